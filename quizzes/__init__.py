@@ -2,7 +2,7 @@
 
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.misconceptions import ALL_MISCONCEPTIONS, Misconception
+from quizzes.misconceptions.misconception import Misconception
 from quizzes.question import Choice, Evidence, Question, Response, Verdict
 from quizzes.quiz import (
     answer_of_choice,
@@ -15,10 +15,9 @@ from quizzes.quiz import (
     response_from_json,
     response_to_json,
 )
-from quizzes.words import choice_text, explanation, feedback, hint, misconception_name, prompt
+from quizzes.texts import choice_text, explanation, feedback, hint, misconception_name, prompt
 
 __all__ = [
-    "ALL_MISCONCEPTIONS",
     "Address",
     "Choice",
     "Evidence",

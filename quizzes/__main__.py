@@ -14,10 +14,11 @@ from typing import Any
 from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
 from quizzes.aiming import can_aim
 from quizzes.errors import QuizError
-from quizzes.question import Announcement, Elsewhere, Question, Situation, Term
+from quizzes.kinds.registry import spec_of
+from quizzes.question import Question, WaitQuestion, hand_of
 from quizzes.quiz import can_ask, kinds_of, make, response_to_json
-from quizzes.words import choice_text, explanation, prompt
-from scoring import DEFAULT, RULE_SETS, WaitingHand, rule_set, wire
+from quizzes.texts import choice_text, explanation, prompt
+from scoring import DEFAULT, RULE_SETS, rule_set, wire
 from wording import LANGUAGES, Translator, translator, under
 from wording.articles import article_title
 
@@ -37,7 +38,7 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
         "index": address.index,
         "prompt": prompt(question, t),
         "hand": _hand(question),
-        "about": _about(question),
+        "about": spec_of(question).about(question),
         "choices": [
             {"id": each.id, "text": choice_text(question, each, t), "trap": each.misconception}
             for each in question.choices
@@ -53,27 +54,14 @@ def write_question(question: Question, t: Translator) -> dict[str, Any]:
 
 def _hand(question: Question) -> dict[str, Any] | None:
     """The hand as a line for `scoring score`; standing tiles as one for `scoring waits`."""
-    if question.hand is not None:
-        return wire.write_hand(question.hand, question.address.rules)
-    return _waiting_hand(question.waiting_hand, question) if question.waiting_hand else None
+    if isinstance(question, WaitQuestion):
+        return _waiting_hand(question)
+    hand = hand_of(question)
+    return wire.write_hand(hand, question.address.rules) if hand else None
 
 
-def _about(question: Question) -> dict[str, Any] | None:
-    """What is asked about beside the hand: an announcement, other rules, a situation, a term."""
-    match question.about:
-        case Announcement(fans, total):
-            return {"fans": list(fans), "total": total}
-        case Elsewhere(rules, score):
-            return {"rules": rules, "win": score.win, "total": score.total}
-        case Situation(template):
-            return {"template": template}
-        case Term(id):
-            return {"term": id}
-        case None:
-            return None
-
-
-def _waiting_hand(waiting_hand: WaitingHand, question: Question) -> dict[str, Any]:
+def _waiting_hand(question: WaitQuestion) -> dict[str, Any]:
+    waiting_hand = question.waiting_hand
     won = waiting_hand.winning_on(question.waits[0].tile)
     line = wire.write_hand(won, question.address.rules)
     del line["win"]

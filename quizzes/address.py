@@ -16,8 +16,8 @@ LARGEST_INDEX: Final = 10**9 - 1  # nine digits: a database keeps it in 32 bits
 TABLE: Final = "table"
 PRINCIPLE: Final = "principle:"
 TOPIC: Final = "topic:"
-VEIL: Final = "~"
-VEIL_OF_PRINCIPLE: Final = "~p"
+MASK: Final = "~"
+PRINCIPLE_MASK: Final = "~p"
 _Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
 
@@ -45,11 +45,11 @@ class Kind(StrEnum):
 class Address:
     """Names one question.
 
-    `fans` are those a drill was chosen for: each question shows one. `aim` is another wish:
+    `fans` are those a drill was chosen for: each question shows one. `aim` asks for something else:
     `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
     `topic:claims` (of rulings and procedure), or `table` (a hand as the table deals it).
 
-    `veiled` is a question about one fan or principle that the learner did not ask for: its address
+    `masked` is a question about one fan or principle that the learner did not ask for: its address
     is written so that nobody reads that out of it, `mcr-2014/fans/3/2611/7/~43`, or for a principle
     `…/~p3`. It is the same question.
 
@@ -57,7 +57,7 @@ class Address:
         QuizError: `unknown-rules`, `bad-level`, `unknown-fan`, `unknown-principle`, or
             `bad-address` when a number is negative or above `LARGEST_SEED` or `LARGEST_INDEX`, a
             fan is named twice, there is both an aim and a fan, anything but one fan or principle
-            is veiled, or the whole is too long.
+            is masked, or the whole is too long.
     """
 
     rules: str
@@ -67,7 +67,7 @@ class Address:
     index: int
     fans: tuple[str, ...] = ()
     aim: str = ""
-    veiled: bool = False
+    masked: bool = False
 
     def __post_init__(self) -> None:
         if self.rules not in RULE_SETS:
@@ -87,8 +87,8 @@ class Address:
             raise QuizError("bad-address", f"expected each fan once: {self}")
         if self.aim:
             self._check_aim()
-        if self.veiled and not self.can_be_veiled:
-            raise QuizError("bad-address", f"expected a fan or a principle veiled: {self.run}")
+        if self.masked and not self.can_be_masked:
+            raise QuizError("bad-address", f"expected a fan or a principle masked: {self.run}")
         if len(str(self)) > LONGEST:
             raise QuizError("bad-address", self._too_long())
 
@@ -127,12 +127,12 @@ class Address:
 
     @property
     def _filter(self) -> tuple[str, ...]:
-        if self.veiled:
-            mark, ids = _veil(self.rules, bool(self.fans))
-            place = ids.index(self.fans[0] if self.fans else self.principle) + _turned(self)
+        if self.masked:
+            mark, ids = _maskable(self.rules, bool(self.fans))
+            place = ids.index(self.fans[0] if self.fans else self.principle) + _rotation(self)
             return (f"{mark}{place % len(ids)}",)
-        wish = "+".join(self.fans) or self.aim
-        return (wish,) if wish else ()
+        last = "+".join(self.fans) or self.aim
+        return (last,) if last else ()
 
     @property
     def target(self) -> str | None:
@@ -143,7 +143,7 @@ class Address:
         return self.fans[self.index % len(self.fans)] if self.fans else None
 
     @property
-    def can_be_veiled(self) -> bool:
+    def can_be_masked(self) -> bool:
         """Whether it asks for one fan or one principle: what to find must not be read there.
 
         A topic is told by the question itself.
@@ -181,43 +181,43 @@ class Address:
         if not all(each.isascii() and each.isdecimal() for each in numbers):
             raise _bad(text)
         level, seed, index = map(int, numbers)
-        wish = parts[5] if len(parts) == 6 else ""
-        if wish.startswith(VEIL):
+        filter_text = parts[5] if len(parts) == 6 else ""
+        if filter_text.startswith(MASK):
             plain = cls(rules, Kind(kind), level, seed, index)
-            return _unveiled(plain, wish, text)
-        is_aim = wish == TABLE or ":" in wish
-        fans = tuple(wish.split("+")) if wish and not is_aim else ()
-        address = cls(rules, Kind(kind), level, seed, index, fans, wish if is_aim else "")
+            return _unmasked(plain, filter_text, text)
+        is_aim = filter_text == TABLE or ":" in filter_text
+        fans = tuple(filter_text.split("+")) if filter_text and not is_aim else ()
+        address = cls(rules, Kind(kind), level, seed, index, fans, filter_text if is_aim else "")
         if str(address) != text:  # a leading zero: one question has one address
             raise _bad(text)
         return address
 
 
-def _unveiled(address: _Address, wish: str, text: str) -> _Address:
-    """The address with what stands under its veil. Raises QuizError `bad-address`: nothing does."""
-    of_fan = not wish.startswith(VEIL_OF_PRINCIPLE)
-    mark, ids = _veil(address.rules, of_fan)
-    number = wish.removeprefix(mark)
+def _unmasked(address: _Address, filter_text: str, text: str) -> _Address:
+    """The address with what its mask hides. Raises QuizError `bad-address`: nothing does."""
+    of_fan = not filter_text.startswith(PRINCIPLE_MASK)
+    mark, ids = _maskable(address.rules, of_fan)
+    number = filter_text.removeprefix(mark)
     if not (number.isascii() and number.isdecimal()) or str(int(number)) != number:
         raise _bad(text)
     if int(number) >= len(ids):
         raise _bad(text)
-    found = ids[(int(number) - _turned(address)) % len(ids)]
+    found = ids[(int(number) - _rotation(address)) % len(ids)]
     if of_fan:
-        return replace(address, fans=(found,), veiled=True)
-    return replace(address, aim=PRINCIPLE + found, veiled=True)
+        return replace(address, fans=(found,), masked=True)
+    return replace(address, aim=PRINCIPLE + found, masked=True)
 
 
-def _veil(rules: str, of_fan: bool) -> tuple[str, tuple[str, ...]]:
-    """How a veiled wish begins, and all that may stand there, in the order of its numbers."""
+def _maskable(rules: str, of_fan: bool) -> tuple[str, tuple[str, ...]]:
+    """How a masked aim begins, and all that may stand there, in the order of its numbers."""
     own = rule_set(rules)
     if of_fan:
-        return VEIL, tuple(fan.id for fan in own.fans)
-    return VEIL_OF_PRINCIPLE, tuple(own.principles)
+        return MASK, tuple(fan.id for fan in own.fans)
+    return PRINCIPLE_MASK, tuple(own.principles)
 
 
-def _turned(address: Address) -> int:
-    """How far all is turned under the veil of a question, so that no number is one fan's."""
+def _rotation(address: Address) -> int:
+    """How far all is turned under the mask of a question, so that no number is one fan's."""
     return int(hashlib.sha256(f"{address.run}/{address.index}".encode()).hexdigest()[:8], 16)
 
 

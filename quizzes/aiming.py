@@ -1,13 +1,11 @@
 """Which kinds of question can do what an address aims at."""
 
-from typing import Final
-
 from quizzes.address import PRINCIPLE, TABLE, TOPIC, Kind
 from quizzes.hands.aims import goal_of_aim
+from quizzes.kinds.registry import KINDS
+from quizzes.kinds.spec import TopicSort
 from quizzes.quiz import can_ask
 from scoring import rule_set
-
-_WITH_TOPICS: Final = (Kind.RULING, Kind.PROCEDURE)
 
 
 def can_aim(rules: str, kind: Kind, aim: str) -> bool:
@@ -16,8 +14,8 @@ def can_aim(rules: str, kind: Kind, aim: str) -> bool:
     Raises QuizError `no-hand`: no hand at all shows that exclusion.
     """
     if aim.startswith(TOPIC):
-        return kind in _WITH_TOPICS
-    if kind is Kind.TERM:
+        return TopicSort.SITUATION in KINDS[kind].topics
+    if TopicSort.TERM in KINDS[kind].topics:
         return False
     known = rule_set(rules)
     fans = {fan.id for fan in known.fans}

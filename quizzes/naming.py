@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from quizzes.address import LEVELS
-from quizzes.misconceptions import kin_of
+from quizzes.misconceptions.diagnosis import kin_of
 from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from quizzes.address import Address
 from quizzes.message import Message
@@ -10,7 +10,7 @@ from scoring import Hand, Score, Wait, WaitingHand
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class WinClaim:
     """Whether a hand may be declared a win, and if not, why: `why_not` as `score` answers it."""
 
     win: bool
@@ -44,10 +44,11 @@ class Objection:
     total: float
 
 
-Answer = tuple[str, ...] | float | str | Claim | Paid | Exclusion | Objection
+Answer = tuple[str, ...] | float | str | WinClaim | Paid | Exclusion | Objection
 """Fan ids, each as often as it counts, or tile codes; a number; the id of a choice; and so on."""
 Response = Answer | None
 """What a learner answers; None stands for "I don't know"."""
+Key = TypeVar("Key", bound=Answer, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,8 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
-    """The same hand under another rule set."""
+class Comparison:
+    """The score of a hand under another rule set."""
 
     rules: str
     score: Score
@@ -98,17 +99,17 @@ class Situation:
 
 
 class Way(StrEnum):
-    """What is told of a term, and what is asked."""
+    """What is given of a term, and what is asked."""
 
-    MEANING = "meaning"  # its definition is told, its name asked
-    NAME = "name"  # its name is told, its definition asked
-    FROM_TONGUE = "from-tongue"  # its name in another language is told
+    MEANING = "meaning"  # its definition is given, its name asked
+    NAME = "name"  # its name is given, its definition asked
+    FROM_TONGUE = "from-tongue"  # its name in another language is given
     TO_TONGUE = "to-tongue"  # its name in another language is asked
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
-    """A term of the glossary, or a fan by its name, that is asked for.
+class AskedTerm:
+    """A term of the glossary, or a fan by its name, that is asked for; `way` says what is given of it.
 
     The other language is the first of `languages` that is not the reader's and in which the name
     does not show what it is called in the reader's.
@@ -120,27 +121,80 @@ class Term:
     is_fan: bool = False
 
 
-About = Announcement | Elsewhere | Situation | Term
-"""What a question is about beside a hand, or instead of one."""
-
-
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A question about a hand (`hand`, `score`), standing tiles (`standing`, `waits`), or `about`.
+class QuestionBase(Generic[Key]):
+    """What every question has: its address, what it offers, the right answer and its articles.
 
-    `choices` is None where the learner types a number, picks tiles or fills in a form; `citations`
-    are the articles that the answer rests on.
+    `choices` is None where the learner types a number, picks tiles or fills in a form;
+    `citations` are the articles that the answer rests on.
     """
 
     address: Address
     choices: tuple[Choice, ...] | None
-    answer: Answer
+    answer: Key
     citations: tuple[str, ...]
-    hand: Hand | None = None
-    score: Score | None = None
-    waiting_hand: WaitingHand | None = None
-    waits: tuple[Wait, ...] = ()
-    about: About | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandQuestion(QuestionBase[Key]):
+    """A question about a hand and what the engine makes of it."""
+
+    hand: Hand
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementQuestion(HandQuestion[Objection]):
+    """A question about what a player announces of a hand."""
+
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonQuestion(HandQuestion[str]):
+    """A question about a hand whose worth under another rule set is given."""
+
+    comparison: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class WaitQuestion(QuestionBase[tuple[str, ...]]):
+    """A question about a waiting hand; `waits` are all tiles that complete it, winning or not."""
+
+    waiting_hand: WaitingHand
+    waits: tuple[Wait, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SituationQuestion(QuestionBase[float | str]):
+    """A question about something that happened at the table."""
+
+    situation: Situation
+
+
+@dataclass(frozen=True, slots=True)
+class TermQuestion(QuestionBase[str]):
+    """A question about a word of the game."""
+
+    term: AskedTerm
+
+
+Question = HandQuestion[Answer] | WaitQuestion | SituationQuestion | TermQuestion
+
+
+def hand_of(question: Question) -> Hand | None:
+    """The whole hand that the question is about, if it is about one."""
+    return question.hand if isinstance(question, HandQuestion) else None
+
+
+def score_of(question: Question) -> Score | None:
+    """The score of the hand that the question is about, if it is about one."""
+    return question.score if isinstance(question, HandQuestion) else None
+
+
+def tiles_of(question: Question) -> Hand | WaitingHand | None:
+    """The hand or waiting hand that the question shows, if it shows one."""
+    return question.waiting_hand if isinstance(question, WaitQuestion) else hand_of(question)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,65 +1,32 @@
 """Make and grade questions of every kind."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from quizzes.address import PRINCIPLE, TOPIC, Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
-from quizzes.kinds import (
-    base,
-    fans,
-    find,
-    legal,
-    payments,
-    principle,
-    situations,
-    spot_error,
-    term,
-    total,
-    waits,
-)
-from quizzes.kinds import comparison as elsewhere
-from quizzes.kinds.workings import Workings, bad_answer
+from quizzes.kinds.reading import bad_answer
+from quizzes.kinds.registry import KINDS, AnyKind, spec_of
+from quizzes.kinds.spec import TopicSort
 from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from quizzes.situations import book
+from quizzes.systems import profile_of
 from quizzes.topics import HAND, TERMS, is_fan
 from scoring import RULE_SETS, RuleSet, rule_set
 
-_KINDS: Final[Mapping[Kind, Workings]] = {
-    Kind.FANS: fans.WORKINGS,
-    Kind.TOTAL: total.WORKINGS,
-    Kind.LEGAL: legal.WORKINGS,
-    Kind.WAITS: waits.WORKINGS,
-    Kind.PAYMENTS: payments.WORKINGS,
-    Kind.BASE: base.WORKINGS,
-    Kind.RULING: situations.RULING,
-    Kind.PROCEDURE: situations.PROCEDURE,
-    Kind.TERM: term.WORKINGS,
-    Kind.PRINCIPLE: principle.WORKINGS,
-    Kind.SPOT_ERROR: spot_error.WORKINGS,
-    Kind.COMPARE: elsewhere.COMPARE,
-    Kind.EDITION: elsewhere.EDITION,
-    Kind.FIND: find.WORKINGS,
-}
-_SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
-_WITH_TOPICS: Final = (*_SITUATIONS, Kind.TERM)
-_OF_ONE_FAN: Final = (Kind.FANS, Kind.FIND, Kind.PRINCIPLE)
-_OF_THE_HAND: Final = (
-    *(Kind.TOTAL, Kind.LEGAL, Kind.WAITS, Kind.PAYMENTS, Kind.BASE),
-    *(Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+_WITH_TOPICS: Final = tuple(
+    kind for kind, spec in KINDS.items() if {TopicSort.SITUATION, TopicSort.TERM} & spec.topics
 )
 
 
 def kinds_of(rules: RuleSet) -> tuple[Kind, ...]:
     """The kinds of question that there are under a rule set."""
-    return tuple(kind for kind, workings in _KINDS.items() if workings.applies_to(rules))
+    return tuple(kind for kind, spec in KINDS.items() if spec.applies_to(rules))
 
 
 def can_ask(rules: str, kind: Kind, fan: str) -> bool:
     """Whether a question of that kind can show the fan."""
     known = rule_set(rules)
-    return kind in kinds_of(known) and _KINDS[kind].shows(known, fan)
+    return kind in kinds_of(known) and KINDS[kind].shows(known, fan)
 
 
 def can_ask_about(rules: str, kind: str, topic: str) -> bool:
@@ -69,18 +36,23 @@ def can_ask_about(rules: str, kind: str, topic: str) -> bool:
     """
     if rules not in RULE_SETS or kind not in list(Kind):
         return False
-    known, own = rule_set(rules), Kind(kind)
-    if own not in kinds_of(known):
-        return False
+    known, spec = rule_set(rules), KINDS[Kind(kind)]
+    return spec.applies_to(known) and _is_about(spec, topic, known)
+
+
+def _is_about(spec: AnyKind, topic: str, rules: RuleSet) -> bool:
+    """Whether the kind has questions about that topic alone."""
     if is_fan(topic):
-        return own in _OF_ONE_FAN and known.has(topic) and _KINDS[own].shows(known, topic)
+        return TopicSort.FAN in spec.topics and rules.has(topic) and spec.shows(rules, topic)
     if topic == HAND:
-        return own in _OF_THE_HAND
+        return TopicSort.HAND in spec.topics
     if topic.startswith(PRINCIPLE):
-        return own is Kind.PRINCIPLE and topic.removeprefix(PRINCIPLE) in craft_of(known).principles
+        known = profile_of(rules).craft.principles
+        return TopicSort.PRINCIPLE in spec.topics and topic.removeprefix(PRINCIPLE) in known
     if topic.startswith(TERMS):
-        return own is Kind.TERM
-    return own in _SITUATIONS and topic.removeprefix(TOPIC) in book.topics_of(rules, own)
+        return TopicSort.TERM in spec.topics
+    known_topics = book.topics_of(rules.id, spec.kind)
+    return TopicSort.SITUATION in spec.topics and topic.removeprefix(TOPIC) in known_topics
 
 
 def make(address: Address) -> Question:
@@ -96,29 +68,30 @@ def make(address: Address) -> Question:
         raise QuizError(
             "unknown-kind", f"expected one of {known} under {rules.id}, not {kind.value!r}"
         )
-    if address.target and not _KINDS[kind].shows(rules, address.target):
+    if address.target and not KINDS[kind].shows(rules, address.target):
         raise QuizError("no-hand", f"{kind.value} has no question about {address.target}")
     if address.topic and kind not in _WITH_TOPICS:
         known = ", ".join(_WITH_TOPICS)
         raise QuizError("unknown-topic", f"expected one of {known} for a topic, not {kind.value!r}")
-    return _KINDS[kind].make(address)
+    question: Question = KINDS[kind].make(address)
+    return question
 
 
 def grade(question: Question, response: Response) -> Verdict:
     """What is right and wrong with an answer; None is "I don't know" and gets no credit."""
-    return _KINDS[question.address.kind].grade(question, response)
+    return spec_of(question).grade(question, response)
 
 
 def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     """What the answer shows about fans and other topics, each named once."""
-    return _KINDS[question.address.kind].evidence(question, verdict)
+    return spec_of(question).evidence(question, verdict)
 
 
 def answer_of_choice(question: Question, choice: str) -> Answer:
     """The answer that a choice gives. Raises QuizError `bad-answer`: it is none of the choices."""
     if choice not in {each.id for each in question.choices or ()}:
         raise bad_answer(question.address.kind, "one of the choices", choice)
-    return _KINDS[question.address.kind].chosen(choice)
+    return spec_of(question).answer_of_choice(choice)
 
 
 def response_from_json(question: Question, value: object) -> Response:
@@ -127,9 +100,9 @@ def response_from_json(question: Question, value: object) -> Response:
     Raises:
         QuizError: `bad-answer` when it is not an answer to a question of this kind.
     """
-    return None if value is None else _KINDS[question.address.kind].read(question, value)
+    return None if value is None else spec_of(question).read(question, value)
 
 
 def response_to_json(question: Question, response: Response) -> Any:
     """What a learner gave as JSON knows it; `response_from_json` reads it back."""
-    return None if response is None else _KINDS[question.address.kind].write(response)
+    return None if response is None else spec_of(question).write(response)

@@ -44,5 +44,5 @@ def wished_topic(address: Address) -> str:
 
 
 def is_hinted(address: Address) -> bool:
-    """Whether a filter told what to look for. What stands under a veil nobody was told."""
-    return not address.veiled and (bool(address.fans) or address.aim not in ("", TABLE))
+    """Whether a filter told what to look for. What stands masked nobody was told."""
+    return not address.masked and (bool(address.fans) or address.aim not in ("", TABLE))

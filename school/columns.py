@@ -22,7 +22,7 @@ from sqlalchemy.orm import DeclarativeBase, mapped_column
 from school.errors import SchoolError
 
 
-class Base(DeclarativeBase):
+class ModelBase(DeclarativeBase):
     """The base of every model. Its constraints have names, so that a migration can change them."""
 
     metadata = MetaData(

@@ -20,8 +20,8 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.orm import Session, sessionmaker
 
 from school.errors import SchoolError
-from school.faults import DatabaseFault, Fault, fault_of, without_values
-from school.patience import SHORT, Turn, patience
+from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, without_values
+from school.waiting import SHORT, WriteQueue, patience
 
 WAIT: Final = 5.0  # seconds for the writes of others, all together within a request
 
@@ -104,7 +104,7 @@ def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
     address = _address(url)
     turn: AbstractContextManager[None] = nullcontext()
     if address.get_backend_name() == "sqlite":
-        turn = Turn(wait)
+        turn = WriteQueue(wait)
         engine = _sqlite_engine(address, threads, turn)
     else:
         engine = _postgresql_engine(address, threads, wait)
@@ -126,7 +126,7 @@ def _pool(threads: int) -> dict[str, Any]:
     return {"pool_size": threads, "max_overflow": threads, "pool_timeout": WAIT}
 
 
-def _sqlite_engine(address: URL, threads: int, turn: Turn) -> Engine:
+def _sqlite_engine(address: URL, threads: int, turn: WriteQueue) -> Engine:
     """An engine on a SQLite file in WAL mode, with foreign keys kept and our own BEGIN.
 
     Where a transaction that began by reading wants to write, SQLite fails at once if another
@@ -167,7 +167,7 @@ def _on_connect(connection: Any, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _sqlite_begin(turn: Turn) -> Callable[[Connection], None]:
+def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
     """What begins a transaction of SQLite; for a write it waits until no other program writes."""
 
     def begin(connection: Connection) -> None:
@@ -231,7 +231,10 @@ def _on_error(context: ExceptionContext) -> DatabaseFault | None:
     )
     if fault:
         patience(WAIT).note(fault)
-        if fault.fault in (Fault.READ_ONLY, Fault.GONE) and context.connection:
+        if (
+            fault.fault in (DatabaseFaultKind.READ_ONLY, DatabaseFaultKind.GONE)
+            and context.connection
+        ):
             # A connection that was opened for reading alone stays so: the next one is opened anew.
             context.is_disconnect = True
     elif context.sqlalchemy_exception and hasattr(context.original_exception, "diag"):
@@ -250,7 +253,7 @@ def _reachable() -> Iterator[None]:
     try:
         yield
     except NoConnectionFree as error:
-        raise DatabaseFault(Fault.BUSY, "no connection came free in time") from error
+        raise DatabaseFault(DatabaseFaultKind.BUSY, "no connection came free in time") from error
 
 
 def _address(url: str) -> URL:

@@ -12,7 +12,7 @@ from typing import Final
 from sqlalchemy.exc import DontWrapMixin
 
 
-class Fault(StrEnum):
+class DatabaseFaultKind(StrEnum):
     """Why the database cannot be used at this moment; the value is the code that programs get."""
 
     BUSY = "database-busy"
@@ -21,12 +21,12 @@ class Fault(StrEnum):
     GONE = "database-gone"
 
 
-ADVICE: Final[Mapping[Fault, str]] = {
-    Fault.BUSY: "others are writing: try again, and look for a program that holds the lock",
-    Fault.FULL: "there is no room for the database: free some, and nothing else is needed",
-    Fault.READ_ONLY: "the database may only be read: look at the rights of its file and folder,"
+ADVICE: Final[Mapping[DatabaseFaultKind, str]] = {
+    DatabaseFaultKind.BUSY: "others are writing: try again, and look for a program that holds the lock",
+    DatabaseFaultKind.FULL: "there is no room for the database: free some, and nothing else is needed",
+    DatabaseFaultKind.READ_ONLY: "the database may only be read: look at the rights of its file and folder,"
     " at how the disk is mounted, or whether the server is a standby",
-    Fault.GONE: "the database cannot be reached or read: look whether its server runs, whether its"
+    DatabaseFaultKind.GONE: "the database cannot be reached or read: look whether its server runs, whether its"
     " folder is there, and at the disk",
 }
 
@@ -40,7 +40,7 @@ class DatabaseFault(RuntimeError, DontWrapMixin):
     for a mistake in a form. `cause` is the driver's word for it, without any value.
     """
 
-    def __init__(self, fault: Fault, cause: str) -> None:
+    def __init__(self, fault: DatabaseFaultKind, cause: str) -> None:
         super().__init__(f"{ADVICE[fault]} ({cause})")
         self.fault = fault
         self.cause = cause
@@ -62,7 +62,9 @@ def fault_of(error: BaseException, *, reading: bool, lost: bool) -> DatabaseFaul
         word = getattr(error, "sqlite_errorname", "")
     else:
         state: str | None = getattr(error, "sqlstate", None)
-        found = _postgresql_fault(state, reading) if state else Fault.GONE if lost else None
+        found = (
+            _postgresql_fault(state, reading) if state else DatabaseFaultKind.GONE if lost else None
+        )
         word = state or ""
     return DatabaseFault(found, f"{word} {without_values(error)}".strip()) if found else None
 
@@ -73,47 +75,47 @@ def without_values(error: BaseException) -> str:
     return getattr(diagnosis, "message_primary", None) or str(error).partition("\n")[0]
 
 
-_SQLITE: Final[Mapping[int, Fault]] = {
-    sqlite3.SQLITE_BUSY: Fault.BUSY,
-    sqlite3.SQLITE_LOCKED: Fault.BUSY,
-    sqlite3.SQLITE_PROTOCOL: Fault.BUSY,
-    sqlite3.SQLITE_FULL: Fault.FULL,
-    sqlite3.SQLITE_READONLY: Fault.READ_ONLY,
-    sqlite3.SQLITE_PERM: Fault.READ_ONLY,
-    sqlite3.SQLITE_CANTOPEN: Fault.GONE,
-    sqlite3.SQLITE_IOERR: Fault.GONE,
+_SQLITE: Final[Mapping[int, DatabaseFaultKind]] = {
+    sqlite3.SQLITE_BUSY: DatabaseFaultKind.BUSY,
+    sqlite3.SQLITE_LOCKED: DatabaseFaultKind.BUSY,
+    sqlite3.SQLITE_PROTOCOL: DatabaseFaultKind.BUSY,
+    sqlite3.SQLITE_FULL: DatabaseFaultKind.FULL,
+    sqlite3.SQLITE_READONLY: DatabaseFaultKind.READ_ONLY,
+    sqlite3.SQLITE_PERM: DatabaseFaultKind.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: DatabaseFaultKind.GONE,
+    sqlite3.SQLITE_IOERR: DatabaseFaultKind.GONE,
 }
 
 
-def _sqlite_fault(error: sqlite3.Error, reading: bool) -> Fault | None:
+def _sqlite_fault(error: sqlite3.Error, reading: bool) -> DatabaseFaultKind | None:
     code: int | None = getattr(error, "sqlite_errorcode", None)
     if code is None or (code == sqlite3.SQLITE_READONLY and reading):
         return None
     if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no room for the index of the log of writes
-        return Fault.FULL
+        return DatabaseFaultKind.FULL
     return _SQLITE.get(code & 0xFF)  # the lower byte is the kind, the upper ones say more of it
 
 
-_POSTGRESQL: Final[Mapping[str, Fault]] = {
-    "40001": Fault.BUSY,  # serialization
-    "40P01": Fault.BUSY,  # deadlock
-    "53200": Fault.BUSY,  # out of memory
-    "53300": Fault.BUSY,  # too many connections
-    "53400": Fault.BUSY,  # a limit of the configuration
-    "55P03": Fault.BUSY,  # a lock did not come in time
-    "57014": Fault.BUSY,  # a statement took too long
-    "53100": Fault.FULL,
-    "25006": Fault.READ_ONLY,
-    "25P03": Fault.GONE,  # idle in a transaction for too long
-    "57P01": Fault.GONE,  # the server shuts down
-    "57P02": Fault.GONE,
-    "57P03": Fault.GONE,  # it starts
-    "57P05": Fault.GONE,
-    "58030": Fault.GONE,  # reading or writing failed
+_POSTGRESQL: Final[Mapping[str, DatabaseFaultKind]] = {
+    "40001": DatabaseFaultKind.BUSY,  # serialization
+    "40P01": DatabaseFaultKind.BUSY,  # deadlock
+    "53200": DatabaseFaultKind.BUSY,  # out of memory
+    "53300": DatabaseFaultKind.BUSY,  # too many connections
+    "53400": DatabaseFaultKind.BUSY,  # a limit of the configuration
+    "55P03": DatabaseFaultKind.BUSY,  # a lock did not come in time
+    "57014": DatabaseFaultKind.BUSY,  # a statement took too long
+    "53100": DatabaseFaultKind.FULL,
+    "25006": DatabaseFaultKind.READ_ONLY,
+    "25P03": DatabaseFaultKind.GONE,  # idle in a transaction for too long
+    "57P01": DatabaseFaultKind.GONE,  # the server shuts down
+    "57P02": DatabaseFaultKind.GONE,
+    "57P03": DatabaseFaultKind.GONE,  # it starts
+    "57P05": DatabaseFaultKind.GONE,
+    "58030": DatabaseFaultKind.GONE,  # reading or writing failed
 }
 
 
-def _postgresql_fault(state: str, reading: bool) -> Fault | None:
+def _postgresql_fault(state: str, reading: bool) -> DatabaseFaultKind | None:
     if state == "25006" and reading:
         return None
-    return Fault.GONE if state.startswith("08") else _POSTGRESQL.get(state)
+    return DatabaseFaultKind.GONE if state.startswith("08") else _POSTGRESQL.get(state)

@@ -7,21 +7,21 @@ from sqlalchemy import ColumnElement, Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
-from school.columns import Base
+from school.columns import ModelBase
 
 Insert = sqlite.Insert | postgresql.Insert
 Merge = Callable[[ColumnElement[Any], ColumnElement[Any]], ColumnElement[Any]]
 """What a column holds after the write, from what is stored and from what is new."""
 
 
-def insert_into(session: Session, model: type[Base]) -> Insert:
+def insert_into(session: Session, model: type[ModelBase]) -> Insert:
     """An INSERT in the dialect of the session's database, so that it can say ON CONFLICT."""
     on_postgresql = session.get_bind().dialect.name == "postgresql"
     return postgresql.insert(model) if on_postgresql else sqlite.insert(model)
 
 
 def upsert(
-    session: Session, rows: Sequence[Base], merged: Mapping[str, Merge] | None = None
+    session: Session, rows: Sequence[ModelBase], merged: Mapping[str, Merge] | None = None
 ) -> None:
     """Write these rows of one table, each in the place of the row with its primary key.
 

@@ -1,7 +1,7 @@
 """The engine: what a mahjong hand is worth under a written rule set, and why."""
 
 from scoring.errors import Fault, ScoringError
-from scoring.fan import Fan, Scope, Use
+from scoring.fan import Fan, LitBy, Scope, Use
 from scoring.hand import By, Circumstances, Hand, Riichi, WaitingHand
 from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, TileSet
@@ -26,6 +26,7 @@ __all__ = [
     "Fu",
     "FuItem",
     "Hand",
+    "LitBy",
     "Meld",
     "MeldKind",
     "Reading",

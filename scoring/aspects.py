@@ -22,7 +22,7 @@ from scoring.tile_classes import (
     TileClass,
 )
 from scoring.tiles import SUITS, TILES, Tile
-from scoring.waits import Form
+from scoring.waits import WaitForm
 
 
 class Chows(NamedTuple):
@@ -203,7 +203,7 @@ class Winning(NamedTuple):
     last: bool
     is_concealed: bool
     all_melded: bool
-    sole_form: Form | None
+    sole_form: WaitForm | None
     completed: int
 
     @property

@@ -8,7 +8,7 @@ from scoring.hand import By, Circumstances, Hand, Riichi, face_up
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.seats import Wind
 from scoring.tiles import SUITS, Tile
-from scoring.waits import Form, completing_indices, form_of
+from scoring.waits import WaitForm, completing_indices, wait_form
 
 _ALIKE = (SetKind.PUNG, SetKind.KONG)
 
@@ -110,15 +110,15 @@ class Case:
         return self.reading.completed
 
     @property
-    def sole_form(self) -> Form | None:
+    def sole_form(self) -> WaitForm | None:
         """How the hand waited for the winning tile and for no other kind."""
-        return form_of(self.sets[self.completed], self.win) if self.sole_wait else None
+        return wait_form(self.sets[self.completed], self.win) if self.sole_wait else None
 
     @property
     def is_two_sided(self) -> bool:
         """The winning tile filled a chow that its other end would have filled as well."""
         part = self.sets[self.completed]
-        return part.kind is SetKind.CHOW and form_of(part, self.win) is None
+        return part.kind is SetKind.CHOW and wait_form(part, self.win) is None
 
     @property
     def pair_tile(self) -> Tile | None:

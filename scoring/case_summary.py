@@ -20,7 +20,7 @@ from scoring.set_summary import (
     joined,
     of_melds,
 )
-from scoring.waits import Form, completing_indices, form_of
+from scoring.waits import WaitForm, completing_indices, wait_form
 
 _STANDARD: Final = Shape.STANDARD
 _BESIDE_SETS: Final = frozenset({Shape.SEVEN_PAIRS})
@@ -37,7 +37,7 @@ class CaseSummary(NamedTuple):
     hand: Hand
     reading: Reading
     sets: SetSummary
-    form: Form | None
+    form: WaitForm | None
     marks: tuple[int, ...]
 
 
@@ -98,5 +98,5 @@ def _filled(hand: Hand, sets: SetSummary, found: Iterable[Reading]) -> list[Case
         marks, at = sets.marks, each.completed
         if marks[at] and not is_drawn:
             marks = (*marks[:at], marks[at] | COMPLETED, *marks[at + 1 :])
-        cases.append(CaseSummary(hand, each, sets, form_of(sets.sets[at], win), marks))
+        cases.append(CaseSummary(hand, each, sets, wait_form(sets.sets[at], win), marks))
     return cases

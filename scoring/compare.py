@@ -48,7 +48,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PatternRow:
     """A pattern and a cell for each rule set that scores the hand.
 
     It `differs` where it counts under one and not under another, or where two editions of one
@@ -79,10 +79,10 @@ class Comparison:
     """A column for each rule set, in their order, and a row for each pattern in any of them."""
 
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[PatternRow, ...]
 
     @property
-    def differences(self) -> tuple[Row, ...]:
+    def differences(self) -> tuple[PatternRow, ...]:
         """The rows in which the rule sets part."""
         return tuple(row for row in self.rows if row.differs)
 
@@ -119,8 +119,8 @@ def _patterns(each: Score) -> Iterator[str]:
         yield pattern_of(system, fan.id)
 
 
-def _row(pattern: str, scores: list[Score]) -> Row:
-    return Row(pattern, {each.rules: _cell(pattern, each) for each in scores})
+def _row(pattern: str, scores: list[Score]) -> PatternRow:
+    return PatternRow(pattern, {each.rules: _cell(pattern, each) for each in scores})
 
 
 def _cell(pattern: str, each: Score) -> Cell:

@@ -26,6 +26,18 @@ class Scope(StrEnum):
     SAME_SETS = "same-sets"
 
 
+class LitBy(StrEnum):
+    """Which tiles of a hand show that a fan is there.
+
+    `USE`: those of the use, or all where the whole hand makes it. `WINNING_TILE`: that alone, for
+    the way in which it came. `NOTHING`: no tile, for flowers lie apart and riichi is a stick.
+    """
+
+    USE = "use"
+    WINNING_TILE = "winning-tile"
+    NOTHING = "nothing"
+
+
 HAND = Scope.HAND
 SAME_SETS = Scope.SAME_SETS
 
@@ -56,7 +68,9 @@ class Fan:
 
     `excludes` are the fans that the text says are not counted with this one, `implied` those
     that this one cannot be without, each with its scope; `joins` is of how many sets a fan is the
-    relation, and makes it a combination fan, which the account-once principle governs.
+    relation, and makes it a combination fan, which the account-once principle governs. `lit_by`
+    are the tiles that show it; it counts `most_times` in one hand at most. Who has just begun
+    sees at once one that is `known_at_sight`.
     """
 
     id: str
@@ -71,6 +85,9 @@ class Fan:
     articles: tuple[str, ...] = ()
     open_value: int | None = None
     concealed_only: bool = False
+    lit_by: LitBy = LitBy.USE
+    most_times: int = 1
+    known_at_sight: bool = False
 
     @cached_property
     def strikes(self) -> Mapping[str, Scope]:
@@ -137,6 +154,9 @@ class Chapter:
         excludes: Iterable[str] = (),
         implied: Mapping[str, Scope] | None = None,
         joins: int = 0,
+        lit_by: LitBy = LitBy.USE,
+        most_times: int = 1,
+        known_at_sight: bool = False,
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the fan of that id and number."""
 
@@ -151,6 +171,9 @@ class Chapter:
                     excludes=tuple(excludes),
                     implied=implied or {},
                     joins=joins,
+                    lit_by=lit_by,
+                    most_times=most_times,
+                    known_at_sight=known_at_sight,
                 )
             )
             return condition

@@ -63,8 +63,8 @@ class FanFinder:
         """The same of an aspect whose fans are relations between its sets."""
         return Memo(RelationGroup(self._group(aspect)).found)
 
-    def _group(self, aspect: type) -> "FanGroup":
-        return FanGroup(aspect, [fan for fan in self._fans if aspect_of(fan) is aspect])
+    def _group(self, aspect: type) -> "AspectGroup":
+        return AspectGroup(aspect, [fan for fan in self._fans if aspect_of(fan) is aspect])
 
     def _of_honors(self, case: CaseSummary, counts: SetCounts) -> Findings:
         """What is there by pungs of dragons and winds."""
@@ -98,7 +98,7 @@ class FanFinder:
         )
 
 
-class FanGroup:
+class AspectGroup:
     """The fans that look at one aspect of a case."""
 
     def __init__(self, aspect: type, fans: Sequence[Fan]) -> None:
@@ -120,9 +120,9 @@ class RelationGroup:
     and the fans of a hand are those of every few of its sets.
     """
 
-    def __init__(self, group: FanGroup) -> None:
+    def __init__(self, group: AspectGroup) -> None:
         self._by_size = [
-            FanGroup(group.aspect, [fan for fan in group.fans if fan.joins == size])
+            AspectGroup(group.aspect, [fan for fan in group.fans if fan.joins == size])
             for size in range(SETS + 1)
         ]
         self._alone = Memo(self._fans_alone)

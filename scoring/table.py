@@ -32,12 +32,12 @@ class Ruling(Generic[Held]):
     note: str = ""
 
 
-def said(value: T, *articles: str, note: str = "") -> Ruling[T]:
+def by_text(value: T, *articles: str, note: str = "") -> Ruling[T]:
     """What the text itself says, at these articles."""
     return Ruling(value, articles, note=note)
 
 
-def house(value: T, note: str, *articles: str) -> Ruling[T]:
+def by_house_rule(value: T, note: str, *articles: str) -> Ruling[T]:
     """What we rule where the text is silent; `note` names the entry in docs/rulings.md."""
     return Ruling(value, articles, ours=True, note=note)
 

@@ -18,7 +18,7 @@ from scoring.reading import (
 from scoring.tiles import TILES, Tile
 
 
-class Form(StrEnum):
+class WaitForm(StrEnum):
     """How a hand waited whose tile could fill a set in one way: 12 for 3, 13 for 2, 1 for 1."""
 
     EDGE = "edge"
@@ -28,16 +28,16 @@ class Form(StrEnum):
 
 _PAIR: Final = SetKind.PAIR
 _CHOW: Final = SetKind.CHOW
-_SINGLE: Final = Form.SINGLE
-_CLOSED: Final = Form.CLOSED
-_EDGE: Final = Form.EDGE
+_SINGLE: Final = WaitForm.SINGLE
+_CLOSED: Final = WaitForm.CLOSED
+_EDGE: Final = WaitForm.EDGE
 _SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
 _KNITTED_STRAIGHT: Final = Shape.KNITTED_STRAIGHT
 _THIRTEEN_ORPHANS: Final = Shape.THIRTEEN_ORPHANS
 _HONORS_AND_KNITTED: Final = Shape.HONORS_AND_KNITTED
 
 
-def form_of(filled: TileSet, win: Tile) -> Form | None:
+def wait_form(filled: TileSet, win: Tile) -> WaitForm | None:
     """How the winning tile fills that set, where another tile could not do it as well."""
     if filled.kind is _PAIR:
         return _SINGLE

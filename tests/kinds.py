@@ -3,8 +3,9 @@
 from quizzes import Address, Kind, Question, Response, answer_of_choice, kinds_of, make
 from quizzes.question import Objection, Paid
 from scoring import RULE_SETS
-from web.questions.control import Control, control_of
+from web.questions.control import Control
 from web.questions.heading import sent_choices
+from web.questions.kind_views import control_of
 
 Fields = list[tuple[str, str]]
 

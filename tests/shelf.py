@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import Connection, make_url, text
 from sqlalchemy.exc import DatabaseError
 
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import Database, open_database
 from school.migrate import upgrade
 from tests.postgres import Postgres
@@ -116,7 +116,7 @@ class SqliteShelf(Shelf):
         return connection.scalars(_SQLITE_TABLES).all()
 
     def _empty(self, connection: Connection) -> None:
-        own = [table.name for table in reversed(Base.metadata.sorted_tables)]
+        own = [table.name for table in reversed(ModelBase.metadata.sorted_tables)]
         rest = [name for name in self._tables if name not in own]
         for name in (*own, *rest):
             connection.exec_driver_sql(f"DELETE FROM {name}")

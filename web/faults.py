@@ -13,8 +13,8 @@ from typing import Final
 import structlog
 from flask import Flask, Response, g, jsonify, make_response, render_template, request
 
-from school.faults import DatabaseFault, Fault
-from school.patience import end_limit, limit_waiting
+from school.faults import DatabaseFault, DatabaseFaultKind
+from school.waiting import end_limit, limit_waiting
 from web import request_context
 from web.accounts.fields import FreshPasswordField, password_field, recovery_code_field, text
 from web.components.form import Form, SecretField, TextField, form_of
@@ -23,11 +23,11 @@ from web.visitors.current_visitor import unstored_visitor, visitor
 from wording import N_, Translator, sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
-RETRY_AFTER: Final[Mapping[Fault, int]] = {
-    Fault.BUSY: 5,
-    Fault.FULL: 60,
-    Fault.READ_ONLY: 60,
-    Fault.GONE: 10,
+RETRY_AFTER: Final[Mapping[DatabaseFaultKind, int]] = {
+    DatabaseFaultKind.BUSY: 5,
+    DatabaseFaultKind.FULL: 60,
+    DatabaseFaultKind.READ_ONLY: 60,
+    DatabaseFaultKind.GONE: 10,
 }
 _SECRET: Final = re.compile("(password|fresh|secret|code|recovery|card|pin|t?otp)", re.IGNORECASE)
 _WRITTEN: Final = ("name", "title", "section-", "note", "reason")
@@ -56,26 +56,26 @@ def keep_page(page: Callable[[str], str]) -> None:
     g.kept_page = page
 
 
-def describe(fault: Fault, t: Translator) -> tuple[str, str]:
+def describe(fault: DatabaseFaultKind, t: Translator) -> tuple[str, str]:
     """What happened, and what to do about it."""
     told = {
-        Fault.BUSY: (
+        DatabaseFaultKind.BUSY: (
             t.gettext("Too many are writing at this moment."),
             t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
         ),
-        Fault.FULL: (
+        DatabaseFaultKind.FULL: (
             t.gettext("There is no room left to save anything."),
             t.gettext(
                 "The operator of this site has to make some. What was saved before is still there."
             ),
         ),
-        Fault.READ_ONLY: (
+        DatabaseFaultKind.READ_ONLY: (
             t.gettext("Nothing can be saved at this moment."),
             t.gettext(
                 "The database of this site can only be read. What was saved before is still there."
             ),
         ),
-        Fault.GONE: (
+        DatabaseFaultKind.GONE: (
             t.gettext("The database of this site cannot be reached."),
             t.gettext("Try again in a minute. What was saved before is still there."),
         ),

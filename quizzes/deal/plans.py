@@ -6,7 +6,6 @@ from itertools import permutations
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from scoring import System
 from scoring.counts import ONES, UNITS, count_of, kinds_of
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 from scoring.tiles import KINDS
@@ -85,39 +84,52 @@ _ALL_SINGLE: Final = tuple(
 )
 _KNITTED: Final = tuple(Plan(_one_of_each(each), bonus=60) for each in KNITTED_STRAIGHTS)
 _PUNGS: Final = 0.6  # so often one with many pairs goes for pungs rather than for seven pairs
-_STANDS_OUT: Final = {System.MCR: 4.6, System.IMJ: 6.6, System.RENGO: 6.6}
-_SYSTEM_PLANS: Final = {
-    System.MCR: (_THREE_CHOWS, _ALL_SINGLE, _KNITTED),
-    System.IMJ: (_THREE_CHOWS, _ALL_SINGLE[:1], ()),
-    System.RENGO: (_THREE_CHOWS, _ALL_SINGLE[:1], ()),
-}
 
 
-def choose(counts: int, melds: int, system: System, draw: Draw) -> Plan:
+@dataclass(frozen=True, slots=True)
+class SystemPlans:
+    """What players of a system aim at; `stands_out` is from how near on they do.
+
+    `chows` are three chows of a straight or such, `single` hands of single tiles, `knitted`
+    knitted straights; with `simples` they also aim at tiles of 2 to 8.
+    """
+
+    stands_out: float
+    chows: tuple[Plan, ...]
+    single: tuple[Plan, ...]
+    knitted: tuple[Plan, ...]
+    simples: bool
+
+
+MCR_PLANS: Final = SystemPlans(4.6, _THREE_CHOWS, _ALL_SINGLE, _KNITTED, simples=False)
+IMJ_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=False)
+RENGO_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=True)
+
+
+def choose(counts: int, melds: int, known: SystemPlans, draw: Draw) -> Plan:
     """The plan that the tiles are nearest to; none where nothing stands out."""
-    best, most = PLAIN, _STANDS_OUT[system]
-    for plan, strength in _candidates(counts, melds, system):
+    best, most = PLAIN, known.stands_out
+    for plan, strength in _candidates(counts, melds, known):
         if strength > most:
             best, most = plan, strength
     return PUNGS if best is PAIRS and (melds or draw.chance(_PUNGS)) else best
 
 
-def _candidates(counts: int, melds: int, system: System) -> Iterator[tuple[Plan, float]]:
+def _candidates(counts: int, melds: int, known: SystemPlans) -> Iterator[tuple[Plan, float]]:
     """Plans with how near the tiles are: so many of those that are aimed at, less a handicap."""
     kinds, claimed = kinds_of(counts), 3 * melds
-    three, single, knitted = _SYSTEM_PLANS[system]
-    for plan in three:
+    for plan in known.chows:
         yield plan, (kinds & plan.kept).bit_count()
     for plan in _FLUSHES:
         yield plan, _within(counts, plan.kept) + claimed - 4.6
     pairs = (counts >> 1 & ONES).bit_count() + melds
     if pairs >= 4:
         yield PAIRS, pairs + 1.8
-    if system is System.RENGO:
+    if known.simples:
         yield SIMPLES, _within(counts, SIMPLES.kept) + claimed - 4
-    for plan in () if melds else single:
+    for plan in () if melds else known.single:
         yield plan, (kinds & plan.kept).bit_count() - 4.2
-    for plan in knitted:
+    for plan in known.knitted:
         yield plan, (kinds & plan.kept).bit_count() - 1.2
 
 

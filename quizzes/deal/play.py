@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.player import Player
-from quizzes.deal.table import Came, Played, Table
+from quizzes.deal.state import DealState, Played, TileSource
 from quizzes.deal.wall import FLOWERS_FROM
 from quizzes.hands.draw import Draw
 from scoring import TILES, By, Meld, MeldKind, RuleSet, System, Wind
@@ -25,7 +25,7 @@ class _Deal:
 
     def __init__(self, rules: RuleSet, draw: Draw, round_wind: Wind) -> None:
         self.draw = draw
-        self.table = Table(rules, draw, round_wind)
+        self.table = DealState(rules, draw, round_wind)
         self._thrown = 0
 
     def play(self) -> Played:
@@ -55,7 +55,7 @@ class _Deal:
                 return kind
             is_imj = table.system is System.IMJ and player.draws
             if is_imj and len(player.flowers) == _WINNING_FLOWERS:
-                table.wins(player, Came(kind, By.DRAW))
+                table.wins(player, TileSource(kind, By.DRAW))
                 return None
             player.flowers.append(TILES[kind])
         return None
@@ -67,7 +67,7 @@ class _Deal:
             kind = self._take(player)
             if kind is None:
                 return False
-            if kind in player.waits and self.table.wins(player, Came(kind, by, None, in_row)):
+            if kind in player.waits and self.table.wins(player, TileSource(kind, by, None, in_row)):
                 return False
             if player.riichi:
                 self._throw(player, kind)
@@ -98,7 +98,7 @@ class _Deal:
             kind = meld.tiles[0].index
             if meld.kind is MeldKind.PUNG and player.held(kind) and self.draw.chance(_KONG):
                 player.give(kind)
-                if self._another_wins(player, Came(kind, By.ROBBED_KONG, player)):
+                if self._another_wins(player, TileSource(kind, By.ROBBED_KONG, player)):
                     return False
                 tiles = (*meld.tiles, meld.tiles[0])
                 player.melds[place] = Meld(MeldKind.ADDED_KONG, tiles, meld.claimed_from)
@@ -117,7 +117,7 @@ class _Deal:
         self.table.calm = False
         self.table.seen[kind] = 4
 
-    def _another_wins(self, giver: Player, came: Came) -> bool:
+    def _another_wins(self, giver: Player, came: TileSource) -> bool:
         """Whether another player wins on that tile; the next in turn goes first."""
         for step in (1, 2, 3):
             player = self.table.players[(giver.seat.place + step) % 4]
@@ -131,7 +131,7 @@ class _Deal:
         player = table.players[turn]
         player.look()
         declares = self._declares(player)
-        if self._another_wins(player, Came(kind, By.DISCARD, player)):
+        if self._another_wins(player, TileSource(kind, By.DISCARD, player)):
             return turn, False, By.DRAW
         player.thrown.add(kind)
         player.passed = player.passed and player.riichi

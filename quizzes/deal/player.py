@@ -6,6 +6,7 @@ from quizzes.deal import plans
 from quizzes.deal.plans import PLAIN, Plan
 from quizzes.deal.worth import NEARLY_WAITING, SET, loss, worth
 from quizzes.hands.draw import Draw
+from quizzes.systems import profile_of
 from scoring import TILES, By, Meld, RuleSet, System, Tile, Wind
 from scoring.counts import UNITS, count_of, listed
 from scoring.tiles import KINDS
@@ -81,7 +82,9 @@ class Player:
     def aim(self, draw: Draw) -> None:
         """Choose a plan, early on; claims settle it."""
         if not self.melds and self.draws <= _FIRST_DISCARDS:
-            self.plan = plans.choose(self.counts, len(self.melds), self.rules.system, draw)
+            self.plan = plans.choose(
+                self.counts, len(self.melds), profile_of(self.rules).plans, draw
+            )
 
     def discard(self, draw: Draw) -> int:
         """The kind that is missed least; of such the first that chance shows."""

@@ -3,11 +3,11 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from scoring import RuleSet, System
+from quizzes.systems import profile_of
+from scoring import RuleSet
 from scoring.tiles import COPIES, KINDS, TILES
 
 FLOWERS_FROM: Final = KINDS  # indices from here on are flowers
-_LEFT_OVER: Final = {System.MCR: 0, System.IMJ: 0, System.RENGO: 14}  # Rengo 19(2)
 
 
 class Wall:
@@ -19,7 +19,7 @@ class Wall:
             kinds += range(KINDS, len(TILES))
         self._tiles = draw.shuffled(kinds)
         self._head = 0
-        self.left = len(kinds) - _LEFT_OVER[rules.system]
+        self.left = len(kinds) - profile_of(rules).dead_wall
         self.indicator = self._tiles[-1]  # looked at under Rengo alone, where nobody draws it
 
     def draw(self) -> int:

@@ -4,10 +4,10 @@ from functools import partial
 from typing import Final
 
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.deciding import BESIDE, decides
 from quizzes.hands.goal import Goal
 from quizzes.hands.meeting import meeting
+from quizzes.systems import profile_of
 from scoring import RuleSet, Score
 
 _TRIES: Final = 400  # of one construction: two fans may meet in one hand of a hundred
@@ -22,21 +22,21 @@ def goal_of_aim(rules: RuleSet, principle: str) -> Goal:
     """
     accept = partial(_decided, principle, rules)
     if BESIDE not in principle:
-        targets = craft_of(rules).principles[principle]
-        return Goal(targets, accept, tries=_TRIES, lifts=_LIFTS, fits=_FITS)
+        targets = profile_of(rules).craft.principles[principle]
+        return Goal(targets, accept, attempts=_TRIES, escalations=_LIFTS, candidates=_FITS)
     keeps, _, out = principle.partition(BESIDE)
     why = why_never(rules, keeps, out)
     if why is not None:
         raise QuizError("no-hand", f"no hand counts {keeps} with {out} struck by it: {why}")
-    recipe = meeting(craft_of(rules), keeps, out)
-    return Goal({keeps: 1.0}, accept, recipe, tries=_TRIES, lifts=_LIFTS, fits=_FITS)
+    recipe = meeting(profile_of(rules).craft, keeps, out)
+    return Goal({keeps: 1.0}, accept, recipe, attempts=_TRIES, escalations=_LIFTS, candidates=_FITS)
 
 
 def why_never(rules: RuleSet, keeps: str, out: str) -> str | None:
     """Why the first fan never keeps the second out of a hand; None where it may."""
     if out not in rules.fan(keeps).strikes:
         return f"{rules.id} does not exclude it"
-    return craft_of(rules).why_never(keeps, out)
+    return profile_of(rules).craft.why_never(keeps, out)
 
 
 def exclusions_of(rules: RuleSet) -> tuple[str, ...]:

@@ -6,25 +6,19 @@ from typing import Final
 
 from quizzes.errors import QuizError
 from quizzes.hands import parts
-from quizzes.hands.book import Recipe
+from quizzes.hands.assembling import assemble
 from quizzes.hands.craft import Craft
-from quizzes.hands.crafts import craft_of
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import dress
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
 from quizzes.hands.natural import refused_hand
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
+from quizzes.systems import profile_of
 from scoring import TILES, By, Hand, RuleSet, Score, ScoringError, System, score
 from scoring.tiles import KINDS
 
 WIN: Final = "win"
-REASONS: Final[Mapping[System, Mapping[str, float]]] = {
-    System.MCR: {WIN: 4, "minimum": 3, "shape": 1},
-    System.IMJ: {WIN: 4, "minimum": 2, "shape": 2},
-    System.RENGO: {WIN: 5, "no-yaku": 2, "furiten": 2, "shape": 1},
-}
-"""How often a declared hand is a win, and what it lacks otherwise (`why_not` of the score)."""
 _TRIES: Final = 80
 _TEMPTING: Final = 0.5  # so often flowers would lift a hand to the minimum, if they counted
 _NEAR: Final = (1, -1, 2, -2, 9, -9)  # a tile taken for its neighbour
@@ -37,7 +31,7 @@ def make_claim(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     Where no hand of the drawn reason is found for the goal, it is a win. Raises QuizError
     `no-hand`.
     """
-    wanted = draw.weighted(REASONS[rules.system])
+    wanted = draw.weighted(profile_of(rules).declared)
     found = _lacking(wanted, rules, draw, level, goal) if wanted != WIN else None
     if found is not None and found.why_not == wanted:
         return found
@@ -68,7 +62,7 @@ def _win(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
 def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     if rules.system is System.IMJ:
         return _below_lowest(rules, draw, level, goal)
-    craft, best = craft_of(rules), None
+    craft, best = profile_of(rules).craft, None
     table = draw.turn(craft.tables, "table")
     cheap = {fan: weight for fan, weight in goal.targets.items() if _is_cheap(fan, rules)}
     is_any = len(goal.targets) > 1 and goal.accept is None
@@ -84,22 +78,22 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score 
     return _with_flowers(best, rules, draw) if best else None
 
 
-def _modest(draw: Draw, table: Table) -> Draft | None:
+def _modest(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Sets of chance: chows, or beside a pung of honors; such a hand is worth a few points."""
     if draw.chance(0.6):
-        return draft(draw, (), palette=parts.SUITED, pungs=0.0)
-    return draft(draw, (parts.pung(draw.pick(sorted(parts.HONORS))),), pungs=0.2)
+        return skeleton(draw, (), palette=parts.SUITED, pungs=0.0)
+    return skeleton(draw, (parts.pung(draw.pick(sorted(parts.HONORS))),), pungs=0.2)
 
 
 def _is_cheap(fan: str, rules: RuleSet) -> bool:
     return rules.fan(fan).value < rules.minimum
 
 
-def _dressed(craft: Craft, draw: Draw, table: Table, level: int, recipe: Recipe) -> Hand | None:
+def _dressed(craft: Craft, draw: Draw, table: Seating, level: int, recipe: Recipe) -> Hand | None:
     made = recipe(draw, table)
-    if not isinstance(made, Draft):
+    if not isinstance(made, HandSkeleton):
         return made
-    return dress(made, draw, table, craft.levels[level].style, craft.surround)
+    return assemble(made, draw, table, craft.levels[level].style, craft.surround)
 
 
 def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
@@ -127,7 +121,7 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
     """Sets and a pair with one set claimed at least and no yaku (Rengo 62)."""
     if goal.accept:  # without a yaku no principle has anything to decide
         return None
-    craft = craft_of(rules)
+    craft = profile_of(rules).craft
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     for _ in range(_TRIES):
@@ -135,8 +129,12 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
         pair = parts.fill_pair(draw, sets, parts.ALL) if sets else None
         if sets is None or pair is None:
             continue
-        wish = Wish(open=True, plain=True, last=False, by=draw.pick((By.DISCARD, By.DRAW)))
-        hand = dress(Draft(tuple(sets), pair, (), wish), draw, table, style, craft.surround)
+        requirements = Requirements(
+            open=True, plain=True, last=False, by=draw.pick((By.DISCARD, By.DRAW))
+        )
+        hand = assemble(
+            HandSkeleton(tuple(sets), pair, (), requirements), draw, table, style, craft.surround
+        )
         found = score(hand, rules) if hand else None
         if found is not None and found.why_not == "no-yaku":
             return found

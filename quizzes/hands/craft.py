@@ -4,21 +4,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from quizzes.hands.book import Recipe
-from quizzes.hands.draft import Draft, Style, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.levels import Level
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
 from scoring import WINDS, By, Circumstances, Hand, Meld, Tile, Wind
 
-TABLES: Final = tuple(Table(seat, round_wind) for seat in WINDS for round_wind in WINDS)
+TABLES: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A hand that is dressed but for its circumstances."""
+    """A hand that is assembled but for its circumstances."""
 
-    wish: Wish
-    table: Table
+    requirements: Requirements
+    table: Seating
     style: Style
     by: By
     concealed: tuple[Tile, ...]
@@ -33,8 +33,8 @@ class Scene:
 
 Surround = Callable[[Scene, Draw], Circumstances]
 """All that is known of a win beside its tiles, as it could be at a table."""
-Beside = Callable[[Draw, Table, Draft], Hand | None]
-"""A whole hand that shows its own fan beside sets of the draft."""
+Beside = Callable[[Draw, Seating, HandSkeleton], Hand | None]
+"""A whole hand that shows its own fan beside sets of the skeleton."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Craft:
     meetings: Mapping[str, Recipe] = field(default_factory=dict)
     tileless: frozenset[str] = frozenset()
     beside: Mapping[str, Beside] = field(default_factory=dict)
-    tables: tuple[Table, ...] = TABLES
+    tables: tuple[Seating, ...] = TABLES
 
     @property
     def rounds(self) -> tuple[Wind, ...]:

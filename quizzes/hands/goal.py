@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from quizzes.hands.book import Recipe
+from quizzes.hands.recipe_book import Recipe
 from scoring import Score
 
-TRIES: Final = 60  # constructions of one hand before giving up; nearly always the first will do
-FITS: Final = 6  # hands from which the one nearest to the level is taken
+ATTEMPTS: Final = 60  # constructions of one hand before giving up; nearly always the first will do
+CANDIDATES: Final = 6  # hands from which the one nearest to the level is taken
 
 Accept = Callable[[Score], bool]
 
@@ -18,20 +18,20 @@ class Goal:
     """The goal of a construction.
 
     `targets` are fans with weights: the hand counts one of them. `accept` may ask more of it.
-    `recipe` drafts it where the target's own does not do. `tries` is how often; each draft is
-    made dearer than the last, and after `lifts` of them that begins anew, at any table. Of `fits`
-    hands the nearest to the level is taken. A `natural` hand is not
-    built at all but won in a deal. `kind` is what the kind of question asks beside the hand.
+    `recipe` takes the place of the target's own. A hand is attempted `attempts` times; each
+    skeleton is made dearer than the last, and after `escalations` of them they are cheap again, at
+    any seating. Of `candidates` hands the nearest to the level is taken. A `natural` hand is not
+    built at all but won in a deal. `kind_difficulty` is what the kind of question adds to the hand's.
     """
 
     targets: Mapping[str, float]
     accept: Accept | None = None
     recipe: Recipe | None = None
-    tries: int = TRIES
-    lifts: int = TRIES
-    fits: int = FITS
+    attempts: int = ATTEMPTS
+    escalations: int = ATTEMPTS
+    candidates: int = CANDIDATES
     natural: bool = False
-    kind: float = 0.0
+    kind_difficulty: float = 0.0
 
     def asking(self, more: Accept | None) -> Self:
         """The goal with one condition more."""

@@ -4,9 +4,9 @@ from itertools import combinations
 from typing import Final
 
 from quizzes.hands import parts
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, DRAGONS, HONORS, WINDS, pung
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import TILES
 
 _FOUR_AND_PAIR: Final = tuple(
@@ -18,33 +18,33 @@ _HONOR_TURNS: Final[tuple[tuple[int, ...] | int, ...]] = (*_FOUR_AND_PAIR, *sort
 """Four pungs and a pair, or the winning tile of seven pairs."""
 
 
-def big_four_winds(draw: Draw, table: Table) -> Draft | None:
+def big_four_winds(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs of winds."""
-    return draft(draw, map(pung, WINDS), pair=draw.turn(sorted(ALL - set(WINDS))))
+    return skeleton(draw, map(pung, WINDS), pair=draw.turn(sorted(ALL - set(WINDS))))
 
 
-def little_four_winds(draw: Draw, table: Table) -> Draft | None:
+def little_four_winds(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three pungs of winds and a pair of the fourth."""
     *three, last = draw.shuffled(WINDS)
-    return draft(draw, map(pung, three), pair=last)
+    return skeleton(draw, map(pung, three), pair=last)
 
 
-def big_three_dragons(draw: Draw, table: Table) -> Draft | None:
+def big_three_dragons(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three pungs of dragons."""
-    return draft(draw, map(pung, DRAGONS), pungs=0.3)
+    return skeleton(draw, map(pung, DRAGONS), pungs=0.3)
 
 
-def little_three_dragons(draw: Draw, table: Table) -> Draft | None:
+def little_three_dragons(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two pungs of dragons and a pair of the third."""
     *two, last = draw.shuffled(DRAGONS)
-    return draft(draw, map(pung, two), pair=last)
+    return skeleton(draw, map(pung, two), pair=last)
 
 
-def all_honors(draw: Draw, table: Table) -> Draft | None:
+def all_honors(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Pungs and a pair of honors, now and then seven pairs."""
     chosen = draw.turn(_HONOR_TURNS)
     if isinstance(chosen, int):
         pairs = parts.kinds(sorted((*HONORS, *HONORS)))
-        return Draft(loose=pairs, wish=Wish(win=TILES[chosen]))
+        return HandSkeleton(loose=pairs, requirements=Requirements(win=TILES[chosen]))
     *pungs, eyes = chosen
-    return draft(draw, map(pung, pungs), pair=eyes)
+    return skeleton(draw, map(pung, pungs), pair=eyes)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from quizzes.hands.draft import Style
+from quizzes.hands.skeleton import Style
 from scoring import RuleSet
 
 
@@ -12,13 +12,13 @@ class Level:
     """A level as weights.
 
     `values` weigh the fans that a hand is built for by their value, `extra` adds to single fans,
-    and those of `without` are left for later; `demand` is the band of `demand.of_hand` that the
-    hands should lie in.
+    and those of `without` are left for later; `difficulty_range` is the lowest and the
+    highest `difficulty.of_hand` that the hands should have.
     """
 
     style: Style
     values: Mapping[float, float]
-    demand: tuple[float, float]
+    difficulty_range: tuple[float, float]
     without: frozenset[str] = frozenset()
     extra: Mapping[str, float] = field(default_factory=dict)
 
@@ -36,7 +36,7 @@ def target_weights(level: Level, rules: RuleSet) -> dict[str, float]:
     }
 
 
-def miss(demand: float, band: tuple[float, float]) -> float:
-    """How far a demand lies outside the band of a level."""
-    low, high = band
-    return max(low - demand, demand - high, 0.0)
+def distance(difficulty: float, difficulty_range: tuple[float, float]) -> float:
+    """How far a difficulty lies outside the range of a level."""
+    low, high = difficulty_range
+    return max(low - difficulty, difficulty - high, 0.0)

@@ -4,16 +4,16 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.errors import QuizError
-from quizzes.hands import demand
-from quizzes.hands.book import Recipe
+from quizzes.hands import difficulty as difficulty
+from quizzes.hands.assembling import assemble
 from quizzes.hands.craft import Craft
-from quizzes.hands.crafts import craft_of
-from quizzes.hands.draft import Draft, Table
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import dress
 from quizzes.hands.goal import Goal, Made
-from quizzes.hands.levels import miss
+from quizzes.hands.levels import distance
 from quizzes.hands.natural import natural_hand
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import HandSkeleton, Seating
+from quizzes.systems import profile_of
 from scoring import By, Hand, RuleSet, Score, score
 
 _STRIDE: Final = 7919  # of turns, so that neighbours in a run do not follow one another
@@ -32,19 +32,21 @@ def make_hand(
     """
     if goal.natural:
         return natural_hand(rules, draw, level, goal)
-    craft = craft_of(rules)
-    band = craft.levels[level].demand
+    craft = profile_of(rules).craft
+    difficulty_range = craft.levels[level].difficulty_range
     table = draw.turn(craft.tables, "table")
     best: Made | None = None
-    best_miss = float("inf")
-    for _ in range(goal.fits):
+    best_distance = float("inf")
+    for _ in range(goal.candidates):
         made = _construct(rules, draw, table, level, goal)
         if made is None:
             continue
-        missed = miss(demand.of_hand(made.score) + goal.kind, band)
-        if best is None or missed < best_miss:
-            best, best_miss = made, missed
-        if not best_miss:
+        distance_off = distance(
+            difficulty.of_hand(made.score) + goal.kind_difficulty, difficulty_range
+        )
+        if best is None or distance_off < best_distance:
+            best, best_distance = made, distance_off
+        if not best_distance:
             break
     if best is None:
         named = ", ".join(goal.targets)
@@ -52,15 +54,15 @@ def make_hand(
     return best
 
 
-def _construct(rules: RuleSet, draw: Draw, table: Table, level: int, goal: Goal) -> Made | None:
-    craft = craft_of(rules)
+def _construct(rules: RuleSet, draw: Draw, table: Seating, level: int, goal: Goal) -> Made | None:
+    craft = profile_of(rules).craft
     fan = draw.weighted(goal.targets)
-    for attempt in range(goal.tries):
+    for attempt in range(goal.attempts):
         recipe = goal.recipe or craft.recipes[fan]
-        if attempt >= goal.lifts:  # turns would bring the same tiles to the same table again
+        if attempt >= goal.escalations:  # turns would bring the same tiles to the same table again
             draw = draw.onward(_STRIDE)
             table = draw.pick(craft.tables)
-        hand = _hand(craft, draw, table, level, recipe, attempt % goal.lifts)
+        hand = _hand(craft, draw, table, level, recipe, attempt % goal.escalations)
         if hand is None:
             continue
         found = score(hand, rules)
@@ -70,13 +72,13 @@ def _construct(rules: RuleSet, draw: Draw, table: Table, level: int, goal: Goal)
 
 
 def _hand(
-    craft: Craft, draw: Draw, table: Table, level: int, recipe: Recipe, attempt: int
+    craft: Craft, draw: Draw, table: Seating, level: int, recipe: Recipe, attempt: int
 ) -> Hand | None:
     made = recipe(draw, table)
-    if not isinstance(made, Draft):
+    if not isinstance(made, HandSkeleton):
         return made
     style = craft.levels[level].style
-    return dress(_lifted(made, attempt), draw, table, style, craft.surround)
+    return assemble(_escalated(made, attempt), draw, table, style, craft.surround)
 
 
 def counts(found: Score, fan: str) -> bool:
@@ -84,11 +86,15 @@ def counts(found: Score, fan: str) -> bool:
     return any(line.fan.id == fan for line in found.counted)
 
 
-def _lifted(draft: Draft, attempt: int) -> Draft:
-    """The draft dearer with each failed attempt: concealed, then drawn as well."""
-    wish = draft.wish
-    if attempt >= 2 and wish.claimed is None and not (wish.open or wish.claim):
-        wish = replace(wish, claimed=wish.melded_kongs)
-    if attempt >= 5 and wish.by is None:
-        wish = replace(wish, by=By.DRAW)
-    return replace(draft, wish=wish)
+def _escalated(skeleton: HandSkeleton, attempt: int) -> HandSkeleton:
+    """The skeleton dearer with each failed attempt: concealed, then drawn as well."""
+    requirements = skeleton.requirements
+    if (
+        attempt >= 2
+        and requirements.claimed is None
+        and not (requirements.open or requirements.claim)
+    ):
+        requirements = replace(requirements, claimed=requirements.melded_kongs)
+    if attempt >= 5 and requirements.by is None:
+        requirements = replace(requirements, by=By.DRAW)
+    return replace(skeleton, requirements=requirements)

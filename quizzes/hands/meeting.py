@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Final
 
-from quizzes.hands.book import Recipe
 from quizzes.hands.craft import Craft
 from quizzes.hands.deciding import BESIDE
-from quizzes.hands.draft import PLAIN_WISH, Draft, Table, Wish
 from quizzes.hands.draw import Draw
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating
 from scoring import By, Hand
 
-_WISHES: Final = tuple(field.name for field in fields(Wish))
+_WISHES: Final = tuple(field.name for field in fields(Requirements))
 
 
 def meeting(craft: Craft, keeps: str, out: str) -> Recipe:
@@ -31,7 +31,7 @@ def meeting(craft: Craft, keeps: str, out: str) -> Recipe:
         if fan in craft.beside
     ]
 
-    def recipe(draw: Draw, table: Table) -> Draft | Hand | None:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | Hand | None:
         return draw.pick(ways)(draw, table)
 
     return recipe
@@ -40,43 +40,51 @@ def meeting(craft: Craft, keeps: str, out: str) -> Recipe:
 def _wished(tiles: Recipe, way: Recipe) -> Recipe:
     """The tiles of one recipe with the wishes of both."""
 
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         drafted, other = tiles(draw, table), way(draw, table)
-        if not isinstance(drafted, Draft) or not isinstance(other, Draft):
+        if not isinstance(drafted, HandSkeleton) or not isinstance(other, HandSkeleton):
             return None
-        wish = joined(drafted.wish, other.wish)
-        return replace(drafted, wish=wish) if wish else None
+        requirements = joined(drafted.requirements, other.requirements)
+        return replace(drafted, requirements=requirements) if requirements else None
 
     return recipe
 
 
-def _beside(make: Callable[[Draw, Table, Draft], Hand | None], sets: Recipe) -> Recipe:
+def _beside(make: Callable[[Draw, Seating, HandSkeleton], Hand | None], sets: Recipe) -> Recipe:
     """A whole hand of one recipe with sets of the other."""
 
-    def recipe(draw: Draw, table: Table) -> Hand | None:
+    def recipe(draw: Draw, table: Seating) -> Hand | None:
         drafted = sets(draw, table)
-        return make(draw, table, drafted) if isinstance(drafted, Draft) else None
+        return make(draw, table, drafted) if isinstance(drafted, HandSkeleton) else None
 
     return recipe
 
 
-def joined(wish: Wish, other: Wish) -> Wish | None:
+def joined(requirements: Requirements, other: Requirements) -> Requirements | None:
     """Both wishes as one; None where they contradict each other."""
     changes: dict[str, object] = {}
     for name in _WISHES:
-        own, more, default = (getattr(each, name) for each in (wish, other, PLAIN_WISH))
+        own, more, default = (
+            getattr(each, name) for each in (requirements, other, NO_REQUIREMENTS)
+        )
         if more == default or own == more:
             continue
         if own != default:
             return None
         changes[name] = more
-    both = replace(wish, **changes)  # type: ignore[arg-type]
+    both = replace(requirements, **changes)  # type: ignore[arg-type]
     return both if _is_possible(both) else None
 
 
-def _is_possible(wish: Wish) -> bool:
+def _is_possible(requirements: Requirements) -> bool:
     """The first turn is neither the last nor after any claim or kong."""
-    if not wish.first_turn:
+    if not requirements.first_turn:
         return True
-    claims = wish.open or wish.claim or wish.claimed or wish.melded_kongs or wish.concealed_kongs
-    return not (claims or wish.last or wish.by is By.ROBBED_KONG)
+    claims = (
+        requirements.open
+        or requirements.claim
+        or requirements.claimed
+        or requirements.melded_kongs
+        or requirements.concealed_kongs
+    )
+    return not (claims or requirements.last or requirements.by is By.ROBBED_KONG)

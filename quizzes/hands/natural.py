@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from quizzes.deal.play import play
-from quizzes.deal.table import Played
+from quizzes.deal.state import Played
 from quizzes.errors import QuizError
-from quizzes.hands import demand
-from quizzes.hands.crafts import craft_of
+from quizzes.hands import difficulty as difficulty
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal, Made
-from quizzes.hands.levels import miss
+from quizzes.hands.levels import distance
+from quizzes.systems import profile_of
 from scoring import RuleSet, Score, Wait, WaitingHand, waits
 
 _DEALS: Final = 80  # of one question at most; somebody wins in most of them
@@ -24,11 +24,11 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Made:
     Its target is one of the fans that it counts. Raises QuizError `no-hand`: no deal brought one
     such as the goal asks for.
     """
-    band = craft_of(rules).levels[level].demand
+    difficulty_range = profile_of(rules).craft.levels[level].difficulty_range
     wins: list[Score] = []
 
     def _miss(found: Score) -> float:
-        return miss(demand.of_hand(found) + goal.kind, band)
+        return distance(difficulty.of_hand(found) + goal.kind_difficulty, difficulty_range)
 
     for played in _deals(rules, draw):
         if played.win is None or not goal.accepts(played.win):
@@ -65,6 +65,6 @@ def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple
 
 
 def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
-    round_wind = draw.turn(craft_of(rules).rounds, "round")
+    round_wind = draw.turn(profile_of(rules).craft.rounds, "round")
     for _ in range(_DEALS):
         yield play(rules, draw, round_wind)

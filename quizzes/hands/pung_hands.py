@@ -3,9 +3,9 @@
 from itertools import combinations
 from typing import Final
 
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, TERMINALS, Palette, pung
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import TileSet
 
 _TERMINAL_TURNS: Final = tuple(
@@ -20,21 +20,23 @@ def some_pungs(draw: Draw, count: int, palette: Palette = ALL) -> tuple[TileSet,
     return tuple(map(pung, draw.sample(sorted(palette), count)))
 
 
-def four_kongs(draw: Draw, table: Table) -> Draft | None:
+def four_kongs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four kongs."""
     concealed = draw.weighted({0: 3, 1: 3, 2: 2, 3: 1, 4: 0.5})
-    wish = Wish(melded_kongs=4 - concealed, concealed_kongs=concealed, claimed=4 - concealed)
-    return draft(draw, some_pungs(draw, 4), wish=wish)
+    requirements = Requirements(
+        melded_kongs=4 - concealed, concealed_kongs=concealed, claimed=4 - concealed
+    )
+    return skeleton(draw, some_pungs(draw, 4), requirements=requirements)
 
 
-def three_kongs(draw: Draw, table: Table) -> Draft | None:
+def three_kongs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three kongs and another set."""
     concealed = draw.weighted({0: 3, 1: 3, 2: 2, 3: 1})
-    wish = Wish(melded_kongs=3 - concealed, concealed_kongs=concealed, plain=True)
-    return draft(draw, some_pungs(draw, 3), wish=wish)
+    requirements = Requirements(melded_kongs=3 - concealed, concealed_kongs=concealed, plain=True)
+    return skeleton(draw, some_pungs(draw, 3), requirements=requirements)
 
 
-def all_terminals(draw: Draw, table: Table) -> Draft | None:
+def all_terminals(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Pungs and a pair of terminals."""
     *pungs, eyes = draw.turn(_TERMINAL_TURNS)
-    return draft(draw, map(pung, pungs), pair=eyes)
+    return skeleton(draw, map(pung, pungs), pair=eyes)

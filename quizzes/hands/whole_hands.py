@@ -5,9 +5,9 @@ from itertools import combinations, product
 from typing import Final
 
 from quizzes.hands import parts
-from quizzes.hands.draft import Draft, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, HONORS, SUIT_STARTS, Palette
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating
 from scoring import TILES, By
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 
@@ -20,26 +20,28 @@ _SEVEN_HONORS: Final = tuple(
 )
 
 
-def nine_gates(draw: Draw, table: Table) -> Draft:
+def nine_gates(draw: Draw, table: Seating) -> HandSkeleton:
     """1112345678999 of one suit and any tile of it."""
     start, step = draw.turn(_GATE_TURNS)
     tiles = parts.kinds(sorted(start + each for each in (*GATES, step)))
-    return Draft(loose=tiles, wish=Wish(win=TILES[start + step], by=_ordinary(draw)))
+    return HandSkeleton(
+        loose=tiles, requirements=Requirements(win=TILES[start + step], by=_ordinary(draw))
+    )
 
 
 def _ordinary(draw: Draw) -> By:
     return By.DRAW if draw.chance(0.4) else By.DISCARD
 
 
-def seven_shifted_pairs(draw: Draw, table: Table) -> Draft | None:
+def seven_shifted_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Seven pairs of one suit in a row."""
     start, low, place = draw.turn(_PAIR_TURNS)
     kinds = range(start + low, start + low + 7)
     loose = parts.kinds(sorted((*kinds, *kinds)))
-    return Draft(loose=loose, wish=Wish(win=TILES[start + low + place]))
+    return HandSkeleton(loose=loose, requirements=Requirements(win=TILES[start + low + place]))
 
 
-def seven_pairs(draw: Draw, table: Table) -> Draft | None:
+def seven_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Seven pairs, of all tiles or of a flush; four alike now and then."""
     palette: Palette = ALL
     if draw.chance(0.3):
@@ -47,21 +49,21 @@ def seven_pairs(draw: Draw, table: Table) -> Draft | None:
     kinds = draw.sample(sorted(palette), 7)
     if draw.chance(0.2):
         kinds[1] = kinds[0]
-    return Draft(loose=parts.kinds(sorted(kinds * 2)))
+    return HandSkeleton(loose=parts.kinds(sorted(kinds * 2)))
 
 
-def thirteen_orphans(draw: Draw, table: Table) -> Draft | None:
+def thirteen_orphans(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One of each terminal and honor, one of them twice."""
     twice, win = draw.turn(_ORPHAN_TURNS)
     loose = parts.kinds(sorted((*ORPHANS, twice)))
-    return Draft(loose=loose, wish=Wish(win=TILES[win]))
+    return HandSkeleton(loose=loose, requirements=Requirements(win=TILES[win]))
 
 
-def seven_stars(draw: Draw, table: Table) -> Draft | None:
+def seven_stars(draw: Draw, table: Seating) -> HandSkeleton | None:
     """All seven honors with knitted tiles."""
     return honors_and_knitted(*draw.turn(_SEVEN_HONORS))
 
 
-def honors_and_knitted(straight: Sequence[int], absent: Sequence[int]) -> Draft:
+def honors_and_knitted(straight: Sequence[int], absent: Sequence[int]) -> HandSkeleton:
     """A knitted straight and the honors, without the two tiles that are absent."""
-    return Draft(loose=parts.kinds(sorted({*straight, *HONORS}.difference(absent))))
+    return HandSkeleton(loose=parts.kinds(sorted({*straight, *HONORS}.difference(absent))))

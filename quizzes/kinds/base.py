@@ -3,26 +3,31 @@
 from typing import Final
 
 from quizzes import countings
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, read_total, write_plain
+from quizzes.kinds.reading import read_total, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, hand_alone, the_id
+from quizzes.kinds.subject import hand_subject
 from quizzes.misconceptions.rengo import base as wrong
-from quizzes.question import Question, Response, Verdict
-from scoring import RuleSet, Score, System, rule_set
+from quizzes.question import HandQuestion, Verdict
+from quizzes.systems import profile_of
+from quizzes.words.base import WORDS
+from scoring import RuleSet, Score, rule_set
+from wording import N_
 
 _YAKUMAN: Final = 13  # a yakuman is paid without a base
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the base in points."""
     if address.target and not _shows(rule_set(address.rules), address.target):
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
     score = hand_of(address, stream(address), _has_base).score
     base = score.account.base if score.account else None
     assert base is not None  # asked for above
-    return Question(
+    return HandQuestion(
         address=address,
         choices=None,
         answer=base.points,
@@ -36,16 +41,15 @@ def _has_base(score: Score) -> bool:
     return score.account is not None and score.account.base is not None
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[float], response: float | None) -> Verdict:
     """All or nothing; a wrong base is explained where one wrong rule yields it.
 
     The base of a reading that pays the same is right too (60).
     """
     key = str(question.answer)
-    assert question.score is not None
     if response in countings.bases(question.score, rule_set(question.address.rules)):
         return Verdict(1.0, True, (key,), (), ())
-    if not isinstance(response, int | float):
+    if response is None:
         return Verdict(0.0, False, (), (key,), ())
     misconception = wrong.diagnose(question.score, response)
     return Verdict(
@@ -54,11 +58,27 @@ def grade(question: Question, response: Response) -> Verdict:
 
 
 def _applies_to(rules: RuleSet) -> bool:
-    return rules.system is System.RENGO
+    return profile_of(rules).has_fu
 
 
 def _shows(rules: RuleSet, fan: str) -> bool:
     return rules.fan(fan).value < _YAKUMAN
 
 
-WORKINGS: Final = Workings(make, grade, of_the_hand, read_total, write_plain, _applies_to, _shows)
+SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
+    kind=Kind.BASE,
+    name=N_("Find the base"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=_applies_to,
+    shows=_shows,
+    make=make,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read_total,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from quizzes.hands.draw import Draw
-from quizzes.misconceptions import ABSENT, kin_of, mistakes
+from quizzes.misconceptions.diagnosis import kin_of, mistakes
+from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import Choice
 from scoring import Account, Fan, RuleSet, Score, equal_accounts, rule_set
 

@@ -6,14 +6,12 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes import misconceptions
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.countings import totals
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
@@ -21,9 +19,15 @@ from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, read_choice, write_plain
+from quizzes.kinds.reading import read_choice, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
+from quizzes.kinds.subject import hand_subject
 from quizzes.message import Message, Worth, message
-from quizzes.question import Choice, Elsewhere, Question, Response, Verdict
+from quizzes.misconceptions.diagnosis import mistakes
+from quizzes.misconceptions.mistake import change
+from quizzes.question import Choice, Comparison, ComparisonQuestion, Verdict
+from quizzes.systems import profile_of
+from quizzes.words.comparison import WORDS
 from scoring import (
     EDITIONS,
     RULE_SETS,
@@ -33,7 +37,6 @@ from scoring import (
     Hand,
     RuleSet,
     Score,
-    System,
     Wind,
     rule_set,
     score,
@@ -53,21 +56,11 @@ _REFUSALS: Final[dict[str, str]] = {
     "shape": N_("No win: not a winning shape"),
     "furiten": N_("No win: furiten"),
 }
-_REFUSED: Final[Mapping[System, tuple[str, ...]]] = {
-    System.MCR: ("minimum", "shape"),
-    System.IMJ: ("shape",),
-    System.RENGO: ("no-yaku", "shape"),
-}
 _OF_SOME_RULES: Final = (
     *("first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits", "furiten"),
     *("liable", "lowest", "highest"),
 )
-_KNOWN: Final[Mapping[System, frozenset[str]]] = {
-    System.MCR: frozenset(),
-    System.IMJ: frozenset({"first_turn", "kongs_in_row"}),
-    System.RENGO: frozenset({"first_turn", "riichi", "dora_indicator", "deposits"}),
-}
-"""Circumstances that only some rule sets know, and those that each of them asks about here."""
+"""Circumstances that only some rule sets know."""
 _ONLY_HERE: Final = frozenset({"earth", "chiihou"})
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
@@ -84,17 +77,17 @@ def _other_editions(rules: RuleSet) -> tuple[RuleSet, ...]:
     return tuple(each for each in EDITIONS.values() if _changed(rules.id, each.id))
 
 
-def make_compared(address: Address) -> Question:
+def make_compared(address: Address) -> ComparisonQuestion:
     """What another system's rules call the hand is told; what is it worth here?"""
     return _make(address, _other_sets)
 
 
-def make_edition(address: Address) -> Question:
+def make_edition(address: Address) -> ComparisonQuestion:
     """What another edition makes of the hand is told; what does this one make of it?"""
     return _make(address, _other_editions)
 
 
-def _make(address: Address, others: Others) -> Question:
+def _make(address: Address, others: Others) -> ComparisonQuestion:
     rules, draw = rule_set(address.rules), stream(address)
     first = draw.turn(others(rules), "other")
     rest = [each for each in others(rules) if each is not first]
@@ -106,14 +99,14 @@ def _make(address: Address, others: Others) -> Question:
     for wrong, misconception in _wrong(here, there, rules, draw):
         if wrong not in as_good and wrong not in choices and len(choices) < CHOICES:
             choices[wrong] = Choice(wrong, misconception, _said(wrong, rules))
-    return Question(
+    return ComparisonQuestion(
         address=address,
         choices=_ordered(choices.values()),
         answer=right,
         citations=_citations(here, rules),
         hand=here.hand,
         score=here,
-        about=Elsewhere(other.id, there),
+        comparison=Comparison(other.id, there),
     )
 
 
@@ -168,7 +161,7 @@ def _candidate(
         hand = make_hand(rules, draw, address.level, Goal(_changed(rules.id, other.id))).score.hand
     else:
         builder = rules if draw.chance(_AT_HOME) else other
-        weights = target_weights(craft_of(builder).levels[address.level], builder)
+        weights = target_weights(profile_of(builder).craft.levels[address.level], builder)
         hand = make_hand(builder, draw, address.level, Goal(weights)).score.hand
     if hand.wins_by_kongs or hand.win.is_flower:  # no tile of the wall wins there
         return None
@@ -195,7 +188,9 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     """The hand without what these rules do not know, and without flowers unless both do."""
     circumstances, usual = hand.circumstances, Circumstances()
     plain = {
-        name: getattr(usual, name) for name in _OF_SOME_RULES if name not in _KNOWN[rules.system]
+        name: getattr(usual, name)
+        for name in _OF_SOME_RULES
+        if name not in profile_of(rules).circumstances
     }
     if not (rules.has_flowers and other.has_flowers):
         plain["flowers"] = ()
@@ -205,7 +200,9 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
         plain["first_turn"] = False
     if circumstances.by is By.ROBBED_KONG:  # the last tile of a game only where a text says so
         plain["last"] = False
-    rounds = [each for each in craft_of(rules).rounds if each in craft_of(other).rounds]
+    rounds = [
+        each for each in profile_of(rules).craft.rounds if each in profile_of(other).craft.rounds
+    ]
     round_wind = rounds[WINDS.index(circumstances.round) % len(rounds)]  # a game may have but two
     return replace(hand, circumstances=replace(circumstances, round=round_wind, **plain))
 
@@ -229,12 +226,12 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
     if not here.win and here.total:
         yield f"{_WIN}{here.total:g}", "other-rules-win"
     found = []
-    for each in misconceptions.mistakes(here, rules) if here.account else ():
-        total = here.total + misconceptions.change(here, rules, each.mistake)
+    for each in mistakes(here, rules) if here.account else ():
+        total = here.total + change(here, rules, each.mistake)
         if total > 0 and total != here.total:
             found.append((f"{_WIN}{total:g}", each.misconception.id))
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
-    refusals = [(f"{_NO_WIN}{each}", refusal) for each in _REFUSED[rules.system]]
+    refusals = [(f"{_NO_WIN}{each}", refusal) for each in profile_of(rules).refusals]
     wrong = draw.shuffled(found)
     yield from wrong[:1]
     yield from refusals[:1]
@@ -253,9 +250,9 @@ def _citations(here: Score, rules: RuleSet) -> tuple[str, ...]:
     return (*(each for each in own if each != deciding), deciding)
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: ComparisonQuestion, response: str | None) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
-    return grade_choice(question, response, str(response), str(question.answer))
+    return grade_choice(question, response, str(response), question.answer)
 
 
 def _has_editions(rules: RuleSet) -> bool:
@@ -264,10 +261,54 @@ def _has_editions(rules: RuleSet) -> bool:
 
 def _shows(rules: RuleSet, fan: str) -> bool:
     """What wins by flowers or kongs alone, or on the dealer's first discard, none else knows."""
-    return fan not in craft_of(rules).tileless and fan not in _ONLY_HERE
+    return fan not in profile_of(rules).craft.tileless and fan not in _ONLY_HERE
 
 
-COMPARE: Final = Workings(make_compared, grade, of_the_hand, read_choice, write_plain, shows=_shows)
-EDITION: Final = Workings(
-    make_edition, grade, of_the_hand, read_choice, write_plain, applies_to=_has_editions
+def _subject(question: ComparisonQuestion) -> Mapping[str, Any]:
+    """The hand and the other rule set; the score there is what is asked."""
+    return {**hand_subject(question), "about": question.comparison.rules}
+
+
+def _about(question: ComparisonQuestion) -> Mapping[str, Any]:
+    return {
+        "rules": question.comparison.rules,
+        "win": question.comparison.score.win,
+        "total": question.comparison.score.total,
+    }
+
+
+COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+    kind=Kind.COMPARE,
+    name=N_("Under other rules"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=_shows,
+    make=make_compared,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read_choice,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
+)
+
+EDITION: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+    kind=Kind.EDITION,
+    name=N_("In another edition"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=_has_editions,
+    shows=any_fan,
+    make=make_edition,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read_choice,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
 )

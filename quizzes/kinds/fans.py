@@ -4,27 +4,33 @@ from collections import Counter
 from typing import Final
 
 from quizzes import citations as citations
-from quizzes import countings, misconceptions
-from quizzes.address import Address
+from quizzes import countings
+from quizzes.address import Address, Kind
 from quizzes.kinds.choices import short_list, there, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, read_fans, write_plain
-from quizzes.question import Evidence, Question, Response, Verdict
+from quizzes.kinds.reading import read_fans
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import of_fans
+from quizzes.misconceptions.shared import ABSENT
+from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
+from quizzes.words.fans import WORDS
 from scoring import RuleSet, Score, rule_set
+from wording import N_
 
 SHORT_LISTS: Final = {1: 6, 2: 10}  # fans to choose from; above these levels all of them
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[tuple[str, ...]]:
     """The question; its answer holds each fan as often as it counts, in book order."""
     rules = rule_set(address.rules)
     draw = stream(address)
     score = hand_of(address, draw).score
     answer = countings.in_book_order(countings.printed(score), rules)
     size = SHORT_LISTS.get(address.level)
-    return Question(
+    return HandQuestion(
         address=address,
         hand=score.hand,
         choices=short_list(answer, score, rules, draw, size)
@@ -36,11 +42,10 @@ def make(address: Address) -> Question:
     )
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | None) -> Verdict:
     """Credit is right / (right + missed + invented), against the nearest admissible counting."""
-    fans = response if isinstance(response, tuple) else ()
+    fans = response or ()
     score, rules = question.score, rule_set(question.address.rules)
-    assert score is not None
     key = Counter(countings.nearest(fans, score, rules))
     own = Counter(fans)
     right, missed, invented = (
@@ -50,7 +55,7 @@ def grade(question: Question, response: Response) -> Verdict:
     exact = not missed and not invented
     found = None
     if not exact and response is not None:
-        found = misconceptions.of_fans(score, rules, missed, invented)
+        found = of_fans(score, rules, missed, invented)
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
@@ -58,11 +63,7 @@ def grade(question: Question, response: Response) -> Verdict:
         right=right,
         missed=missed,
         invented=invented,
-        misconception=found.misconception.id
-        if found
-        else misconceptions.ABSENT
-        if absent
-        else None,
+        misconception=found.misconception.id if found else ABSENT if absent else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )
@@ -74,7 +75,7 @@ def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | No
     return max(strangers, key=lambda fan: rules.fan(fan).value, default=None)
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple[Evidence, ...]:
     """Each fan that counts or was invented: seen when it was counted right every time.
 
     Who names none does not say which of them they could not see: that is a miss of the fan that
@@ -93,4 +94,20 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     return tuple(Evidence(fan, fan not in wrong, weight) for fan in fans)
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read_fans, write_plain)
+SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec(
+    kind=Kind.FANS,
+    name=N_("Name the fans"),
+    topics=frozenset({TopicSort.FAN}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=evidence,
+    read=read_fans,
+    write=list,
+    answer_of_choice=the_id,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

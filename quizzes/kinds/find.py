@@ -3,19 +3,24 @@
 from typing import Final
 
 from quizzes import citations as citations
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.kinds.choices import strangers
 from quizzes.kinds.evidence import ONE_OF_FOUR
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, read_choice, write_plain
-from quizzes.misconceptions import ABSENT, LOOK_ALIKE, kin_of
-from quizzes.question import Choice, Evidence, Question, Response, Verdict
+from quizzes.kinds.reading import read_choice, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE
+from quizzes.question import Choice, Evidence, HandQuestion, Verdict
+from quizzes.words.find import WORDS
 from scoring import rule_set
+from wording import N_
 
 CHOICES = 4
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[str]:
     """The question; its answer is the fan that the hand was built for."""
     rules = rule_set(address.rules)
     draw = stream(address)
@@ -24,7 +29,7 @@ def make(address: Address) -> Question:
     kin = kin_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
     choices += [Choice(fan, LOOK_ALIKE if fan in kin else ABSENT) for fan in others]
-    return Question(
+    return HandQuestion(
         address=address,
         hand=made.score.hand,
         choices=tuple(draw.shuffled(choices)),
@@ -34,12 +39,12 @@ def make(address: Address) -> Question:
     )
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[str], response: str | None) -> Verdict:
     """All or nothing."""
-    answer = str(question.answer)
+    answer = question.answer
     if response == answer:
         return Verdict(1.0, True, (answer,), (), ())
-    if not isinstance(response, str):
+    if response is None:
         return Verdict(0.0, False, (), (answer,), ())
     misconception = next(
         (each.misconception for each in question.choices or () if each.id == response), None
@@ -47,11 +52,27 @@ def grade(question: Question, response: Response) -> Verdict:
     return Verdict(0.0, False, (), (answer,), (response,), misconception, response, answer)
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def evidence(question: HandQuestion[str], verdict: Verdict) -> tuple[Evidence, ...]:
     """The fan that was there, and the one that was taken for it."""
     shown = [Evidence(fan, True, ONE_OF_FOUR) for fan in verdict.right]
     shown += [Evidence(fan, False, ONE_OF_FOUR) for fan in (*verdict.missed, *verdict.invented)]
     return tuple(shown)
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read_choice, write_plain)
+SPEC: Final[KindSpec[HandQuestion[str], str]] = KindSpec(
+    kind=Kind.FIND,
+    name=N_("Find one fan"),
+    topics=frozenset({TopicSort.FAN}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=evidence,
+    read=read_choice,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

@@ -5,12 +5,12 @@ from typing import Final
 
 from quizzes.address import Address
 from quizzes.hands.aims import goal_of_aim
-from quizzes.hands.crafts import craft_of
-from quizzes.hands.demand import of_kind
+from quizzes.hands.difficulty import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Accept, Goal, Made
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
+from quizzes.systems import profile_of
 from scoring import rule_set
 
 NATURAL: Final = Goal({}, natural=True)
@@ -33,7 +33,7 @@ def hand_of(address: Address, draw: Draw, accept: Accept | None = None) -> Made:
 
 def goal_of(address: Address) -> Goal:
     """What the hand of the address shall show."""
-    return replace(_shown(address), kind=of_kind(address.kind))
+    return replace(_shown(address), kind_difficulty=of_kind(address.kind))
 
 
 def _shown(address: Address) -> Goal:
@@ -52,6 +52,6 @@ def _turn(address: Address) -> dict[str, float]:
     Even and odd indices draw from different halves, so that no fan is the target twice running.
     """
     rules = rule_set(address.rules)
-    weights = target_weights(craft_of(rules).levels[address.level], rules)
+    weights = target_weights(profile_of(rules).craft.levels[address.level], rules)
     order = Draw(f"{address.run}#halves").shuffled(list(weights))
     return {fan: weights[fan] for fan in order[address.index % 2 :: 2]}

@@ -4,59 +4,43 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes.address import Address
-from quizzes.hands.claimed import REASONS, WIN, make_claim
+from quizzes.address import Address, Kind
+from quizzes.hands.claimed import WIN, make_claim
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import goal_of, stream
-from quizzes.kinds.workings import Workings, bad_answer
-from quizzes.message import Message, message
+from quizzes.kinds.reading import bad_answer
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone
+from quizzes.kinds.subject import hand_subject
 from quizzes.misconceptions import claiming
-from quizzes.question import Answer, Choice, Claim, Question, Response, Verdict
+from quizzes.question import Choice, HandQuestion, Verdict, WinClaim
+from quizzes.systems import profile_of
+from quizzes.words.legal import WORDS
 from scoring import RuleSet, Score, System, rule_set
 from wording import N_
 
 HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
-_IS_A_WIN: Final = message(N_("Yes, it wins"))
-_SAYS: Final[Mapping[System, Mapping[str, Message]]] = {
-    System.MCR: {
-        WIN: _IS_A_WIN,
-        "minimum": message(N_("No: worth less than the minimum of 8 points")),
-        "shape": message(N_("No: not a winning shape")),
-    },
-    System.IMJ: {
-        WIN: _IS_A_WIN,
-        "minimum": message(N_("No: below the agreed lowest rank")),
-        "shape": message(N_("No: not a winning shape")),
-    },
-    System.RENGO: {
-        WIN: _IS_A_WIN,
-        "no-yaku": message(N_("No: without a yaku")),
-        "furiten": message(N_("No: furiten")),
-        "shape": message(N_("No: not a winning shape")),
-    },
-}
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[WinClaim]:
     """The question; its answer is what `score` says of winning."""
     rules = rule_set(address.rules)
     score = make_claim(rules, stream(address), address.level, goal_of(address))
-    return Question(
+    return HandQuestion(
         address=address,
-        choices=tuple(_choice(each, score, rules) for each in REASONS[rules.system]),
-        answer=Claim(score.win, score.why_not),
+        choices=tuple(_choice(each, score, rules) for each in profile_of(rules).declared),
+        answer=WinClaim(score.win, score.why_not),
         citations=_citations(score, rules),
         hand=score.hand,
         score=score,
     )
 
 
-def claim_of(choice: str) -> Claim:
+def claim_of(choice: str) -> WinClaim:
     """The claim that a choice makes."""
-    return Claim(True, None) if choice == WIN else Claim(False, choice)
+    return WinClaim(True, None) if choice == WIN else WinClaim(False, choice)
 
 
-def choice_of(claim: Claim) -> str:
+def choice_of(claim: WinClaim) -> str:
     """The choice that makes the claim."""
     return claim.why_not or WIN
 
@@ -65,7 +49,9 @@ def _choice(id: str, score: Score, rules: RuleSet) -> Choice:
     misconception = (
         claiming.diagnose(score, rules, claim_of(id)) if id != (score.why_not or WIN) else None
     )
-    return Choice(id, misconception.id if misconception else None, _SAYS[rules.system][id])
+    return Choice(
+        id, misconception.id if misconception else None, profile_of(rules).declared_texts[id]
+    )
 
 
 def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
@@ -82,13 +68,12 @@ def _deciding(score: Score, rules: RuleSet) -> str:
     return "minimum"
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[WinClaim], response: WinClaim | None) -> Verdict:
     """All or nothing, but half for a hand that is refused for the wrong reason."""
-    assert isinstance(question.answer, Claim)
     key = choice_of(question.answer)
     if response == question.answer:
         return Verdict(1.0, True, (key,), (), ())
-    if not isinstance(response, Claim):
+    if response is None:
         return Verdict(0.0, False, (), (key,), ())
     own = choice_of(response)
     misconception = next(
@@ -98,20 +83,35 @@ def grade(question: Question, response: Response) -> Verdict:
     return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), misconception)
 
 
-def read(question: Question, value: object) -> Claim:
+def read(question: HandQuestion[WinClaim], value: object) -> WinClaim:
     """An object with `win` and `why_not`."""
     known = {each.id for each in question.choices or ()}
     if isinstance(value, Mapping) and set(value) == {"win", "why_not"}:
         win, why_not = value["win"], value["why_not"]
         if isinstance(win, bool) and (why_not is None if win else why_not in known - {WIN}):
-            return Claim(win, why_not)
+            return WinClaim(win, why_not)
     raise bad_answer(question.address.kind, '"win" and "why_not" as `score` answers', value)
 
 
-def write(answer: Answer) -> Any:
+def write(answer: WinClaim) -> Any:
     """The same as JSON knows it."""
-    assert isinstance(answer, Claim)
     return {"win": answer.win, "why_not": answer.why_not}
 
 
-WORKINGS: Final = Workings(make, grade, of_the_hand, read, write, chosen=claim_of)
+SPEC: Final[KindSpec[HandQuestion[WinClaim], WinClaim]] = KindSpec(
+    kind=Kind.LEGAL,
+    name=N_("Win or no win"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read,
+    write=write,
+    answer_of_choice=claim_of,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

@@ -4,22 +4,26 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, bad_answer, read_number
+from quizzes.kinds.reading import bad_answer, read_number
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.subject import hand_subject
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments
-from quizzes.question import Answer, Paid, Question, Response, Verdict
+from quizzes.question import HandQuestion, Paid, Verdict
+from quizzes.words.payments import WORDS
 from scoring import WINDS, By, RuleSet, Score, rule_set
+from wording import N_
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[Paid]:
     """The question; its answer is what each seat gains or loses."""
     rules = rule_set(address.rules)
     score = hand_of(address, stream(address)).score
     assert score.payments is not None  # the hand wins
-    return Question(
+    return HandQuestion(
         address=address,
         choices=None,
         answer=paid(score.payments),
@@ -56,17 +60,16 @@ def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*citations.of_score(score, rules), *articles)))
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[Paid], response: Paid | None) -> Verdict:
     """A quarter of the credit for each seat that is right."""
-    assert isinstance(question.answer, Paid)
     key = by_seat(question.answer)
-    if not isinstance(response, Paid):
+    if response is None:
         return Verdict(0.0, False, (), tuple(WINDS), ())
     own = by_seat(response)
     right = tuple(seat.value for seat in WINDS if own[seat] == key[seat])
     wrong = tuple(seat.value for seat in WINDS if own[seat] != key[seat])
     misconception = None
-    if wrong and question.score is not None:
+    if wrong:
         misconception = paying.diagnose(question.score, rule_set(question.address.rules), own)
     return Verdict(
         credit=len(right) / len(WINDS),
@@ -78,7 +81,7 @@ def grade(question: Question, response: Response) -> Verdict:
     )
 
 
-def read(question: Question, value: object) -> Paid:
+def read(question: HandQuestion[Paid], value: object) -> Paid:
     """An object with a number for each of E, S, W, N."""
     kind = question.address.kind
     if not isinstance(value, Mapping) or set(value) != {seat.value for seat in WINDS}:
@@ -86,10 +89,25 @@ def read(question: Question, value: object) -> Paid:
     return Paid(*(read_number(question, value[seat.value]) for seat in WINDS))
 
 
-def write(answer: Answer) -> Any:
+def write(answer: Paid) -> Any:
     """The same as JSON knows it."""
-    assert isinstance(answer, Paid)
     return {seat.value: points for seat, points in by_seat(answer).items()}
 
 
-WORKINGS: Final = Workings(make, grade, of_the_hand, read, write)
+SPEC: Final[KindSpec[HandQuestion[Paid], Paid]] = KindSpec(
+    kind=Kind.PAYMENTS,
+    name=N_("Who pays what"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read,
+    write=write,
+    answer_of_choice=the_id,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

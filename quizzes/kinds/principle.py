@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, Final
 
 from quizzes import countings
-from quizzes.address import LEVELS, PRINCIPLE, Address
+from quizzes.address import LEVELS, PRINCIPLE, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.aims import exclusions_of, goal_of_aim
 from quizzes.hands.deciding import BESIDE, struck_by
-from quizzes.hands.demand import of_kind
+from quizzes.hands.difficulty import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
@@ -18,28 +18,18 @@ from quizzes.kinds.choices import explained, there
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
 from quizzes.kinds.hand import goal_of, stream
-from quizzes.kinds.workings import Workings, bad_answer
+from quizzes.kinds.reading import bad_answer
+from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone
+from quizzes.kinds.subject import hand_subject
 from quizzes.message import FanName, Message, PrincipleName, message
-from quizzes.misconceptions import kin_of
-from quizzes.question import Answer, Choice, Evidence, Exclusion, Question, Response, Verdict
+from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
+from quizzes.systems import profile_of
+from quizzes.words.principle import WORDS
 from scoring import RuleSet, Score, Struck, System, rule_set
 from wording import N_
 
 CHOICES: Final = 4
-_KEEPERS: Final[Mapping[System, tuple[str, ...]]] = {
-    System.MCR: (),
-    System.IMJ: (
-        *("pure-terminals", "mixed-unios", "pure-honours", "big-four-winds", "little-four-winds"),
-        *("big-three-dragons", "little-three-dragons", "four-jumping-pungs"),
-        *("four-identical-chows", "four-stepping-chows", "all-hidden-pungs", "nine-gates"),
-        *("seven-consecutive-pairs", "heaven", "earth"),
-    ),
-    System.RENGO: (
-        *("double-riichi", "ryanpeikou", "junchan", "shousangen", "daisangen", "daisuushii"),
-        *("shousuushii", "suuankou", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren-poutou"),
-    ),
-}
-"""Fans beside which something is nearly always kept out; in MCR any fan may be one."""
 _SELDOM: Final = frozenset(
     {
         *("chicken-hand", "on-first-kong", "on-second-kong", "on-third-kong", "all-pickups"),
@@ -56,7 +46,7 @@ _HOLDS_WHAT_IT_REPLACES: Final = frozenset({"junchan", "ryanpeikou"})
 _REPLACED_OR_HELD: Final = frozenset({"replaced", "contained"})
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
-_LIFTS: Final = 8  # then the drafts are cheap again
+_ESCALATIONS: Final = 8  # then the skeletons are cheap again
 _BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: kept out by “%(principle)s”")
 
@@ -65,7 +55,7 @@ OTHER_REASON: Final = "other-reason"
 NOT_THERE: Final = "absent-fan-excluded"
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[Exclusion]:
     """The question; its answer is a fan that is struck, and what strikes it."""
     rules, draw = rule_set(address.rules), stream(address)
     score = _hand(address, rules, draw)
@@ -77,7 +67,7 @@ def make(address: Address) -> Question:
         Choice(id_of(each), misconception, _said(each, rules))
         for each, misconception in _spread(wrong)[: CHOICES - 1]
     ]
-    return Question(
+    return HandQuestion(
         address=address,
         choices=tuple(draw.shuffled(chosen)),
         answer=right,
@@ -94,7 +84,9 @@ def _hand(address: Address, rules: RuleSet, draw: Draw) -> Score:
     """
     for level, goal in _goals(address, rules, draw):
         try:
-            return make_hand(rules, draw, level, replace(goal, kind=of_kind(address.kind))).score
+            return make_hand(
+                rules, draw, level, replace(goal, kind_difficulty=of_kind(address.kind))
+            ).score
         except QuizError:
             continue
     raise QuizError("no-hand", f"nothing is kept out beside {address.target or 'these fans'}")
@@ -113,13 +105,16 @@ def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, 
         yield level, goal_of(address).asking(_strikes)
     for pair in draw.shuffled(_pairs(rules.id, address.target)):
         yield level, goal_of_aim(rules, pair)
-    yield level, replace(goal_of(address), tries=_MANY, lifts=_LIFTS).asking(_strikes)
+    yield (
+        level,
+        replace(goal_of(address), attempts=_MANY, escalations=_ESCALATIONS).asking(_strikes),
+    )
 
 
 def _usual(address: Address, rules: RuleSet) -> Goal:
     """The goal of the address; where something is kept out seldom, fans that nearly always do."""
     goal = goal_of(address)
-    sure = _KEEPERS[rules.system]
+    sure = profile_of(rules).keepers
     if address.aim or not sure:
         return goal
     return replace(goal, targets={fan: goal.targets.get(fan, _RARELY) for fan in sure})
@@ -271,12 +266,10 @@ def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
     ]
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[Exclusion], response: Exclusion | None) -> Verdict:
     """All or nothing; another true reason for a fan that is struck is right too."""
-    assert isinstance(question.answer, Exclusion)
-    assert question.score is not None
     key = id_of(question.answer)
-    if not isinstance(response, Exclusion):
+    if response is None:
         return grade_choice(question, None, "", key)
     rules = rule_set(question.address.rules)
     if holds(response, question.score, rules):
@@ -284,11 +277,10 @@ def grade(question: Question, response: Response) -> Verdict:
     return grade_choice(question, response, id_of(response), key)
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evidence, ...]:
     """The fan that is struck, known for what it is or not, and the principle that decides."""
     key = question.answer
-    assert isinstance(key, Exclusion)
-    account = question.score.account if question.score else None
+    account = question.score.account
     deciding = next(
         each.principle
         for each in (account.struck if account else ())
@@ -300,7 +292,7 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     )
 
 
-def read(question: Question, value: object) -> Exclusion:
+def read(question: HandQuestion[Exclusion], value: object) -> Exclusion:
     """An object with `fan` and `because`."""
     rules = rule_set(question.address.rules)
     if isinstance(value, Mapping) and set(value) == {"fan", "because"}:
@@ -311,9 +303,8 @@ def read(question: Question, value: object) -> Exclusion:
     raise bad_answer(question.address.kind, f'"fan" and "because" of {rules.id}', value)
 
 
-def write(answer: Answer) -> Any:
+def write(answer: Exclusion) -> Any:
     """The same as JSON knows it."""
-    assert isinstance(answer, Exclusion)
     return {"fan": answer.fan, "because": answer.because}
 
 
@@ -322,4 +313,20 @@ def _shows(rules: RuleSet, fan: str) -> bool:
     return fan not in _SELDOM
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read, write, shows=_shows, chosen=exclusion_of)
+SPEC: Final[KindSpec[HandQuestion[Exclusion], Exclusion]] = KindSpec(
+    kind=Kind.PRINCIPLE,
+    name=N_("What is not counted"),
+    topics=frozenset({TopicSort.FAN, TopicSort.PRINCIPLE}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=_shows,
+    make=make,
+    grade=grade,
+    evidence=evidence,
+    read=read,
+    write=write,
+    answer_of_choice=exclusion_of,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

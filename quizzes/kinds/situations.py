@@ -1,46 +1,87 @@
 """What does the referee rule? What happens around the hand? Both are asked of a situation."""
 
-from functools import partial
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from quizzes.address import TOPIC, Kind
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_topic
-from quizzes.kinds.workings import Workings, read_choice, read_number, write_plain
-from quizzes.question import Answer, Evidence, Question, Response, Situation, Verdict
+from quizzes.kinds.reading import read_choice, read_number, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, no_fan, the_id
+from quizzes.kinds.subject import NOTHING, message_json
+from quizzes.question import Evidence, SituationQuestion, Verdict
 from quizzes.situations import book
+from quizzes.words.situations import WORDS
 from scoring import RuleSet
+from wording import N_
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: SituationQuestion, response: float | str | None) -> Verdict:
     """All or nothing; the misconception is that of the choice."""
     return grade_choice(question, response, str(response), str(question.answer))
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def evidence(question: SituationQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The topic that the situation was drawn from."""
-    assert isinstance(question.about, Situation)
-    topic = book.topic_of(question.about.template)
+    topic = book.topic_of(question.situation.template)
     return (of_topic(TOPIC + topic, question, verdict),)
 
 
-def read(question: Question, value: object) -> Answer:
+def read(question: SituationQuestion, value: object) -> float | str:
     """One of the choices; a number where there are none."""
     return read_choice(question, value) if question.choices else read_number(question, value)
 
 
-def _no_fan(rules: RuleSet, fan: str) -> bool:
-    return False
+def _subject(question: SituationQuestion) -> Mapping[str, Any]:
+    situation = question.situation
+    about = [situation.template, message_json(situation.facts), message_json(situation.question)]
+    return {**NOTHING, "about": about}
 
 
-def _workings(kind: Kind) -> Workings:
-    asked = partial(_applies_to, kind)
-    return Workings(book.make, grade, evidence, read, write_plain, asked, _no_fan)
+def _has_rulings(rules: RuleSet) -> bool:
+    return book.has(rules, Kind.RULING)
 
 
-def _applies_to(kind: Kind, rules: RuleSet) -> bool:
-    return book.has(rules, kind)
+def _has_procedures(rules: RuleSet) -> bool:
+    return book.has(rules, Kind.PROCEDURE)
 
 
-RULING: Final = _workings(Kind.RULING)
-PROCEDURE: Final = _workings(Kind.PROCEDURE)
+def _about(question: SituationQuestion) -> Mapping[str, Any]:
+    return {"template": question.situation.template}
+
+
+RULING: Final[KindSpec[SituationQuestion, float | str]] = KindSpec(
+    kind=Kind.RULING,
+    name=N_("Give a ruling"),
+    topics=frozenset({TopicSort.SITUATION}),
+    deals_hands=False,
+    applies_to=_has_rulings,
+    shows=no_fan,
+    make=book.make,
+    grade=grade,
+    evidence=evidence,
+    read=read,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
+)
+
+PROCEDURE: Final[KindSpec[SituationQuestion, float | str]] = KindSpec(
+    kind=Kind.PROCEDURE,
+    name=N_("Know the procedure"),
+    topics=frozenset({TopicSort.SITUATION}),
+    deals_hands=False,
+    applies_to=_has_procedures,
+    shows=no_fan,
+    make=book.make,
+    grade=grade,
+    evidence=evidence,
+    read=read,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
+)

@@ -8,48 +8,45 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes import countings, misconceptions
-from quizzes.address import Address
+from quizzes import countings
+from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_THE_SUM, FILTERED, of_the_hand
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, bad_answer, read_fans, read_total
-from quizzes.question import (
-    Announcement,
-    Answer,
-    Evidence,
-    Objection,
-    Question,
-    Response,
-    Verdict,
-)
+from quizzes.kinds.reading import bad_answer, read_fans, read_total
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
+from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, mistakes
+from quizzes.misconceptions.mistake import Mistake, change
+from quizzes.misconceptions.shared import MISSED
+from quizzes.question import Announcement, AnnouncementQuestion, Evidence, Objection, Verdict
+from quizzes.words.spot_error import WORDS
 from scoring import RuleSet, Score, rule_set
+from wording import N_
 
 RIGHT: Final = 0.35  # so often the announcement is right, or one learns to object always
-_TRIVIAL: Final = frozenset(
-    {misconceptions.MISSED}
-)  # taken only where no other mistake can be made
+_TRIVIAL: Final = frozenset({MISSED})  # taken only where no other mistake can be made
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> AnnouncementQuestion:
     """The question; its answer says what the announcement leaves out and has too much."""
     rules, draw = rule_set(address.rules), stream(address)
     score = hand_of(address, draw).score
     right = countings.printed(score)
     planted = None if draw.chance(RIGHT) else _planted(score, rules, draw)
-    mistake = planted.mistake if planted else misconceptions.Mistake()
+    mistake = planted.mistake if planted else Mistake()
     announced = Counter(right)
     announced.update(mistake.added)
     announced.subtract(mistake.removed)
-    total = score.total + misconceptions.change(score, rules, mistake)
-    return Question(
+    total = score.total + change(score, rules, mistake)
+    return AnnouncementQuestion(
         address=address,
         choices=None,
         answer=Objection(mistake.removed, mistake.added, score.total),
         citations=_citations(score, rules, planted),
         hand=score.hand,
         score=score,
-        about=Announcement(
+        announcement=Announcement(
             countings.in_book_order(tuple(announced.elements()), rules),
             total,
             planted.misconception.id if planted else None,
@@ -57,76 +54,61 @@ def make(address: Address) -> Question:
     )
 
 
-def _planted(score: Score, rules: RuleSet, draw: Draw) -> misconceptions.Diagnosis | None:
+def _planted(score: Score, rules: RuleSet, draw: Draw) -> Diagnosis | None:
     """One mistake of this hand; every misconception is as likely as another.
 
     Where what was drawn is as good a count as the right one, another is drawn.
     """
     found = [
         each
-        for each in misconceptions.mistakes(score, rules)
-        if score.total + misconceptions.change(score, rules, each.mistake) >= 0
-        and _is_one(each.mistake)
+        for each in mistakes(score, rules)
+        if score.total + change(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
     ]
     planted = _drawn(found, draw)
-    if planted and misconceptions.is_as_good(planted.mistake, score, rules):
-        wrong = [
-            each for each in found if not misconceptions.is_as_good(each.mistake, score, rules)
-        ]
+    if planted and is_as_good(planted.mistake, score, rules):
+        wrong = [each for each in found if not is_as_good(each.mistake, score, rules)]
         planted = _drawn(wrong, draw)
     return planted
 
 
-def _drawn(
-    found: Iterable[misconceptions.Diagnosis], draw: Draw
-) -> misconceptions.Diagnosis | None:
-    by_misconception: dict[str, list[misconceptions.Diagnosis]] = {}
+def _drawn(found: Iterable[Diagnosis], draw: Draw) -> Diagnosis | None:
+    by_misconception: dict[str, list[Diagnosis]] = {}
     for each in found:
         by_misconception.setdefault(each.misconception.id, []).append(each)
     names = [name for name in by_misconception if name not in _TRIVIAL] or list(by_misconception)
     return draw.pick(by_misconception[draw.pick(names)]) if names else None
 
 
-def _is_one(mistake: misconceptions.Mistake) -> bool:
+def _is_one(mistake: Mistake) -> bool:
     """Whether the mistake shows in the announcement, and in one way only."""
     shared = set(mistake.added) & set(mistake.removed)
     return bool(mistake.added or mistake.removed or mistake.points) and not shared
 
 
-def _citations(
-    score: Score, rules: RuleSet, planted: misconceptions.Diagnosis | None
-) -> tuple[str, ...]:
+def _citations(score: Score, rules: RuleSet, planted: Diagnosis | None) -> tuple[str, ...]:
     """What the right counting rests on, the article that settles the mistake last."""
     own = citations.of_score(score, rules)
     if planted is None or not (planted.misconception.citation or planted.mistake.fan):
         return own
-    deciding = planted.misconception.article(rules, planted.mistake)
+    deciding = planted.misconception.article(rules, planted.mistake.fan)
     return (*(each for each in own if each != deciding), deciding)
 
 
-def announcement(question: Question) -> Announcement:
-    """What the player announced."""
-    assert isinstance(question.about, Announcement)
-    return question.about
-
-
-def corrected(question: Question, objection: Objection) -> Counter[str]:
+def corrected(question: AnnouncementQuestion, objection: Objection) -> Counter[str]:
     """The announced fans as the objection would have them."""
-    fans = Counter(announcement(question).fans)
+    fans = Counter(question.announcement.fans)
     fans.update(objection.missing)
     fans.subtract(objection.extra)
     return +fans
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: AnnouncementQuestion, response: Objection | None) -> Verdict:
     """Half of the credit for the fans, half for the total.
 
     Fans are right when what is announced, so corrected, is any admissible counting.
     """
     key, score = question.answer, question.score
-    assert isinstance(key, Objection)
-    assert score is not None
-    if not isinstance(response, Objection):
+    if response is None:
         return Verdict(0.0, False, (), (*key.missing, *key.extra), ())
     rules = rule_set(question.address.rules)
     own = corrected(question, response)
@@ -150,18 +132,20 @@ def grade(question: Question, response: Response) -> Verdict:
     )
 
 
-def _is_right(question: Question) -> bool:
-    return announcement(question).misconception is None
+def _is_right(question: AnnouncementQuestion) -> bool:
+    return question.announcement.misconception is None
 
 
 OBJECTED: Final = "objected-to-right"
 
 
-def _misconception(question: Question, response: Objection, untouched: bool) -> str | None:
+def _misconception(
+    question: AnnouncementQuestion, response: Objection, untouched: bool
+) -> str | None:
     """The planted misconception where it was let pass; or that all was right."""
     if _is_right(question):
         return OBJECTED
-    announced = announcement(question)
+    announced = question.announcement
     passed = not response.missing and not response.extra
     return (
         announced.misconception
@@ -170,10 +154,9 @@ def _misconception(question: Question, response: Objection, untouched: bool) -> 
     )
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def evidence(question: AnnouncementQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The whole, the fans of the planted mistake, seen or let pass; all others only weakly."""
     key = question.answer
-    assert isinstance(key, Objection)
     wrong = {*verdict.missed, *verdict.invented}
     planted = dict.fromkeys((*key.missing, *key.extra))
     shown = [Evidence(fan, fan not in wrong, FILTERED) for fan in planted]
@@ -182,7 +165,7 @@ def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     return (*of_the_hand(question, verdict), *shown)
 
 
-def read(question: Question, value: object) -> Objection:
+def read(question: AnnouncementQuestion, value: object) -> Objection:
     """An object with `missing`, `extra` and `total`."""
     if not isinstance(value, Mapping) or set(value) != {"missing", "extra", "total"}:
         expected = '"missing" and "extra" fans and the right "total"'
@@ -191,10 +174,34 @@ def read(question: Question, value: object) -> Objection:
     return Objection(missing, extra, read_total(question, value["total"]))
 
 
-def write(answer: Answer) -> Any:
+def write(answer: Objection) -> Any:
     """The same as JSON knows it."""
-    assert isinstance(answer, Objection)
     return {"missing": list(answer.missing), "extra": list(answer.extra), "total": answer.total}
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read, write)
+def _subject(question: AnnouncementQuestion) -> Mapping[str, Any]:
+    announced = question.announcement
+    return {**hand_subject(question), "about": [announced.fans, announced.total]}
+
+
+def _about(question: AnnouncementQuestion) -> Mapping[str, Any]:
+    return {"fans": list(question.announcement.fans), "total": question.announcement.total}
+
+
+SPEC: Final[KindSpec[AnnouncementQuestion, Objection]] = KindSpec(
+    kind=Kind.SPOT_ERROR,
+    name=N_("Check an announcement"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=evidence,
+    read=read,
+    write=write,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
+)

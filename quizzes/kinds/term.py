@@ -1,21 +1,24 @@
 """What does this term mean, or what is it called: in the words of a rule set, in three languages."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from quizzes import naming
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
+from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_topic
-from quizzes.kinds.situations import grade
-from quizzes.kinds.workings import Workings, read_choice, write_plain
+from quizzes.kinds.reading import read_choice, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
+from quizzes.kinds.subject import NOTHING
 from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.naming import Subject
-from quizzes.question import Choice, Evidence, Question, Term, Verdict, Way
+from quizzes.question import AskedTerm, Choice, Evidence, TermQuestion, Verdict, Way
 from quizzes.topics import FAN_NAMES, TERMS
-from wording import LANGUAGES
+from quizzes.words.term import WORDS
+from wording import LANGUAGES, N_
 
 CHOICES: Final = 4
 _NEAREST: Final = 5  # one wrong choice is drawn of these
@@ -24,30 +27,30 @@ _FANS_EVERY: Final = 3  # questions one is about the name of a fan
 _WAYS: Final = {Way.MEANING: 4.0, Way.NAME: 2.0, Way.FROM_TONGUE: 3.0, Way.TO_TONGUE: 2.0}
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> TermQuestion:
     """The question: a fan's name where the address asks for one, otherwise a term or a fan.
 
     Raises:
         QuizError: `unknown-topic` where the rule set has no terms of that area.
     """
     draw = Draw(f"{address.run}/{address.target or address.aim}", address.index)
-    subject = _subject(address)
+    subject = _drawn_subject(address)
     way = draw.weighted({way: _WAYS[way] for way in _ways(subject)})
     wrong = _wrong(subject, address.rules, way, draw)
     choices = [
         Choice(subject.id),
         *(Choice(each.id, _misconception(subject, each)) for each in wrong),
     ]
-    return Question(
+    return TermQuestion(
         address=address,
         choices=tuple(draw.shuffled(choices)),
         answer=subject.id,
         citations=subject.citations,
-        about=Term(subject.id, way, tuple(draw.shuffled(tuple(LANGUAGES))), subject.is_fan),
+        term=AskedTerm(subject.id, way, tuple(draw.shuffled(tuple(LANGUAGES))), subject.is_fan),
     )
 
 
-def _subject(address: Address) -> Subject:
+def _drawn_subject(address: Address) -> Subject:
     """The term or fan whose turn it is."""
     if address.target:
         return naming.fans(address.rules)[address.target]
@@ -111,12 +114,41 @@ def _misconception(subject: Subject, other: Subject) -> str:
     return LOOKALIKE_NAME if naming.looks_like(subject, other) else NEIGHBOURING_TERM
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def grade(question: TermQuestion, response: str | None) -> Verdict:
+    """All or nothing; the misconception is that of the choice."""
+    return grade_choice(question, response, str(response), question.answer)
+
+
+def evidence(question: TermQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The area of the term; the name of a fan tells nothing of seeing the fan."""
-    asked = question.about
-    assert isinstance(asked, Term)
+    asked = question.term
     known = None if asked.is_fan else naming.terms(question.address.rules)[asked.id]
     return (of_topic(TERMS + known.group if known else FAN_NAMES, question, verdict),)
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read_choice, write_plain)
+def _subject(question: TermQuestion) -> Mapping[str, Any]:
+    asked = question.term
+    return {**NOTHING, "about": [asked.id, asked.way.value, asked.languages, asked.is_fan]}
+
+
+def _about(question: TermQuestion) -> Mapping[str, Any]:
+    return {"term": question.term.id}
+
+
+SPEC: Final[KindSpec[TermQuestion, str]] = KindSpec(
+    kind=Kind.TERM,
+    name=N_("Know the words"),
+    topics=frozenset({TopicSort.TERM}),
+    deals_hands=False,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=evidence,
+    read=read_choice,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=_about,
+    words=WORDS,
+)

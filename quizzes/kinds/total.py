@@ -3,20 +3,25 @@
 from typing import Final
 
 from quizzes import citations as citations
-from quizzes import countings, misconceptions
-from quizzes.address import Address
+from quizzes import countings
+from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
 from quizzes.kinds.hand import hand_of, stream
-from quizzes.kinds.workings import Workings, read_total, write_plain
-from quizzes.question import Evidence, Question, Response, Verdict
+from quizzes.kinds.reading import read_total, write_plain
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.subject import hand_subject
+from quizzes.misconceptions.diagnosis import of_total
+from quizzes.question import Evidence, HandQuestion, Verdict
+from quizzes.words.total import WORDS
 from scoring import rule_set
+from wording import N_
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the total with flowers, in points."""
     rules = rule_set(address.rules)
     score = hand_of(address, stream(address)).score
-    return Question(
+    return HandQuestion(
         address=address,
         hand=score.hand,
         choices=None,
@@ -26,19 +31,18 @@ def make(address: Address) -> Question:
     )
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: HandQuestion[float], response: float | None) -> Verdict:
     """All or nothing; a wrong total is explained where one misconception alone yields it.
 
     In Rengo a reading that pays the same may have other han (60).
     """
     score, rules = question.score, rule_set(question.address.rules)
-    assert score is not None
     total = str(score.total)
     if response in countings.totals(score, rules):
         return Verdict(1.0, True, (total,), (), ())
-    if not isinstance(response, int | float):
+    if response is None:
         return Verdict(0.0, False, (), (total,), ())
-    found = misconceptions.of_total(score, rules, response)
+    found = of_total(score, rules, response)
     return Verdict(
         credit=0.0,
         exact=False,
@@ -51,13 +55,29 @@ def grade(question: Question, response: Response) -> Verdict:
     )
 
 
-def evidence(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
+def evidence(question: HandQuestion[float], verdict: Verdict) -> tuple[Evidence, ...]:
     """The whole hand, and weakly every fan of a right total, or the fan mistaken."""
     whole = of_the_hand(question, verdict)
-    if verdict.exact and question.score:
+    if verdict.exact:
         fans = [line.fan.id for line in question.score.counted]
         return (*whole, *(Evidence(fan, True, BY_THE_SUM) for fan in fans))
     return (*whole, Evidence(verdict.fan, False, BY_THE_SUM)) if verdict.fan else whole
 
 
-WORKINGS: Final = Workings(make, grade, evidence, read_total, write_plain)
+SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
+    kind=Kind.TOTAL,
+    name=N_("Find the total"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=any_fan,
+    make=make,
+    grade=grade,
+    evidence=evidence,
+    read=read_total,
+    write=write_plain,
+    answer_of_choice=the_id,
+    subject=hand_subject,
+    about=hand_alone,
+    words=WORDS,
+)

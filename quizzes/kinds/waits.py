@@ -1,31 +1,36 @@
 """Which tiles win? The minimum counts: a tile that makes a shape of less is none of them."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from quizzes import citations as citations
-from quizzes.address import Address
+from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.maker import counts, make_hand
 from quizzes.hands.natural import natural_waiting_hand
-from quizzes.hands.standing import Waiting, make_waiting_hand
+from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import goal_of, stream
-from quizzes.kinds.workings import Workings, read_list, write_plain
+from quizzes.kinds.reading import read_list
+from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone, the_id
+from quizzes.kinds.subject import NOTHING
 from quizzes.misconceptions import waiting
-from quizzes.question import Question, Response, Verdict
+from quizzes.question import Verdict, WaitQuestion
+from quizzes.systems import profile_of
+from quizzes.words.waits import WORDS
 from scoring import TILES, RuleSet, Score, rule_set, tile, waits
 from scoring.tiles import KINDS
+from wording import N_
 
 _KNOWN: Final = frozenset(str(each) for each in TILES[:KINDS])
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> WaitQuestion:
     """The question; its answer is the codes of the tiles that win, in tile order."""
     rules = rule_set(address.rules)
     waiting_hand, found = _waiting_hand(address, rules)
-    return Question(
+    return WaitQuestion(
         address=address,
         waiting_hand=waiting_hand,
         choices=None,
@@ -46,7 +51,7 @@ def _waiting_hand(address: Address, rules: RuleSet) -> Waiting:
 def _showing(address: Address, rules: RuleSet) -> Waiting:
     """Standing tiles, one of whose winning tiles makes a hand such as the address asks for."""
     goal = goal_of(address)
-    tileless = craft_of(rules).tileless.intersection(goal.targets)
+    tileless = profile_of(rules).craft.tileless.intersection(goal.targets)
     if tileless and len(goal.targets) == 1:
         only = ", ".join(tileless)
         raise QuizError("no-hand", f"no tile of the wall wins by {only}: ask for it otherwise")
@@ -66,10 +71,10 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
     return waiting_hand, waits(waiting_hand, rules)
 
 
-def grade(question: Question, response: Response) -> Verdict:
+def grade(question: WaitQuestion, response: tuple[str, ...] | None) -> Verdict:
     """Credit is right / (right + missed + invented)."""
-    tiles = set(response) if isinstance(response, tuple) else set()
-    key = set(question.answer) if isinstance(question.answer, tuple) else set()
+    tiles = set(response or ())
+    key = set(question.answer)
     right, missed, invented = map(_in_order, (tiles & key, key - tiles, tiles - key))
     exact = not missed and not invented
     misconception = None
@@ -89,14 +94,36 @@ def _in_order(codes: set[str]) -> tuple[str, ...]:
     return tuple(sorted(codes, key=lambda code: tile(code).index))
 
 
-def read(question: Question, value: object) -> tuple[str, ...]:
+def read(question: WaitQuestion, value: object) -> tuple[str, ...]:
     """A list of tile codes."""
     return read_list(question, value, _KNOWN, "tiles such as 5m")
 
 
 def _shows(rules: RuleSet, fan: str) -> bool:
     """Flowers that win are no waits (IMJ 25.2)."""
-    return fan not in craft_of(rules).tileless
+    return fan not in profile_of(rules).craft.tileless
 
 
-WORKINGS: Final = Workings(make, grade, of_the_hand, read, write_plain, shows=_shows)
+def _subject(question: WaitQuestion) -> Mapping[str, Any]:
+    waiting_hand = question.waiting_hand
+    tiles = [list(map(str, waiting_hand.concealed)), list(map(str, waiting_hand.melds))]
+    return {**NOTHING, "standing": tiles}
+
+
+SPEC: Final[KindSpec[WaitQuestion, tuple[str, ...]]] = KindSpec(
+    kind=Kind.WAITS,
+    name=N_("Find the waits"),
+    topics=frozenset({TopicSort.HAND}),
+    deals_hands=True,
+    applies_to=every_rule_set,
+    shows=_shows,
+    make=make,
+    grade=grade,
+    evidence=of_the_hand,
+    read=read,
+    write=list,
+    answer_of_choice=the_id,
+    subject=_subject,
+    about=hand_alone,
+    words=WORDS,
+)

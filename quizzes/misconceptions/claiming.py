@@ -1,41 +1,36 @@
 """Misconceptions about whether a hand may be declared a win."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from quizzes.question import Claim
+from quizzes.misconceptions.misconception import Misconception
+from quizzes.question import WinClaim
 from scoring import RuleSet, Score, Shape
 from wording import N_
 
-Explains = Callable[[Score, RuleSet, Claim], bool]
+Explains = Callable[[Score, RuleSet, WinClaim], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimTrap:
-    """A wrong rule about declaring; `explains` says whether it leads from the hand to a claim.
-
-    `feedback` is a sentence of 20 words at most.
-    """
-
-    id: str
-    name: str
-    feedback: str
-    explains: Explains
+ClaimMisconception = Misconception[Explains]
+"""`rule` says whether the wrong rule leads from the hand to the claim."""
 
 
-def _wins_wrongly(score: Score, claim: Claim, why_not: str) -> bool:
+def _claim(id: str, name: str, feedback: str, explains: Explains) -> ClaimMisconception:
+    return Misconception(id, name, feedback, None, explains)
+
+
+def _wins_wrongly(score: Score, claim: WinClaim, why_not: str) -> bool:
     return claim.win and score.why_not == why_not
 
 
-def _refused(score: Score, claim: Claim, why_not: str) -> bool:
+def _refused(score: Score, claim: WinClaim, why_not: str) -> bool:
     return claim.why_not == why_not and score.why_not != why_not
 
 
-CLAIM_TRAPS: Final = (
-    ClaimTrap(
+MISCONCEPTIONS: Final = (
+    _claim(
         "flowers-in-minimum",
-        N_("flowers counted towards the minimum"),
+        N_("flowers in the minimum"),
         N_("Flowers never help to reach the minimum."),
         lambda score, rules, claim: (
             _wins_wrongly(score, claim, "minimum")
@@ -43,13 +38,13 @@ CLAIM_TRAPS: Final = (
             and score.total >= rules.minimum
         ),
     ),
-    ClaimTrap(
+    _claim(
         "minimum-overlooked",
         N_("the minimum forgotten"),
         N_("The shape is complete, but the hand is worth less than a win needs."),
         lambda score, rules, claim: _wins_wrongly(score, claim, "minimum"),
     ),
-    ClaimTrap(
+    _claim(
         "dora-as-yaku",
         N_("dora taken for a yaku"),
         N_("Dora adds han, but it is no yaku: without a yaku there is no win."),
@@ -58,25 +53,25 @@ CLAIM_TRAPS: Final = (
             and any(line.fan.id == "dora" for line in score.counted)
         ),
     ),
-    ClaimTrap(
+    _claim(
         "yaku-overlooked",
         N_("a win without a yaku"),
         N_("The shape is complete, but there is no yaku in it."),
         lambda score, rules, claim: _wins_wrongly(score, claim, "no-yaku"),
     ),
-    ClaimTrap(
+    _claim(
         "furiten-overlooked",
         N_("furiten overlooked"),
         N_("A player who is furiten cannot win on another's tile."),
         lambda score, rules, claim: _wins_wrongly(score, claim, "furiten"),
     ),
-    ClaimTrap(
+    _claim(
         "shape-taken-for-whole",
         N_("a broken shape taken for a winning one"),
         N_("The tiles make no winning shape: look at each set once more."),
         lambda score, rules, claim: _wins_wrongly(score, claim, "shape"),
     ),
-    ClaimTrap(
+    _claim(
         "furiten-when-drawn",
         N_("furiten held against a drawn tile"),
         N_("Furiten forbids another's tile only: a tile drawn by oneself wins."),
@@ -84,13 +79,13 @@ CLAIM_TRAPS: Final = (
             _refused(score, claim, "furiten") and score.hand.circumstances.self_drawn
         ),
     ),
-    ClaimTrap(
+    _claim(
         "furiten-without-cause",
         N_("furiten where there is none"),
         N_("Nothing says that this player is furiten."),
         lambda score, rules, claim: _refused(score, claim, "furiten"),
     ),
-    ClaimTrap(
+    _claim(
         "special-shape-unseen",
         N_("a winning shape without four sets overlooked"),
         N_("Not every winning shape is four sets and a pair: this one wins too."),
@@ -100,35 +95,39 @@ CLAIM_TRAPS: Final = (
             and score.account.reading.shape is not Shape.STANDARD
         ),
     ),
-    ClaimTrap(
+    _claim(
         "shape-unseen",
         N_("a complete shape overlooked"),
         N_("The tiles do make a winning shape."),
         lambda score, rules, claim: _refused(score, claim, "shape"),
     ),
-    ClaimTrap(
+    _claim(
         "minimum-underrated",
         N_("a hand taken for too cheap"),
         N_("The hand is worth enough: count its fans once more."),
         lambda score, rules, claim: _refused(score, claim, "minimum"),
     ),
-    ClaimTrap(
+    _claim(
         "yaku-unseen",
         N_("a yaku overlooked"),
         N_("The hand has a yaku: look for it once more."),
         lambda score, rules, claim: _refused(score, claim, "no-yaku"),
     ),
 )
-BY_ID: Final = {misconception.id: misconception for misconception in CLAIM_TRAPS}
 
 
-def diagnose(score: Score, rules: RuleSet, claim: Claim) -> ClaimTrap | None:
-    """The first trap that leads to the claim."""
+def diagnose(score: Score, rules: RuleSet, claim: WinClaim) -> ClaimMisconception | None:
+    """The first misconception that leads to the claim."""
     return next(
         (
             misconception
-            for misconception in CLAIM_TRAPS
-            if misconception.explains(score, rules, claim)
+            for misconception in MISCONCEPTIONS
+            if misconception.rule(score, rules, claim)
         ),
         None,
     )
+
+
+def feedback(misconception: str) -> str:
+    """The sentence, a message, about a hand declared with the misconception of that id."""
+    return next(each.feedback for each in MISCONCEPTIONS if each.id == misconception)

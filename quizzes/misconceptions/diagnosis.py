@@ -1,52 +1,36 @@
 """Which misconception explains a wrong answer."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from quizzes.countings import is_accepted, printed
-from quizzes.misconceptions import imj, mcr, rengo
 from quizzes.misconceptions.kin import Kin
-from quizzes.misconceptions.mistake import Misconception, Mistake, change
+from quizzes.misconceptions.mistake import CountMisconception, Mistake, change
 from quizzes.misconceptions.shared import LOOK_ALIKE, MISSED
-from scoring import RuleSet, Score, System
-
-OF_SYSTEM: Final[Mapping[System, tuple[Misconception, ...]]] = {
-    System.MCR: mcr.TRAPS,
-    System.IMJ: imj.TRAPS,
-    System.RENGO: rengo.TRAPS,
-}
-_KIN: Final[Mapping[System, Kin]] = {
-    System.MCR: mcr.KIN,
-    System.IMJ: imj.KIN,
-    System.RENGO: rengo.KIN,
-}
-BY_ID: Final = {
-    misconception.id: misconception for own in OF_SYSTEM.values() for misconception in own
-}
-ALL_MISCONCEPTIONS: Final = tuple(BY_ID.values())
-"""The traps of every system; those that several share have one name everywhere."""
+from quizzes.systems import profile_of
+from scoring import RuleSet, Score
 
 
 class Diagnosis(NamedTuple):
     """A misconception and what it made of this hand."""
 
-    misconception: Misconception
+    misconception: CountMisconception
     mistake: Mistake
 
 
 def kin_of(rules: RuleSet) -> Kin:
     """For each fan of the rule set, the fans that it is easily taken for."""
-    return _KIN[rules.system]
+    return profile_of(rules).look_alikes
 
 
 def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
-    """What every trap makes of the hand, in the order in which they are tried.
+    """What every wrong rule makes of the hand, in the order in which they are tried.
 
     What a wrong rule yields may happen to be another right counting; that is no mistake.
     """
-    for misconception in OF_SYSTEM[rules.system]:
-        for mistake in misconception.mistakes(score, rules):
+    for misconception in profile_of(rules).misconceptions:
+        for mistake in misconception.rule(score, rules):
             if not _is_right(mistake, score, rules):
                 yield Diagnosis(misconception, mistake)
 
@@ -74,7 +58,7 @@ def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
 def of_fans(
     score: Score, rules: RuleSet, missed: Sequence[str], invented: Sequence[str]
 ) -> Diagnosis | None:
-    """The trap that explains what was missed and invented, or the dearest part of it.
+    """the misconception that explains what was missed and invented, or the dearest part of it.
 
     A misconception explains a part when all that it adds was invented and all that it leaves out missed;
     what is worth nothing may be left unsaid, so it is not missed.
@@ -108,7 +92,7 @@ def _worth(found: Diagnosis, rules: RuleSet) -> float:
 def of_total(score: Score, rules: RuleSet, response: float) -> Diagnosis | None:
     """The one mistake that yields exactly this total; None where several do, or none.
 
-    A number does not show which fan was taken for its like, so that trap is left aside.
+    A number does not show which fan was taken for its like, so that one is left aside.
     """
     wanted = response - score.total
     found = [

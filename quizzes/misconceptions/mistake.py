@@ -1,9 +1,10 @@
-"""A misconception: one wrong rule, what it makes of a score, and what to say about it."""
+"""What a wrong rule of counting makes of a score."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from quizzes.misconceptions.misconception import Misconception
 from scoring import Fan, RuleSet, Score, Struck
 
 HALF: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
@@ -25,50 +26,10 @@ class Mistake:
     other: str | None = None
 
 
-WrongRule = Callable[[Score, RuleSet], Iterator[Mistake]]
+WrongCount = Callable[[Score, RuleSet], Iterator[Mistake]]
 
 
-@dataclass(frozen=True, slots=True)
-class Misconception:
-    """A misconception with a name.
-
-    `feedback` is a sentence of 20 words at most, with places for the mistake. `cite` names what
-    the rule text says of it: a principle, an article of the rule set, or a fan's row; without
-    it the row of the mistake's own fan.
-    """
-
-    id: str
-    name: str
-    feedback: str
-    citation: str | None
-    mistakes: WrongRule
-
-    def article(self, rules: RuleSet, mistake: Mistake) -> str:
-        """The article that settles the mistake."""
-        named = self.citation or mistake.fan or ""
-        if named in rules.principles:
-            return rules.principles[named]
-        if named in rules.articles:
-            return rules.articles[named]
-        return rules.fan(named).article
-
-
-class MisconceptionTheme:
-    """Traps of one theme, in the order in which they are tried."""
-
-    def __init__(self) -> None:
-        self.misconceptions: list[Misconception] = []
-
-    def misconception(
-        self, id: str, name: str, feedback: str, citation: str | None = None
-    ) -> Callable[[WrongRule], WrongRule]:
-        """Enter the wrong rule below as a trap."""
-
-        def enter(rule: WrongRule) -> WrongRule:
-            self.misconceptions.append(Misconception(id, name, feedback, citation, rule))
-            return rule
-
-        return enter
+CountMisconception = Misconception[WrongCount]
 
 
 def has(score: Score, fan: str) -> bool:

@@ -1,29 +1,35 @@
 """Every misconception by its id, whatever it is about."""
 
-from collections.abc import Mapping
-from typing import Final, Protocol
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from typing import Any, Final
 
-from quizzes.misconceptions import claiming, diagnosis, paying, reasons, table, waiting
+from quizzes.misconceptions import claiming, reasons, table, waiting
+from quizzes.misconceptions.misconception import Misconception
 from quizzes.misconceptions.rengo import base
+from quizzes.systems import PROFILES
+
+AnyMisconception = Misconception[Any]
 
 
-class Named(Protocol):
-    """A misconception: its id, its name, and what is said to whoever has it."""
+def by_id(known: Iterable[AnyMisconception]) -> Mapping[str, AnyMisconception]:
+    """By id; what has one id has one name. Raises LookupError: two names have one id."""
+    found: dict[str, AnyMisconception] = {}
+    for each in known:
+        first = found.setdefault(each.id, each)
+        if first.name != each.name:
+            raise LookupError(f"two misconceptions have the id {each.id}")
+    return found
 
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def feedback(self) -> str: ...
 
-
-NAMED: Final[Mapping[str, Named]] = {
-    **diagnosis.BY_ID,
-    **waiting.BY_ID,
-    **claiming.BY_ID,
-    **paying.BY_ID,
-    **base.BY_ID,
-    **reasons.BY_ID,
-    **table.MISREADINGS,
-}
+BY_ID: Final = by_id(
+    chain(
+        *(each.misconceptions for each in PROFILES.values()),
+        table.MISCONCEPTIONS,
+        waiting.MISCONCEPTIONS,
+        claiming.MISCONCEPTIONS,
+        *(each.pay_misconceptions for each in PROFILES.values()),
+        base.MISCONCEPTIONS,
+        reasons.MISCONCEPTIONS,
+    )
+)

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from quizzes.misconceptions.kin import Kin
-from quizzes.misconceptions.mistake import Misconception, Mistake, has
+from quizzes.misconceptions.misconception import Misconception
+from quizzes.misconceptions.mistake import CountMisconception, Mistake, has
 from scoring import RuleSet, Score
 from wording import N_
 
@@ -13,8 +15,8 @@ MISSED = "missed-fan"
 ABSENT = "absent-fan"  # of a choice: what is not there in any reading
 
 
-def lower_reading(citation: str) -> Misconception:
-    """The trap of counting another reading than the dearest."""
+def lower_reading(citation: str) -> CountMisconception:
+    """the misconception of counting another reading than the dearest."""
     return Misconception(
         "lower-reading",
         N_("a cheaper reading"),
@@ -24,8 +26,8 @@ def lower_reading(citation: str) -> Misconception:
     )
 
 
-def look_alike(kin: Kin) -> Misconception:
-    """The trap of taking a fan for one of those kin."""
+def look_alike(kin: Kin) -> CountMisconception:
+    """the misconception of taking a fan for one of those kin."""
 
     def mistakes(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         """Takes a fan for one of its kin that is not in the hand at all."""
@@ -60,7 +62,7 @@ def _lower_reading(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 def _once_for_several(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a fan once that counts several times."""
-    flowers = {"flower-tiles"}  # a trap of their own
+    flowers = {"flower-tiles"}  # they have misconceptions of their own
     for line in score.counted:
         if line.times > 1 and line.fan.id not in flowers:
             yield Mistake(removed=(line.fan.id,) * (line.times - 1), fan=line.fan.id)
@@ -72,14 +74,14 @@ def _missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=(line.fan.id,) * line.times, fan=line.fan.id)
 
 
-ONCE_FOR_SEVERAL = Misconception(
+ONCE_FOR_SEVERAL: Final[CountMisconception] = Misconception(
     "once-for-several",
     N_("a fan counted once that is there more often"),
     N_("%(fan)s is there more than once, and each time counts."),
     None,
     _once_for_several,
 )
-MISSED_FAN = Misconception(
+MISSED_FAN: Final[CountMisconception] = Misconception(
     MISSED,
     N_("a fan missed"),
     N_("%(fan)s is missing."),

@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes.question import Question
+from quizzes.misconceptions.misconception import Misconception
+from quizzes.question import WaitQuestion
 from scoring import RuleSet, SetKind, Shape, Wait, WaitingHand, rule_set, tile
 from scoring.waits import completing_kinds
 from wording import N_
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class WaitCase:
     """A question on waits with what an answer missed and invented, as tile codes."""
 
     waiting_hand: WaitingHand
@@ -22,36 +23,22 @@ class Case:
     invented: tuple[str, ...]
 
 
-Applies = Callable[[Case], Sequence[str]]
+Applies = Callable[[WaitCase], Sequence[str]]
 
 
-@dataclass(frozen=True, slots=True)
-class WaitTrap:
-    """A misconception about waits. `applies` names the tiles that it explains.
-
-    `feedback` has the place `%(tiles)s`; `cite` names an article of the rule set.
-    """
-
-    id: str
-    name: str
-    feedback: str
-    citation: str
-    applies: Applies
-
-    def article(self, rules: RuleSet) -> str:
-        """The article that settles it."""
-        return rules.articles[self.citation]
+WaitMisconception = Misconception[Applies]
+"""`rule` names the tiles that the wrong rule explains; the feedback has a place for them."""
 
 
-def _below_minimum(case: Case) -> Sequence[str]:
+def _below_minimum(case: WaitCase) -> Sequence[str]:
     return _worthless(case, "minimum")
 
 
-def _no_yaku(case: Case) -> Sequence[str]:
+def _no_yaku(case: WaitCase) -> Sequence[str]:
     return _worthless(case, "no-yaku")
 
 
-def _worthless(case: Case, why_not: str) -> Sequence[str]:
+def _worthless(case: WaitCase, why_not: str) -> Sequence[str]:
     """Invented tiles that complete a hand which does not win for that reason."""
     return [
         each
@@ -60,7 +47,7 @@ def _worthless(case: Case, why_not: str) -> Sequence[str]:
     ]
 
 
-def _fifth_tile(case: Case) -> Sequence[str]:
+def _fifth_tile(case: WaitCase) -> Sequence[str]:
     shapes = {
         str(each)
         for each in completing_kinds(
@@ -70,16 +57,16 @@ def _fifth_tile(case: Case) -> Sequence[str]:
     return [each for each in case.invented if each in shapes and each not in case.waits]
 
 
-def _no_shape(case: Case) -> Sequence[str]:
+def _no_shape(case: WaitCase) -> Sequence[str]:
     explained = {*_below_minimum(case), *_no_yaku(case), *_fifth_tile(case)}
     return [each for each in case.invented if each not in explained]
 
 
-def _other_shape(case: Case) -> Sequence[str]:
+def _other_shape(case: WaitCase) -> Sequence[str]:
     return [each for each in case.missed if _reading(case, each)[0] is not Shape.STANDARD]
 
 
-def _other_end(case: Case) -> Sequence[str]:
+def _other_end(case: WaitCase) -> Sequence[str]:
     """Missed tiles that lie three or six from a tile that was found."""
     found = {tile(each).index for each in case.right}
     return [
@@ -97,60 +84,60 @@ def _same_suit(index: int, step: int) -> bool:
     return index + step >= 0 and index // 9 == (index + step) // 9
 
 
-def _pair(case: Case) -> Sequence[str]:
+def _pair(case: WaitCase) -> Sequence[str]:
     return [each for each in case.missed if _reading(case, each)[1] is SetKind.PAIR]
 
 
-def _reading(case: Case, code: str) -> tuple[Shape, SetKind]:
+def _reading(case: WaitCase, code: str) -> tuple[Shape, SetKind]:
     account = case.waits[code].score.account
     assert account is not None  # a wait completes a shape
     return account.reading.shape, account.reading.sets[account.reading.completed].kind
 
 
-WAIT_TRAPS: Final = (
-    WaitTrap(
+MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (
+    Misconception(
         "below-minimum",
         N_("the minimum forgotten"),
         N_("%(tiles)s: the shape is complete, but worth less than the minimum without flowers."),
         "minimum",
         _below_minimum,
     ),
-    WaitTrap(
+    Misconception(
         "no-yaku",
         N_("a yaku forgotten"),
         N_("%(tiles)s: the shape is complete, but there is no yaku."),
         "no-yaku",
         _no_yaku,
     ),
-    WaitTrap(
+    Misconception(
         "fifth-tile",
         N_("a fifth tile awaited"),
         N_("%(tiles)s: the hand holds all four already."),
         "shape",
         _fifth_tile,
     ),
-    WaitTrap(
+    Misconception(
         "no-winning-shape",
         N_("a tile that completes nothing"),
         N_("%(tiles)s: that makes no winning shape."),
         "shape",
         _no_shape,
     ),
-    WaitTrap(
+    Misconception(
         "other-shape-overlooked",
         N_("a winning shape without four sets overlooked"),
         N_("Also %(tiles)s: not every winning shape is four sets and a pair."),
         "shape",
         _other_shape,
     ),
-    WaitTrap(
+    Misconception(
         "one-end-only",
         N_("the other end of a run overlooked"),
         N_("Also %(tiles)s: a run waits at more than one place."),
         "shape",
         _other_end,
     ),
-    WaitTrap(
+    Misconception(
         "pair-overlooked",
         N_("a wait for the pair overlooked"),
         N_("Also %(tiles)s: that makes the pair."),
@@ -158,24 +145,27 @@ WAIT_TRAPS: Final = (
         _pair,
     ),
 )
-BY_ID: Final = {misconception.id: misconception for misconception in WAIT_TRAPS}
 
 
 def case_of(
-    question: Question,
+    question: WaitQuestion,
     right: tuple[str, ...],
     missed: tuple[str, ...],
     invented: tuple[str, ...],
-) -> Case:
+) -> WaitCase:
     """The case that an answer to the question makes."""
-    assert question.waiting_hand is not None
     found = {str(wait.tile): wait for wait in question.waits}
     rules = rule_set(question.address.rules)
-    return Case(question.waiting_hand, rules, found, right, missed, invented)
+    return WaitCase(question.waiting_hand, rules, found, right, missed, invented)
 
 
-def diagnose(case: Case) -> WaitTrap | None:
-    """The first trap that explains a tile; tiles invented come before tiles missed."""
+def diagnose(case: WaitCase) -> WaitMisconception | None:
+    """The first misconception that explains a tile; tiles invented come before tiles missed."""
     return next(
-        (misconception for misconception in WAIT_TRAPS if misconception.applies(case)), None
+        (misconception for misconception in MISCONCEPTIONS if misconception.rule(case)), None
     )
+
+
+def explained(misconception: str, case: WaitCase) -> Sequence[str]:
+    """The tiles of the case that the misconception of that id explains."""
+    return next(each for each in MISCONCEPTIONS if each.id == misconception).rule(case)

@@ -7,14 +7,14 @@ from quizzes.address import LEVELS, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.question import Choice, Question, Situation
+from quizzes.question import Choice, Situation, SituationQuestion
 from quizzes.situations import imj, mcr, rengo
 from quizzes.situations.people import PEOPLE
-from quizzes.situations.template import Chapter, Template
+from quizzes.situations.template import SituationChapter, Template
 from scoring import WINDS, RuleSet, rule_set
 from wording import N_
 
-CHAPTERS: Final[tuple[Chapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
+CHAPTERS: Final[tuple[SituationChapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 LEFT_OPEN: Final = message(
     N_("The text leaves this open; the question is how this site rules, as an event may do.")
@@ -40,7 +40,7 @@ def topic_of(template: str) -> str:
     return _TOPICS[template]
 
 
-def make(address: Address) -> Question:
+def make(address: Address) -> SituationQuestion:
     """The situation of the address. Raises QuizError `unknown-topic`."""
     rules = rule_set(address.rules)
     draw = Draw(f"{address.run}/{address.aim}", address.index)
@@ -49,12 +49,12 @@ def make(address: Address) -> Question:
     choices, facts = drawn.choices, drawn.facts
     if drawn.is_house_ruling:
         facts = (*facts, LEFT_OPEN)
-    return Question(
+    return SituationQuestion(
         address=address,
         choices=_ordered(choices, draw) if choices else None,
         answer=drawn.answer,
         citations=drawn.citations,
-        about=Situation(template.id, facts, drawn.question, drawn.reason),
+        situation=Situation(template.id, facts, drawn.question, drawn.reason),
     )
 
 

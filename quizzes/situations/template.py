@@ -44,7 +44,7 @@ class Template:
     fill: Fill
 
 
-class Chapter:
+class SituationChapter:
     """The templates of one topic under some rule sets."""
 
     def __init__(self, topic: str, *rules: str) -> None:

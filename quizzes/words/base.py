@@ -2,28 +2,34 @@
 
 from typing import Final
 
-from quizzes.misconceptions.rengo import base as wrong
-from quizzes.question import Question, Verdict
-from quizzes.words.by_kind import KindWords
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import HandQuestion, Verdict
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from wording import Translator, article_label, base_item_text
 
 
-def _prompt(question: Question, t: Translator) -> str:
+def _prompt(question: HandQuestion[float], t: Translator) -> str:
     return t.gettext("How many fu is this hand?")
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: HandQuestion[float], t: Translator) -> str:
     return t.gettext("Rounded as the rules say.")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(wrong.BY_ID[verdict.misconception].feedback)
+        return t.gettext(BY_ID[verdict.misconception].feedback)
     return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
 
 
-def _explanation(question: Question, t: Translator) -> str:
-    account = question.score.account if question.score else None
+def _explanation(question: HandQuestion[float], t: Translator) -> str:
+    account = question.score.account
     base = account.base if account else None
     assert account is not None
     assert base is not None  # the kind asks for one
@@ -40,4 +46,13 @@ def _explanation(question: Question, t: Translator) -> str:
     return "\n".join((*lines, t.gettext("This hand is %(fu)s fu.", fu=base.points)))
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)
+WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

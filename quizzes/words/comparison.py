@@ -2,9 +2,15 @@
 
 from typing import Final
 
-from quizzes.misconceptions.registry import NAMED
-from quizzes.question import Elsewhere, Question, Verdict
-from quizzes.words.by_kind import KindWords
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import ComparisonQuestion, Verdict
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from quizzes.words.misconception import named_fan
 from quizzes.words.score_text import of_score, total_text
 from scoring import rule_set
@@ -18,11 +24,10 @@ from wording import (
 )
 
 
-def _prompt(question: Question, t: Translator) -> str:
-    about = question.about
-    assert isinstance(about, Elsewhere)  # the kinds make no other
-    rules, own = rules_badge(about.rules, t), rules_badge(question.address.rules, t)
-    if not about.score.win:
+def _prompt(question: ComparisonQuestion, t: Translator) -> str:
+    elsewhere = question.comparison
+    rules, own = rules_badge(elsewhere.rules, t), rules_badge(question.address.rules, t)
+    if not elsewhere.score.win:
         return t.gettext(
             "Under %(rules)s this hand does not win. What is it worth under %(own)s?",
             rules=rules,
@@ -31,36 +36,34 @@ def _prompt(question: Question, t: Translator) -> str:
     return t.gettext(
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?",
         rules=rules,
-        worth=total_text(about.score, t),
-        fans=series([line_text(line, about.rules, t) for line in about.score.counted], t),
+        worth=total_text(elsewhere.score, t),
+        fans=series([line_text(line, elsewhere.rules, t) for line in elsewhere.score.counted], t),
         own=own,
     )
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: ComparisonQuestion, t: Translator) -> str:
     return t.gettext("The tiles and all else stay as they are.")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    assert question.score is not None
+def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception:
         places = {
             "fan": named_fan(verdict.fan or "", rules, t),
             "other": named_fan(verdict.other or "", rules, t),
         }
-        feedback = NAMED[verdict.misconception].feedback
+        feedback = BY_ID[verdict.misconception].feedback
         if not any(f"%({place})s" in feedback for place in places):
             return t.gettext(feedback)
-        return t.gettext("Here: %(name)s.", name=t.gettext(NAMED[verdict.misconception].name))
+        return t.gettext("Here: %(name)s.", name=t.gettext(BY_ID[verdict.misconception].name))
     if not question.score.win:
         return why_no_win(question.score, t)
     return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
 
 
-def _explanation(question: Question, t: Translator) -> str:
+def _explanation(question: ComparisonQuestion, t: Translator) -> str:
     score = question.score
-    assert score is not None
     counted = [of_score(question, t)] if score.account else []
     if score.win:
         return "\n".join(counted)
@@ -69,4 +72,13 @@ def _explanation(question: Question, t: Translator) -> str:
     return "\n".join((*counted, feedback))
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)
+WORDS: Final[KindWords[ComparisonQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -2,20 +2,30 @@
 
 from typing import Final
 
-from quizzes.question import Question, Verdict
-from quizzes.words.asking import asked, hinted
-from quizzes.words.by_kind import KindWords
+from quizzes.question import HandQuestion, Verdict
+from quizzes.words.asking import prompts
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    nothing_missing,
+    reader_language,
+)
 from quizzes.words.misconception import misconception_text, named_fan
+from quizzes.words.score_text import of_score
 from scoring import rule_set
 from wording import Translator
 
 
-def nothing_missing(question: Question, t: Translator) -> str:
-    """The first line after a list that is right."""
-    return t.gettext("Right. Nothing missing, nothing extra.")
+def _prompt(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
+    return t.gettext(prompts(question).fans)
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _hint(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
+    return t.gettext(prompts(question).fans_hint)
+
+
+def _wrong(question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return misconception_text(question, verdict, t)
     if verdict.invented:
@@ -25,4 +35,13 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     return t.gettext("This is how the hand counts.")
 
 
-WORDS: Final = KindWords(asked, hinted, _wrong, nothing_missing)
+WORDS: Final[KindWords[HandQuestion[tuple[str, ...]]]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=nothing_missing,
+    explanation=of_score,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

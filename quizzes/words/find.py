@@ -2,16 +2,31 @@
 
 from typing import Final
 
-from quizzes.misconceptions import ABSENT
-from quizzes.question import Question, Verdict
-from quizzes.words.asking import asked, hinted
-from quizzes.words.by_kind import KindWords
+from quizzes.misconceptions.shared import ABSENT
+from quizzes.question import HandQuestion, Verdict
+from quizzes.words.asking import prompts
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from quizzes.words.misconception import misconception_text, named_fan
+from quizzes.words.score_text import of_score
 from scoring import rule_set
 from wording import Translator
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _prompt(question: HandQuestion[str], t: Translator) -> str:
+    return t.gettext(prompts(question).find)
+
+
+def _hint(question: HandQuestion[str], t: Translator) -> str:
+    return t.gettext("The other three are not there at all.")
+
+
+def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception and verdict.misconception != ABSENT:
         return misconception_text(question, verdict, t)
@@ -22,4 +37,13 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     return t.gettext("%(fan)s is not in this hand; %(other)s is.", fan=wrong, other=right)
 
 
-WORDS: Final = KindWords(asked, hinted, _wrong)
+WORDS: Final[KindWords[HandQuestion[str]]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=of_score,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -3,31 +3,35 @@
 from typing import Final
 
 from quizzes.misconceptions import claiming
-from quizzes.question import Question, Verdict
-from quizzes.words.by_kind import KindWords
+from quizzes.question import HandQuestion, Verdict, WinClaim
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from quizzes.words.score_text import of_score
 from scoring import rule_set
 from wording import Translator, article_label, why_no_win
 
 
-def _prompt(question: Question, t: Translator) -> str:
+def _prompt(question: HandQuestion[WinClaim], t: Translator) -> str:
     return t.gettext("A player declares a win with this hand. Does it win?")
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: HandQuestion[WinClaim], t: Translator) -> str:
     return t.gettext("If it does not, say what it lacks.")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    assert question.score is not None
+def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(claiming.BY_ID[verdict.misconception].feedback)
+        return t.gettext(claiming.feedback(verdict.misconception))
     return t.gettext("The hand wins.") if question.score.win else why_no_win(question.score, t)
 
 
-def _explanation(question: Question, t: Translator) -> str:
+def _explanation(question: HandQuestion[WinClaim], t: Translator) -> str:
     score = question.score
-    assert score is not None
     if score.win:
         return of_score(question, t)
     rules = rule_set(question.address.rules)
@@ -37,4 +41,13 @@ def _explanation(question: Question, t: Translator) -> str:
     return "\n".join((*counted, refusal))
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)
+WORDS: Final[KindWords[HandQuestion[WinClaim]]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Question, Verdict
 from scoring import RuleSet, rule_set, tile
 from wording import Translator, fan_name, listing, tile_label
@@ -16,7 +16,7 @@ def misconception_text(question: Question, verdict: Verdict, t: Translator) -> s
         for place, fan in (("fan", verdict.fan), ("other", verdict.other))
         if fan
     }
-    return t.gettext(NAMED[str(verdict.misconception)].feedback, **values)
+    return t.gettext(BY_ID[str(verdict.misconception)].feedback, **values)
 
 
 def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:

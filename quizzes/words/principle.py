@@ -2,36 +2,47 @@
 
 from typing import Final
 
-from quizzes.misconceptions.registry import NAMED
-from quizzes.question import Question, Verdict
-from quizzes.words.by_kind import KindWords
-from scoring import System, rule_set
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import Exclusion, HandQuestion, Verdict
+from quizzes.words.asking import prompts
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
+from quizzes.words.score_text import of_score
+from scoring import rule_set
 from wording import Translator, fan_name
 
 
-def _prompt(question: Question, t: Translator) -> str:
-    match rule_set(question.address.rules).system:
-        case System.RENGO:
-            return t.gettext("Which yaku is there and yet not counted, and why?")
-        case System.IMJ:
-            return t.gettext("Which element is there and yet not counted, and why?")
-        case System.MCR:
-            return t.gettext("Which fan is there and yet not counted, and why?")
+def _prompt(question: HandQuestion[Exclusion], t: Translator) -> str:
+    return t.gettext(prompts(question).principle)
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: HandQuestion[Exclusion], t: Translator) -> str:
     return t.gettext("One of the four is true.")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _wrong(question: HandQuestion[Exclusion], verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception and verdict.invented:
         fan = fan_name(rules.fan(verdict.invented[0].split(">")[0]), t)
-        return t.gettext(NAMED[verdict.misconception].feedback, fan=fan)
+        return t.gettext(BY_ID[verdict.misconception].feedback, fan=fan)
     return t.gettext(
         "%(fan)s is there and not counted.",
         fan=fan_name(rules.fan(verdict.missed[0].split(">")[0]), t),
     )
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong)
+WORDS: Final[KindWords[HandQuestion[Exclusion]]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=of_score,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from quizzes.question import Question
+from quizzes.question import Answer, HandQuestion, WaitQuestion
 from scoring import Account, Score, Wait
 from wording import (
     Translator,
@@ -21,13 +21,12 @@ from wording import (
 )
 
 
-def of_score(question: Question, t: Translator) -> str:
+def of_score(question: HandQuestion[Answer], t: Translator) -> str:
     """A line for each fan that counts or does not, with its article, and the total."""
-    assert question.score is not None  # the kinds about a hand have its score
     return "\n".join(_of_score(question.score, t))
 
 
-def of_waits(question: Question, t: Translator) -> str:
+def of_waits(question: WaitQuestion, t: Translator) -> str:
     """A line for each tile that completes the hand: what it makes, or why it does not win."""
     return "\n".join(_of_wait(wait, t) for wait in question.waits)
 

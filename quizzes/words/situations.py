@@ -2,38 +2,47 @@
 
 from typing import Final
 
-from quizzes import misconceptions
-from quizzes.question import Question, Situation, Verdict
-from quizzes.words.by_kind import KindWords
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import SituationQuestion, Verdict
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from quizzes.words.translated import translated
 from wording import Translator, sentences
 
 
-def _situation(question: Question) -> Situation:
-    about = question.about
-    assert isinstance(about, Situation)  # the kind makes no other
-    return about
-
-
-def _prompt(question: Question, t: Translator) -> str:
-    about, rules = _situation(question), question.address.rules
+def _prompt(question: SituationQuestion, t: Translator) -> str:
+    about, rules = question.situation, question.address.rules
     return sentences([translated(each, rules, t) for each in (*about.facts, about.question)], t)
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: SituationQuestion, t: Translator) -> str:
     return t.gettext("By the text of this rule set.")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(misconceptions.MISREADINGS[verdict.misconception].feedback)
+        return t.gettext(BY_ID[verdict.misconception].feedback)
     if not verdict.invented:
         return t.gettext("This is what the text says.")
     return t.gettext("The text rules otherwise.")
 
 
-def _explanation(question: Question, t: Translator) -> str:
-    return translated(_situation(question).reason, question.address.rules, t)
+def _explanation(question: SituationQuestion, t: Translator) -> str:
+    return translated(question.situation.reason, question.address.rules, t)
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)
+WORDS: Final[KindWords[SituationQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

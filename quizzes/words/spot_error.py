@@ -3,18 +3,24 @@
 from collections import Counter
 from typing import Final
 
-from quizzes.kinds.spot_error import announcement
-from quizzes.misconceptions.registry import NAMED
-from quizzes.question import Objection, Question, Verdict
-from quizzes.words.by_kind import KindWords
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import AnnouncementQuestion, Verdict
+from quizzes.words.asking import prompts
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from quizzes.words.score_text import of_score
-from scoring import RuleSet, System, rule_set
+from scoring import RuleSet, rule_set
 from wording import Translator, fan_name, listing, points, series, times
 
 
-def announced_text(question: Question, t: Translator) -> str:
+def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
     """What the player says: fans and a total."""
-    rules, announced = rule_set(question.address.rules), announcement(question)
+    rules, announced = rule_set(question.address.rules), question.announcement
     return t.gettext(
         "“%(fans)s: %(total)s.”",
         fans=series(_named(announced.fans, rules, t), t),
@@ -31,34 +37,19 @@ def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> list[str]:
     ]
 
 
-def _prompt(question: Question, t: Translator) -> str:
+def _prompt(question: AnnouncementQuestion, t: Translator) -> str:
     announced_words = announced_text(question, t)
-    match rule_set(question.address.rules).system:
-        case System.RENGO:
-            return t.gettext(
-                "The winner says: %(said)s Which yaku, dora or total is wrong, if any?",
-                said=announced_words,
-            )
-        case System.IMJ:
-            return t.gettext(
-                "The winner says: %(said)s Which element or total is wrong, if any?",
-                said=announced_words,
-            )
-        case System.MCR:
-            return t.gettext(
-                "The winner says: %(said)s Which fan or total is wrong, if any?",
-                said=announced_words,
-            )
+    return t.gettext(prompts(question).spot_error, said=announced_words)
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: AnnouncementQuestion, t: Translator) -> str:
     return t.gettext("It may all be right.")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception:
-        named = NAMED[verdict.misconception]
+        named = BY_ID[verdict.misconception]
         if "%(" not in named.feedback:
             return t.gettext(named.feedback)
         return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
@@ -68,9 +59,8 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     return t.gettext("The fans are right, the total is not.")
 
 
-def _explanation(question: Question, t: Translator) -> str:
-    key, announced = question.answer, announcement(question)
-    assert isinstance(key, Objection)
+def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
+    key, announced = question.answer, question.announcement
     rules = rule_set(question.address.rules)
     lines = [of_score(question, t)]
     if announced.misconception is None:
@@ -83,9 +73,18 @@ def _explanation(question: Question, t: Translator) -> str:
         lines.append(t.gettext("Too much: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
     if announced.misconception:
         lines.append(
-            t.gettext("The mistake: %(name)s.", name=t.gettext(NAMED[announced.misconception].name))
+            t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))
         )
     return "\n".join(lines)
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation)
+WORDS: Final[KindWords[AnnouncementQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

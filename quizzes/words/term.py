@@ -5,8 +5,11 @@ from typing import Final
 
 from quizzes import naming
 from quizzes.naming import Subject
-from quizzes.question import Choice, Question, Term, Verdict, Way
-from quizzes.words.by_kind import KindWords
+from quizzes.question import Choice, TermQuestion, Verdict, Way
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+)
 from wording import LANGUAGES, N_, Translator, series
 from wording.glossary import in_brackets, term, without_brackets
 
@@ -24,25 +27,19 @@ if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
 
 
-def _about(question: Question) -> Term:
-    about = question.about
-    assert isinstance(about, Term)  # the kind makes no other
-    return about
-
-
-def _subject(question: Question, id: str) -> Subject:
+def _subject(question: TermQuestion, id: str) -> Subject:
     rules = question.address.rules
-    return (naming.fans if _about(question).is_fan else naming.terms)(rules)[id]
+    return (naming.fans if question.term.is_fan else naming.terms)(rules)[id]
 
 
-def _asked(question: Question) -> Subject:
-    return _subject(question, _about(question).id)
+def _asked(question: TermQuestion) -> Subject:
+    return _subject(question, question.term.id)
 
 
-def _tongue(question: Question, t: Translator) -> str:
+def _tongue(question: TermQuestion, t: Translator) -> str:
     """The other language, in which the name does not show what is asked."""
     asked, others = _asked(question), [lang for lang in LANGUAGES if lang != t.lang]
-    ordered = [lang for lang in _about(question).languages if lang in others]
+    ordered = [lang for lang in question.term.languages if lang in others]
     return next((lang for lang in ordered if not asked.tells(lang, t.lang)), others[0])
 
 
@@ -50,9 +47,9 @@ def _named(subject: Subject, lang: str, t: Translator) -> str:
     return in_brackets(subject.names[lang], subject.reading(lang), t)
 
 
-def _prompt(question: Question, t: Translator) -> str:
+def _prompt(question: TermQuestion, t: Translator) -> str:
     asked, tongue = _asked(question), _tongue(question, t)
-    match _about(question).way:
+    match question.term.way:
         case Way.MEANING:
             definition = asked.definitions[t.lang]
             return t.gettext("Which term means this? %(definition)s", definition=definition)
@@ -64,13 +61,13 @@ def _prompt(question: Question, t: Translator) -> str:
             return t.gettext(_TO[tongue], name=asked.names[t.lang])
 
 
-def _hint(question: Question, t: Translator) -> str:
+def _hint(question: TermQuestion, t: Translator) -> str:
     return t.gettext("In the words of this rule set.")
 
 
-def _choice(question: Question, choice: Choice, t: Translator) -> str:
+def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:
     chosen = _subject(question, choice.id)
-    match _about(question).way:
+    match question.term.way:
         case Way.NAME:
             return chosen.definitions[t.lang]
         case Way.TO_TONGUE:
@@ -79,12 +76,12 @@ def _choice(question: Question, choice: Choice, t: Translator) -> str:
             return chosen.names[t.lang]
 
 
-def choices_language(question: Question, t: Translator) -> str:
+def _choices_language(question: TermQuestion, t: Translator) -> str:
     """The language of the answers: another than the reader's where a name in it is asked for."""
-    return _tongue(question, t) if _about(question).way is Way.TO_TONGUE else t.lang
+    return _tongue(question, t) if question.term.way is Way.TO_TONGUE else t.lang
 
 
-def names_elsewhere(question: Question, t: Translator) -> tuple[tuple[str, str], ...]:
+def _foreign_names(question: TermQuestion, t: Translator) -> tuple[tuple[str, str], ...]:
     """Names in other languages that sentences about the question may hold, each with its language.
 
     The longest come first; what reads the same in the reader's language is left out.
@@ -107,9 +104,9 @@ def names_elsewhere(question: Question, t: Translator) -> tuple[tuple[str, str],
     return tuple(sorted(kept, key=lambda pair: -len(pair[0])))
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
     """What the chosen one is; without an answer, what was right."""
-    asked, way = _asked(question), _about(question).way
+    asked, way = _asked(question), question.term.way
     right = without_brackets(asked.names[t.lang])
     if not verdict.invented:
         return asked.definitions[t.lang] if way is Way.NAME else _right(question, t)
@@ -129,12 +126,12 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
             return t.gettext("%(name)s is %(other)s.", name=other, other=name)
 
 
-def _right(question: Question, t: Translator) -> str:
-    right = _choice(question, Choice(_about(question).id), t)
+def _right(question: TermQuestion, t: Translator) -> str:
+    right = _choice(question, Choice(question.term.id), t)
     return t.gettext("It is %(name)s.", name=right)
 
 
-def _explanation(question: Question, t: Translator) -> str:
+def _explanation(question: TermQuestion, t: Translator) -> str:
     """Its names in all languages, and what it means."""
     asked = _asked(question)
     others = [_named(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
@@ -153,4 +150,13 @@ def _explanation(question: Question, t: Translator) -> str:
     )
 
 
-WORDS: Final = KindWords(_prompt, _hint, _wrong, explanation=_explanation, choice=_choice)
+WORDS: Final[KindWords[TermQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=_explanation,
+    choice=_choice,
+    choices_language=_choices_language,
+    foreign_names=_foreign_names,
+)

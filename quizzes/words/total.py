@@ -2,26 +2,38 @@
 
 from typing import Final
 
-from quizzes import misconceptions
-from quizzes.question import Question, Verdict
-from quizzes.words.asking import asked, hinted
-from quizzes.words.by_kind import KindWords
+from quizzes.misconceptions.shared import MISSED
+from quizzes.question import HandQuestion, Verdict
+from quizzes.words.asking import prompts
+from quizzes.words.kind_words import (
+    KindWords,
+    just_right,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+)
 from quizzes.words.misconception import misconception_text, named_fan
-from quizzes.words.score_text import total_text
+from quizzes.words.score_text import of_score, total_text
 from scoring import rule_set
 from wording import Translator, points
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
-    if (
-        verdict.misconception == misconceptions.MISSED and verdict.fan
-    ):  # a sum does not tell what was overlooked
+def _prompt(question: HandQuestion[float], t: Translator) -> str:
+    return t.gettext(prompts(question).total)
+
+
+def _hint(question: HandQuestion[float], t: Translator) -> str:
+    return t.gettext(prompts(question).total_hint)
+
+
+def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
+    if verdict.misconception == MISSED and verdict.fan:  # a sum does not tell what was overlooked
         fan = named_fan(verdict.fan, rule_set(question.address.rules), t)
         return t.gettext("The total is too low by just %(fan)s.", fan=fan)
     if verdict.misconception:
         return misconception_text(question, verdict, t)
     rules, total = question.address.rules, float(verdict.missed[0])
-    if not verdict.invented and question.score:
+    if not verdict.invented:
         return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
     off = float(verdict.invented[0]) - total
     if off > 0:
@@ -29,4 +41,13 @@ def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
     return t.gettext("The total is %(worth)s too low.", worth=points(-off, rules, t))
 
 
-WORDS: Final = KindWords(asked, hinted, _wrong)
+WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=just_right,
+    explanation=of_score,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -3,19 +3,23 @@
 from typing import Final
 
 from quizzes.misconceptions import waiting
-from quizzes.question import Question, Verdict
-from quizzes.words.asking import ASKING, hinted
-from quizzes.words.by_kind import KindWords
-from quizzes.words.fans import nothing_missing
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import Verdict, WaitQuestion
+from quizzes.words.asking import prompts
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    nothing_missing,
+    reader_language,
+)
 from quizzes.words.misconception import named_tiles
 from quizzes.words.score_text import of_waits
 from scoring import By, rule_set
 from wording import Translator
 
 
-def _prompt(question: Question, t: Translator) -> str:
-    last_draw = ASKING[rule_set(question.address.rules).system].last_draw
-    assert question.waiting_hand is not None
+def _prompt(question: WaitQuestion, t: Translator) -> str:
     circumstances = question.waiting_hand.circumstances
     match circumstances.by:
         case By.REPLACEMENT:
@@ -23,7 +27,7 @@ def _prompt(question: Question, t: Translator) -> str:
         case By.ROBBED_KONG:
             return t.gettext("Which tiles win when another player adds them to a pung?")
         case By.DRAW if circumstances.last:
-            return t.gettext(last_draw)
+            return t.gettext(prompts(question).last_draw)
         case By.DRAW if circumstances.first_turn:
             return t.gettext("Which tiles win when drawn in the first turn?")
         case By.DRAW:
@@ -36,14 +40,28 @@ def _prompt(question: Question, t: Translator) -> str:
             return t.gettext("Which tiles win on a discard?")
 
 
-def _wrong(question: Question, verdict: Verdict, t: Translator) -> str:
+def _hint(question: WaitQuestion, t: Translator) -> str:
+    minimum = rule_set(question.address.rules).minimum
+    return t.gettext(prompts(question).waits_hint, minimum=minimum)
+
+
+def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         case = waiting.case_of(question, verdict.right, verdict.missed, verdict.invented)
-        misconception = waiting.BY_ID[verdict.misconception]
-        return t.gettext(misconception.feedback, tiles=named_tiles(misconception.applies(case), t))
+        tiles = waiting.explained(verdict.misconception, case)
+        return t.gettext(BY_ID[verdict.misconception].feedback, tiles=named_tiles(tiles, t))
     if verdict.right:
         return t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
     return t.gettext("The hand wins on %(tiles)s.", tiles=named_tiles(verdict.missed, t))
 
 
-WORDS: Final = KindWords(_prompt, hinted, _wrong, nothing_missing, of_waits)
+WORDS: Final[KindWords[WaitQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=nothing_missing,
+    explanation=of_waits,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -20,7 +20,7 @@ WINDOW: Final = timedelta(minutes=15)
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class AttemptLimit:
     """At most `most` tries of a kind within the window, by whoever `who_digest` stands for.
 
     `former_digests` stand for the same one: tries counted under them count too.
@@ -33,14 +33,14 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedTry:
     """A try that may go on; `ids` are its rows."""
 
     ids: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class RetryAfter:
     """A try that comes too soon: how long until the next may be made."""
 
     left: timedelta
@@ -51,7 +51,9 @@ class Wait:
         return max(1, math.ceil(self.left / timedelta(minutes=1)))
 
 
-def count_attempt(session: Session, limits: Iterable[Limit], at: datetime) -> Counted | Wait:
+def count_attempt(
+    session: Session, limits: Iterable[AttemptLimit], at: datetime
+) -> CountedTry | RetryAfter:
     """Count a try against each of the limits, or say how long to wait; then none is counted."""
     moment = require_zone(at)
     session.execute(delete(Attempt).where(Attempt.at <= moment - WINDOW))
@@ -59,14 +61,14 @@ def count_attempt(session: Session, limits: Iterable[Limit], at: datetime) -> Co
     _stand_in_line(session, asked)
     waits = [wait for limit in asked if (wait := _wait(session, limit, moment))]
     if waits:
-        return Wait(max(waits))
+        return RetryAfter(max(waits))
     rows = [Attempt(kind=each.kind, who_digest=each.who_digest, at=moment) for each in asked]
     session.add_all(rows)
     session.flush()
-    return Counted(tuple(row.id for row in rows))
+    return CountedTry(tuple(row.id for row in rows))
 
 
-def forget(session: Session, counted: Counted) -> None:
+def forget(session: Session, counted: CountedTry) -> None:
     """Give back what was counted for a try that succeeded."""
     session.execute(delete(Attempt).where(Attempt.id.in_(counted.ids)))
 
@@ -76,14 +78,14 @@ def forget_all(session: Session, who_digests: Iterable[str]) -> None:
     session.execute(delete(Attempt).where(Attempt.who_digest.in_(who_digests)))
 
 
-def _stand_in_line(session: Session, limits: Iterable[Limit]) -> None:
+def _stand_in_line(session: Session, limits: Iterable[AttemptLimit]) -> None:
     """On PostgreSQL two could count at once and both find room; SQLite lets one write at a time."""
     if session.get_bind().dialect.name == "postgresql":
         for who in sorted({limit.who_digest for limit in limits}):
             session.execute(select(func.pg_advisory_xact_lock(func.hashtext(who))))
 
 
-def _wait(session: Session, limit: Limit, at: datetime) -> timedelta | None:
+def _wait(session: Session, limit: AttemptLimit, at: datetime) -> timedelta | None:
     """How long until the oldest of the tries that fill the limit leaves the window."""
     oldest_that_fills = session.scalar(
         select(Attempt.at)

@@ -12,16 +12,16 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.class_sheets import PLACES, RESPONSES, TAUGHT
-from school.accounts.models import Account, SecondFactor, SignIn
-from school.accounts.sheet import Row, Sheet, rows
+from school.accounts.class_tables import PLACES, RESPONSES, TAUGHT
+from school.accounts.export_table import ExportTable, Row, rows
+from school.accounts.models import SecondFactor, SignIn, UserAccount
 from school.formulas import harmless
 from school.learners.models import Learner
 from school.progress.models import Answer, LessonDone, SkillEvidence
 from school.progress.summaries import SkillRow
 
 
-def csv_lines(session: Session, learner_id: uuid.UUID, sheet: Sheet) -> Iterator[str]:
+def csv_lines(session: Session, learner_id: uuid.UUID, sheet: ExportTable) -> Iterator[str]:
     """The sheet as lines of CSV; it begins with the mark by which spreadsheets know UTF-8."""
     yield "\ufeff" + _csv_line(sheet.columns)
     for row in sheet.read(session, learner_id):
@@ -69,15 +69,15 @@ def _cell(value: Any) -> Any:
 def _account(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = (
         select(
-            Account.name,
-            Account.email,
-            Account.role,
+            UserAccount.name,
+            UserAccount.email,
+            UserAccount.role,
             SecondFactor.confirmed_at,
             Learner.created_at,
             Learner.last_seen_at,
         )
         .select_from(Learner)
-        .outerjoin(Account, Account.learner_id == Learner.id)
+        .outerjoin(UserAccount, UserAccount.learner_id == Learner.id)
         .outerjoin(SecondFactor, SecondFactor.learner_id == Learner.id)
         .where(Learner.id == learner_id)
     )
@@ -143,22 +143,22 @@ def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, own.order_by(SkillRow.rules, SkillRow.topic, SkillRow.kind))
 
 
-SHEETS: Final[Mapping[str, Sheet]] = {
-    "account": Sheet(
+SHEETS: Final[Mapping[str, ExportTable]] = {
+    "account": ExportTable(
         ("name", "email", "role", "second_factor_since", "created_at", "last_seen_at"), _account
     ),
-    "settings": Sheet(("setting", "chosen"), _settings),
-    "sign_ins": Sheet(("device", "created_at", "last_seen_at"), _sign_ins),
-    "answers": Sheet(
+    "settings": ExportTable(("setting", "chosen"), _settings),
+    "sign_ins": ExportTable(("device", "created_at", "last_seen_at"), _sign_ins),
+    "answers": ExportTable(
         (
             *("answered_at", "question", "rules", "kind", "outcome"),
             *("given", "credit", "seconds", "engine"),
         ),
         _answers,
     ),
-    "lessons": Sheet(("done_at", "course", "lesson", "how"), _lessons),
-    "topics": Sheet(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
-    "skills": Sheet(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
+    "lessons": ExportTable(("done_at", "course", "lesson", "how"), _lessons),
+    "topics": ExportTable(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
+    "skills": ExportTable(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
     "places": PLACES,
     "responses": RESPONSES,
     "taught": TAUGHT,

@@ -34,7 +34,7 @@ from sqlalchemy.orm import Session
 from school.accounts import attempts, sign_ins
 from school.accounts.models import Attempt, ResetLink, SignIn
 from school.classes.models import Invitation
-from school.columns import Base, UtcDateTime, require_zone
+from school.columns import ModelBase, UtcDateTime, require_zone
 from school.database import Database
 from school.learners.known import is_known
 from school.learners.models import Learner
@@ -102,7 +102,7 @@ def erase_unseen_guests(
 def erase_expired(database: Database, now: datetime) -> int:
     """Erase counted tries, links and sign-ins whose time is over; how many rows."""
     moment = require_zone(now)
-    expired: dict[type[Base], ColumnElement[bool]] = {
+    expired: dict[type[ModelBase], ColumnElement[bool]] = {
         Attempt: Attempt.at <= moment - attempts.WINDOW,
         ResetLink: ResetLink.expires_at <= moment,
         Invitation: Invitation.expires_at <= moment,
@@ -132,12 +132,12 @@ def _find_unseen(
 def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: Unseen) -> int:
     """Erase those of them who are still unseen; how many.
 
-    On PostgreSQL they are held first, and only then looked at once more: who holds a learner's row,
+    On PostgreSQL they are locked first, and only then looked at once more: who holds a learner's row,
     or has referred to it since, is answering, signing up or joining at this moment.
     """
-    held = select(Learner.id).where(Learner.id.in_(ids)).with_for_update(skip_locked=True)
+    locked = select(Learner.id).where(Learner.id.in_(ids)).with_for_update(skip_locked=True)
     gone = delete(Learner).where(
-        Learner.id.in_(session.scalars(held).all()), _is_unseen(now, unseen)
+        Learner.id.in_(session.scalars(locked).all()), _is_unseen(now, unseen)
     )
     return _deleted(session.execute(gone, execution_options={"synchronize_session": False}))
 

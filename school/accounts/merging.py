@@ -18,7 +18,7 @@ from school.classes.models import Student
 from school.columns import require_zone
 from school.learners.known import has_place
 from school.learners.models import Learner
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
 from school.progress.models import Answer, LessonDone
 
@@ -34,9 +34,9 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
     """
     if guest_id == learner_id:
         return False
-    held = {each.id: each for each in hold(session, guest_id, learner_id)}
-    guest, learner = held.get(guest_id), held.get(learner_id)
-    # Looked up once both are held: on PostgreSQL an account may have become of the guest until then.
+    locked = {each.id: each for each in lock_learners(session, guest_id, learner_id)}
+    guest, learner = locked.get(guest_id), locked.get(learner_id)
+    # Looked up once both are locked: on PostgreSQL an account may have become of the guest until then.
     if guest is None or learner is None or who_took(session, guest_id) is not None:
         return False
     learner.settings = filled(learner.settings, guest.settings)  # what is due depends on them
@@ -46,17 +46,17 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
         move(session, guest_id, learner_id)
     session.execute(delete(Learner).where(Learner.id == guest_id))
     session.expunge(guest)
-    spend(session, guest_id, learner_id, at)
+    mark_taken(session, guest_id, learner_id, at)
     return True
 
 
-def hold(session: Session, *learner_ids: uuid.UUID) -> list[Learner]:
+def lock_learners(session: Session, *learner_ids: uuid.UUID) -> list[Learner]:
     """These learners' rows, which nobody else changes or adds to until the transaction ends."""
     rows = select(Learner).where(Learner.id.in_(learner_ids)).order_by(Learner.id)
     return list(session.scalars(rows.with_for_update()))
 
 
-def spend(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> None:
+def mark_taken(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> None:
     """Let the guest's id open nothing from now on: what it opened is the account's."""
     session.merge(TakenGuest(guest_id=guest_id, learner_id=learner_id, at=require_zone(at)))
     session.flush()
@@ -86,12 +86,12 @@ def answers_of(session: Session, learner_id: uuid.UUID) -> int:
     return session.scalar(rows) or 0
 
 
-def filled(kept: Settings, other: Settings) -> Settings:
+def filled(kept: LearnerSettings, other: LearnerSettings) -> LearnerSettings:
     """The settings, with the other's choices where nothing was chosen."""
-    usual = Settings()
+    usual = LearnerSettings()
     open_ones = [
         field.name
-        for field in fields(Settings)
+        for field in fields(LearnerSettings)
         if getattr(kept, field.name) == getattr(usual, field.name)
     ]
     return replace(kept, **{name: getattr(other, name) for name in open_ones})

@@ -7,7 +7,7 @@ from typing import Annotated
 from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Line, Moment, Name, PublicId, RowId, one_of
+from school.columns import Line, ModelBase, Moment, Name, PublicId, RowId, one_of
 
 # Whatever belongs to an account goes when its learner goes.
 AccountId = Annotated[
@@ -23,7 +23,7 @@ class Role(StrEnum):
     TEACHER = "teacher"
 
 
-class Account(Base):
+class UserAccount(ModelBase):
     """A name and a password for a learner.
 
     `name` is written as its owner wrote it; `name_key` is what makes it unique. `password` is a
@@ -45,7 +45,7 @@ class Account(Base):
     created_at: Mapped[Moment]
 
 
-class SignIn(Base):
+class SignIn(ModelBase):
     """One browser in which somebody is signed in. The token itself is in its cookie alone."""
 
     __tablename__ = "sign_ins"
@@ -60,7 +60,7 @@ class SignIn(Base):
     last_seen_at: Mapped[Moment]
 
 
-class RecoveryCode(Base):
+class RecoveryCode(ModelBase):
     """A printed code that lets its owner in once; used, its row is gone."""
 
     __tablename__ = "recovery_codes"
@@ -70,7 +70,7 @@ class RecoveryCode(Base):
     learner_id: Mapped[AccountId]
 
 
-class ResetLink(Base):
+class ResetLink(ModelBase):
     """The link of a mail that was asked for: one for each account, for a short while."""
 
     __tablename__ = "reset_links"
@@ -80,7 +80,7 @@ class ResetLink(Base):
     expires_at: Mapped[Moment]
 
 
-class SecondFactor(Base):
+class SecondFactor(ModelBase):
     """A second factor that is on. Its secret is derived from `nonce` and the site's key.
 
     `last_step` is the step of time whose code was used last: no code of it, or of one before it,
@@ -96,7 +96,7 @@ class SecondFactor(Base):
     confirmed_at: Mapped[Moment]
 
 
-class Attempt(Base):
+class Attempt(ModelBase):
     """A try that is counted: at what, and by whom or from where, which only a digest tells."""
 
     __tablename__ = "attempts"
@@ -108,7 +108,7 @@ class Attempt(Base):
     at: Mapped[Moment]
 
 
-class TakenGuest(Base):
+class TakenGuest(ModelBase):
     """A guest whose rows an account has taken; the guest's id opens nothing any more."""
 
     __tablename__ = "taken_guests"

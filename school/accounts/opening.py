@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account, Role
+from school.accounts.models import Role, UserAccount
 from school.accounts.names import name_key
 from school.columns import require_zone
 from school.errors import SchoolError
@@ -20,15 +20,15 @@ def open_account(
     password_hash: str,
     email: str | None,
     at: datetime,
-) -> Account:
+) -> UserAccount:
     """An account of that name for a learner who has none.
 
     Raises:
         SchoolError: `name-taken`; `has-account` where the learner has one already; `naive-time`.
     """
-    if session.get(Account, learner_id) is not None:
+    if session.get(UserAccount, learner_id) is not None:
         raise _has_account(learner_id)
-    account = Account(
+    account = UserAccount(
         learner_id=learner_id,
         name=name,
         name_key=name_key(name),
@@ -44,7 +44,7 @@ def open_account(
         if find_by_name(session, name) is not None:
             raise SchoolError("name-taken", f"there is an account called {name!r}") from None
         # On PostgreSQL another request may have opened one for the learner since we looked.
-        if session.get(Account, learner_id) is not None:
+        if session.get(UserAccount, learner_id) is not None:
             raise _has_account(learner_id) from None
         raise
     return account
@@ -54,32 +54,36 @@ def _has_account(learner_id: uuid.UUID) -> SchoolError:
     return SchoolError("has-account", f"the learner {str(learner_id)!r} has an account")
 
 
-def find_by_name(session: Session, typed: str) -> Account | None:
+def find_by_name(session: Session, typed: str) -> UserAccount | None:
     """The account of that name, however it is spelt."""
-    return session.scalar(select(Account).where(Account.name_key == name_key(typed)))
+    return session.scalar(select(UserAccount).where(UserAccount.name_key == name_key(typed)))
 
 
-def find_by_email(session: Session, email: str, most: int) -> list[Account]:
+def find_by_email(session: Session, email: str, most: int) -> list[UserAccount]:
     """The accounts that name this address for recovery, the first made first, and so many at most."""
-    naming = select(Account).where(Account.email == email)
+    naming = select(UserAccount).where(UserAccount.email == email)
     return list(
-        session.scalars(naming.order_by(Account.created_at, Account.learner_id).limit(most))
+        session.scalars(naming.order_by(UserAccount.created_at, UserAccount.learner_id).limit(most))
     )
 
 
 def change_password(session: Session, learner_id: uuid.UUID, password_hash: str) -> None:
     """Put this hash in the place of the one before."""
     session.execute(
-        update(Account).where(Account.learner_id == learner_id).values(password=password_hash)
+        update(UserAccount)
+        .where(UserAccount.learner_id == learner_id)
+        .values(password=password_hash)
     )
 
 
 def change_email(session: Session, learner_id: uuid.UUID, email: str | None) -> None:
     """Put this address in the place of the one before; None forgets it."""
-    session.execute(update(Account).where(Account.learner_id == learner_id).values(email=email))
+    session.execute(
+        update(UserAccount).where(UserAccount.learner_id == learner_id).values(email=email)
+    )
 
 
-def make_teacher(session: Session, name: str) -> Account:
+def make_teacher(session: Session, name: str) -> UserAccount:
     """The account, which may teach from now on.
 
     Raises:

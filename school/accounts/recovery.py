@@ -12,7 +12,7 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
-from school.accounts.models import Account, RecoveryCode, ResetLink
+from school.accounts.models import RecoveryCode, ResetLink, UserAccount
 from school.columns import require_zone
 
 CODES: Final = 8
@@ -30,7 +30,7 @@ def keep_codes(session: Session, learner_id: uuid.UUID, batch: str, codes: tuple
 
     So a form that is sent twice brings no used code back, and shows no code that does not count.
     """
-    account = session.get_one(Account, learner_id, with_for_update=True)
+    account = session.get_one(UserAccount, learner_id, with_for_update=True)
     if account.codes_batch == batch:
         return
     session.execute(delete(RecoveryCode).where(RecoveryCode.learner_id == learner_id))
@@ -58,7 +58,9 @@ def use_code(session: Session, learner_id: uuid.UUID, typed: str) -> bool:
 
 def keep_link(session: Session, learner_id: uuid.UUID, token: str, at: datetime) -> None:
     """Let this link lead back in for a while; an earlier one leads nowhere."""
-    session.get_one(Account, learner_id, with_for_update=True)  # of two mails at once one is later
+    session.get_one(
+        UserAccount, learner_id, with_for_update=True
+    )  # of two mails at once one is later
     session.merge(
         ResetLink(
             learner_id=learner_id,
@@ -69,11 +71,11 @@ def keep_link(session: Session, learner_id: uuid.UUID, token: str, at: datetime)
     session.flush()
 
 
-def who_has_link(session: Session, token: str, at: datetime) -> Account | None:
+def who_has_link(session: Session, token: str, at: datetime) -> UserAccount | None:
     """Whose link this is; None where it was used, replaced or is too old."""
     return session.scalar(
-        select(Account)
-        .join(ResetLink, ResetLink.learner_id == Account.learner_id)
+        select(UserAccount)
+        .join(ResetLink, ResetLink.learner_id == UserAccount.learner_id)
         .where(ResetLink.token_digest == digest(token), ResetLink.expires_at > require_zone(at))
     )
 

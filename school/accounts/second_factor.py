@@ -22,7 +22,7 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import keyed_digest
-from school.accounts.models import Account, SecondFactor
+from school.accounts.models import SecondFactor, UserAccount
 from school.accounts.recovery import use_code as use_recovery_code
 from school.columns import require_zone
 from school.text import composed
@@ -92,7 +92,7 @@ def turn_on(
     step = _matching_step(learner_id, nonce, typed, keys, at)
     if step is None:
         return False
-    session.get_one(Account, learner_id, with_for_update=True)  # two at once come one by one
+    session.get_one(UserAccount, learner_id, with_for_update=True)  # two at once come one by one
     factor = session.get(SecondFactor, learner_id)
     if factor is None or factor.nonce != nonce:
         session.merge(

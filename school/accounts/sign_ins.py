@@ -9,11 +9,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
-from school.accounts.models import Account, Role, SignIn
+from school.accounts.models import Role, SignIn, UserAccount
 from school.columns import require_zone
 from school.learners.known import has_place
 from school.learners.models import Learner
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 
 LIFE = timedelta(days=180)  # without being seen
 STALE = timedelta(hours=1)  # of the moment last seen, before it is noted anew
@@ -29,7 +29,7 @@ class SignedIn:
     learner_id: uuid.UUID
     name: str
     role: Role
-    settings: Settings
+    settings: LearnerSettings
     sign_in_id: int
     last_seen_at: datetime
     in_class: bool = False
@@ -73,13 +73,13 @@ def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
         select(
             SignIn.id,
             SignIn.last_seen_at,
-            Account.name,
-            Account.role,
+            UserAccount.name,
+            UserAccount.role,
             Learner,
             has_place(Learner.id).label("in_class"),
         )
-        .join(Account, Account.learner_id == SignIn.learner_id)
-        .join(Learner, Learner.id == Account.learner_id)
+        .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
+        .join(Learner, Learner.id == UserAccount.learner_id)
         .where(SignIn.token_digest == digest(token), SignIn.last_seen_at >= require_zone(at) - LIFE)
     ).one_or_none()
     if row is None:

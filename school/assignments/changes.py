@@ -2,74 +2,83 @@
 
 import uuid
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.grade import rounded
-from school.assignments.holding import hold
-from school.assignments.models import Assignment, Change, GradeChange, State
+from school.assignments.locking import lock
+from school.assignments.models import Assignment, AssignmentState, GradeChange, GradeChangeKind
 from school.assignments.order import items_in
 from school.classes.models import Student
 from school.columns import require_zone
 from school.errors import SchoolError
+from school.rounding import to_hundredths
 
 LONGEST_NOTE: Final = 1000  # characters
-_BY_HAND: Final = (Change.OVERRIDE, Change.WITHDRAWN)
+_BY_HAND: Final = (GradeChangeKind.OVERRIDE, GradeChangeKind.WITHDRAWN)
+
+
+@dataclass(frozen=True, slots=True)
+class TeacherNote:
+    """Who changed what counts for a student, when, and the reason given, which may be empty.
+
+    `by` is the teacher's learner id.
+
+    Raises:
+        SchoolError: `note-too-long`, `naive-time`.
+    """
+
+    by: uuid.UUID
+    at: datetime
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if len(self.reason.strip()) > LONGEST_NOTE:
+            raise SchoolError("note-too-long", f"expected {LONGEST_NOTE} characters at most")
+        require_zone(self.at)
 
 
 def override(
-    session: Session,
-    assignment: Assignment,
-    student: Student,
-    points: float,
-    note: str,
-    by: uuid.UUID,
-    at: datetime,
+    session: Session, assignment: Assignment, student: Student, points: float, note: TeacherNote
 ) -> GradeChange:
-    """Set the grade of a student, with a note that may be empty; the line of the trail.
+    """Set the grade of a student; the line of the trail.
 
-    `by` is the teacher's learner id. The same points with the same note again are no change, so
-    the form may be sent twice.
+    The same points with the same reason again are no change, so the form may be sent twice.
 
     Raises:
-        SchoolError: `bad-points` unless from 0 to what the assignment is worth, `note-too-long`,
-            `not-published`, `naive-time`.
+        SchoolError: `bad-points` unless from 0 to what the assignment is worth; `not-published`.
     """
-    row = _hold_published(session, assignment)
+    row = _lock_published(session, assignment)
     worth = sum(item.points for item in items_in(session, row))
     # Written so that a NaN, which compares false with everything, is refused as well.
     if not 0 <= points <= worth:
         raise SchoolError("bad-points", f"expected points from 0 to {worth}, not {points!r}")
     latest = _latest(session, row, student)
-    exact, words = rounded(points), checked_note(note)
-    if latest is not None and (latest.now, latest.note) == (exact, words):
+    exact = to_hundredths(points)
+    if latest is not None and (latest.now, latest.note) == (exact, note.reason.strip()):
         return latest
     former = None if latest is None else latest.now
-    return _note(session, row, student, Change.OVERRIDE, former, exact, words, by, at)
+    change = GradeChange(change=GradeChangeKind.OVERRIDE, former=former, now=exact)
+    return _kept(session, row, student, change, note)
 
 
 def withdraw_override(
-    session: Session,
-    assignment: Assignment,
-    student: Student,
-    note: str,
-    by: uuid.UUID,
-    at: datetime,
+    session: Session, assignment: Assignment, student: Student, note: TeacherNote
 ) -> GradeChange:
     """Let the attempts count again; the line of the trail.
 
     Raises:
-        SchoolError: `not-overridden`, `note-too-long`, `not-published`, `naive-time`.
+        SchoolError: `not-overridden`, `not-published`.
     """
-    row = _hold_published(session, assignment)
+    row = _lock_published(session, assignment)
     latest = _latest(session, row, student)
     if latest is None or latest.now is None:
         raise SchoolError("not-overridden", "nobody set this grade: it is what the attempts gave")
-    words = checked_note(note)
-    return _note(session, row, student, Change.WITHDRAWN, latest.now, None, words, by, at)
+    change = GradeChange(change=GradeChangeKind.WITHDRAWN, former=latest.now)
+    return _kept(session, row, student, change, note)
 
 
 def overrides_of(
@@ -96,17 +105,9 @@ def trail(session: Session, assignment: Assignment, student: Student) -> tuple[G
     )
 
 
-def checked_note(note: str) -> str:
-    """The note without space around it. Raises SchoolError `note-too-long`."""
-    words = note.strip()
-    if len(words) > LONGEST_NOTE:
-        raise SchoolError("note-too-long", f"expected {LONGEST_NOTE} characters at most")
-    return words
-
-
-def _hold_published(session: Session, assignment: Assignment) -> Assignment:
-    row = hold(session, assignment)
-    if row.state is State.DRAFT:
+def _lock_published(session: Session, assignment: Assignment) -> Assignment:
+    row = lock(session, assignment)
+    if row.state is AssignmentState.DRAFT:
         raise SchoolError("not-published", "nobody has a grade in a draft")
     return row
 
@@ -125,27 +126,16 @@ def _latest(session: Session, assignment: Assignment, student: Student) -> Grade
     )
 
 
-def _note(
+def _kept(
     session: Session,
     assignment: Assignment,
     student: Student,
-    change: Change,
-    former: float | None,
-    now: float | None,
-    note: str,
-    by: uuid.UUID,
-    at: datetime,
+    change: GradeChange,
+    note: TeacherNote,
 ) -> GradeChange:
-    line = GradeChange(
-        assignment_id=assignment.id,
-        student_id=student.id,
-        change=change,
-        former=former,
-        now=now,
-        note=note,
-        by=by,
-        at=require_zone(at),
-    )
-    session.add(line)
+    """The line of the trail, with whose grade it was and what the teacher wrote."""
+    change.assignment_id, change.student_id = assignment.id, student.id
+    change.note, change.by, change.at = note.reason.strip(), note.by, note.at
+    session.add(change)
     session.flush()
-    return line
+    return change

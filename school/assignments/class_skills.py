@@ -9,7 +9,7 @@ from typing import Final
 
 from school.assignments.first_attempts import FirstAnswer
 from school.progress.fan_state import lower_bound
-from school.progress.standing import FIRM
+from school.progress.skill_records import FIRM
 
 FEWEST_ANSWERS: Final = 4  # a miss or two may be slips
 FEWEST_STUDENTS: Final = 2  # what one alone gets wrong is no matter of the class

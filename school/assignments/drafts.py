@@ -7,10 +7,10 @@ from datetime import datetime
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
-from school.assignments.holding import hold_draft
-from school.assignments.models import Assignment, Item, Section, State
-from school.assignments.order import items_in, number_anew, sections_in
-from school.assignments.settings import LONGEST_TITLE, Settings, first_settings
+from school.assignments.locking import lock_draft
+from school.assignments.models import Assignment, AssignmentState, Item, Section
+from school.assignments.order import items_in, renumber, sections_in
+from school.assignments.settings import LONGEST_TITLE, AssignmentSettings, first_settings
 from school.classes.models import SchoolClass
 from school.columns import require_zone
 from school.errors import SchoolError
@@ -20,7 +20,10 @@ LONGEST_INSTRUCTION = 2000  # characters
 
 
 def new_draft(
-    session: Session, school_class: SchoolClass, at: datetime, settings: Settings | None = None
+    session: Session,
+    school_class: SchoolClass,
+    at: datetime,
+    settings: AssignmentSettings | None = None,
 ) -> Assignment:
     """A draft for the class under its rule set, with one section that has no words yet.
 
@@ -35,7 +38,7 @@ def new_draft(
         class_id=school_class.id,
         title=chosen.title,
         rules=school_class.rules,
-        state=State.DRAFT,
+        state=AssignmentState.DRAFT,
         wishes={},
         seed=secrets.token_hex(16),
         seeds=chosen.seeds,
@@ -54,7 +57,7 @@ def discard(session: Session, assignment: Assignment) -> None:
     Raises:
         SchoolError: `not-a-draft`: what was published is withdrawn instead.
     """
-    session.delete(hold_draft(session, assignment))
+    session.delete(lock_draft(session, assignment))
     session.flush()
 
 
@@ -64,7 +67,7 @@ def keep_wishes(session: Session, assignment: Assignment, wishes: object) -> Non
     Raises:
         SchoolError: `not-a-draft`.
     """
-    hold_draft(session, assignment).wishes = wishes
+    lock_draft(session, assignment).wishes = wishes
     session.flush()
 
 
@@ -74,7 +77,7 @@ def change_rules(session: Session, assignment: Assignment, rules: str) -> None:
     Raises:
         SchoolError: `not-a-draft`; `has-questions`, for each of them is asked under the present one.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     if draft.rules != rules and items_in(session, draft):
         raise SchoolError("has-questions", "remove the questions of the other rule set first")
     draft.rules = rules
@@ -103,7 +106,7 @@ def add_section(session: Session, assignment: Assignment) -> Section:
     Raises:
         SchoolError: `not-a-draft`, `too-many-sections`.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     there = session.scalar(
         select(func.count()).select_from(Section).where(Section.assignment_id == draft.id)
     )
@@ -127,7 +130,7 @@ def change_section(
     Raises:
         SchoolError: `not-a-draft`, `unknown-section`, `title-too-long`, `instruction-too-long`.
     """
-    section = section_of(session, hold_draft(session, assignment), public_id)
+    section = section_of(session, lock_draft(session, assignment), public_id)
     if len(title) > LONGEST_TITLE:
         raise SchoolError("title-too-long", f"expected {LONGEST_TITLE} characters at most")
     if len(instruction) > LONGEST_INSTRUCTION:
@@ -143,7 +146,7 @@ def remove_section(session: Session, assignment: Assignment, public_id: uuid.UUI
     Raises:
         SchoolError: `not-a-draft`, `unknown-section`, `last-section`.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     removed = section_of(session, draft, public_id)
     others = [each for each in sections_in(session, draft) if each.id != removed.id]
     if not others:
@@ -152,4 +155,4 @@ def remove_section(session: Session, assignment: Assignment, public_id: uuid.UUI
     session.delete(removed)
     for number, each in enumerate(others, 1):
         each.position = number
-    number_anew(session, draft)
+    renumber(session, draft)

@@ -1,20 +1,15 @@
 """What a teacher grants one student, and takes back; every time is a row that stays."""
 
-import uuid
-from datetime import datetime
-
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.changes import checked_note
-from school.assignments.ending import end_anew
-from school.assignments.granted import grant_of
-from school.assignments.holding import hold
+from school.assignments.changes import TeacherNote
+from school.assignments.deadlines import recompute_deadlines
+from school.assignments.locking import lock
 from school.assignments.models import Assignment, Extension
-from school.assignments.rules import Grant
+from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.assignments.settings import ATTEMPTS
 from school.classes.models import Student
-from school.columns import require_zone
 from school.errors import SchoolError
 
 TIME_PERCENT = range(100, 401)
@@ -26,43 +21,38 @@ def grant(
     assignment: Assignment,
     student: Student,
     granted: Grant,
-    note: str,
-    by: uuid.UUID,
-    at: datetime,
+    note: TeacherNote,
 ) -> Extension:
     """Let this hold for the student, in the place of what was granted before; the row of it.
 
     An attempt that is open ends by it, and one whose time ran out goes on where there is time for
-    it again, unless the student has seen its keys: then only another attempt helps. What holds already is not granted twice, so the form may be sent twice.
-    `NOTHING_GRANTED` takes back what was granted. `by` is the teacher's learner id.
+    it again, unless the student has seen its keys: then only another attempt helps. What holds
+    already is not granted twice, so the form may be sent twice. `NOTHING_GRANTED` takes back what
+    was granted.
 
     Raises:
         SchoolError: `extension-without-due` where the assignment is never due,
             `extension-not-later` where it is due later than that anyway, `bad-time-percent` unless
             from 100 to 400, `bad-attempts` unless from 0 to 20, `nothing-granted` where nothing was
-            and nothing is; `note-too-long`, `naive-time`.
+            and nothing is.
     """
-    row = hold(session, assignment)
+    row = lock(session, assignment)
     _check(row, granted)
-    words, made_at = checked_note(note), require_zone(at)
     latest = _latest(session, row, student)
-    before = grant_of(session, row, student)
-    if before == granted:
+    if granted == (latest.granted if latest else NOTHING_GRANTED):
         if latest is None:
             raise SchoolError("nothing-granted", "expected a later date, more time or attempts")
         return latest
     made = Extension(
         assignment_id=row.id,
         student_id=student.id,
-        due_at=None if granted.due is None else require_zone(granted.due),
-        time_percent=granted.time_percent,
-        more_attempts=granted.more_attempts,
-        note=words,
-        by=by,
-        at=made_at,
+        granted=granted,
+        note=note.reason.strip(),
+        by=note.by,
+        at=note.at,
     )
     session.add(made)
-    end_anew(session, row, row.terms)
+    recompute_deadlines(session, row, row.terms)
     return made
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import Select, select, update
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Question, QuizError, response_from_json
-from school.assignments.models import Assignment, AssignmentAttempt, Response
-from school.assignments.rules import shown
+from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
+from school.assignments.rules import revealed
 from school.classes.models import Student
 from school.columns import require_zone
 from school.learners.models import Learner
@@ -25,7 +25,7 @@ from school.progress.models import Outcome
 class Revealed:
     """What is news of the keys that a student sees: answers to file, ids of attempts to mark."""
 
-    responses: tuple[Response, ...]
+    responses: tuple[StudentResponse, ...]
     attempts: tuple[int, ...]
 
 
@@ -41,11 +41,11 @@ def revealed_to(
     `end` is the last moment for anybody, `rules.last_end`.
     """
     moment = require_zone(now)
-    responses: list[Response] = []
+    responses: list[StudentResponse] = []
     attempts: dict[int, None] = {}
     for attempt, response in session.execute(_responses(assignment, student)):
         done, answered = not attempt.is_open(moment), response.outcome is not None
-        reveal = shown(assignment.terms, end, moment, done=done, answered=answered)
+        reveal = revealed(assignment.terms, end, moment, done=done, answered=answered)
         if reveal.answers and done and attempt.keys_shown_at is None:
             attempts[attempt.id] = None
         if reveal.explanations and answered and response.filed_at is None:
@@ -53,20 +53,22 @@ def revealed_to(
     return Revealed(tuple(responses), tuple(attempts))
 
 
-def _responses(assignment: Assignment, student: Student) -> Select[AssignmentAttempt, Response]:
+def _responses(
+    assignment: Assignment, student: Student
+) -> Select[AssignmentAttempt, StudentResponse]:
     return (
-        select(AssignmentAttempt, Response)
-        .join(Response, Response.attempt_id == AssignmentAttempt.id)
+        select(AssignmentAttempt, StudentResponse)
+        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
         .where(
             AssignmentAttempt.assignment_id == assignment.id,
             AssignmentAttempt.student_id == student.id,
         )
-        .order_by(Response.answered_at, Response.id)
+        .order_by(StudentResponse.answered_at, StudentResponse.id)
     )
 
 
 def to_file(
-    responses: Iterable[Response], question_at: Callable[[Address], Question]
+    responses: Iterable[StudentResponse], question_at: Callable[[Address], Question]
 ) -> dict[int, GradedAnswer]:
     """The answers with what they show, by the id of the response. Each takes milliseconds, so this
     stands outside of a session.
@@ -86,13 +88,13 @@ def to_file(
     return answers
 
 
-def _as_stored(row: Response, again: GradedAnswer) -> GradedAnswer:
+def _as_stored(row: StudentResponse, again: GradedAnswer) -> GradedAnswer:
     """The answer with the credit that it had when it was explained."""
     assert row.engine is not None
     return replace(
         again,
         outcome=row.outcome or Outcome.UNKNOWN,
-        given=row.given,
+        response=row.given,
         credit=row.credit,
         engine=row.engine,
         seconds=row.seconds,
@@ -125,10 +127,10 @@ def file(
     if learner is None:
         return 0
     news = (
-        update(Response)
-        .where(Response.id.in_(answers), Response.filed_at.is_(None))
+        update(StudentResponse)
+        .where(StudentResponse.id.in_(answers), StudentResponse.filed_at.is_(None))
         .values(filed_at=moment)
-        .returning(Response.id, Response.answered_at)
+        .returning(StudentResponse.id, StudentResponse.answered_at)
     )
     answered_at = {row.id: row.answered_at for row in session.execute(news)}
     to_hand_in = [

@@ -5,7 +5,7 @@ import uuid
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.models import Assignment, State
+from school.assignments.models import Assignment, AssignmentState
 from school.classes.models import ClassTeacher, SchoolClass, Student
 
 
@@ -35,7 +35,7 @@ def set_assignment(
         .join(Student, Student.class_id == SchoolClass.id)
         .where(
             Assignment.public_id == public_id,
-            Assignment.state == State.PUBLISHED,
+            Assignment.state == AssignmentState.PUBLISHED,
             Student.learner_id == learner_id,
             Student.left_at.is_(None),
         )
@@ -45,7 +45,7 @@ def set_assignment(
     return None if row is None else (row[0], row[1], row[2])
 
 
-def assignments_of(session: Session, class_id: int, *states: State) -> list[Assignment]:
+def assignments_of(session: Session, class_id: int, *states: AssignmentState) -> list[Assignment]:
     """The assignments of a class in these states, in all where none is named; the newest first."""
     rows = select(Assignment).where(Assignment.class_id == class_id)
     if states:

@@ -8,11 +8,11 @@ from datetime import datetime
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
 
-from school.assignments.item_statistics import Came, Mark
-from school.assignments.models import AssignmentAttempt, Item, Response
+from school.assignments.item_statistics import ItemMark, ResponseResult
+from school.assignments.models import AssignmentAttempt, Item, StudentResponse
 from school.classes.models import Student
 from school.columns import require_zone
-from school.progress.evidence import Evidence
+from school.progress.evidence import TopicEvidence
 from school.progress.models import Outcome
 
 
@@ -30,7 +30,7 @@ class FirstAnswer:
     outcome: Outcome | None
     credit: float
     trap: str | None
-    evidence: tuple[Evidence, ...]
+    evidence: tuple[TopicEvidence, ...]
 
 
 def first_answers(
@@ -63,12 +63,12 @@ def first_answers(
         select(
             first.c.student_id,
             first.c.assignment_id,
-            Response.item_id,
-            Response.question,
-            Response.outcome,
-            Response.credit,
-            Response.trap,
-            Response.evidence,
+            StudentResponse.item_id,
+            StudentResponse.question,
+            StudentResponse.outcome,
+            StudentResponse.credit,
+            StudentResponse.trap,
+            StudentResponse.evidence,
         )
         .select_from(first)
         .join(
@@ -79,8 +79,8 @@ def first_answers(
                 AssignmentAttempt.number == first.c.number,
             ),
         )
-        .join(Response, Response.attempt_id == AssignmentAttempt.id)
-        .order_by(Response.id)
+        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
+        .order_by(StudentResponse.id)
     )
     return tuple(
         FirstAnswer(
@@ -97,22 +97,22 @@ def first_answers(
     )
 
 
-def marks(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, Mark], ...]:
+def marks(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, ItemMark], ...]:
     """The answers as one attempt for each student, with a mark for each question."""
-    found: defaultdict[int, dict[int, Mark]] = defaultdict(dict)
+    found: defaultdict[int, dict[int, ItemMark]] = defaultdict(dict)
     for each in answers:
-        found[each.student_id][each.item_id] = Mark(each.credit, _came(each))
+        found[each.student_id][each.item_id] = ItemMark(each.credit, _came(each))
     return tuple(found.values())
 
 
 def _came(answer: FirstAnswer) -> str:
     if answer.outcome is None:
-        return Came.OPEN
+        return ResponseResult.OPEN
     if answer.outcome is not Outcome.ANSWERED:
-        return Came.UNKNOWN
+        return ResponseResult.UNKNOWN
     if answer.credit >= 1:
-        return Came.RIGHT
-    return answer.trap or Came.OTHER
+        return ResponseResult.RIGHT
+    return answer.trap or ResponseResult.OTHER
 
 
 def items_of(session: Session, assignment_ids: Sequence[int]) -> dict[int, tuple[Item, ...]]:

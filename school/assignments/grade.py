@@ -6,17 +6,14 @@ Percentages, tables and files are all made from that one number.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import floor, fsum
-from typing import Final
+from math import fsum
 
 from school.assignments.rules import Counts, Late, Terms
-
-_HUNDREDTHS: Final = 100
-_HAIR: Final = 1e-9  # what sums of binary fractions may lack of a half
+from school.rounding import percent, to_hundredths
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class CountedAttempt:
     """An attempt that counts: its number, its points without a deduction, whether it was late."""
 
     number: int
@@ -42,11 +39,11 @@ class Grade:
     @property
     def percent(self) -> int:
         """The points in percent, half up to a whole one."""
-        return floor(self.points / self.of * 100 + 0.5 + _HAIR)
+        return percent(self.points / self.of)
 
 
 def grade(
-    terms: Terms, tried: Sequence[Tried], of: float, override: float | None = None
+    terms: Terms, tried: Sequence[CountedAttempt], of: float, override: float | None = None
 ) -> Grade | None:
     """The grade that the attempts come to, or the one that a teacher set; None for neither.
 
@@ -59,35 +56,34 @@ def grade(
     if override is None:
         return counted
     attempt, late = (counted.attempt, counted.late) if counted else (None, False)
-    return Grade(rounded(override), of, attempt, late, overridden=True)
+    return Grade(to_hundredths(override), of, attempt, late, overridden=True)
 
 
-def _counted(terms: Terms, tried: Sequence[Tried], of: float) -> Grade | None:
+def _counted(terms: Terms, tried: Sequence[CountedAttempt], of: float) -> Grade | None:
     if not tried:
         return None
     if terms.counts is Counts.MEAN:
         mean = fsum(after_deduction(terms, each) for each in tried) / len(tried)
-        return Grade(rounded(mean), of, None, any(each.late for each in tried), overridden=False)
+        return Grade(
+            to_hundredths(mean), of, None, any(each.late for each in tried), overridden=False
+        )
     one = _last(tried) if terms.counts is Counts.LAST else _best(terms, tried)
-    return Grade(rounded(after_deduction(terms, one)), of, one.number, one.late, overridden=False)
+    return Grade(
+        to_hundredths(after_deduction(terms, one)), of, one.number, one.late, overridden=False
+    )
 
 
-def _last(tried: Sequence[Tried]) -> Tried:
+def _last(tried: Sequence[CountedAttempt]) -> CountedAttempt:
     return max(tried, key=lambda each: each.number)
 
 
-def _best(terms: Terms, tried: Sequence[Tried]) -> Tried:
+def _best(terms: Terms, tried: Sequence[CountedAttempt]) -> CountedAttempt:
     """The one with most points after the deduction; of equals the first."""
     return max(tried, key=lambda each: (after_deduction(terms, each), -each.number))
 
 
-def after_deduction(terms: Terms, tried: Tried) -> float:
+def after_deduction(terms: Terms, tried: CountedAttempt) -> float:
     """The points of an attempt, less what its being late takes off."""
     if not tried.late or terms.late is not Late.DEDUCT:
         return tried.points
     return tried.points * (100 - terms.late_percent) / 100
-
-
-def rounded(points: float) -> float:
-    """The points to hundredths, half up: 0.125 is 0.13."""
-    return floor(points * _HUNDREDTHS + 0.5 + _HAIR) / _HUNDREDTHS

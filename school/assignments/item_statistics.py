@@ -19,7 +19,7 @@ TELLS_LITTLE: Final = 0.1  # the correlation below which strong and weak answer 
 _HAIR: Final = 1e-6  # points that differ by less are the same, but for how they were added up
 
 
-class Came(StrEnum):
+class ResponseResult(StrEnum):
     """What came of a question, where no misconception explains the answer."""
 
     RIGHT = "right"
@@ -38,18 +38,18 @@ class Flag(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ItemMark:
     """What one student got for one question: `credit` 0 to 1.
 
     `came` is the id of the misconception behind the answer, or a word of `Came`.
     """
 
     credit: float
-    came: str
+    result: str
 
 
 @dataclass(frozen=True, slots=True)
-class Statistics:
+class ItemStatistics:
     """A question in figures.
 
     `facility` is the mean credit, 0 to 1, None without answers. `discrimination` is the correlation,
@@ -61,7 +61,7 @@ class Statistics:
     n: int
     facility: float | None
     discrimination: float | None
-    came: tuple[tuple[str, int], ...]
+    results: tuple[tuple[str, int], ...]
 
     def share(self, times: int) -> float:
         """So many answers as a share of all."""
@@ -85,8 +85,8 @@ class Statistics:
 
 
 def item_statistics(
-    points: Mapping[int, float], first_attempts: Iterable[Mapping[int, Mark]]
-) -> dict[int, Statistics]:
+    points: Mapping[int, float], first_attempts: Iterable[Mapping[int, ItemMark]]
+) -> dict[int, ItemStatistics]:
     """The figures of each question of an assignment, by its id.
 
     Args:
@@ -98,19 +98,19 @@ def item_statistics(
 
 
 def _of_item(
-    item: int, points: Mapping[int, float], attempts: Sequence[Mapping[int, Mark]]
-) -> Statistics:
+    item: int, points: Mapping[int, float], attempts: Sequence[Mapping[int, ItemMark]]
+) -> ItemStatistics:
     met = [each for each in attempts if item in each]
     credits = [each[item].credit for each in met]
     rest = [
         fsum(mark.credit * points[other] for other, mark in each.items() if other != item)
         for each in met
     ]
-    return Statistics(
+    return ItemStatistics(
         n=len(met),
         facility=fsum(credits) / len(met) if met else None,
         discrimination=correlation(credits, rest) if len(points) > 1 else None,
-        came=tuple(Counter(each[item].came for each in met).most_common()),
+        results=tuple(Counter(each[item].result for each in met).most_common()),
     )
 
 

@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError
 from school.assignments.drafts import section_of
-from school.assignments.holding import hold_draft
+from school.assignments.locking import lock_draft
 from school.assignments.models import Assignment, Item
-from school.assignments.order import items_in, number_anew
+from school.assignments.order import items_in, renumber
 from school.errors import SchoolError
 
 MOST_ITEMS = 100
@@ -56,7 +56,7 @@ def add_items(
         SchoolError: `not-a-draft`, `unknown-section`, `too-many-questions`, `bad-points`,
             `bad-address`, `question-of-other-rules`, `question-twice`.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     into = section_of(session, draft, section)
     there = items_in(session, draft)
     if len(there) + len(questions) > MOST_ITEMS:
@@ -75,7 +75,7 @@ def add_items(
         for number, question in enumerate(questions, len(there) + 1)
     ]
     session.add_all(made)
-    number_anew(session, draft)
+    renumber(session, draft)
     return made
 
 
@@ -95,7 +95,7 @@ def replace_item(
         SchoolError: `not-a-draft`, `unknown-item`, `item-locked`, `bad-address`,
             `question-of-other-rules`, `question-twice`.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     items = items_in(session, draft)
     item = _item_in(items, public_id)
     if item.locked and not though_locked:
@@ -113,9 +113,9 @@ def remove_item(session: Session, assignment: Assignment, public_id: uuid.UUID) 
     Raises:
         SchoolError: `not-a-draft`, `unknown-item`.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     session.delete(item_of(session, draft, public_id))
-    number_anew(session, draft)
+    renumber(session, draft)
 
 
 def move_item(
@@ -132,7 +132,7 @@ def move_item(
     Raises:
         SchoolError: `not-a-draft`, `unknown-item`, `unknown-section`.
     """
-    draft = hold_draft(session, assignment)
+    draft = lock_draft(session, assignment)
     into = section_of(session, draft, section).id if section is not None else None
     all_of_them = items_in(session, draft)
     item = _item_in(all_of_them, public_id)
@@ -143,7 +143,7 @@ def move_item(
     elsewhere = [each for each in all_of_them if each not in beside]
     for number, each in enumerate([*elsewhere, *beside], 1):
         each.position = number
-    number_anew(session, draft)
+    renumber(session, draft)
     return item
 
 
@@ -153,7 +153,7 @@ def lock_item(session: Session, assignment: Assignment, public_id: uuid.UUID, lo
     Raises:
         SchoolError: `not-a-draft`, `unknown-item`.
     """
-    item = item_of(session, hold_draft(session, assignment), public_id)
+    item = item_of(session, lock_draft(session, assignment), public_id)
     item.locked = locked
     session.flush()
     return item
@@ -168,7 +168,7 @@ def set_points(
         SchoolError: `not-a-draft`, `unknown-item`, `bad-points`.
     """
     _check_points(points)
-    item = item_of(session, hold_draft(session, assignment), public_id)
+    item = item_of(session, lock_draft(session, assignment), public_id)
     item.points = points
     session.flush()
     return item

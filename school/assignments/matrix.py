@@ -7,12 +7,12 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
+from school.assignments.attempt_summaries import AttemptSummary, summaries_in
 from school.assignments.changes import overrides_of
-from school.assignments.granted import grants_of
-from school.assignments.models import State
-from school.assignments.reading import Listed, Standing, of_class, standing_from
+from school.assignments.grants import grants_of
+from school.assignments.models import AssignmentState
 from school.assignments.rules import last_end, window
-from school.assignments.sums import Sat, sat_in
+from school.assignments.status import AssignmentStatus, AssignmentSummary, of_class, status_from
 from school.classes.finding import students_of
 from school.classes.models import Student
 from school.columns import require_zone
@@ -24,18 +24,18 @@ class Matrix:
     student stands with each: `cells` by the ids of both."""
 
     students: tuple[Student, ...]
-    listed: tuple[Listed, ...]
-    cells: Mapping[tuple[int, int], Standing]
+    listed: tuple[AssignmentSummary, ...]
+    cells: Mapping[tuple[int, int], AssignmentStatus]
 
-    def cell(self, student: Student, listed: Listed) -> Standing:
+    def cell(self, student: Student, listed: AssignmentSummary) -> AssignmentStatus:
         """Where the student stands with the assignment."""
         return self.cells[student.id, listed.assignment.id]
 
-    def row(self, student: Student) -> tuple[Standing, ...]:
+    def row(self, student: Student) -> tuple[AssignmentStatus, ...]:
         """Where the student stands with each assignment."""
         return tuple(self.cell(student, each) for each in self.listed)
 
-    def column(self, listed: Listed) -> tuple[Standing, ...]:
+    def column(self, listed: AssignmentSummary) -> tuple[AssignmentStatus, ...]:
         """Where each student stands with the assignment."""
         return tuple(self.cell(each, listed) for each in self.students)
 
@@ -55,7 +55,7 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
     terms = {each.assignment.id: each.assignment.terms for each in listed}
-    usual = {task: window(held) for task, held in terms.items()}
+    usual = {task: window(each) for task, each in terms.items()}
     who_is = [who.id for who in students]  # reading it from a row each time would take long
     windows = {
         (task, who): window(terms[task], granted) if granted else usual[task]
@@ -63,14 +63,14 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
         for who in who_is
         for granted in [grants[task].get(who)]
     }
-    attempts: defaultdict[tuple[int, int], list[Sat]] = defaultdict(list)
-    for each in sat_in(session, ids, windows, at):
+    attempts: defaultdict[tuple[int, int], list[AttemptSummary]] = defaultdict(list)
+    for each in summaries_in(session, ids, windows, at):
         attempts[each.attempt.assignment_id, each.attempt.student_id].append(each)
-    cells: dict[tuple[int, int], Standing] = {}
+    cells: dict[tuple[int, int], AssignmentStatus] = {}
     for task, column in zip(ids, listed, strict=True):
         end = last_end(terms[task], grants[task].values())
         for who in who_is:
-            cells[who, task] = standing_from(
+            cells[who, task] = status_from(
                 column,
                 terms[task],
                 overrides.get((task, who)),
@@ -82,13 +82,15 @@ def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     return Matrix(students, listed, cells)
 
 
-def _listed(session: Session, class_id: int) -> tuple[Listed, ...]:
+def _listed(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
     published = [
-        each for each in of_class(session, class_id) if each.assignment.state is State.PUBLISHED
+        each
+        for each in of_class(session, class_id)
+        if each.assignment.state is AssignmentState.PUBLISHED
     ]
     return tuple(sorted(published, key=_published))
 
 
-def _published(listed: Listed) -> tuple[float, int]:
+def _published(listed: AssignmentSummary) -> tuple[float, int]:
     at = listed.assignment.published_at
     return (at.timestamp() if at else 0.0, listed.assignment.id)

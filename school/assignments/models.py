@@ -17,12 +17,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, composite, mapped_column
 
-from school.assignments.rules import Counts, Grant, Late, Phase, Shown, Terms, phase
+from school.assignments.rules import Counts, Grant, Late, Phase, RevealTime, Terms, phase
 from school.classes.models import ClassId
 from school.columns import (
-    Base,
     Document,
     Line,
+    ModelBase,
     Moment,
     Name,
     PublicId,
@@ -38,7 +38,7 @@ By = Annotated[
 ]
 
 
-class State(StrEnum):
+class AssignmentState(StrEnum):
     """How far an assignment has come."""
 
     DRAFT = "draft"
@@ -54,7 +54,7 @@ class Seeds(StrEnum):
     ATTEMPT = "attempt"  # each attempt others of the same kind
 
 
-class Change(StrEnum):
+class GradeChangeKind(StrEnum):
     """Why a grade is another one than before."""
 
     OVERRIDE = "override"  # a teacher set it
@@ -62,7 +62,7 @@ class Change(StrEnum):
     REGRADE = "regrade"  # grading was corrected
 
 
-class Assignment(Base):
+class Assignment(ModelBase):
     """Questions that a class is set, with the rules under which they are answered.
 
     `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
@@ -83,7 +83,7 @@ class Assignment(Base):
     class_id: Mapped[ClassId]
     title: Mapped[Line]
     rules: Mapped[Name]
-    state: Mapped[State] = mapped_column(one_of(State, "state"))
+    state: Mapped[AssignmentState] = mapped_column(one_of(AssignmentState, "state"))
     wishes: Mapped[Document]
     seed: Mapped[Name]
     seeds: Mapped[Seeds] = mapped_column(one_of(Seeds, "seeds"))
@@ -95,9 +95,9 @@ class Assignment(Base):
     attempts: Mapped[int]
     counts: Mapped[Counts] = mapped_column(one_of(Counts, "counts"))
     minutes: Mapped[int | None]
-    score_shown: Mapped[Shown] = mapped_column(one_of(Shown, "score_shown"))
-    answers_shown: Mapped[Shown] = mapped_column(one_of(Shown, "answers_shown"))
-    explanations_shown: Mapped[Shown] = mapped_column(one_of(Shown, "explanations_shown"))
+    score_shown: Mapped[RevealTime] = mapped_column(one_of(RevealTime, "score_shown"))
+    answers_shown: Mapped[RevealTime] = mapped_column(one_of(RevealTime, "answers_shown"))
+    explanations_shown: Mapped[RevealTime] = mapped_column(one_of(RevealTime, "explanations_shown"))
     terms: Mapped[Terms] = composite(
         "opens_at",
         "due_at",
@@ -115,7 +115,7 @@ class Assignment(Base):
     published_at: Mapped[Moment | None]
 
 
-class Section(Base):
+class Section(ModelBase):
     """A part of an assignment with an instruction of its own; both texts may be empty."""
 
     __tablename__ = "assignment_sections"
@@ -129,7 +129,7 @@ class Section(Base):
     instruction: Mapped[str] = mapped_column(Text())
 
 
-class Item(Base):
+class Item(ModelBase):
     """A question of an assignment, by its address.
 
     `position` counts through the whole assignment. A locked item stays when others are chosen anew.
@@ -157,7 +157,7 @@ class Item(Base):
     digest: Mapped[Name | None]
 
 
-class AssignmentAttempt(Base):
+class AssignmentAttempt(ModelBase):
     """One go of a student at an assignment; `number` counts from 1.
 
     `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that
@@ -193,7 +193,7 @@ class AssignmentAttempt(Base):
         return and_(cls.submitted_at.is_(None), or_(cls.ends_at.is_(None), cls.ends_at >= now))
 
 
-class Response(Base):
+class StudentResponse(ModelBase):
     """A question of an attempt, its address frozen when it begins, and what the student gave.
 
     `outcome` is None until there is an answer, and so are `engine`, the version of the code that
@@ -229,7 +229,7 @@ class Response(Base):
     filed_at: Mapped[Moment | None]
 
 
-class Extension(Base):
+class Extension(ModelBase):
     """What one student is granted: a later end, more time (`time_percent` of it), more attempts.
 
     Rows are added and never changed: the latest of a student is what holds, and one that grants
@@ -256,7 +256,7 @@ class Extension(Base):
     at: Mapped[Moment]
 
 
-class GradeChange(Base):
+class GradeChange(ModelBase):
     """One line of the trail of a student's grade. Rows are added and never changed.
 
     `former` and `now` are points of the assignment, of a regrade those of the response; None stands
@@ -270,7 +270,7 @@ class GradeChange(Base):
     assignment_id: Mapped[AssignmentId]
     student_id: Mapped[StudentId]
     response_id: Mapped[int | None] = mapped_column(ForeignKey("responses.id", ondelete="CASCADE"))
-    change: Mapped[Change] = mapped_column(one_of(Change, "change"))
+    change: Mapped[GradeChangeKind] = mapped_column(one_of(GradeChangeKind, "change"))
     former: Mapped[float | None]
     now: Mapped[float | None]
     note: Mapped[str] = mapped_column(Text())

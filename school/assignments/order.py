@@ -26,7 +26,7 @@ def items_in(session: Session, assignment: Assignment) -> list[Item]:
     )
 
 
-def number_anew(session: Session, assignment: Assignment) -> None:
+def renumber(session: Session, assignment: Assignment) -> None:
     """Count the questions through, from 1: by section, and in each by the order they were in."""
     session.flush()
     placed = {section.id: section.position for section in sections_in(session, assignment)}

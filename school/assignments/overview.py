@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.matrix import Matrix
-from school.assignments.reading import Listed, Stage, Standing
-from school.assignments.sums import Sat
+from school.assignments.status import AssignmentStatus, AssignmentSummary, Stage
 from school.classes.models import Student
 
 STILL: Final = timedelta(minutes=15)  # without an answer in an open attempt
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class AssignmentProgress:
     """How far a class has come with an assignment.
 
     `begun` have begun an attempt or more, `handed_in` have one that counts; `waiting` have begun
@@ -24,7 +24,7 @@ class Progress:
     `ended`: nobody may any more.
     """
 
-    listed: Listed
+    listed: AssignmentSummary
     students: int
     begun: int
     handed_in: int
@@ -39,12 +39,12 @@ class Stuck:
     """An open attempt in which nothing was answered for a while; `since` when."""
 
     student: Student
-    listed: Listed
-    sat: Sat
+    listed: AssignmentSummary
+    sat: AttemptSummary
     since: datetime
 
 
-def progress(matrix: Matrix, now: datetime) -> tuple[Progress, ...]:
+def progress(matrix: Matrix, now: datetime) -> tuple[AssignmentProgress, ...]:
     """Each assignment, those that are due soonest first, what has ended after that, newest first."""
     found = [_progress(matrix, each, now) for each in matrix.listed]
     running = [each for each in found if not each.ended]
@@ -52,10 +52,10 @@ def progress(matrix: Matrix, now: datetime) -> tuple[Progress, ...]:
     return (*sorted(running, key=_due), *sorted(ended, key=_due, reverse=True))
 
 
-def _progress(matrix: Matrix, listed: Listed, now: datetime) -> Progress:
+def _progress(matrix: Matrix, listed: AssignmentSummary, now: datetime) -> AssignmentProgress:
     cells = list(zip(matrix.students, matrix.column(listed), strict=True))
     opens, end = listed.assignment.opens_at, _end(matrix, listed)
-    return Progress(
+    return AssignmentProgress(
         listed=listed,
         students=len(cells),
         begun=sum(1 for _, cell in cells if cell.attempts),
@@ -67,22 +67,22 @@ def _progress(matrix: Matrix, listed: Listed, now: datetime) -> Progress:
     )
 
 
-def _end(matrix: Matrix, listed: Listed) -> datetime | None:
+def _end(matrix: Matrix, listed: AssignmentSummary) -> datetime | None:
     cells = matrix.column(listed)
     return cells[0].end if cells else listed.assignment.due_at
 
 
-def _due(each: Progress) -> tuple[bool, float, int]:
+def _due(each: AssignmentProgress) -> tuple[bool, float, int]:
     due = each.listed.assignment.due_at
     return (due is None, due.timestamp() if due else 0.0, each.listed.assignment.id)
 
 
-def has_handed_in(cell: Standing) -> bool:
+def has_handed_in(cell: AssignmentStatus) -> bool:
     """Whether an attempt counts."""
     return any(each.done for each in cell.attempts)
 
 
-def is_overdue(cell: Standing, now: datetime) -> bool:
+def is_overdue(cell: AssignmentStatus, now: datetime) -> bool:
     """Whether it was due and nothing counts, taken still or not."""
     late = cell.window.due is not None and now > cell.window.due
     return late and not has_handed_in(cell)

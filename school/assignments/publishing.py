@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 from quizzes import Address, Question
 from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
-from school.assignments.holding import hold
-from school.assignments.models import Assignment, Item, State
+from school.assignments.locking import lock
+from school.assignments.models import Assignment, AssignmentState, Item
 from school.assignments.order import items_in
 from school.assignments.rules import last_end
 from school.assignments.settings import faults, settings_of
@@ -39,15 +39,15 @@ def publish(
         SchoolError: `no-questions`; a code of `Fault`; `over` where nobody could answer any more;
             `questions-changed` where `digests` lacks a question that was put in meanwhile.
     """
-    row = hold(session, assignment)
-    if row.state is State.PUBLISHED:
+    row = lock(session, assignment)
+    if row.state is AssignmentState.PUBLISHED:
         return row
     now = require_zone(at)
     _check(row, now)
-    if row.state is State.DRAFT:
+    if row.state is AssignmentState.DRAFT:
         _freeze(items_in(session, row), digests)
         row.published_at = now
-    row.state = State.PUBLISHED
+    row.state = AssignmentState.PUBLISHED
     session.flush()
     return row
 
@@ -76,9 +76,9 @@ def withdraw(session: Session, assignment: Assignment) -> Assignment:
     Raises:
         SchoolError: `not-published` for a draft.
     """
-    row = hold(session, assignment)
-    if row.state is State.DRAFT:
+    row = lock(session, assignment)
+    if row.state is AssignmentState.DRAFT:
         raise SchoolError("not-published", "a draft was never published: discard it instead")
-    row.state = State.WITHDRAWN
+    row.state = AssignmentState.WITHDRAWN
     session.flush()
     return row

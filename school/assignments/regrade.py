@@ -14,10 +14,10 @@ from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
 from school.assignments.models import (
     AssignmentAttempt,
-    Change,
     GradeChange,
+    GradeChangeKind,
     Item,
-    Response,
+    StudentResponse,
 )
 from school.columns import require_zone
 from school.database import Database
@@ -72,17 +72,23 @@ def regrade(
     return Regraded(tally.read, tally.changed, tuple(sorted(tally.left)))
 
 
-def _next_batch(database: Database, last_id: int) -> Sequence[Response]:
+def _next_batch(database: Database, last_id: int) -> Sequence[StudentResponse]:
     with database.reading() as session:
         return session.scalars(
-            select(Response)
-            .where(Response.id > last_id, Response.outcome.is_not(None), Response.engine != ENGINE)
-            .order_by(Response.id)
+            select(StudentResponse)
+            .where(
+                StudentResponse.id > last_id,
+                StudentResponse.outcome.is_not(None),
+                StudentResponse.engine != ENGINE,
+            )
+            .order_by(StudentResponse.id)
             .limit(BATCH)
         ).all()
 
 
-def _graded(row: Response, question_at: Callable[[Address], Question]) -> GradedAnswer | None:
+def _graded(
+    row: StudentResponse, question_at: Callable[[Address], Question]
+) -> GradedAnswer | None:
     """What this version says of the answer; None where the question is another one by now."""
     try:
         question = question_at(Address.parse(row.question))
@@ -92,14 +98,16 @@ def _graded(row: Response, question_at: Callable[[Address], Question]) -> Graded
     return again if again.digest == row.digest else None
 
 
-def _write(session: Session, read: Response, again: GradedAnswer, now: datetime) -> bool:
+def _write(session: Session, read: StudentResponse, again: GradedAnswer, now: datetime) -> bool:
     """Whether the answer is worth something else now."""
-    row = session.scalar(select(Response).where(Response.id == read.id).with_for_update())
+    row = session.scalar(
+        select(StudentResponse).where(StudentResponse.id == read.id).with_for_update()
+    )
     if row is None or (row.given, row.engine) != (read.given, read.engine):
         return False  # answered again since it was read, and graded by this version
     former, credit = row.credit, again.credit
-    row.credit, row.trap, row.engine = credit, again.shown.trap, again.engine
-    row.evidence = [list(each) for each in again.shown.evidence]
+    row.credit, row.trap, row.engine = credit, again.evidence.misconception, again.engine
+    row.evidence = [list(each) for each in again.evidence.topics]
     if credit == former:
         return False
     item = session.get_one(Item, row.item_id)
@@ -109,7 +117,7 @@ def _write(session: Session, read: Response, again: GradedAnswer, now: datetime)
             assignment_id=attempt.assignment_id,
             student_id=attempt.student_id,
             response_id=row.id,
-            change=Change.REGRADE,
+            change=GradeChangeKind.REGRADE,
             former=former * item.points,
             now=credit * item.points,
             note="",

@@ -27,7 +27,7 @@ class Counts(StrEnum):
     MEAN = "mean"
 
 
-class Shown(StrEnum):
+class RevealTime(StrEnum):
     """From when on students see something of their result."""
 
     DURING = "during"  # after each answer, which is final then
@@ -55,9 +55,9 @@ class Terms:
     attempts: int
     counts: Counts
     minutes: int | None
-    score: Shown
-    answers: Shown
-    explanations: Shown
+    score: RevealTime
+    answers: RevealTime
+    explanations: RevealTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,22 +152,22 @@ def last_end(terms: Terms, grants: Iterable[Grant] = ()) -> datetime | None:
     return max(known) if len(known) == len(ends) else None
 
 
-def may_begin(held: Window, taken: int, now: datetime) -> WhyNot | None:
+def may_begin(limits: Window, taken: int, now: datetime) -> WhyNot | None:
     """Why a student who has begun `taken` attempts may not begin another; None where one may.
 
     Until the very moment of the end one may.
     """
-    if held.opens is not None and now < held.opens:
+    if limits.opens is not None and now < limits.opens:
         return WhyNot.NOT_OPEN
-    if held.ends is not None and now > held.ends:
+    if limits.ends is not None and now > limits.ends:
         return WhyNot.OVER
-    return WhyNot.NO_ATTEMPT_LEFT if taken >= held.attempts else None
+    return WhyNot.NO_ATTEMPT_LEFT if taken >= limits.attempts else None
 
 
-def ends_at(held: Window, begun: datetime) -> datetime | None:
+def ends_at(limits: Window, begun: datetime) -> datetime | None:
     """The last moment at which an attempt begun then takes an answer; None where none is set."""
-    by_time = None if held.minutes is None else begun + timedelta(minutes=held.minutes)
-    return min((each for each in (held.ends, by_time) if each is not None), default=None)
+    by_time = None if limits.minutes is None else begun + timedelta(minutes=limits.minutes)
+    return min((each for each in (limits.ends, by_time) if each is not None), default=None)
 
 
 def phase(submitted: datetime | None, ends: datetime | None, now: datetime) -> Phase:
@@ -177,17 +177,17 @@ def phase(submitted: datetime | None, ends: datetime | None, now: datetime) -> P
     return Phase.RAN_OUT if ends is not None and now > ends else Phase.OPEN
 
 
-def is_late(held: Window, submitted: datetime | None, last_answer: datetime | None) -> bool:
+def is_late(limits: Window, submitted: datetime | None, last_answer: datetime | None) -> bool:
     """Whether an attempt is late: by when it was handed in.
 
     Where its time ran out, by the last answer in it, for nothing came after that. An attempt
     without an answer is late only where somebody handed it in late.
     """
     done = submitted or last_answer
-    return held.due is not None and done is not None and done > held.due
+    return limits.due is not None and done is not None and done > limits.due
 
 
-def shown(
+def revealed(
     terms: Terms,
     end: datetime | None,
     now: datetime,
@@ -203,14 +203,14 @@ def shown(
         answered: this question has its answer. Of an attempt as a whole leave it out.
     """
     reached = {
-        Shown.DURING: answered or done,
-        Shown.AFTER: done,
-        Shown.ENDED: done and end is not None and now > end,
-        Shown.NEVER: False,
+        RevealTime.DURING: answered or done,
+        RevealTime.AFTER: done,
+        RevealTime.ENDED: done and end is not None and now > end,
+        RevealTime.NEVER: False,
     }
     return Reveal(reached[terms.score], reached[terms.answers], reached[terms.explanations])
 
 
 def is_final_at_once(terms: Terms) -> bool:
     """Whether an answer can no longer be changed, because something of it is shown right away."""
-    return Shown.DURING in (terms.score, terms.answers, terms.explanations)
+    return RevealTime.DURING in (terms.score, terms.answers, terms.explanations)

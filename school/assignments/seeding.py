@@ -35,6 +35,6 @@ def derived(assignment: Assignment, item: Item, whose: str) -> str:
         seed=drawn % SEEDS,
         index=item.position,
         fans=(like.target,) if like.target else (),
-        veiled=False,
+        masked=False,
     )
-    return str(replace(found, veiled=found.can_be_veiled))
+    return str(replace(found, masked=found.can_be_masked))

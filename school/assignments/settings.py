@@ -9,10 +9,10 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from school.assignments.ending import end_anew
-from school.assignments.holding import hold
-from school.assignments.models import Assignment, Seeds, State
-from school.assignments.rules import Counts, Late, Shown, Terms, last_end
+from school.assignments.deadlines import recompute_deadlines
+from school.assignments.locking import lock
+from school.assignments.models import Assignment, AssignmentState, Seeds
+from school.assignments.rules import Counts, Late, RevealTime, Terms, last_end
 from school.errors import SchoolError
 
 LONGEST_TITLE = 255  # characters
@@ -22,11 +22,11 @@ PERCENT = range(0, 101)
 
 _DUE_AT = time(18)
 _FOR = timedelta(days=7)
-_SOONNESS: Final = (Shown.DURING, Shown.AFTER, Shown.ENDED, Shown.NEVER)
+_SOONNESS: Final = (RevealTime.DURING, RevealTime.AFTER, RevealTime.ENDED, RevealTime.NEVER)
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class AssignmentSettings:
     """All that a teacher sets about an assignment beside its questions."""
 
     title: str
@@ -34,7 +34,7 @@ class Settings:
     terms: Terms
 
 
-class Fault(StrEnum):
+class SettingsFault(StrEnum):
     """What can be wrong with settings. The words are also codes of `SchoolError`."""
 
     TITLE_MISSING = "title-missing"
@@ -50,7 +50,7 @@ class Fault(StrEnum):
     EXPLANATIONS_BEFORE_ANSWERS = "explanations-before-answers"  # they tell the answers
 
 
-def first_settings(zone: str, now: datetime) -> Settings:
+def first_settings(zone: str, now: datetime) -> AssignmentSettings:
     """What an assignment begins with: open at once, due in a week at six in the evening there,
 
     taken late for another week, one attempt, other questions for each student, and all is shown
@@ -66,58 +66,60 @@ def first_settings(zone: str, now: datetime) -> Settings:
         attempts=1,
         counts=Counts.BEST,
         minutes=None,
-        score=Shown.AFTER,
-        answers=Shown.AFTER,
-        explanations=Shown.AFTER,
+        score=RevealTime.AFTER,
+        answers=RevealTime.AFTER,
+        explanations=RevealTime.AFTER,
     )
-    return Settings("", Seeds.STUDENT, terms)
+    return AssignmentSettings("", Seeds.STUDENT, terms)
 
 
-def settings_of(assignment: Assignment) -> Settings:
+def settings_of(assignment: Assignment) -> AssignmentSettings:
     """The settings that an assignment has."""
-    return Settings(assignment.title, assignment.seeds, assignment.terms)
+    return AssignmentSettings(assignment.title, assignment.seeds, assignment.terms)
 
 
-def faults(settings: Settings) -> tuple[Fault, ...]:
+def faults(settings: AssignmentSettings) -> tuple[SettingsFault, ...]:
     """Everything that is wrong with the settings, in the order of the form."""
     return (*_title_faults(settings.title), *_time_faults(settings.terms), *_others(settings.terms))
 
 
-def _title_faults(title: str) -> Iterator[Fault]:
+def _title_faults(title: str) -> Iterator[SettingsFault]:
     if not title.strip():
-        yield Fault.TITLE_MISSING
+        yield SettingsFault.TITLE_MISSING
     elif len(title) > LONGEST_TITLE:
-        yield Fault.TITLE_TOO_LONG
+        yield SettingsFault.TITLE_TOO_LONG
 
 
-def _time_faults(terms: Terms) -> Iterator[Fault]:
+def _time_faults(terms: Terms) -> Iterator[SettingsFault]:
     if terms.due is not None and terms.opens is not None and terms.due <= terms.opens:
-        yield Fault.DUE_BEFORE_OPENING
+        yield SettingsFault.DUE_BEFORE_OPENING
     if terms.late is not Late.REFUSE and terms.late_until is not None:
         if terms.due is None:
-            yield Fault.LATE_UNTIL_WITHOUT_DUE
+            yield SettingsFault.LATE_UNTIL_WITHOUT_DUE
         elif terms.late_until < terms.due:
-            yield Fault.LATE_UNTIL_BEFORE_DUE
+            yield SettingsFault.LATE_UNTIL_BEFORE_DUE
 
 
-def _others(terms: Terms) -> Iterator[Fault]:
+def _others(terms: Terms) -> Iterator[SettingsFault]:
     if terms.late_percent not in PERCENT:
-        yield Fault.LATE_PERCENT
+        yield SettingsFault.LATE_PERCENT
     if terms.attempts not in ATTEMPTS:
-        yield Fault.ATTEMPTS
+        yield SettingsFault.ATTEMPTS
     if terms.minutes is not None and terms.minutes not in MINUTES:
-        yield Fault.MINUTES
+        yield SettingsFault.MINUTES
     when = (terms.score, terms.answers, terms.explanations)
-    if Shown.ENDED in when and last_end(terms) is None:
-        yield Fault.NEVER_ENDS
+    if RevealTime.ENDED in when and last_end(terms) is None:
+        yield SettingsFault.NEVER_ENDS
     score, answers, explanations = map(_SOONNESS.index, when)
     if answers < score:
-        yield Fault.ANSWERS_BEFORE_SCORE
+        yield SettingsFault.ANSWERS_BEFORE_SCORE
     if explanations < answers:
-        yield Fault.EXPLANATIONS_BEFORE_ANSWERS
+        yield SettingsFault.EXPLANATIONS_BEFORE_ANSWERS
 
 
-def change_settings(session: Session, assignment: Assignment, settings: Settings) -> Assignment:
+def change_settings(
+    session: Session, assignment: Assignment, settings: AssignmentSettings
+) -> Assignment:
     """Write the settings; the row as it is now.
 
     An assignment that is published may get another title and other terms: attempts that are still
@@ -129,14 +131,14 @@ def change_settings(session: Session, assignment: Assignment, settings: Settings
     found = faults(settings)
     if found:
         raise SchoolError(found[0].value, f"these settings cannot be: {', '.join(found)}")
-    row = hold(session, assignment)
-    if row.state is not State.DRAFT and settings.seeds is not row.seeds:
+    row = lock(session, assignment)
+    if row.state is not AssignmentState.DRAFT and settings.seeds is not row.seeds:
         raise SchoolError(
             "published-seeds", "who meets which questions is settled once it is published"
         )
     row.title, row.seeds = settings.title.strip(), settings.seeds
     row.terms = settings.terms
     session.flush()
-    if row.state is not State.DRAFT:  # nobody is in the middle of a draft
-        end_anew(session, row, row.terms)
+    if row.state is not AssignmentState.DRAFT:  # nobody is in the middle of a draft
+        recompute_deadlines(session, row, row.terms)
     return row

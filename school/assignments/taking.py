@@ -10,9 +10,15 @@ from sqlalchemy import Select, insert, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
-from school.assignments.granted import grant_of
-from school.assignments.holding import hold, hold_attempt
-from school.assignments.models import Assignment, AssignmentAttempt, Item, Response, State
+from school.assignments.grants import grant_of
+from school.assignments.locking import lock, lock_attempt
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    AssignmentState,
+    Item,
+    StudentResponse,
+)
 from school.assignments.order import items_in
 from school.assignments.rules import (
     WhyNot,
@@ -37,7 +43,7 @@ def window_of(session: Session, assignment: Assignment, student: Student) -> Win
 
 def closed_to(school_class: SchoolClass, assignment: Assignment, student: Student) -> WhyNot | None:
     """Why the student may begin no attempt at any time; None where `may_begin` decides."""
-    if assignment.state is not State.PUBLISHED:
+    if assignment.state is not AssignmentState.PUBLISHED:
         return WhyNot.NOT_PUBLISHED
     if school_class.archived_at is not None:
         return WhyNot.ARCHIVED
@@ -77,17 +83,17 @@ def begin(
         SchoolError: a code of `WhyNot`; `naive-time`.
     """
     at = require_zone(now)
-    row = hold(session, assignment, shared=True)
+    row = lock(session, assignment, shared=True)
     # Read once, and before all else: what another request begins from now on has the same number.
     attempts = _attempts_of(session, row, student)
     there = next((each for each in attempts if each.number == number), None)
-    if there is None and row.state is State.PUBLISHED:
+    if there is None and row.state is AssignmentState.PUBLISHED:
         there = _open_of(attempts, at)
     if there is not None:
         return there
-    held = window_of(session, row, student)
+    limits = window_of(session, row, student)
     school_class = session.get_one(SchoolClass, row.class_id)
-    why_not = closed_to(school_class, row, student) or may_begin(held, len(attempts), at)
+    why_not = closed_to(school_class, row, student) or may_begin(limits, len(attempts), at)
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
     new = (
@@ -97,7 +103,7 @@ def begin(
             student_id=student.id,
             number=len(attempts) + 1,
             begun_at=at,
-            ends_at=ends_at(held, at),
+            ends_at=ends_at(limits, at),
         )
         .on_conflict_do_nothing(index_elements=["assignment_id", "student_id", "number"])
     )
@@ -120,7 +126,7 @@ def _add_responses(
         }
         for item in items_in(session, assignment)
     ]
-    session.execute(insert(Response), blank)
+    session.execute(insert(StudentResponse), blank)
 
 
 def _attempts_of(
@@ -136,7 +142,7 @@ def _open_of(attempts: Sequence[AssignmentAttempt], at: datetime) -> AssignmentA
 
 def save_answer(
     session: Session, attempt: AssignmentAttempt, position: int, answer: GradedAnswer, now: datetime
-) -> Response:
+) -> StudentResponse:
     """Keep the answer to the question at that position, counted through from 1; its row.
 
     Until the attempt is handed in the latest answer counts, from whatever device; where something
@@ -148,48 +154,48 @@ def save_answer(
             where the assignment was withdrawn; `class-archived`; `unknown-position`; `naive-time`.
     """
     at = require_zone(now)
-    held = hold_attempt(session, attempt)
-    if not held.is_open(at):
+    locked = lock_attempt(session, attempt)
+    if not locked.is_open(at):
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
-    response, assignment = _at_position(session, held, position)
+    response, assignment = _at_position(session, locked, position)
     final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
-    response.outcome, response.given = answer.outcome, answer.given
-    response.credit, response.trap = answer.credit, answer.shown.trap
+    response.outcome, response.given = answer.outcome, answer.response
+    response.credit, response.trap = answer.credit, answer.evidence.misconception
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
-    response.evidence = [list(each) for each in answer.shown.evidence]
+    response.evidence = [list(each) for each in answer.evidence.topics]
     session.flush()
     return response
 
 
 def _at_position(
     session: Session, attempt: AssignmentAttempt, position: int
-) -> tuple[Response, Assignment]:
+) -> tuple[StudentResponse, Assignment]:
     """The question there and its assignment, by one query: answers come thick and fast."""
     found = session.execute(
-        select(Response, Assignment, SchoolClass.archived_at)
-        .join(Item, Item.id == Response.item_id)
+        select(StudentResponse, Assignment, SchoolClass.archived_at)
+        .join(Item, Item.id == StudentResponse.item_id)
         .join(Assignment, Assignment.id == Item.assignment_id)
         .join(SchoolClass, SchoolClass.id == Assignment.class_id)
-        .where(Response.attempt_id == attempt.id, Item.position == position)
+        .where(StudentResponse.attempt_id == attempt.id, Item.position == position)
         .execution_options(populate_existing=True)
     ).first()
     if found is None:
         raise SchoolError("unknown-position", f"this attempt has no question {position}")
     response, assignment, archived_at = found
-    if assignment.state is not State.PUBLISHED:
+    if assignment.state is not AssignmentState.PUBLISHED:
         raise SchoolError(WhyNot.NOT_PUBLISHED.value, "this assignment was withdrawn")
     if archived_at is not None:
         raise SchoolError(WhyNot.ARCHIVED.value, "this class is archived")
     return response, assignment
 
 
-def _is_the_same(response: Response, answer: GradedAnswer) -> bool:
+def _is_the_same(response: StudentResponse, answer: GradedAnswer) -> bool:
     return (response.outcome, response.given, response.engine, response.digest) == (
         answer.outcome,
-        answer.given,
+        answer.response,
         answer.engine,
         answer.digest,
     )

@@ -36,9 +36,9 @@ def card_digest(key: str, public_id: uuid.UUID, card: int) -> str:
 
 def renew_card(session: Session, key: str, place: Student) -> None:
     """Give the place another card. The former code opens nothing from now on."""
-    held = session.get_one(Student, place.id, with_for_update=True)
-    held.card += 1
-    held.card_digest = card_digest(key, held.public_id, held.card)
+    locked = session.get_one(Student, place.id, with_for_update=True)
+    locked.card += 1
+    locked.card_digest = card_digest(key, locked.public_id, locked.card)
     session.flush()
 
 
@@ -47,11 +47,11 @@ def restore_card(session: Session, keys: tuple[str, ...], place: Student) -> str
 
     The card that was printed then opens nothing any more, with or without this.
     """
-    held = session.get_one(Student, place.id, with_for_update=True)
-    code = card_code(keys, held)
+    locked = session.get_one(Student, place.id, with_for_update=True)
+    code = card_code(keys, locked)
     if code is None:
-        letters = _letters(keys[0], held.public_id, held.card)
-        held.card_digest, code = _digest(keys[0], letters), as_shown(letters)
+        letters = _letters(keys[0], locked.public_id, locked.card)
+        locked.card_digest, code = _digest(keys[0], letters), as_shown(letters)
         session.flush()
     return code
 

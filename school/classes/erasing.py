@@ -1,4 +1,4 @@
-"""Erasing classes, for good: with all places, assignments and grades."""
+"""Erasing for good: a class with its places, assignments and grades, a learner with all of theirs."""
 
 import uuid
 
@@ -6,6 +6,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from school.classes.models import ClassTeacher, SchoolClass
+from school.learners import guests
 
 
 def erase_class(session: Session, class_id: int) -> None:
@@ -32,15 +33,21 @@ def taught_alone(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
 def erase_taught_alone(session: Session, learner_id: uuid.UUID) -> None:
     """Remove the classes that would have no teacher when this learner is gone.
 
-    Their rows are held first: of two teachers who are erased at once, the later one is the last.
+    Their rows are locked first: of two teachers who are erased at once, the later one is the last.
     """
-    held = (
+    locked = (
         select(SchoolClass.id)
         .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
         .where(ClassTeacher.learner_id == learner_id)
         .order_by(SchoolClass.id)
         .with_for_update(of=SchoolClass)
     )
-    session.execute(held).all()
+    session.execute(locked).all()
     for each in taught_alone(session, learner_id):
         erase_class(session, each.id)
+
+
+def erase_learner(session: Session, learner_id: uuid.UUID) -> None:
+    """Remove the learner, every place and answer, and each class that has no other teacher."""
+    erase_taught_alone(session, learner_id)
+    guests.erase(session, learner_id)

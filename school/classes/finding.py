@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes.codes import as_kept
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.classes.names import EAST_ASIAN
@@ -51,10 +51,10 @@ def taught_class(
 def teachers_of(session: Session, class_id: int) -> list[Teacher]:
     """Who teaches the class, in the order in which they came."""
     rows = session.execute(
-        select(Account.learner_id, Account.name)
-        .join(ClassTeacher, ClassTeacher.learner_id == Account.learner_id)
+        select(UserAccount.learner_id, UserAccount.name)
+        .join(ClassTeacher, ClassTeacher.learner_id == UserAccount.learner_id)
         .where(ClassTeacher.class_id == class_id)
-        .order_by(ClassTeacher.since, Account.name_key)
+        .order_by(ClassTeacher.since, UserAccount.name_key)
     )
     return [Teacher(row.learner_id, row.name) for row in rows]
 

@@ -11,12 +11,12 @@ from sqlalchemy.orm import Session
 from school.classes.codes import as_kept
 from school.classes.models import SchoolClass, Student
 from school.classes.names import name_key, student_name_of
-from school.classes.places import add_place, hold_class, take_back
+from school.classes.places import add_place, lock_class, take_back
 from school.columns import require_zone
 from school.errors import SchoolError
 
 
-class How(StrEnum):
+class JoinOutcome(StrEnum):
     """How somebody came to a place."""
 
     NEW = "new"  # nobody of that name was expected
@@ -29,7 +29,7 @@ class Joined:
     """A place that somebody has now."""
 
     place: Student
-    how: How
+    how: JoinOutcome
 
 
 def class_with_code(session: Session, typed: str) -> SchoolClass | None:
@@ -65,7 +65,7 @@ def join(
     at: datetime,
     another: bool = False,
 ) -> Joined:
-    """A place for the learner in the class, which is held until the session ends.
+    """A place for the learner in the class, which is locked until the session ends.
 
     Who has one finds it again, whatever name is given. A name that exactly one open place has takes
     that place. Who left the class is back in the place of then, with what was done in it: nobody
@@ -77,23 +77,23 @@ def join(
             student; `no-name`, `long-name`; `class-full`; `naive-time`.
     """
     moment, called = require_zone(at), student_name_of(name)
-    held = hold_class(session, class_id)
+    locked = lock_class(session, class_id)
     known = own_place(session, class_id, learner_id)
     if known is not None:
-        return Joined(known, How.AGAIN)
-    if not can_join(held):
+        return Joined(known, JoinOutcome.AGAIN)
+    if not can_join(locked):
         raise SchoolError("joining-closed", "the class takes nobody in by its code")
     waiting = _open_places(session, class_id, called)
     if len(waiting) == 1:
         take(session, waiting[0], learner_id, moment)
-        return Joined(waiting[0], How.TAKEN)
+        return Joined(waiting[0], JoinOutcome.TAKEN)
     former = _left_place(session, class_id, learner_id)
     if former is not None:
         take_back(session, former)
-        return Joined(former, How.AGAIN)
+        return Joined(former, JoinOutcome.AGAIN)
     if not another and name_is_taken(session, class_id, called):
         raise SchoolError("same-name", f"another student called {called!r} is in the class")
-    return Joined(add_place(session, key, class_id, called, moment, learner_id), How.NEW)
+    return Joined(add_place(session, key, class_id, called, moment, learner_id), JoinOutcome.NEW)
 
 
 def place_now(session: Session, place: Student, hold: bool = False) -> Student:
@@ -115,13 +115,13 @@ def take(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) 
         SchoolError: `place-taken` where somebody else has it meanwhile; `already-left`;
             `naive-time`.
     """
-    held = place_now(session, place, hold=True)
-    if held.learner_id not in (None, learner_id):
+    locked = place_now(session, place, hold=True)
+    if locked.learner_id not in (None, learner_id):
         raise SchoolError("place-taken", "somebody else has this place")
-    held.learner_id = learner_id
-    held.joined_at = held.joined_at or require_zone(at)
+    locked.learner_id = learner_id
+    locked.joined_at = locked.joined_at or require_zone(at)
     session.flush()
-    return held
+    return locked
 
 
 def set_sharing(session: Session, place: Student, shares: bool) -> None:

@@ -7,14 +7,14 @@ from sqlalchemy import ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.accounts.models import AccountId, Digest
-from school.columns import Base, Line, Moment, Name, PublicId, RowId
+from school.columns import Line, ModelBase, Moment, Name, PublicId, RowId
 from school.learners.models import LearnerId
 
 # Whatever belongs to a class goes when the class goes.
 ClassId = Annotated[int, mapped_column(ForeignKey("classes.id", ondelete="CASCADE"))]
 
 
-class SchoolClass(Base):
+class SchoolClass(ModelBase):
     """A group of students with their teachers.
 
     `rules` is the rule set that its assignments start from, `zone` the time zone that its times are
@@ -35,7 +35,7 @@ class SchoolClass(Base):
     archived_at: Mapped[Moment | None]
 
 
-class ClassTeacher(Base):
+class ClassTeacher(ModelBase):
     """Somebody who teaches a class. All of its teachers may do the same."""
 
     __tablename__ = "class_teachers"
@@ -46,7 +46,7 @@ class ClassTeacher(Base):
     since: Mapped[Moment]
 
 
-class Invitation(Base):
+class Invitation(ModelBase):
     """A link that makes whoever opens it a teacher of the class: once, and for a short while."""
 
     __tablename__ = "invitations"
@@ -57,7 +57,7 @@ class Invitation(Base):
     expires_at: Mapped[Moment]
 
 
-class Student(Base):
+class Student(ModelBase):
     """A place in a class, with the name that its teachers see.
 
     `learner_id` is whose place it is; None until somebody took it. The card's code is derived from

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account, Role
+from school.accounts.models import Role, UserAccount
 from school.classes.codes import fresh_join_code
 from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.names import class_name_of
@@ -20,7 +20,7 @@ TRIES: Final = 20  # to find a code that no class has
 
 def start_teaching(session: Session, learner_id: uuid.UUID) -> None:
     """Let the account teach from now on."""
-    session.get_one(Account, learner_id).role = Role.TEACHER
+    session.get_one(UserAccount, learner_id).role = Role.TEACHER
     session.flush()
 
 
@@ -73,8 +73,8 @@ def change_class(
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
-    held = session.get_one(SchoolClass, class_id)
-    held.name, held.rules, held.zone, held.joining = class_name_of(name), rules, zone, joining
+    row = session.get_one(SchoolClass, class_id)
+    row.name, row.rules, row.zone, row.joining = class_name_of(name), rules, zone, joining
     session.flush()
 
 

@@ -18,7 +18,7 @@ from school.errors import SchoolError
 MOST_STUDENTS: Final = 500  # of one class
 
 
-def hold_class(session: Session, class_id: int) -> SchoolClass:
+def lock_class(session: Session, class_id: int) -> SchoolClass:
     """The class, in which nobody else adds or takes a place until the transaction ends."""
     return session.get_one(SchoolClass, class_id, with_for_update=True)
 
@@ -67,7 +67,7 @@ def add_names(
     Raises:
         SchoolError: as `add_place`.
     """
-    hold_class(session, class_id)
+    lock_class(session, class_id)
     return [add_place(session, key, class_id, name, at) for name in names]
 
 
@@ -84,9 +84,9 @@ def rename(session: Session, place: Student, name: str) -> None:
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
-    held = session.get_one(Student, place.id)
-    held.name = student_name_of(name)
-    held.name_key = name_key(held.name)
+    locked = session.get_one(Student, place.id)
+    locked.name = student_name_of(name)
+    locked.name_key = name_key(locked.name)
     session.flush()
 
 
@@ -96,19 +96,19 @@ def leave(session: Session, place: Student, at: datetime) -> bool:
     What was done in it stays, out of sight, until the place is taken back or erased. A place in
     which nothing was done leaves no row.
     """
-    held = session.get_one(Student, place.id, with_for_update=True)
-    if not _has_work(session, held.id):
-        erase_place(session, held)
+    locked = session.get_one(Student, place.id, with_for_update=True)
+    if not _has_work(session, locked.id):
+        erase_place(session, locked)
         return False
-    held.left_at = require_zone(at)
+    locked.left_at = require_zone(at)
     session.flush()
     return True
 
 
 def take_back(session: Session, place: Student) -> None:
     """Let the place be in the class again."""
-    held = session.get_one(Student, place.id)
-    held.left_at, held.moved_to = None, None
+    locked = session.get_one(Student, place.id)
+    locked.left_at, locked.moved_to = None, None
     session.flush()
 
 
@@ -142,18 +142,18 @@ def move(session: Session, key: str, place: Student, to: SchoolClass, at: dateti
     Raises:
         SchoolError: `class-full`; `already-left` where another move or removal was first.
     """
-    hold_class(session, to.id)
-    held = session.get_one(Student, place.id, with_for_update=True)
-    if held.left_at is not None:
+    lock_class(session, to.id)
+    locked = session.get_one(Student, place.id, with_for_update=True)
+    if locked.left_at is not None:
         raise SchoolError("already-left", "the student is in this class no longer")
-    if held.class_id == to.id:
-        return held
+    if locked.class_id == to.id:
+        return locked
     there = (
-        _place_of(session, to.id, held.learner_id)
-        or _moved_back(session, to.id, held)
-        or add_place(session, key, to.id, held.name, at, held.learner_id, held.shares)
+        _place_of(session, to.id, locked.learner_id)
+        or _moved_back(session, to.id, locked)
+        or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
-    held.left_at, held.moved_to = require_zone(at), there.public_id
+    locked.left_at, locked.moved_to = require_zone(at), there.public_id
     session.flush()
     return there
 

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from school.accounts.digests import digest
 from school.classes.models import ClassTeacher, Invitation, SchoolClass
 from school.classes.opening import start_teaching
-from school.classes.places import hold_class
+from school.classes.places import lock_class
 from school.columns import require_zone
 from school.errors import SchoolError
 
@@ -22,7 +22,7 @@ MOST_TEACHERS: Final = 20  # of one class
 def invite(session: Session, class_id: int, token: str, at: datetime) -> None:
     """Let the link with this token make a teacher of whoever opens it: once, within a week."""
     moment = require_zone(at)
-    hold_class(session, class_id)  # the same form may arrive twice at once
+    lock_class(session, class_id)  # the same form may arrive twice at once
     session.execute(
         delete(Invitation).where(Invitation.class_id == class_id, Invitation.expires_at <= moment)
     )
@@ -62,7 +62,7 @@ def accept(session: Session, token: str, learner_id: uuid.UUID, at: datetime) ->
     found = invited_to(session, token, at)
     if found is None:
         return None
-    hold_class(session, found.id)
+    lock_class(session, found.id)
     if session.get(ClassTeacher, (found.id, learner_id)) is not None:
         return found
     used = session.execute(delete(Invitation).where(Invitation.token_digest == digest(token)))
@@ -82,7 +82,7 @@ def stop_teaching(session: Session, class_id: int, learner_id: uuid.UUID) -> Non
     Raises:
         SchoolError: `last-teacher`: a class without any could only be erased.
     """
-    hold_class(session, class_id)
+    lock_class(session, class_id)
     if session.get(ClassTeacher, (class_id, learner_id)) is None:
         return
     if _teachers(session, class_id) == 1:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from school.errors import SchoolError
 
 
-class State(StrEnum):
+class JobState(StrEnum):
     """Where a job stands."""
 
     QUEUED = "queued"
@@ -16,7 +16,7 @@ class State(StrEnum):
     FAILED = "failed"
 
 
-OPEN = (State.QUEUED, State.RUNNING)
+OPEN = (JobState.QUEUED, JobState.RUNNING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Job:
     """
 
     id: uuid.UUID
-    state: State
+    state: JobState
     label: str
     stage: str
     done: int

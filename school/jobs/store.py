@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any, Final
 
 from school.faults import fault_of
-from school.jobs.models import Job, JobsFull, NewJob, State
+from school.jobs.models import Job, JobsFull, JobState, NewJob
 
 OPEN_FOR_ONE: Final = 12  # jobs; worksheets and keys in four versions are eight
 OPEN_FOR_ALL: Final = 100
@@ -308,4 +308,4 @@ def _job(row: Any) -> Job | None:
     if row is None:
         return None
     job_id, state, *others = row
-    return Job(uuid.UUID(job_id), State(state), *others)
+    return Job(uuid.UUID(job_id), JobState(state), *others)

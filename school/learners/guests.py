@@ -10,13 +10,13 @@ from sqlalchemy.orm import Session
 from school.columns import require_zone
 from school.errors import SchoolError
 from school.learners.models import Learner
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 
 
 def new_guest(
     session: Session,
     at: datetime,
-    settings: Settings | None = None,
+    settings: LearnerSettings | None = None,
     learner_id: uuid.UUID | None = None,
 ) -> Learner:
     """A learner whom nobody has seen before, with an id that cannot be guessed.
@@ -32,7 +32,7 @@ def new_guest(
         id=learner_id or uuid.uuid4(),
         created_at=moment,
         last_seen_at=moment,
-        settings=settings or Settings(),
+        settings=settings or LearnerSettings(),
     )
     try:
         with session.begin_nested():
@@ -61,7 +61,7 @@ def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | No
     )
 
 
-def save_settings(session: Session, learner_id: uuid.UUID, settings: Settings) -> Learner:
+def save_settings(session: Session, learner_id: uuid.UUID, settings: LearnerSettings) -> Learner:
     """The learner, with these settings in place of all earlier ones.
 
     Raises:

@@ -5,7 +5,7 @@ import uuid
 from sqlalchemy import ColumnElement, exists, or_
 from sqlalchemy.orm import InstrumentedAttribute
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes.models import Student
 
 
@@ -16,7 +16,7 @@ def is_known(learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID]) -> Column
     is in a class that a teacher keeps.
     """
     return or_(
-        exists().where(Account.learner_id == learner_id),
+        exists().where(UserAccount.learner_id == learner_id),
         exists().where(Student.learner_id == learner_id),
     )
 

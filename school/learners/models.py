@@ -6,14 +6,14 @@ from typing import Annotated
 from sqlalchemy import ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Key, Moment
-from school.learners.settings import Settings, SettingsColumn
+from school.columns import Key, ModelBase, Moment
+from school.learners.settings import LearnerSettings, SettingsColumn
 
 # Whatever belongs to a learner goes when the learner goes.
 LearnerId = Annotated[uuid.UUID, mapped_column(ForeignKey("learners.id", ondelete="CASCADE"))]
 
 
-class Learner(Base):
+class Learner(ModelBase):
     """Somebody who learns. A guest is known by this id alone: no name, no address."""
 
     __tablename__ = "learners"
@@ -22,4 +22,4 @@ class Learner(Base):
     id: Mapped[Key] = mapped_column(default=uuid.uuid4)
     created_at: Mapped[Moment]
     last_seen_at: Mapped[Moment]
-    settings: Mapped[Settings] = mapped_column(SettingsColumn())
+    settings: Mapped[LearnerSettings] = mapped_column(SettingsColumn())

@@ -15,7 +15,7 @@ LONGEST = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class LearnerSettings:
     """What a learner chose. `None` leaves the choice to the browser or to the site.
 
     `also` is a second language for names of fans, `clock` how many seconds a question of a drill
@@ -59,21 +59,23 @@ class Settings:
         return Aims(self.retention, self.success, exam)
 
 
-class SettingsColumn(TypeDecorator[Settings]):
+class SettingsColumn(TypeDecorator[LearnerSettings]):
     """Settings as a JSON object. A key that the code no longer knows is left aside."""
 
     impl = JSON
     cache_ok = True
 
-    def process_bind_param(self, value: Settings | None, dialect: Dialect) -> dict[str, Any] | None:
+    def process_bind_param(
+        self, value: LearnerSettings | None, dialect: Dialect
+    ) -> dict[str, Any] | None:
         """The settings as an object of plain values."""
         return None if value is None else asdict(value)
 
     def process_result_value(
         self, value: dict[str, Any] | None, dialect: Dialect
-    ) -> Settings | None:
+    ) -> LearnerSettings | None:
         """The settings as they were saved; a choice newer than the row has its default."""
         if value is None:
             return None
-        known = {each.name for each in fields(Settings)}
-        return Settings(**{name: chosen for name, chosen in value.items() if name in known})
+        known = {each.name for each in fields(LearnerSettings)}
+        return LearnerSettings(**{name: chosen for name, chosen in value.items() if name in known})

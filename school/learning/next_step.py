@@ -7,7 +7,7 @@ from typing import Final
 
 from school.learning.level import level_for
 from school.learning.memory import recall
-from school.learning.state import Known, LearnerState, Skill, Unit
+from school.learning.state import KnownSkill, LearnerState, Skill, Unit
 
 RUN: Final = 3  # turns in a row that a skill may have while it is first learnt
 LEARNT: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
@@ -15,7 +15,7 @@ NEW_A_DAY: Final = 24  # skills that may be begun in a day
 BEFORE_NEW: Final = 5  # questions of a day, after which something new comes whatever is due
 
 
-class Step(StrEnum):
+class StepKind(StrEnum):
     """What sort of step comes next."""
 
     REVIEW = "review"  # something learnt that begins to fade
@@ -68,7 +68,7 @@ class Next:
     the predicted chance of success.
     """
 
-    step: Step
+    step: StepKind
     rules: str
     kind: str
     topic: str | None
@@ -103,7 +103,7 @@ def _still_new(state: LearnerState) -> Next | None:
     turns = _turns(state, last.skill.topic)
     if not 0 < turns < RUN:
         return None
-    return _asking(state, Step.NEW, last.skill, None, StillNew(turns + 1))
+    return _asking(state, StepKind.NEW, last.skill, None, StillNew(turns + 1))
 
 
 def _first_of_day(state: LearnerState) -> Next | None:
@@ -114,7 +114,7 @@ def _first_of_day(state: LearnerState) -> Next | None:
     if state.begun_today or state.asked_today < BEFORE_NEW:
         return None
     new = _new(state)
-    return new if new and new.step is Step.NEW else None
+    return new if new and new.step is StepKind.NEW else None
 
 
 def _turns(state: LearnerState, topic: str) -> int:
@@ -136,10 +136,10 @@ def _review(state: LearnerState, now: datetime) -> Next | None:
         ready, key=lambda each: (recall(each.memory, now, state.model), each.memory.due, each.skill)
     )
     chance = recall(known.memory, now, state.model)
-    return _asking(state, Step.REVIEW, known.skill, chance, _why(known, chance))
+    return _asking(state, StepKind.REVIEW, known.skill, chance, _why(known, chance))
 
 
-def _why(known: Known, chance: float) -> Why:
+def _why(known: KnownSkill, chance: float) -> Why:
     return Missed(known.missed_at) if known.missed_at else Fading(chance, known.memory.last)
 
 
@@ -153,7 +153,7 @@ def _new(state: LearnerState) -> Next | None:
 
 
 def _first(state: LearnerState, unit: Unit) -> Next:
-    step = Step.LESSON if unit.lesson else Step.NEW
+    step = StepKind.LESSON if unit.lesson else StepKind.NEW
     return _asking(state, step, unit.skill, None, NewInCourse(), unit.lesson)
 
 
@@ -165,12 +165,12 @@ def _mixed(state: LearnerState) -> Next | None:
         return _first(state, state.course[0]) if state.course else None
     kind = max(sorted(turns), key=lambda each: turns[each])
     level, chance = level_for(state, kind, None, None)
-    return Next(Step.MIXED, state.rules, kind, None, level, chance, Mixed())
+    return Next(StepKind.MIXED, state.rules, kind, None, level, chance, Mixed())
 
 
 def _asking(
     state: LearnerState,
-    step: Step,
+    step: StepKind,
     skill: Skill,
     remembered: float | None,
     why: Why,

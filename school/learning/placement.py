@@ -28,7 +28,7 @@ _NEAR: Final = 3  # topics among which the next is drawn
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class PlacementItem:
     """A question of the placement; `topic` is one of the course."""
 
     kind: str
@@ -37,7 +37,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacementResult:
     """What the answers say.
 
     `level` fits the learner in the middle of the course, and lies with 90 % chance from `low` to
@@ -54,9 +54,9 @@ class Placed:
 def next_item(
     course: Sequence[str],
     kinds: Sequence[str],
-    answers: Sequence[tuple[Item, bool]],
+    answers: Sequence[tuple[PlacementItem, bool]],
     rng: Random,
-) -> Item | None:
+) -> PlacementItem | None:
     """The next question; None after `ITEMS` answers.
 
     `course` are the topics in order, `kinds` those that may be asked. "I don't know" is no success.
@@ -72,18 +72,21 @@ def next_item(
     topic = course[_topic(course, answers, ability, rng)]
     asks = {level: _asks(course, topic, level) for level in LEVELS}
     level = min(LEVELS, key=lambda each: (abs(_logistic(ability - asks[each]) - _AIM), each))
-    return Item(kinds[len(answers) % len(kinds)], level, topic)
+    return PlacementItem(kinds[len(answers) % len(kinds)], level, topic)
 
 
-def placed(course: Sequence[str], answers: Sequence[tuple[Item, bool]]) -> Placed:
+def placed(course: Sequence[str], answers: Sequence[tuple[PlacementItem, bool]]) -> PlacementResult:
     """Level and place in the course after the answers; without any, what is likely of anybody."""
     belief = _belief(course, answers)
     low, middle, high = (_quantile(belief, share) for share in (_BOUND, 0.5, 1 - _BOUND))
-    return Placed(_level(middle), _level(low), _level(high), _begin(course, low, middle))
+    return PlacementResult(_level(middle), _level(low), _level(high), _begin(course, low, middle))
 
 
 def _topic(
-    course: Sequence[str], answers: Sequence[tuple[Item, bool]], ability: float, rng: Random
+    course: Sequence[str],
+    answers: Sequence[tuple[PlacementItem, bool]],
+    ability: float,
+    rng: Random,
 ) -> int:
     """A topic near the place in the course that the ability reaches at the middle level."""
     asked = {item.topic for item, _ in answers}
@@ -114,7 +117,7 @@ def _level(ability: float) -> int:
     )
 
 
-def _belief(course: Sequence[str], answers: Sequence[tuple[Item, bool]]) -> list[float]:
+def _belief(course: Sequence[str], answers: Sequence[tuple[PlacementItem, bool]]) -> list[float]:
     """The chance of each ability of the grid."""
     logs = [-0.5 * (ability / _SPREAD) ** 2 for ability in GRID]
     for item, right in answers:

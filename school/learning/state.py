@@ -25,7 +25,7 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownSkill:
     """A skill that was begun: `n` answers, of which `right` showed it.
 
     `missed_at` is the moment of the last answer that missed it, None where the last one showed it.
@@ -94,8 +94,8 @@ class LearnerState:
     """
 
     rules: str
-    due: tuple[Known, ...] = ()
-    last: Known | None = None
+    due: tuple[KnownSkill, ...] = ()
+    last: KnownSkill | None = None
     course: tuple[Unit, ...] = ()
     recent: tuple[Target, ...] = ()
     kinds: tuple[str, ...] = ()

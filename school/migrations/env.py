@@ -5,7 +5,7 @@ from alembic import context
 from school.accounts import models as accounts
 from school.assignments import models as assignments
 from school.classes import models as classes
-from school.columns import Base
+from school.columns import ModelBase
 from school.learners import models as learners
 from school.progress import models as progress
 from school.progress import summaries
@@ -22,7 +22,7 @@ def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
+    target_metadata=ModelBase.metadata,
     # SQLite changes a table by copying it.
     render_as_batch=True,
     transactional_ddl=True,

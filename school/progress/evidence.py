@@ -10,12 +10,12 @@ from school.progress.models import Answer
 MIXED = 1.0  # the weight of an answer where nothing told what to look for
 FILTERED = 0.5  # the weight of an answer in a drill chosen for its topic: the filter is a hint
 
-Evidence = tuple[str, bool, float]
+TopicEvidence = tuple[str, bool, float]
 """A topic, whether the learner got it right, and the weight above 0 up to 1."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class AnswerEvidence:
     """What an answer shows beyond its own row; all of it can be derived again.
 
     `aim` is the topic that the question was chosen for, None where it was left open. `features`
@@ -26,14 +26,14 @@ class Shown:
         SchoolError: `bad-weight`; `topic-twice` where a topic is told of more than once.
     """
 
-    evidence: tuple[Evidence, ...] = ()
+    topics: tuple[TopicEvidence, ...] = ()
     aim: str | None = None
     features: Mapping[str, float] = field(default_factory=dict)
-    trap: str | None = None
+    misconception: str | None = None
 
     def __post_init__(self) -> None:
         topics: set[str] = set()
-        for topic, _, weight in self.evidence:
+        for topic, _, weight in self.topics:
             if not 0 < weight <= 1:
                 raise SchoolError(
                     "bad-weight",
@@ -46,7 +46,7 @@ class Shown:
             topics.add(topic)
 
 
-def evidence_rows(answer: Answer, shown: Shown) -> list[dict[str, Any]]:
+def evidence_rows(answer: Answer, shown: AnswerEvidence) -> list[dict[str, Any]]:
     """A row of `SkillEvidence` for each topic that was in play; the answer has its id already."""
     return [
         {
@@ -59,15 +59,15 @@ def evidence_rows(answer: Answer, shown: Shown) -> list[dict[str, Any]]:
             "weight": weight,
             "answered_at": answer.answered_at,
         }
-        for topic, seen, weight in shown.evidence
+        for topic, seen, weight in shown.topics
     ]
 
 
-def facts_row(answer: Answer, shown: Shown) -> dict[str, Any]:
+def facts_row(answer: Answer, shown: AnswerEvidence) -> dict[str, Any]:
     """The row of `AnswerFacts`: what else the answer shows."""
     return {
         "answer_id": answer.id,
         "aim": shown.aim,
-        "trap": shown.trap,
+        "trap": shown.misconception,
         "features": dict(shown.features),
     }

@@ -35,7 +35,7 @@ PRIOR = 0.5
 Z = 1.2816  # the 90 % point of the normal distribution, one-sided
 
 
-class State(StrEnum):
+class FanMastery(StrEnum):
     """How a fan stands on the map."""
 
     NONE = "none"
@@ -63,17 +63,17 @@ class FanState:
     or more after another.
     """
 
-    state: State
+    state: FanMastery
     chance: float
     n: int
     last: datetime | None
     mastered: bool = False
 
 
-UNSEEN = FanState(State.NONE, PRIOR, 0, None)
+UNSEEN = FanState(FanMastery.NONE, PRIOR, 0, None)
 """A fan of which there is no evidence."""
 
-_RANK = (State.LEARNING, State.NEAR, State.SURE)
+_RANK = (FanMastery.LEARNING, FanMastery.NEAR, FanMastery.SURE)
 
 
 def fan_state(evidence: Iterable[Sighting], now: datetime) -> FanState:
@@ -85,11 +85,11 @@ def fan_state(evidence: Iterable[Sighting], now: datetime) -> FanState:
     then, today = _level(newest_first, last), _level(newest_first, now)
     seen, missed = _counts(newest_first[:WINDOW], now)
     return FanState(
-        state=State.FADING if _RANK.index(today) < _RANK.index(then) else today,
+        state=FanMastery.FADING if _RANK.index(today) < _RANK.index(then) else today,
         chance=(seen + PRIOR) / (seen + missed + 2 * PRIOR),
         n=len(newest_first),
         last=last,
-        mastered=today is State.SURE and _lasted(newest_first),
+        mastered=today is FanMastery.SURE and _lasted(newest_first),
     )
 
 
@@ -104,14 +104,14 @@ def lower_bound(seen: float, missed: float) -> float:
     return (middle - half_width) / (1 + Z * Z / n)
 
 
-def _level(newest_first: Sequence[Sighting], at: datetime) -> State:
+def _level(newest_first: Sequence[Sighting], at: datetime) -> FanMastery:
     """The state that the evidence would give at a moment, fading left aside."""
     without_hint = [sighting for sighting in newest_first if tells_of_mixed(sighting)]
     if lower_bound(*_counts(without_hint[:WINDOW], at)) >= SURE:
-        return State.SURE
+        return FanMastery.SURE
     if lower_bound(*_counts(newest_first[:WINDOW], at)) >= NEAR:
-        return State.NEAR
-    return State.LEARNING
+        return FanMastery.NEAR
+    return FanMastery.LEARNING
 
 
 def tells_of_mixed(sighting: Sighting) -> bool:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from quizzes import Question, Response, Verdict, can_ask_about, evidence, grade, response_to_json
 from quizzes.fingerprint import fingerprint
+from quizzes.question import score_of, tiles_of
 from quizzes.topics import HAND, wished_topic
 from quizzes.version import ENGINE
 from school.errors import SchoolError
 from school.learning.rating import features
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.models import Outcome
 
 StoredResponse = (
@@ -37,9 +38,9 @@ class GradedAnswer:
 
     question: str
     outcome: Outcome
-    given: StoredResponse
+    response: StoredResponse
     credit: float
-    shown: Shown
+    evidence: AnswerEvidence
     engine: str = ENGINE
     seconds: float | None = None
     token: str = ""
@@ -52,27 +53,28 @@ class GradedAnswer:
             raise SchoolError("bad-credit", f"no credit for {self.outcome}: {self.credit!r}")
         if self.seconds is not None and not 0 <= self.seconds < float("inf"):
             raise SchoolError("bad-seconds", f"expected 0 seconds or more, not {self.seconds!r}")
-        if answered == (self.given is None):
+        if answered == (self.response is None):
             raise SchoolError(
-                "given-and-outcome", f"{self.given!r} does not go with the outcome {self.outcome}"
+                "given-and-outcome",
+                f"{self.response!r} does not go with the outcome {self.outcome}",
             )
 
 
 def graded_answer(
-    question: Question, given: Response, seconds: float | None = None, token: str = ""
+    question: Question, response: Response, seconds: float | None = None, token: str = ""
 ) -> GradedAnswer:
     """The response graded by this version; None says "I don't know".
 
     Raises:
         QuizError: `bad-answer` when it is no answer to a question of this kind.
     """
-    verdict = grade(question, given)
+    verdict = grade(question, response)
     return GradedAnswer(
         question=str(question.address),
-        outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        given=None if given is None else response_to_json(question, given),
-        credit=0.0 if given is None else verdict.credit,
-        shown=shown_of(question, verdict),
+        outcome=Outcome.UNKNOWN if response is None else Outcome.ANSWERED,
+        response=None if response is None else response_to_json(question, response),
+        credit=0.0 if response is None else verdict.credit,
+        evidence=evidence_of(question, verdict),
         seconds=seconds,
         token=token,
         digest=fingerprint(question),
@@ -84,35 +86,32 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
     return GradedAnswer(
         question=str(question.address),
         outcome=Outcome.SKIPPED,
-        given=None,
+        response=None,
         credit=0.0,
-        shown=Shown(),
+        evidence=AnswerEvidence(),
         seconds=seconds,
         token=token,
     )
 
 
-def shown_of(question: Question, verdict: Verdict) -> Shown:
+def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
     """What an answer shows that was graded so."""
-    address, score = question.address, question.score
-    held = question.hand or question.waiting_hand
+    address, score, tiles = question.address, score_of(question), tiles_of(question)
     aim = wished_topic(address) or None
-    return Shown(
-        evidence=tuple(
-            (each.topic, each.seen, each.weight) for each in evidence(question, verdict)
-        ),
+    return AnswerEvidence(
+        topics=tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict)),
         aim=aim or _whole(question),
         features=features(
             address.kind.value,
             address.level,
             aim,
             readings=len(score.others) if score and score.account else None,
-            melds=len(held.melds) if held else None,
+            melds=len(tiles.melds) if tiles else None,
             traps=[
                 choice.misconception for choice in question.choices or () if choice.misconception
             ],
         ),
-        trap=verdict.misconception,
+        misconception=verdict.misconception,
     )
 
 

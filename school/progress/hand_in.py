@@ -13,11 +13,11 @@ from school.errors import SchoolError
 from school.learners.guests import unknown_learner
 from school.learners.known import is_known
 from school.learners.models import Learner
-from school.progress.evidence import Shown
+from school.progress.address_parts import AddressParts
+from school.progress.evidence import AnswerEvidence
 from school.progress.grading import GradedAnswer
 from school.progress.intake import take_in, take_turn
 from school.progress.models import Answer, Outcome
-from school.progress.place import Place
 from school.upsert import insert_into
 
 LONGEST_TOKEN = 64
@@ -54,9 +54,9 @@ def hand_in_all(
     counted = [row for row in rows if row.outcome is not Outcome.SKIPPED]
     if not counted:
         return rows
-    shown = {answer.token: answer.shown for answer, _ in answers}
+    shown = {answer.token: answer.evidence for answer, _ in answers}
     met = _met_before(session, learner, rows)
-    taken: list[tuple[Answer, Shown | None]] = []
+    taken: list[tuple[Answer, AnswerEvidence | None]] = []
     for row in rows:
         place = row.drill, row.position
         taken.append((row, None if place in met else shown[row.token]))
@@ -71,7 +71,7 @@ def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, A
         raise SchoolError(
             "bad-token", f"expected a token of 1 to {LONGEST_TOKEN} characters: {answer.token!r}"
         )
-    place = Place.of(answer.question)
+    place = AddressParts.of(answer.question)
     return {
         "learner_id": learner.id,
         "question": answer.question,
@@ -81,7 +81,7 @@ def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, A
         "drill": place.drill,
         "position": place.position,
         "outcome": answer.outcome,
-        "given": answer.given,
+        "given": answer.response,
         "credit": answer.credit,
         "seconds": answer.seconds,
         "answered_at": require_zone(at),
@@ -108,7 +108,7 @@ def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any
 def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> set[tuple[str, int]]:
     """Which of these questions the learner has met, each as its drill and its place there.
 
-    The turn is held, so that no other row comes in between.
+    The caller has its turn, so no other row comes in between.
     """
     earlier = select(Answer.drill, Answer.position).where(
         Answer.learner_id == learner.id,

@@ -61,7 +61,7 @@ def _fits(digits: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class HistoryPage:
     """Some answers, newest first, and the cursor that asks for `older` ones, if there are any."""
 
     answers: tuple[Answer, ...]
@@ -74,7 +74,7 @@ def page(
     filters: Filters | None = None,
     before: Cursor | None = None,
     size: int = 20,
-) -> Page:
+) -> HistoryPage:
     """The newest answers that pass the filters, or those older than the cursor.
 
     A new answer moves nothing: the next page goes on where the last one ended.
@@ -88,8 +88,8 @@ def page(
     ).all()
     answers = tuple(rows[:size])
     if len(rows) <= size:
-        return Page(answers, None)
-    return Page(answers, Cursor(answers[-1].answered_at, answers[-1].id))
+        return HistoryPage(answers, None)
+    return HistoryPage(answers, Cursor(answers[-1].answered_at, answers[-1].id))
 
 
 def find_answer(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> Answer | None:

@@ -7,7 +7,7 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
 from school.learning.state import Aims
-from school.progress.evidence import Shown, evidence_rows, facts_row
+from school.progress.evidence import AnswerEvidence, evidence_rows, facts_row
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summing import sum_up
 
@@ -26,7 +26,7 @@ def take_turn(session: Session) -> None:
 
 def take_in(
     session: Session,
-    answers: Sequence[tuple[Answer, Shown | None]],
+    answers: Sequence[tuple[Answer, AnswerEvidence | None]],
     aims: Mapping[uuid.UUID, Aims],
 ) -> None:
     """Keep what the answers show, None for a question met before, and sum it up.

@@ -11,12 +11,13 @@ from typing import Final
 from sqlalchemy import false, select, true, union_all
 from sqlalchemy.orm import Session
 
-from quizzes import Address, Kind, QuizError, can_ask_about
+from quizzes import Address, QuizError, can_ask_about
+from quizzes.kinds.registry import KINDS
 from quizzes.topics import HAND, wished_topic
 from school.columns import require_zone
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
-from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -24,7 +25,7 @@ MOST_DUE: Final = 50
 MOST_NEW: Final = 10
 MOST_RECENT: Final = 6
 A_DAY: Final = timedelta(days=1)
-_OF_HANDS: Final = frozenset(map(str, Kind)) - {Kind.RULING, Kind.PROCEDURE, Kind.TERM}
+_OF_HANDS: Final = frozenset(kind.value for kind, spec in KINDS.items() if spec.deals_hands)
 """Kinds of a mixed drill: any hand will do, but of the table and of words not all may be taught."""
 _AFTER_WHAT_IS_KNOWN: Final = "trap:"
 """Features from here on are known only when a question is made; in order they come last."""
@@ -126,10 +127,12 @@ def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> li
     return [row for _, row in sorted(due, key=itemgetter(0))]
 
 
-def known(row: SkillRow) -> Known:
+def known(row: SkillRow) -> KnownSkill:
     """A skill as the pure functions know it."""
     memory = Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
-    return Known(Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at)
+    return KnownSkill(
+        Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at
+    )
 
 
 def _recent(
@@ -153,7 +156,7 @@ def _recent(
     return tuple(each for each in targets if each), answered, today
 
 
-def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> Known | None:
+def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> KnownSkill | None:
     """The skill that the last answer was about."""
     if not recent or recent[-1].topic is None:
         return None

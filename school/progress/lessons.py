@@ -11,12 +11,12 @@ from sqlalchemy.orm import Session
 
 from school.columns import require_zone
 from school.learners.guests import find, unknown_learner
-from school.progress.models import Answer, How, LessonDone, Outcome
-from school.progress.place import Place
+from school.progress.address_parts import AddressParts
+from school.progress.models import Answer, LessonCompletion, LessonDone, Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class LessonAnswer:
     """An answer to a check or question of a lesson."""
 
     address: str
@@ -26,7 +26,12 @@ class Given:
 
 
 def finish(
-    session: Session, learner_id: uuid.UUID, course: str, lesson: str, how: How, at: datetime
+    session: Session,
+    learner_id: uuid.UUID,
+    course: str,
+    lesson: str,
+    how: LessonCompletion,
+    at: datetime,
 ) -> LessonDone:
     """The row that says that the learner has done the lesson; the first one counts.
 
@@ -52,7 +57,9 @@ def finish(
     return row
 
 
-def lessons_done(session: Session, learner_id: uuid.UUID) -> dict[tuple[str, str], How]:
+def lessons_done(
+    session: Session, learner_id: uuid.UUID
+) -> dict[tuple[str, str], LessonCompletion]:
     """Every lesson that the learner has done, by course and lesson."""
     rows = session.execute(
         select(LessonDone.course, LessonDone.lesson, LessonDone.how).where(
@@ -64,14 +71,14 @@ def lessons_done(session: Session, learner_id: uuid.UUID) -> dict[tuple[str, str
 
 def latest_answers(
     session: Session, learner_id: uuid.UUID, addresses: Iterable[str]
-) -> dict[str, Given]:
+) -> dict[str, LessonAnswer]:
     """The latest answer to each of these questions and checks, skipped ones left out."""
     return _answers(session, learner_id, addresses, func.max(Answer.id))
 
 
 def first_answers_since(
     session: Session, learner_id: uuid.UUID, addresses: Iterable[str], since: datetime
-) -> dict[str, Given]:
+) -> dict[str, LessonAnswer]:
     """The first answer to each of these from a moment on: what counts in a test."""
     return _answers(session, learner_id, addresses, func.min(Answer.id), since)
 
@@ -82,9 +89,9 @@ def _answers(
     addresses: Iterable[str],
     which: Function[int],
     since: datetime | None = None,
-) -> dict[str, Given]:
+) -> dict[str, LessonAnswer]:
     wanted = set(addresses)
-    runs = {Place.of(address).drill for address in wanted}
+    runs = {AddressParts.of(address).drill for address in wanted}
     chosen = [
         Answer.learner_id == learner_id,
         Answer.drill.in_(runs),
@@ -98,4 +105,4 @@ def _answers(
             Answer.id.in_(ids)
         )
     )
-    return {row.question: Given(*row) for row in rows if row.question in wanted}
+    return {row.question: LessonAnswer(*row) for row in rows if row.question in wanted}

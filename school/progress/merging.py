@@ -7,7 +7,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from school.learners.models import Learner
-from school.progress.evidence import Evidence, Shown
+from school.progress.evidence import AnswerEvidence, TopicEvidence
 from school.progress.intake import take_turn
 from school.progress.models import Answer, AnswerFacts, SkillEvidence
 from school.progress.rebuild import SUMS
@@ -60,9 +60,9 @@ def _sum_up_all(session: Session, learner_id: uuid.UUID) -> None:
     sum_up(session, answers, {learner_id: aims}, calibrate=False)
 
 
-def _shown(session: Session, learner_id: uuid.UUID) -> dict[int, Shown]:
+def _shown(session: Session, learner_id: uuid.UUID) -> dict[int, AnswerEvidence]:
     """What each answer shows, by its id, as it was kept."""
-    evidence: defaultdict[int, list[Evidence]] = defaultdict(list)
+    evidence: defaultdict[int, list[TopicEvidence]] = defaultdict(list)
     rows = session.execute(
         select(
             SkillEvidence.answer_id,
@@ -81,6 +81,8 @@ def _shown(session: Session, learner_id: uuid.UUID) -> dict[int, Shown]:
         .where(Answer.learner_id == learner_id)
     )
     return {
-        row.answer_id: Shown(tuple(evidence[row.answer_id]), row.aim, row.features, row.trap)
+        row.answer_id: AnswerEvidence(
+            tuple(evidence[row.answer_id]), row.aim, row.features, row.trap
+        )
         for row in facts
     }

@@ -5,7 +5,7 @@ from enum import StrEnum
 from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Document, Line, Moment, Name, PublicId, RowId, one_of
+from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, one_of
 from school.learners.models import LearnerId
 
 
@@ -17,7 +17,7 @@ class Outcome(StrEnum):
     SKIPPED = "skipped"
 
 
-class Answer(Base):
+class Answer(ModelBase):
     """One answer to one question. Rows are added and never changed.
 
     `question` is the address of the question and holds everything needed to make it again;
@@ -60,14 +60,14 @@ class Answer(Base):
     calibrates: Mapped[bool] = mapped_column(server_default=false())
 
 
-class How(StrEnum):
+class LessonCompletion(StrEnum):
     """How a lesson was done."""
 
     READ = "read"  # step by step, each check answered
     TESTED = "tested"  # its checks answered right without the teaching
 
 
-class LessonDone(Base):
+class LessonDone(ModelBase):
     """A lesson that a learner has done. It stays done when the lesson is changed."""
 
     __tablename__ = "lessons_done"
@@ -75,11 +75,11 @@ class LessonDone(Base):
     learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
     course: Mapped[Name] = mapped_column(primary_key=True)
     lesson: Mapped[Name] = mapped_column(primary_key=True)
-    how: Mapped[How] = mapped_column(one_of(How, "how"))
+    how: Mapped[LessonCompletion] = mapped_column(one_of(LessonCompletion, "how"))
     at: Mapped[Moment]
 
 
-class SkillEvidence(Base):
+class SkillEvidence(ModelBase):
     """What one answer shows about one topic: derived from the answer, and can be derived again.
 
     `topic` is a fan's id, or one of the others in `quizzes.topics`. `seen` says that the learner
@@ -105,7 +105,7 @@ class SkillEvidence(Base):
     answered_at: Mapped[Moment]
 
 
-class AnswerFacts(Base):
+class AnswerFacts(ModelBase):
     """What else is derived from an answer that shows something: `Shown` without its evidence."""
 
     __tablename__ = "answer_facts"

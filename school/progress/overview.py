@@ -10,14 +10,14 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.columns import require_zone
-from school.learning.state import Known
+from school.learning.state import KnownSkill
 from school.progress.due import due_by
 from school.progress.learner_state import known
-from school.progress.summaries import HourRow, Misconception, SkillRow
+from school.progress.summaries import HourRow, MisconceptionRow, SkillRow
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class PracticeDay:
     """The answers of a day: how many, how many with full credit, and the time they took.
 
     `timed` of them have a time, ten minutes at most; `seconds` is the sum of those. What was
@@ -32,8 +32,8 @@ class Day:
 
 
 @dataclass(frozen=True, slots=True)
-class Mistaken:
-    """A misconception: its id (`quizzes.TRAPS`), how often it explained an answer, when last."""
+class MisconceptionCount:
+    """A misconception: its id (`quizzes.misconceptions.registry`), how often and when last met."""
 
     trap: str
     n: int
@@ -42,7 +42,7 @@ class Mistaken:
 
 def days(
     session: Session, learner_id: uuid.UUID, rules: str, since: datetime, zone: tzinfo
-) -> tuple[Day, ...]:
+) -> tuple[PracticeDay, ...]:
     """The days with answers from a moment on, in order, by the clock of a time zone.
 
     Answers are summed up by hours of UTC, so where a zone is half an hour off, so is its midnight.
@@ -59,11 +59,11 @@ def days(
         )
         .order_by(HourRow.begins_at)
     )
-    found: dict[date, Day] = {}
+    found: dict[date, PracticeDay] = {}
     for row in rows:
         day = row.begins_at.astimezone(zone).date()
-        before = found.get(day, Day(day, 0, 0, 0, 0.0))
-        found[day] = Day(
+        before = found.get(day, PracticeDay(day, 0, 0, 0, 0.0))
+        found[day] = PracticeDay(
             day,
             before.answers + row.answers,
             before.right + row.right,
@@ -75,22 +75,22 @@ def days(
 
 def mistaken(
     session: Session, learner_id: uuid.UUID, rules: str, least: int = 2, most: int = 5
-) -> tuple[Mistaken, ...]:
+) -> tuple[MisconceptionCount, ...]:
     """The misconceptions met at least so often, the most frequent first, then the latest."""
     rows = session.scalars(
-        select(Misconception)
+        select(MisconceptionRow)
         .where(
-            Misconception.learner_id == learner_id,
-            Misconception.rules == rules,
-            Misconception.n >= least,
+            MisconceptionRow.learner_id == learner_id,
+            MisconceptionRow.rules == rules,
+            MisconceptionRow.n >= least,
         )
-        .order_by(Misconception.n.desc(), Misconception.last_at.desc(), Misconception.trap)
+        .order_by(MisconceptionRow.n.desc(), MisconceptionRow.last_at.desc(), MisconceptionRow.trap)
         .limit(most)
     )
-    return tuple(Mistaken(row.trap, row.n, row.last_at) for row in rows)
+    return tuple(MisconceptionCount(row.trap, row.n, row.last_at) for row in rows)
 
 
-def skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[Known, ...]:
+def skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[KnownSkill, ...]:
     """Every skill that was begun; `school.learning.memory.recall` says how well it is known now."""
     rows = session.scalars(
         select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)

@@ -6,22 +6,22 @@ from collections.abc import Callable
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from school.columns import Base
+from school.columns import ModelBase
 from school.learners.models import Learner
 from school.learning.state import Aims
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.intake import take_in, take_turn
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summaries import (
     FanSummary,
     FeatureRow,
     HourRow,
-    Misconception,
+    MisconceptionRow,
     RatingRow,
     SkillRow,
 )
 
-SUMS: tuple[type[Base], ...] = (SkillRow, FanSummary, RatingRow, Misconception, HourRow)
+SUMS: tuple[type[ModelBase], ...] = (SkillRow, FanSummary, RatingRow, MisconceptionRow, HourRow)
 """The sums that belong to one learner."""
 
 
@@ -32,13 +32,15 @@ def lacks_sums(session: Session) -> bool:
     return session.scalar(counted) is not None and session.scalar(summed) is None
 
 
-def rebuild(session: Session, shown_by: Callable[[Answer], Shown], batch: int = 500) -> int:
+def rebuild(
+    session: Session, shown_by: Callable[[Answer], AnswerEvidence], batch: int = 500
+) -> int:
     """Replace all that was derived by what `shown_by` says; how many answers were read.
 
     The answers stay as they are. `batch` is how many of them are in memory at once.
     """
     take_turn(session)
-    derived: tuple[type[Base], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+    derived: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
     for model in derived:
         session.execute(delete(model))
     aims: dict[uuid.UUID, Aims] = {}
@@ -47,7 +49,7 @@ def rebuild(session: Session, shown_by: Callable[[Answer], Shown], batch: int = 
     while answers := session.scalars(
         select(Answer).where(Answer.id > last_id).order_by(Answer.id).limit(batch)
     ).all():
-        shown: list[tuple[Answer, Shown | None]] = []
+        shown: list[tuple[Answer, AnswerEvidence | None]] = []
         for answer in answers:
             learner, again = answer.learner_id, (answer.learner_id, answer.question) in met
             if learner not in aims:

@@ -6,11 +6,11 @@ Each row is derived: `school.progress.rebuild` makes all of them again from the 
 from sqlalchemy import Index
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Document, Moment, Name
+from school.columns import Document, ModelBase, Moment, Name
 from school.learners.models import LearnerId
 
 
-class SkillRow(Base):
+class SkillRow(ModelBase):
     """A skill that a learner has met: its memory, and how often it was shown.
 
     `due_at` is None until the skill is scheduled: once a question was asked for the topic, or an
@@ -36,7 +36,7 @@ class SkillRow(Base):
     begun_at: Mapped[Moment | None]
 
 
-class FanSummary(Base):
+class FanSummary(ModelBase):
     """The sightings of a fan that its state depends on (`recent`), and how many there were."""
 
     __tablename__ = "fan_summaries"
@@ -48,7 +48,7 @@ class FanSummary(Base):
     recent: Mapped[Document]
 
 
-class RatingRow(Base):
+class RatingRow(ModelBase):
     """How able a learner is at a kind of question, in log odds; `n` answers went into it."""
 
     __tablename__ = "ratings"
@@ -61,7 +61,7 @@ class RatingRow(Base):
     n: Mapped[int]
 
 
-class FeatureRow(Base):
+class FeatureRow(ModelBase):
     """How hard a feature of questions is, learnt from everybody's answers; of nobody alone."""
 
     __tablename__ = "feature_ratings"
@@ -73,7 +73,7 @@ class FeatureRow(Base):
     n: Mapped[int]
 
 
-class Misconception(Base):
+class MisconceptionRow(ModelBase):
     """How often a misconception explained an answer of a learner, and when it last did."""
 
     __tablename__ = "misconceptions"
@@ -85,7 +85,7 @@ class Misconception(Base):
     last_at: Mapped[Moment]
 
 
-class HourRow(Base):
+class HourRow(ModelBase):
     """The answers of an hour of UTC: days begin at another hour for each time zone."""
 
     __tablename__ = "hours"

@@ -17,18 +17,18 @@ from quizzes.topics import is_fan
 from school.learning.memory import Memory, due, recall, review
 from school.learning.rating import Estimate, after, start
 from school.learning.state import Aims
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
+from school.progress.learner_sums import Explained, LearnerSums, read_sums, write_sums
 from school.progress.models import Answer, Outcome
 from school.progress.sightings import added, sighting
 from school.progress.summaries import (
     FanSummary,
     FeatureRow,
     HourRow,
-    Misconception,
+    MisconceptionRow,
     RatingRow,
     SkillRow,
 )
-from school.progress.sums import Explained, Sums, read_sums, write_sums
 from school.upsert import upsert
 
 LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
@@ -37,7 +37,7 @@ CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody
 
 def sum_up(
     session: Session,
-    answers: Sequence[tuple[Answer, Shown | None]],
+    answers: Sequence[tuple[Answer, AnswerEvidence | None]],
     aims: Mapping[uuid.UUID, Aims],
     *,
     calibrate: bool = True,
@@ -59,12 +59,14 @@ def sum_up(
     _count_misconceptions(session, explained)
 
 
-def _take_in(sums: Sums, answer: Answer, shown: Shown, aims: Aims, calibrates: bool) -> None:
+def _take_in(
+    sums: LearnerSums, answer: Answer, shown: AnswerEvidence, aims: Aims, calibrates: bool
+) -> None:
     if shown.features:
         aimed = sums.skill(answer, shown.aim)
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
         _rate(sums, answer, shown, remembered, calibrates)
-    for topic, seen, weight in shown.evidence:
+    for topic, seen, weight in shown.topics:
         met = sums.skill(answer, topic)
         before = memory_of(met) if met else None
         row = met or _new_skill(answer, topic)
@@ -121,7 +123,11 @@ def _new_skill(answer: Answer, topic: str) -> SkillRow:
 
 
 def _rate(
-    sums: Sums, answer: Answer, shown: Shown, remembered: float | None, calibrates: bool
+    sums: LearnerSums,
+    answer: Answer,
+    shown: AnswerEvidence,
+    remembered: float | None,
+    calibrates: bool,
 ) -> None:
     """Move the rating of the learner and the difficulties of what was asked."""
     ratings = sums.ratings_of(answer)
@@ -153,7 +159,7 @@ def _keep_estimate(row: RatingRow | FeatureRow, value: Estimate) -> None:
     row.mean, row.variance, row.n = value.mean, value.variance, value.n
 
 
-def _sight(sums: Sums, answer: Answer, fan: str, seen: bool, weight: float) -> None:
+def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: float) -> None:
     """Add to the sightings of a fan that was in play."""
     row = sums.fans.get((answer.learner_id, answer.rules, fan)) or FanSummary(
         learner_id=answer.learner_id, rules=answer.rules, fan=fan, n=0, recent=[]
@@ -164,15 +170,15 @@ def _sight(sums: Sums, answer: Answer, fan: str, seen: bool, weight: float) -> N
 
 def _count_misconceptions(session: Session, explained: Sequence[Explained]) -> None:
     rows = [
-        Misconception(
+        MisconceptionRow(
             learner_id=answer.learner_id,
             rules=answer.rules,
-            trap=shown.trap,
+            trap=shown.misconception,
             n=1,
             last_at=answer.answered_at,
         )
         for answer, shown in explained
-        if shown.trap
+        if shown.misconception
     ]
     upsert(session, rows, {"n": add, "last_at": _later})
 

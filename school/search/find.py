@@ -7,8 +7,8 @@ from enum import IntEnum
 from sqlalchemy import Row, text
 from sqlalchemy.orm import Session
 
+from school.search.query import MOST_CHARACTERS, for_postgres, for_sqlite, search_query
 from school.search.text import joined, sound
-from school.search.wish import MOST_CHARACTERS, for_postgres, for_sqlite, wish
 
 MOST = 300  # rows that are looked at; more would be no help to anybody
 
@@ -56,7 +56,7 @@ def find(session: Session, asked: str) -> tuple[Hit, ...]:
 
     Where nothing has all that was asked, what has some of it is found.
     """
-    wished = wish(asked)
+    wished = search_query(asked)
     if not wished.runs:
         return ()
     sqlite = session.get_bind().dialect.name == "sqlite"

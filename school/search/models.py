@@ -4,12 +4,12 @@ own form: a full-text table on SQLite, a column of lexemes on PostgreSQL."""
 from sqlalchemy import Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Base, Name, RowId
+from school.columns import ModelBase, Name, RowId
 
 WORDS = "search_words"
 
 
-class SearchDocument(Base):
+class SearchDocument(ModelBase):
     """Something that can be found. `names` has what it is called, each between two ends of a line."""
 
     __tablename__ = "search_documents"
@@ -21,7 +21,7 @@ class SearchDocument(Base):
     names: Mapped[str] = mapped_column(Text)
 
 
-class SearchState(Base):
+class SearchState(ModelBase):
     """What the index was made of: one row with the digest of all documents."""
 
     __tablename__ = "search_state"

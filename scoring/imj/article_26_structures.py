@@ -13,28 +13,28 @@ group = ElementGroup(
 )
 
 
-@group.element("coward", number=11, article="26.1", value=0.5)
+@group.fan("coward", number=11, article="26.1", value=0.5)
 def coward(case: Case) -> Iterator[Use]:
     """Both a chow and a pung are there."""
     if case.shape is Shape.STANDARD and case.chows and case.pungs:
         yield Use()
 
 
-@group.element("all-chows", number=12, article="26.2", value=1)
+@group.fan("all-chows", number=12, article="26.2", value=1)
 def all_chows(case: Case) -> Iterator[Use]:
     """Four chows and eyes of any kind."""
     if case.shape is Shape.STANDARD and len(case.chows) == 4:
         yield Use()
 
 
-@group.element("all-pungs", number=13, article="26.3", value=3)
+@group.fan("all-pungs", number=13, article="26.3", value=3)
 def all_pungs(case: Case) -> Iterator[Use]:
     """Four pungs or kongs and eyes."""
     if case.shape is Shape.STANDARD and len(case.pungs) == 4:
         yield Use()
 
 
-@group.element("seven-pairs", number=14, article="26.4", value=3)
+@group.fan("seven-pairs", number=14, article="26.4", value=3)
 def seven_pairs(case: Case) -> Iterator[Use]:
     """Seven pairs; four alike may be two of them."""
     if case.shape is Shape.SEVEN_PAIRS:

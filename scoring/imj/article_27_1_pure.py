@@ -19,14 +19,14 @@ group = ElementGroup(
 )
 
 
-@group.element("pure-terminals", number=15, article="27.1(1)", value=8)
+@group.fan("pure-terminals", number=15, article="27.1(1)", value=8)
 def pure_terminals(case: Case) -> Iterator[Use]:
     """Only 1 and 9 of the suits."""
     if _is_complete(case) and tiles.only(case, lambda each: each.is_terminal):
         yield Use()
 
 
-@group.element("mixed-unios", number=16, article="27.1(2)", value=1)
+@group.fan("mixed-unios", number=16, article="27.1(2)", value=1)
 def mixed_unios(case: Case) -> Iterator[Use]:
     """Only 1, 9 and honors, with both there."""
     both = bool(case.suits) and case.has_honors
@@ -34,35 +34,35 @@ def mixed_unios(case: Case) -> Iterator[Use]:
         yield Use()
 
 
-@group.element("pure-honours", number=17, article="27.1(3)", value=8)
+@group.fan("pure-honours", number=17, article="27.1(3)", value=8)
 def pure_honours(case: Case) -> Iterator[Use]:
     """Only honors."""
     if _is_complete(case) and not case.suits:
         yield Use()
 
 
-@group.element("pure-same", number=18, article="27.1(4)", value=6)
+@group.fan("pure-same", number=18, article="27.1(4)", value=6)
 def pure_same(case: Case) -> Iterator[Use]:
     """Only one suit, without honors."""
     if _is_complete(case) and len(case.suits) == 1 and not case.has_honors:
         yield Use()
 
 
-@group.element("mixed-same", number=19, article="27.1(5)", value=3)
+@group.fan("mixed-same", number=19, article="27.1(5)", value=3)
 def mixed_same(case: Case) -> Iterator[Use]:
     """Only one suit and honors, with both there."""
     if _is_complete(case) and len(case.suits) == 1 and case.has_honors:
         yield Use()
 
 
-@group.element("five-in-all", number=20, article="27.1(6)", value=2)
+@group.fan("five-in-all", number=20, article="27.1(6)", value=2)
 def five_in_all(case: Case) -> Iterator[Use]:
     """A 5 in every set and in the eyes."""
     if tiles.in_every_set(case, lambda each: each.is_suited and each.number == 5):
         yield Use()
 
 
-@group.element("unio-in-all", number=21, article="27.1(7)", value=1)
+@group.fan("unio-in-all", number=21, article="27.1(7)", value=1)
 def unio_in_all(case: Case) -> Iterator[Use]:
     """A 1, a 9 or an honor in every set and in the eyes, or in every pair of seven pairs."""
     if case.shape in BASIC and all(
@@ -71,7 +71,7 @@ def unio_in_all(case: Case) -> Iterator[Use]:
         yield Use()
 
 
-@group.element("all-types", number=22, article="27.1(8)", value=1)
+@group.fan("all-types", number=22, article="27.1(8)", value=1)
 def all_types(case: Case) -> Iterator[Use]:
     """All three suits, winds and dragons."""
     if _is_complete(case) and len(case.suits) == 3:

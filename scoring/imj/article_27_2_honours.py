@@ -14,7 +14,7 @@ group = ElementGroup(
 )
 
 
-@group.element("big-four-winds", number=23, article="27.2(1)", value=9)
+@group.fan("big-four-winds", number=23, article="27.2(1)", value=9)
 def big_four_winds(case: Case) -> Iterator[Use]:
     """Pungs of all four winds."""
     winds = pungs.of(case, lambda each: each.is_wind)
@@ -22,7 +22,7 @@ def big_four_winds(case: Case) -> Iterator[Use]:
         yield Use(winds)
 
 
-@group.element("little-four-winds", number=24, article="27.2(2)", value=6)
+@group.fan("little-four-winds", number=24, article="27.2(2)", value=6)
 def little_four_winds(case: Case) -> Iterator[Use]:
     """Pungs of three winds and eyes of the fourth."""
     winds = pungs.of(case, lambda each: each.is_wind)
@@ -30,7 +30,7 @@ def little_four_winds(case: Case) -> Iterator[Use]:
         yield Use((*winds, case.pair))
 
 
-@group.element("big-three-dragons", number=25, article="27.2(3)", value=6)
+@group.fan("big-three-dragons", number=25, article="27.2(3)", value=6)
 def big_three_dragons(case: Case) -> Iterator[Use]:
     """Pungs of all three dragons."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
@@ -38,7 +38,7 @@ def big_three_dragons(case: Case) -> Iterator[Use]:
         yield Use(dragons)
 
 
-@group.element("little-three-dragons", number=26, article="27.2(4)", value=4)
+@group.fan("little-three-dragons", number=26, article="27.2(4)", value=4)
 def little_three_dragons(case: Case) -> Iterator[Use]:
     """Pungs of two dragons and eyes of the third."""
     dragons = pungs.of(case, lambda each: each.is_dragon)
@@ -46,14 +46,14 @@ def little_three_dragons(case: Case) -> Iterator[Use]:
         yield Use((*dragons, case.pair))
 
 
-@group.element("pung-of-dragon", number=27, article="27.2(5)", value=1)
+@group.fan("pung-of-dragon", number=27, article="27.2(5)", value=1, most_times=2)
 def pung_of_dragon(case: Case) -> Iterator[Use]:
     """Each pung of a dragon."""
     for place in pungs.of(case, lambda each: each.is_dragon):
         yield Use((place,))
 
 
-@group.element("chance-wind", number=28, article="27.2(6)", value=1)
+@group.fan("chance-wind", number=28, article="27.2(6)", value=1)
 def chance_wind(case: Case) -> Iterator[Use]:
     """A pung of the wind of one's seat number (15.3)."""
     own = case.circumstances.seat.tile
@@ -61,7 +61,7 @@ def chance_wind(case: Case) -> Iterator[Use]:
         yield Use((place,))
 
 
-@group.element("chance-round", number=29, article="27.2(7)", value=1)
+@group.fan("chance-round", number=29, article="27.2(7)", value=1)
 def chance_round(case: Case) -> Iterator[Use]:
     """A pung of the wind of the round number, the same pung as Chance Wind's perhaps (15.4)."""
     current = case.circumstances.round.tile

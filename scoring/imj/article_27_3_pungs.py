@@ -13,25 +13,25 @@ group = ElementGroup(
 )
 
 
-@group.element("four-jumping-pungs", number=30, article="27.3(1)", value=4)
+@group.fan("four-jumping-pungs", number=30, article="27.3(1)", value=4)
 def four_jumping_pungs(case: Case) -> Iterator[Use]:
     """Four pungs of one suit, each one number up."""
     yield from once(pungs.shifted_in_one_suit(case, 4))
 
 
-@group.element("pure-jumping-pungs", number=31, article="27.3(2)", value=3)
+@group.fan("pure-jumping-pungs", number=31, article="27.3(2)", value=3)
 def pure_jumping_pungs(case: Case) -> Iterator[Use]:
     """Three pungs of one suit, each one number up."""
     yield from once(pungs.shifted_in_one_suit(case, 3))
 
 
-@group.element("three-matching-pungs", number=32, article="27.3(3)", value=2)
+@group.fan("three-matching-pungs", number=32, article="27.3(3)", value=2)
 def three_matching_pungs(case: Case) -> Iterator[Use]:
     """Pungs of one number in the three suits."""
     yield from once(pungs.same_number(case, 3))
 
 
-@group.element("mixed-jumping-pungs", number=33, article="27.3(4)", value=1)
+@group.fan("mixed-jumping-pungs", number=33, article="27.3(4)", value=1)
 def mixed_jumping_pungs(case: Case) -> Iterator[Use]:
     """Pungs in the three suits, each one number up."""
     yield from once(pungs.shifted_in_three_suits(case))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.case import Case
-from scoring.fan import Use
+from scoring.fan import LitBy, Use
 from scoring.imj.group import ElementGroup
 from scoring.imj.win import flowers
 from scoring.tiles import parse_tiles
@@ -17,14 +17,16 @@ group = ElementGroup(
 SETS: Final = (parse_tiles("1234f"), parse_tiles("5678f"))
 
 
-@group.element("no-flower", number=53, article="28.5(1)", value=1)
+@group.fan("no-flower", number=53, article="28.5(1)", value=1, lit_by=LitBy.NOTHING)
 def no_flower(case: Case) -> Iterator[Use]:
     """No flower is there."""
     if not flowers(case.hand):
         yield Use()
 
 
-@group.element("chance-flower", number=54, article="28.5(2)", value=1)
+@group.fan(
+    "chance-flower", number=54, article="28.5(2)", value=1, lit_by=LitBy.NOTHING, most_times=2
+)
 def chance_flower(case: Case) -> Iterator[Use]:
     """Each flower with the number of one's seat (15.2); there are two of them."""
     held = flowers(case.hand)
@@ -33,7 +35,9 @@ def chance_flower(case: Case) -> Iterator[Use]:
             yield Use(tiles=(each,))
 
 
-@group.element("full-set-of-flowers", number=55, article="28.5(3)", value=1)
+@group.fan(
+    "full-set-of-flowers", number=55, article="28.5(3)", value=1, lit_by=LitBy.NOTHING, most_times=2
+)
 def full_set_of_flowers(case: Case) -> Iterator[Use]:
     """Each colour that is there with all four."""
     held = flowers(case.hand)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
-from scoring.fan import Condition, Fan, Use
+from scoring.fan import Condition, Fan, LitBy, Use
 from scoring.imj.names import NAMES
 
 
@@ -38,15 +38,22 @@ class ElementGroup:
         self.one_of = one_of
         self.together = together
         self.alone = alone
-        self.elements: list[Fan] = []
+        self.fans: list[Fan] = []
 
-    def element(
-        self, name: str, *, number: int, article: str, value: float
+    def fan(
+        self,
+        name: str,
+        *,
+        number: int,
+        article: str,
+        value: float,
+        lit_by: LitBy = LitBy.USE,
+        most_times: int = 1,
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the element of that id, at that article."""
 
         def enter(condition: Condition) -> Condition:
-            self.elements.append(
+            self.fans.append(
                 Fan(
                     id=name,
                     number=number,
@@ -55,6 +62,8 @@ class ElementGroup:
                     condition=condition,
                     names=NAMES[name],
                     articles=(article,),
+                    lit_by=lit_by,
+                    most_times=most_times,
                 )
             )
             return condition
@@ -69,7 +78,7 @@ class ElementGroup:
 
     def rows(self, all_elements: tuple[str, ...]) -> tuple[Fan, ...]:
         """The elements, each with the ids that the group's limit keeps from counting beside it."""
-        others = all_elements if self.alone else tuple(each.id for each in self.elements)
+        others = all_elements if self.alone else tuple(each.id for each in self.fans)
         return tuple(
             replace(
                 row,
@@ -77,5 +86,5 @@ class ElementGroup:
                     name for name in others if name != row.id and not self.may_join(row.id, name)
                 ),
             )
-            for row in self.elements
+            for row in self.fans
         )

@@ -86,7 +86,7 @@ def _is_flower_of_another(hand: Hand) -> bool:
 
 
 def _rows() -> tuple[Fan, ...]:
-    names = tuple(row.id for row in chain.from_iterable(group.elements for group in GROUPS))
+    names = tuple(row.id for row in chain.from_iterable(group.fans for group in GROUPS))
     return tuple(chain.from_iterable(group.rows(names) for group in GROUPS))
 
 

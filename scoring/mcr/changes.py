@@ -31,7 +31,7 @@ class ChangeKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class EditionChange:
     """One thing that the editions say differently of one fan; `values` by edition id, in time.
 
     Fans in a value are ids in the order of the base edition's table.
@@ -57,12 +57,12 @@ class Change:
         return tuple(fan for fan in here if fan not in there)
 
 
-def changes(editions: Sequence[Edition] = IN_TIME) -> tuple[Change, ...]:
+def changes(editions: Sequence[Edition] = IN_TIME) -> tuple[EditionChange, ...]:
     """Every difference between those editions, by number in the last of them and by kind."""
     return tuple(change for fan in editions[-1].fans for change in _of_fan(fan.id, tuple(editions)))
 
 
-def _of_fan(name: str, editions: tuple[Edition, ...]) -> Iterator[Change]:
+def _of_fan(name: str, editions: tuple[Edition, ...]) -> Iterator[EditionChange]:
     rows = {edition.id: edition.fan(name) for edition in editions}
     articles = {edition: row.article for edition, row in rows.items()}
     order = {fan.id: place for place, fan in enumerate(editions[-1].fans)}
@@ -80,6 +80,6 @@ def _of_fan(name: str, editions: tuple[Edition, ...]) -> Iterator[Change]:
     for kind, read in readers.items():
         values = {edition: read(row) for edition, row in rows.items()}
         if len(set(values.values())) > 1:
-            yield Change(name, kind, values, articles)
+            yield EditionChange(name, kind, values, articles)
     if len({row.condition for row in rows.values()}) > 1:
-        yield Change(name, ChangeKind.CONDITION, articles, articles)
+        yield EditionChange(name, ChangeKind.CONDITION, articles, articles)

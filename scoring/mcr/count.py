@@ -19,8 +19,8 @@ from scoring.waits import completing_kinds
 def score(hand: Hand, edition: Edition) -> Score:
     """What the hand is worth under the edition, with the record of how.
 
-    The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the dearer
-    single fan, then the one with the lower numbers.
+    The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the lower
+    numbers, and so with the dearer single fan.
     """
     accounts = [_account(case, edition) for case in _cases(hand, edition)]
     if not accounts:
@@ -102,9 +102,9 @@ def _lines(counted: Sequence[Finding]) -> tuple[Counted, ...]:
 _LINES: Final = Memo[Finding, Counted](lambda only: Counted(only.fan, only.value, (only.use,)))
 
 
-def _rank(account: Account) -> tuple[float, float, tuple[int, ...]]:
+def _rank(account: Account) -> tuple[float, tuple[int, ...]]:
     numbers = tuple(line.fan.number for line in account.counted for _ in line.uses)
-    return -account.total, -max(line.value for line in account.counted), tuple(sorted(numbers))
+    return -account.total, tuple(sorted(numbers))
 
 
 def _other_readings(accounts: list[Account]) -> Iterator[Account]:

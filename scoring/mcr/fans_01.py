@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from scoring.aspects import Chows, EndPungs, Kongs, Tiles, Winning
-from scoring.fan import Chapter, Use
+from scoring.fan import Chapter, LitBy, Use
 from scoring.shapes import chows
-from scoring.waits import Form
+from scoring.waits import WaitForm
 
 chapter = Chapter(1)
 
@@ -15,6 +15,7 @@ chapter = Chapter(1)
     number=69,
     series="number-tiles",
     joins=2,
+    most_times=3,
 )
 def pure_double_chow(case: Chows) -> Iterator[Use]:
     """Two identical chows."""
@@ -27,6 +28,7 @@ def pure_double_chow(case: Chows) -> Iterator[Use]:
     number=70,
     series="number-tiles",
     joins=2,
+    most_times=3,
 )
 def mixed_double_chow(case: Chows) -> Iterator[Use]:
     """Chows of the same numbers in two suits."""
@@ -39,6 +41,7 @@ def mixed_double_chow(case: Chows) -> Iterator[Use]:
     number=71,
     series="number-tiles",
     joins=2,
+    most_times=3,
 )
 def short_straight(case: Chows) -> Iterator[Use]:
     """Two chows of one suit that make six numbers in a row."""
@@ -51,6 +54,7 @@ def short_straight(case: Chows) -> Iterator[Use]:
     number=72,
     series="number-tiles",
     joins=2,
+    most_times=3,
 )
 def two_terminal_chows(case: Chows) -> Iterator[Use]:
     """123 and 789 of one suit."""
@@ -62,6 +66,7 @@ def two_terminal_chows(case: Chows) -> Iterator[Use]:
     "pung-of-terminals-or-honors",
     number=73,
     series="pungs",
+    most_times=4,
 )
 def pung_of_terminals_or_honors(case: EndPungs) -> Iterator[Use]:
     """A pung or kong of a 1, a 9 or an honor; once for each."""
@@ -109,7 +114,7 @@ def no_honors(case: Tiles) -> Iterator[Use]:
 )
 def edge_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the 3 of 123 or the 7 of 789."""
-    if case.sole_form is Form.EDGE:
+    if case.sole_form is WaitForm.EDGE:
         yield Use((case.completed,))
 
 
@@ -120,7 +125,7 @@ def edge_wait(case: Winning) -> Iterator[Use]:
 )
 def closed_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the middle of a chow."""
-    if case.sole_form is Form.CLOSED:
+    if case.sole_form is WaitForm.CLOSED:
         yield Use((case.completed,))
 
 
@@ -131,7 +136,7 @@ def closed_wait(case: Winning) -> Iterator[Use]:
 )
 def single_wait(case: Winning) -> Iterator[Use]:
     """Waiting for nothing but the second tile of the pair."""
-    if case.sole_form is Form.SINGLE:
+    if case.sole_form is WaitForm.SINGLE:
         yield Use((case.completed,))
 
 
@@ -139,6 +144,7 @@ def single_wait(case: Winning) -> Iterator[Use]:
     "self-drawn",
     number=80,
     series="way-of-winning",
+    lit_by=LitBy.WINNING_TILE,
 )
 def self_drawn(case: Winning) -> Iterator[Use]:
     """The winner drew the winning tile."""
@@ -150,6 +156,7 @@ def self_drawn(case: Winning) -> Iterator[Use]:
     "flower-tiles",
     number=81,
     series="special",
+    most_times=8,
 )
 def flower_tiles(case: Tiles) -> Iterator[Use]:
     """A point for each flower; they are added after the win and never help to reach it."""

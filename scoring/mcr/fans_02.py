@@ -87,6 +87,7 @@ def all_chows(case: Tiles) -> Iterator[Use]:
     "tile-hog",
     number=64,
     series="special",
+    most_times=3,
 )
 def tile_hog(case: Copies) -> Iterator[Use]:
     """All four of a kind without a kong; once for each kind."""
@@ -99,6 +100,7 @@ def tile_hog(case: Copies) -> Iterator[Use]:
     number=65,
     series="pungs",
     joins=2,
+    most_times=3,
 )
 def double_pung(case: SuitPungs) -> Iterator[Use]:
     """Pungs of the same number in two suits."""

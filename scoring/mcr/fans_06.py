@@ -15,6 +15,7 @@ RISING: Final = frozenset((low, low + 1, low + 2) for low in range(1, 6))
     "all-pungs",
     number=49,
     series="pungs",
+    known_at_sight=True,
 )
 def all_pungs(case: FourPungs) -> Iterator[Use]:
     """Four pungs or kongs and a pair."""
@@ -26,6 +27,7 @@ def all_pungs(case: FourPungs) -> Iterator[Use]:
     "half-flush",
     number=50,
     series="tile-type-composition",
+    known_at_sight=True,
 )
 def half_flush(case: Tiles) -> Iterator[Use]:
     """One suit and honors."""
@@ -38,6 +40,7 @@ def half_flush(case: Tiles) -> Iterator[Use]:
     number=51,
     series="number-tiles",
     joins=3,
+    known_at_sight=True,
 )
 def mixed_shifted_chows(case: Chows) -> Iterator[Use]:
     """Chows in three suits, each one number above the last."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.aspects import Chows, Kongs, SuitPungs, Tiles, Winning
-from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.fan import HAND, SAME_SETS, Chapter, LitBy, Use
 from scoring.hand import By
 from scoring.shapes import chows, pungs
 from scoring.tile_classes import REVERSIBLE
@@ -19,6 +19,7 @@ SAME_NUMBERS: Final = frozenset((low, low, low) for low in range(1, 8))
     number=39,
     series="number-tiles",
     joins=3,
+    known_at_sight=True,
 )
 def mixed_straight(case: Chows) -> Iterator[Use]:
     """Chows 123, 456 and 789, one in each suit."""
@@ -45,6 +46,7 @@ def reversible_tiles(case: Tiles) -> Iterator[Use]:
     series="number-tiles",
     implied={"mixed-double-chow": SAME_SETS},
     joins=3,
+    known_at_sight=True,
 )
 def mixed_triple_chow(case: Chows) -> Iterator[Use]:
     """Chows of the same numbers in all three suits."""
@@ -80,6 +82,7 @@ def chicken_hand(case: Tiles) -> Iterator[Use]:
     series="way-of-winning",
     excludes=("self-drawn",),
     implied={"self-drawn": HAND},
+    lit_by=LitBy.WINNING_TILE,
 )
 def last_tile_draw(case: Winning) -> Iterator[Use]:
     """Won on the last tile of the wall, drawn by the winner."""
@@ -91,6 +94,7 @@ def last_tile_draw(case: Winning) -> Iterator[Use]:
     "last-tile-claim",
     number=45,
     series="way-of-winning",
+    lit_by=LitBy.WINNING_TILE,
 )
 def last_tile_claim(case: Winning) -> Iterator[Use]:
     """Won on the last discard of the deal."""
@@ -104,6 +108,7 @@ def last_tile_claim(case: Winning) -> Iterator[Use]:
     series="way-of-winning",
     excludes=("self-drawn",),
     implied={"self-drawn": HAND},
+    lit_by=LitBy.WINNING_TILE,
 )
 def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
     """Won on the tile drawn after a kong."""
@@ -117,6 +122,7 @@ def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
     series="way-of-winning",
     excludes=("last-tile",),
     implied={"last-tile": HAND},
+    lit_by=LitBy.WINNING_TILE,
 )
 def robbing_the_kong(case: Winning) -> Iterator[Use]:
     """Won on the tile that another player adds to a melded pung."""

@@ -16,6 +16,7 @@ chapter = Chapter(16)
     series="number-tiles",
     implied={"short-straight": SAME_SETS, "two-terminal-chows": SAME_SETS},
     joins=3,
+    known_at_sight=True,
 )
 def pure_straight(case: Chows) -> Iterator[Use]:
     """Chows 123, 456 and 789 of one suit."""
@@ -55,6 +56,7 @@ def three_suited_terminal_chows(case: FourChows) -> Iterator[Use]:
     number=30,
     series="number-tiles",
     joins=3,
+    known_at_sight=True,
 )
 def pure_shifted_chows(case: Chows) -> Iterator[Use]:
     """Three chows of one suit, each one number above the last, or each two."""

@@ -20,6 +20,7 @@ chapter = Chapter(24)
         "single-wait",
     ),
     implied={"concealed-hand": HAND, "single-wait": HAND},
+    known_at_sight=True,
 )
 def seven_pairs(case: SpecialShape) -> Iterator[Use]:
     """Seven pairs; four alike may be two of them."""
@@ -65,6 +66,7 @@ def all_even_pungs(case: Tiles) -> Iterator[Use]:
     series="tile-type-composition",
     excludes=("no-honors",),
     implied={"no-honors": HAND},
+    known_at_sight=True,
 )
 def full_flush(case: Tiles) -> Iterator[Use]:
     """All tiles of one suit."""

@@ -81,9 +81,9 @@ def _worth(counted: Family) -> float:
     return sum([each.value for each in counted])
 
 
-def _rank(counted: Family) -> tuple[float, float, tuple[float, ...]]:
-    """Dearest first; then the dearer single fan; then the lower numbers."""
-    return -_worth(counted), -max((each.value for each in counted), default=0), _numbers(counted)
+def _rank(counted: Family) -> tuple[float, tuple[float, ...]]:
+    """Dearest first; then the lower numbers, and so the dearer single fan: numbers fall with values."""
+    return -_worth(counted), _numbers(counted)
 
 
 def _numbers(counted: Family) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ from scoring.rengo.dora import dora_of
 from scoring.rengo.finder import YakuFinder
 from scoring.rengo.names import NAMES
 from scoring.rengo.yaku import Yaku
+from scoring.tiles import COPIES
 
 GROUPS: Final = (
     yaku_1.group,
@@ -41,4 +42,5 @@ DORA: Final = Fan(
     names=NAMES["dora"],
     articles=("16",),
     open_value=1,
+    most_times=COPIES,
 )

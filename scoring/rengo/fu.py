@@ -11,7 +11,7 @@ from scoring.reading import Shape
 from scoring.record import Fu, FuItem
 from scoring.seats import WINDS, Wind
 from scoring.set_summary import ANY_PUNG, COMPLETED, KONG, MELDED, OF_ENDS, PUNG
-from scoring.waits import Form
+from scoring.waits import WaitForm
 
 _SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
 _OPEN: Final = (MELDED, COMPLETED)
@@ -46,10 +46,10 @@ PUNGS: Final[Mapping[int, ItemByPlace]] = {
     )
     for how in hows
 }
-WAITS: Final[Mapping[Form, ItemByPlace]] = {
-    Form.CLOSED: _items("inner-wait", 2, "56(3)1"),
-    Form.EDGE: _items("edge-wait", 2, "56(3)1"),
-    Form.SINGLE: _items("pair-wait", 2, "56(3)2"),
+WAITS: Final[Mapping[WaitForm, ItemByPlace]] = {
+    WaitForm.CLOSED: _items("inner-wait", 2, "56(3)1"),
+    WaitForm.EDGE: _items("edge-wait", 2, "56(3)1"),
+    WaitForm.SINGLE: _items("pair-wait", 2, "56(3)2"),
 }
 SELF_DRAW: Final = FuItem("self-draw", 2, None, "56(4)")
 PINFU_SELF_DRAW: Final = FuItem("pinfu-self-draw", 0, None, "56(4)")

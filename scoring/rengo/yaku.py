@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from scoring.fan import Condition, Fan
+from scoring.fan import Condition, Fan, LitBy
 from scoring.rengo.names import NAMES
 
 YAKUMAN: Final = 13  # han, as every yakuman is listed
@@ -52,6 +52,7 @@ class YakuGroup:
         open_value: int | None = None,
         replaces: tuple[str, ...] = (),
         contains: tuple[str, ...] = (),
+        lit_by: LitBy = LitBy.USE,
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the yaku of that id.
 
@@ -74,6 +75,7 @@ class YakuGroup:
                     concealed_only=open_value is None,
                     replaces=replaces,
                     contains=contains,
+                    lit_by=lit_by,
                 )
             )
             return condition

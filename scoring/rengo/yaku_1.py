@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.aspects import ChowHand, Chows, Dragons, Tiles, Winds, WinningTurn
-from scoring.fan import Use
+from scoring.fan import LitBy, Use
 from scoring.hand import By, Riichi
 from scoring.rengo.yaku import YakuGroup
 from scoring.shapes import chows, pungs
@@ -17,7 +17,7 @@ GREEN: Final = tile("6z")
 RED: Final = tile("7z")
 
 
-@group.fan("menzen-tsumo", article="51(1)")
+@group.fan("menzen-tsumo", article="51(1)", lit_by=LitBy.WINNING_TILE)
 def menzen_tsumo(case: WinningTurn) -> Iterator[Use]:
     """A closed hand won by the winner's own draw."""
     if case.self_drawn:
@@ -78,35 +78,35 @@ def iipeikou(case: Chows) -> Iterator[Use]:
     yield from map(Use, chows.twins(case)[:1])
 
 
-@group.fan("chankan", article="51(6)", open_value=1)
+@group.fan("chankan", article="51(6)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def chankan(case: WinningTurn) -> Iterator[Use]:
     """Won on the tile that another adds to a pung."""
     if case.by is By.ROBBED_KONG:
         yield Use()
 
 
-@group.fan("rinshan-kaihou", article="51(7)", open_value=1)
+@group.fan("rinshan-kaihou", article="51(7)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def rinshan_kaihou(case: WinningTurn) -> Iterator[Use]:
     """Won by drawing the replacement after a kong."""
     if case.by is By.REPLACEMENT:
         yield Use()
 
 
-@group.fan("haitei", article="51(8)", open_value=1)
+@group.fan("haitei", article="51(8)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def haitei(case: WinningTurn) -> Iterator[Use]:
     """Won by the last draw, which is no replacement."""
     if case.last and case.by is By.DRAW:
         yield Use()
 
 
-@group.fan("houtei", article="51(9)", open_value=1)
+@group.fan("houtei", article="51(9)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def houtei(case: WinningTurn) -> Iterator[Use]:
     """Won on the last discard."""
     if case.last and case.by is By.DISCARD:
         yield Use()
 
 
-@group.fan("riichi", article="51(10)")
+@group.fan("riichi", article="51(10)", lit_by=LitBy.NOTHING)
 def riichi(case: WinningTurn) -> Iterator[Use]:
     """A closed hand that declared riichi."""
     if case.riichi is not Riichi.NONE:

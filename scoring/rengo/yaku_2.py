@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.aspects import Chows, ConcealedPungs, FourPungs, Kongs, SuitPungs, Tiles, WinningTurn
-from scoring.fan import Use
+from scoring.fan import LitBy, Use
 from scoring.hand import Riichi
 from scoring.reading import Shape
 from scoring.rengo.yaku import YakuGroup
@@ -21,6 +21,7 @@ SETS_OR_PAIRS: Final = frozenset({Shape.STANDARD, Shape.SEVEN_PAIRS})
     "double-riichi",
     article="51(11)",
     replaces=("riichi",),
+    lit_by=LitBy.NOTHING,
 )
 def double_riichi(case: WinningTurn) -> Iterator[Use]:
     """Riichi with the first discard, before any call."""

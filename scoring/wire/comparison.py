@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scoring.compare import Cell, Column, Comparison, Row
+from scoring.compare import Cell, Column, Comparison, PatternRow
 from scoring.errors import ScoringError
 from scoring.wire.answers import write_error, write_score
 
@@ -23,7 +23,7 @@ def _column(column: Column) -> dict[str, Any]:
     return {"rules": column.rules, **write_error(ScoringError(*faults))}
 
 
-def _row(row: Row) -> dict[str, Any]:
+def _row(row: PatternRow) -> dict[str, Any]:
     return {
         "pattern": row.pattern,
         "rule_sets": {rules: _cell(cell) for rules, cell in row.cells.items()},

@@ -24,12 +24,12 @@ from sqlalchemy import select
 
 from quizzes import Response, grade, response_to_json
 from school.assignments.models import AssignmentAttempt
-from school.assignments.reading import asked_in
+from school.assignments.status import questions_in
 from school.assignments.taking import attempt_numbered
 from school.classes.models import Student
 from school.database import Database
 from school.progress.models import Answer
-from tests.bench.class_site import QUESTIONS, Browser, SampleClass, fill, question_at, served
+from tests.bench.class_site import QUESTIONS, BenchBrowser, SampleClass, fill, question_at, served
 from tests.browser.live_site import LiveSite
 from tests.kinds import posted, wrong_answer
 
@@ -67,7 +67,7 @@ class Taken:
 class StudentAtWork:
     """A student at work: the browser, the way to the attempt, and what is to be given."""
 
-    browser: Browser
+    browser: BenchBrowser
     path: str
     student: Student
     given: list[Response] = field(default_factory=list)
@@ -91,7 +91,7 @@ def run(site: LiveSite, database: Database, students: int) -> int:
     found = fill(database, students)
     path = f"/assignments/{found.assignment.public_id}"
     sittings = [
-        StudentAtWork(Browser(site, each.learner_id), path, each) for each in found.students
+        StudentAtWork(BenchBrowser(site, each.learner_id), path, each) for each in found.students
     ]
     taken, over = Taken(), Event()
     peer = Thread(target=plain_pages, args=(site, taken, over))
@@ -133,7 +133,7 @@ def at_rate(
 
 def plain_pages(site: LiveSite, taken: Taken, over: Event) -> None:
     """Ask for a plain page from time to time."""
-    browser = Browser(site)
+    browser = BenchBrowser(site)
     while not over.wait(1 / PEERS):
         taken.note(PEER, browser.get(PLAIN))
     browser.rest()
@@ -154,7 +154,7 @@ def prepare(database: Database, found: SampleClass, sittings: Sequence[StudentAt
         with database.reading() as session:
             attempt = attempt_numbered(session, found.assignment, sitting.student, 1)
             assert attempt is not None
-            asked = asked_in(session, attempt)
+            asked = questions_in(session, attempt)
         for each in asked:
             question = question_at(each.response.question)
             answers = (question.answer, question.answer, wrong_answer(question), None)
@@ -218,7 +218,7 @@ def compare(database: Database, found: SampleClass, sittings: Sequence[StudentAt
             if attempt is None or attempt.submitted_at is None or attempt.submitted_at > now:
                 wrong.append(f"{sitting.student.name} has not handed in")
                 continue
-            for given, each in zip(sitting.given, asked_in(session, attempt), strict=True):
+            for given, each in zip(sitting.given, questions_in(session, attempt), strict=True):
                 question, kept = question_at(each.response.question), each.response
                 expected = response_to_json(question, given), grade(question, given).credit
                 if (in_order(kept.given), kept.credit) != (in_order(expected[0]), expected[1]):

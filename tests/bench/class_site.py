@@ -19,8 +19,8 @@ from school.assignments.drafts import new_draft
 from school.assignments.items import add_items
 from school.assignments.models import Assignment
 from school.assignments.publishing import digests_of, publish
-from school.assignments.reading import parts_of
 from school.assignments.settings import first_settings
+from school.assignments.status import parts_of
 from school.classes.models import SchoolClass, Student
 from school.database import Database, open_database
 from school.learners.guests import new_guest
@@ -104,7 +104,7 @@ def served(folder: Path, workers: int) -> tuple[LiveSite, Database]:
 
 
 @dataclass
-class Browser:
+class BenchBrowser:
     """One browser: a connection, cookies, and the hidden fields of the last page."""
 
     site: LiveSite

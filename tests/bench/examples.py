@@ -15,7 +15,7 @@ from lessons.examples import CONTENT, ExampleKind
 from lessons.fan_content import written_by_hand
 from quizzes import Address, Kind
 from quizzes.address import LEVELS
-from quizzes.hands import demand
+from quizzes.hands import difficulty as demand
 from quizzes.kinds.hand import hand_of, stream
 from scoring import RULE_SETS, Fan, Hand, MeldKind, RuleSet, Score
 from scoring.wire import write_hand

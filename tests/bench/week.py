@@ -21,8 +21,8 @@ from quizzes.topics import wished_topic
 from school import migrate
 from school.database import Database, open_database
 from school.learners.models import Learner
-from school.learning.next_step import Next, Step, next_step
-from school.learning.placement import ITEMS, Item, next_item, placed
+from school.learning.next_step import Next, StepKind, next_step
+from school.learning.placement import ITEMS, PlacementItem, next_item, placed
 from school.learning.state import Aims, Skill
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
@@ -103,7 +103,7 @@ class SiteOfOneLearner:
     id: uuid.UUID
     begin: str | None = None
     token: int = 0
-    asked: list[tuple[Item, bool]] = field(default_factory=list)
+    asked: list[tuple[PlacementItem, bool]] = field(default_factory=list)
 
     def hand_in(self, question: Question, given: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
@@ -152,7 +152,7 @@ def day(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed: i
         credits.append(site.hand_in(question, learner.answer(question, now), now))
         steps.append(found.step)
     return DayOfReviews(
-        due, steps.count(Step.REVIEW), steps.count(Step.NEW), mean(c >= 1 for c in credits)
+        due, steps.count(StepKind.REVIEW), steps.count(StepKind.NEW), mean(c >= 1 for c in credits)
     )
 
 

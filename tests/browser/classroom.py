@@ -6,9 +6,9 @@ from flask import Flask
 from sqlalchemy import select
 
 from app import create_app
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.passwords import CHEAP
-from school.assignments.rules import Shown
+from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
@@ -39,9 +39,15 @@ def open_classroom(site: LiveSite) -> Classroom:
     app = create_app(
         Settings(secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=CHEAP)
     )
-    during = {"score": Shown.DURING, "answers": Shown.DURING, "explanations": Shown.DURING}
+    during = {
+        "score": RevealTime.DURING,
+        "answers": RevealTime.DURING,
+        "explanations": RevealTime.DURING,
+    }
     under_way = set_task(app, questions=EACH_KIND, minutes=300, **during)
-    done = set_task(app, questions=EACH_KIND[:4], answers=Shown.ENDED, explanations=Shown.NEVER)
+    done = set_task(
+        app, questions=EACH_KIND[:4], answers=RevealTime.ENDED, explanations=RevealTime.NEVER
+    )
     change_terms(done, class_id=under_way.school_class.id, title=NAME)
     change_terms(under_way, title=NAME)
     student = pupil(under_way)
@@ -95,7 +101,7 @@ def taught_room(app: Flask) -> Room:
 def gradebook_of(app: Flask, task: Task, student: Student) -> dict[str, str]:
     """The pages of a gradebook with grades in it, which whoever has an account teaches."""
     with services(app).database.writing() as writing:
-        for account in writing.scalars(select(Account)):
+        for account in writing.scalars(select(UserAccount)):
             writing.add(
                 ClassTeacher(class_id=student.class_id, learner_id=account.learner_id, since=now())
             )

@@ -6,10 +6,11 @@ from dataclasses import astuple, dataclass
 from playwright.sync_api import Page
 
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
-from quizzes.question import Objection, Paid
+from quizzes.question import Objection, Paid, WaitQuestion, score_of
 from scoring import Score, rule_set, tile
 from web.components.fan_values import YAKUMAN, value_in
-from web.questions.control import Control, control_of
+from web.questions.control import Control
+from web.questions.kind_views import control_of
 from wording import amount, fan_name, signed, tile_label, translator, under
 
 ENGLISH = translator("en")
@@ -57,10 +58,10 @@ def check_explanation(page: Page, question: Question, given: Response) -> None:
     """The page says of the hand and of the answer what the engine says of them."""
     shown = blocks(page)
     verdict = grade(question, given)
-    if question.waits:
+    if isinstance(question, WaitQuestion):
         _check_waits(shown["The waits"], question, verdict)
         return
-    if question.score and question.score.account:
+    if (score := score_of(question)) and score.account:
         _check_account(shown, question.score)
     if control_of(question) is Control.ANNOUNCEMENT:
         _check_announced(shown["What was announced"], question)
@@ -128,7 +129,7 @@ def _check_announced(block: Block, question: Question) -> None:
     assert isinstance(key, Objection)
     named = [fan_name(rules.fan(fan), ENGLISH) for fan in key.extra]
     assert sorted(row.name for row in block.rows if row.struck) == sorted(named)
-    said = question.about.fans
+    said = question.announcement.fans
     rows = [row.name for row in block.rows[: len(said) + len(key.missing)]]
     assert rows == [fan_name(rules.fan(fan), ENGLISH) for fan in (*said, *key.missing)]
 

@@ -11,8 +11,9 @@ from quizzes import Address, Question, Response, make
 from quizzes.question import Objection
 from scoring import rule_set
 from tests.kinds import posted
-from web.questions.control import Control, control_of
+from web.questions.control import Control
 from web.questions.heading import sent_choices
+from web.questions.kind_views import control_of
 from wording import fan_name, translator
 
 MOST_TABS = 250  # more than any page has places to stop at

@@ -66,9 +66,11 @@ def test_letters_press_answers_in_words(open_page: OpenPage):
 
 def test_a_struck_fan_is_crossed_out_and_one_is_added_by_name(open_page: OpenPage):
     page = open_page("/drill/mcr-2014/spot-error/3/2611/2?n=5", language="en")
-    first = page.locator(".said").first
+    first = page.locator(".announced__fan").first
     first.click()
-    crossed = first.locator(".said__name").evaluate("it => getComputedStyle(it).textDecorationLine")
+    crossed = first.locator(".announced__name").evaluate(
+        "it => getComputedStyle(it).textDecorationLine"
+    )
     assert crossed == "line-through"
 
     page.locator(".announced__add > summary").click()

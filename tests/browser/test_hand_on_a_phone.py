@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import Page
 
 from quizzes import make
+from quizzes.question import hand_of
 from tests.browser.conftest import OpenPage
 from tests.browser.tour import ASKED, question_path
 
 pytestmark = pytest.mark.browser
 
-WITH_A_HAND = [kind for kind, address in ASKED.items() if make(address).hand is not None]
+WITH_A_HAND = [kind for kind, address in ASKED.items() if hand_of(make(address)) is not None]
 WITHOUT_MELDS = "/drill/mcr-2014/total/3/2611/9"
 
 # Words that a screen reader is given: neither hidden from it nor from everybody.

@@ -65,12 +65,12 @@ def answer_by_key(keys: Keyboard, item: Posed) -> None:
 
 def test_a_live_hand_recounts_in_place_and_keeps_the_focus(open_page: OpenPage):
     page = open_page(f"/learn/{WALKED}", language="en")
-    before = page.locator(".live__told").inner_text()
+    before = page.locator(".live__status").inner_text()
 
     page.locator(".rack input[type=radio]:not(:checked)").first.focus()
     page.keyboard.press("Space")
 
-    expect(page.locator(".live__told")).not_to_have_text(before)
+    expect(page.locator(".live__status")).not_to_have_text(before)
     expect(page.locator(".rack input:focus")).to_be_checked()
     assert "?" in page.url
 

@@ -19,7 +19,7 @@ SEEDS = range(1, 13)
 OUTLINE = r"""asksWords => {
   const page = document.documentElement.cloneNode(true);
   if (asksWords) for (const asked of page.querySelectorAll("title, #q")) asked.textContent = "";
-  page.querySelectorAll(".felt, .drill__line, .told, .announced ul, .seat__role, .answer:not(:first-child)")
+  page.querySelectorAll(".felt, .drill__line, .situation, .announced ul, .seat__role, .answer:not(:first-child)")
     .forEach(told => told.remove());
   page.querySelectorAll(".seat--wins").forEach(seat => seat.classList.remove("seat--wins"));
   page.querySelectorAll(".announced__total b").forEach(sum => { sum.textContent = ""; });

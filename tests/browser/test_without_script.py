@@ -10,8 +10,8 @@ from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
 from tests.browser.tour import ASKED, question_path
 from tests.kinds import posted
-from web.questions.control import control_of
 from web.questions.heading import KINDS
+from web.questions.kind_views import control_of
 
 pytestmark = pytest.mark.browser
 

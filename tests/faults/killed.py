@@ -18,7 +18,7 @@ from sqlalchemy import func, select
 
 from school.database import open_database
 from school.progress.models import Answer
-from tests.bench.class_site import Browser
+from tests.bench.class_site import BenchBrowser
 from tests.faults.site import (
     FaultySite,
     alive,
@@ -103,7 +103,7 @@ def with_workers(chosen: Sequence[int]) -> list[int]:
 
 def answer(site: FaultySite, turn: int) -> int:
     """A new guest answers a question; 1 where the site said that it has the answer."""
-    browser = Browser(site)
+    browser = BenchBrowser(site)
     browser.get(f"{QUESTION}{turn + 1}?n=50")
     browser.post(f"{QUESTION}{turn + 1}?n=50", [("total", "8")])
     browser.rest()
@@ -122,7 +122,7 @@ def answers_stored(site: FaultySite) -> int:
 def end_in_the_middle(site: FaultySite, broken: list[str]) -> None:
     """SIGTERM while requests are under way: each is answered, and nothing is left."""
     everything = [*site.masters(), *site.serving()]
-    browsers = [Browser(site) for _ in range(UNDER_WAY)]
+    browsers = [BenchBrowser(site) for _ in range(UNDER_WAY)]
     for browser in browsers:
         browser.get("/privacy")  # so that each has a connection that was accepted
     with ThreadPoolExecutor(UNDER_WAY) as threads:

@@ -8,7 +8,7 @@ from quizzes.countings import in_book_order, printed
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
 from quizzes.kinds.principle import exclusion_of
-from quizzes.question import Objection, Paid
+from quizzes.question import HandQuestion, Objection, Paid, WaitQuestion
 from scoring import RULE_SETS, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
@@ -18,7 +18,7 @@ FANS = [(rules.id, fan.id) for rules in RULE_SETS.values() for fan in rules.fans
 
 @st.composite
 def addresses(draw: st.DrawFn) -> Address:
-    """Addresses of every rule set and kind, of a filter or under a veil too."""
+    """Addresses of every rule set and kind, of a filter or masked too."""
     rules = rule_set(draw(st.sampled_from(list(RULE_SETS))))
     kind = draw(st.sampled_from(kinds_of(rules)))
     asked = [fan.id for fan in rules.fans if can_ask(rules.id, kind, fan.id)]
@@ -26,7 +26,7 @@ def addresses(draw: st.DrawFn) -> Address:
     seed, index = draw(st.integers(0, 2**40)), draw(st.integers(0, 10**6))
     veiled = len(fans) == 1 and draw(st.booleans())
     level = draw(st.integers(1, 5))
-    return Address(rules.id, kind, level, seed, index, tuple(fans), veiled=veiled)
+    return Address(rules.id, kind, level, seed, index, tuple(fans), masked=veiled)
 
 
 def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
@@ -37,11 +37,11 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         waiting_hand, _ = wire.read_waiting_hand({"rules": rules, **line})
         found = waits(waiting_hand, known)
         answer = tuple(str(wait.tile) for wait in found if wait.score.win)
-        return Question(address, None, answer, (), waiting_hand=waiting_hand, waits=found)
+        return WaitQuestion(address, None, answer, (), waiting_hand, found)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
     fans = in_book_order(printed(found_score), known)
-    return Question(
+    return HandQuestion(
         address=address,
         hand=hand,
         choices=whole_catalogue(found_score, known),

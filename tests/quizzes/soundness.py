@@ -4,13 +4,22 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from quizzes import Kind, Question, choice_text, explanation, grade, hint, prompt
 from quizzes.countings import is_accepted
 from quizzes.kinds.choices import there
 from quizzes.kinds.payments import paid
-from quizzes.question import Announcement, Claim, Elsewhere, Exclusion, Objection
+from quizzes.kinds.registry import spec_of
+from quizzes.question import (
+    AnnouncementQuestion,
+    ComparisonQuestion,
+    Exclusion,
+    HandQuestion,
+    WaitQuestion,
+    WinClaim,
+    tiles_of,
+)
 from scoring import RuleSet, Score, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from wording import LANGUAGES, Translator, translator, under
@@ -35,13 +44,13 @@ def faults(question: Question) -> Iterator[str]:
 
 def print_of(question: Question) -> Hashable:
     """What makes two questions the same to who answers them."""
-    shown: Any = question.hand or question.waiting_hand or question.about
+    shown = spec_of(question).subject(question)
     choices = tuple(sorted(each.id for each in question.choices or ()))
     return question.address.rules, question.address.kind, repr(shown), question.answer, choices
 
 
 def _table(question: Question, rules: RuleSet) -> Iterator[str]:
-    hand = question.hand or question.waiting_hand
+    hand = tiles_of(question)
     if hand is not None:
         try:
             check_at_table(hand, rules)
@@ -51,11 +60,11 @@ def _table(question: Question, rules: RuleSet) -> Iterator[str]:
 
 def _key(question: Question, rules: RuleSet) -> Iterator[str]:
     """The hand goes out as a line, comes in again and is scored anew."""
-    if question.waiting_hand is not None:
+    if isinstance(question, WaitQuestion):
         found = waits(question.waiting_hand, rules)
         if tuple(str(each.tile) for each in found if each.score.win) != question.answer:
             yield "the engine waits otherwise"
-    if question.hand is None:
+    if not isinstance(question, HandQuestion):
         return
     line = wire.write_hand(question.hand, rules.id)
     hand, _ = wire.read_hand(line)
@@ -87,7 +96,7 @@ def _base(question: Question, found: Score, rules: RuleSet) -> bool:
 
 
 def _claim(question: Question, found: Score, rules: RuleSet) -> bool:
-    return question.answer == Claim(found.win, found.why_not)
+    return question.answer == WinClaim(found.win, found.why_not)
 
 
 def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
@@ -97,18 +106,18 @@ def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
 
 def _objected(question: Question, found: Score, rules: RuleSet) -> bool:
     """What was announced, put right by the answer, is an admissible counting of the hand."""
-    announcement, answer = question.about, question.answer
-    if not isinstance(announcement, Announcement) or not isinstance(answer, Objection):
+    if not isinstance(question, AnnouncementQuestion):
         return False
-    right = Counter(announcement.fans) - Counter(answer.extra) + Counter(answer.missing)
+    answer = question.answer
+    right = Counter(question.announcement.fans) - Counter(answer.extra) + Counter(answer.missing)
     return is_accepted(tuple(right.elements()), found, rules) and answer.total == found.total
 
 
 def _elsewhere(question: Question, found: Score, rules: RuleSet) -> bool:
     """The answer is what these rules say, and what is told is what the other rules say."""
-    elsewhere = question.about
-    if not isinstance(elsewhere, Elsewhere):
+    if not isinstance(question, ComparisonQuestion):
         return False
+    elsewhere = question.comparison
     again = score(elsewhere.score.hand, rule_set(elsewhere.rules))
     kind, _, worth = str(question.answer).partition(":")
     right = float(worth) == found.total if found.win else worth == found.why_not
@@ -146,7 +155,7 @@ def _choices(question: Question) -> Iterator[str]:
         t = under(question.address.rules, translator(lang))
         texts = [choice_text(question, each, t) for each in choices]
         if len(set(texts)) < len(texts):
-            yield f"two equal choices in {lang}: {question.about.template if hasattr(question.about, 'template') else ''}"
+            yield f"two equal choices in {lang}: {question.address}"
 
 
 def _cites(question: Question, rules: RuleSet) -> Iterator[str]:

@@ -84,9 +84,9 @@ def test_fans_of_a_filter_take_turns() -> None:
     assert run == ["pure-straight", "all-chows", "seat-wind", "pure-straight"]
 
 
-def test_under_a_veil_stands_the_same_question_with_nothing_told() -> None:
+def test_masked_stands_the_same_question_with_nothing_told() -> None:
     plain_address = Address("mcr-2014", Kind.FANS, 3, 2611, 7, ("pure-straight",))
-    masked = replace(plain_address, veiled=True)
+    masked = replace(plain_address, masked=True)
     plain, hidden = make(plain_address), make(masked)
 
     assert "pure-straight" not in str(masked)
@@ -100,10 +100,10 @@ def test_under_a_veil_stands_the_same_question_with_nothing_told() -> None:
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
 @pytest.mark.parametrize("index", range(3))
-def test_a_principle_stands_under_a_veil_too(rules: str, index: int) -> None:
+def test_a_principle_stands_masked_too(rules: str, index: int) -> None:
     for principle in rule_set(rules).principles:
         plain_address = Address(rules, Kind.PRINCIPLE, 3, 11, index, aim=f"principle:{principle}")
-        masked = replace(plain_address, veiled=True)
+        masked = replace(plain_address, masked=True)
 
         assert principle not in str(masked)
         assert Address.parse(str(masked)) == masked
@@ -111,23 +111,23 @@ def test_a_principle_stands_under_a_veil_too(rules: str, index: int) -> None:
         assert (is_hinted(plain_address), is_hinted(masked)) == (True, False)
 
 
-def test_the_question_about_a_principle_is_the_same_under_its_veil() -> None:
+def test_the_question_about_a_principle_is_the_same_masked() -> None:
     plain_address = Address("mcr-2014", Kind.PRINCIPLE, 2, 11, 0, aim="principle:non-repeat")
-    plain, hidden = make(plain_address), make(replace(plain_address, veiled=True))
+    plain, hidden = make(plain_address), make(replace(plain_address, masked=True))
 
     assert (hidden.hand, hidden.choices, hidden.answer) == (plain.hand, plain.choices, plain.answer)
 
 
 @pytest.mark.parametrize("wish", ["~", "~p", "~p99", "~p01", "~p-1", "~q1", "~pp1", "~999"])
-def test_nothing_stands_under_a_veil_with_no_number_of_a_fan_or_principle(wish: str) -> None:
+def test_nothing_stands_masked_with_no_number_of_a_fan_or_principle(wish: str) -> None:
     with pytest.raises(QuizError) as caught:
         Address.parse(f"mcr-2014/principle/2/11/0/{wish}")
 
     assert caught.value.code == "bad-address"
 
 
-def test_no_number_under_a_veil_belongs_to_a_fan() -> None:
-    like = Address("mcr-2014", Kind.FANS, 3, 2611, 0, ("pure-straight",), veiled=True)
+def test_no_number_masked_belongs_to_a_fan() -> None:
+    like = Address("mcr-2014", Kind.FANS, 3, 2611, 0, ("pure-straight",), masked=True)
     written = {str(replace(like, index=index)).rpartition("/")[2] for index in range(20)}
 
     assert len(written) > 10
@@ -143,8 +143,8 @@ def test_no_number_under_a_veil_belongs_to_a_fan() -> None:
         ((), "principle:pure-straight>all-chows"),
     ],
 )
-def test_one_fan_or_one_principle_stands_under_a_veil(fans: tuple[str, ...], aim: str) -> None:
+def test_one_fan_or_one_principle_stands_masked(fans: tuple[str, ...], aim: str) -> None:
     with pytest.raises(QuizError) as caught:
-        Address("mcr-2014", Kind.FANS, 3, 1, 7, fans, aim, veiled=True)
+        Address("mcr-2014", Kind.FANS, 3, 1, 7, fans, aim, masked=True)
 
     assert caught.value.code == "bad-address"

@@ -8,13 +8,13 @@ from quizzes import Address, Kind, Question, QuizError, make
 from quizzes.address import PRINCIPLE, TABLE
 from quizzes.aiming import can_aim
 from quizzes.hands.aims import exclusions_of, goal_of_aim, why_never
-from quizzes.hands.crafts import craft_of
 from quizzes.hands.deciding import BESIDE, decides, struck_by
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
 from quizzes.hands.parts import SUIT_STARTS
 from quizzes.hands.whole_hands import GATES
+from quizzes.systems import profile_of
 from scoring import RULE_SETS, TILES, By, Circumstances, Hand, RuleSet, Score, rule_set, score
 from scoring.reading import ORPHANS
 
@@ -35,8 +35,6 @@ def check(rules: str, aim: str, count: int) -> None:
     """So many different hands that the principle or exclusion decides."""
     run = [aimed(rules, Kind.TOTAL, aim, index, 1 + index % 5) for index in range(count)]
     for question in run:
-        assert question.hand is not None
-        assert question.score is not None
         rule_set(rules).check(question.hand)
         assert question.score.win
         assert decides(question.score, aim, rule_set(rules))
@@ -56,7 +54,7 @@ def test_each_principle_and_exclusion_decides_hands(rules: str, aim: str) -> Non
 
 @RULES
 def test_each_principle_has_fans_to_build_for(rules: RuleSet) -> None:
-    principles = craft_of(rules).principles
+    principles = profile_of(rules).craft.principles
 
     assert set(principles) == set(rules.principles)
     assert all(rules.has(fan) for weights in principles.values() for fan in weights)
@@ -66,7 +64,6 @@ def test_each_principle_has_fans_to_build_for(rules: RuleSet) -> None:
 def test_an_exclusion_is_there_in_every_kind_about_a_hand(kind: Kind) -> None:
     question = aimed("mcr-2014", kind, "pure-straight>short-straight")
 
-    assert question.score is not None
     assert struck_by(question.score, "pure-straight>short-straight")
 
 
@@ -74,7 +71,6 @@ def test_a_hand_that_is_declared_has_what_is_aimed_at() -> None:
     """It is a win or lacks points, never a shape: without one nothing is struck."""
     for index in range(12):
         question = aimed("mcr-2014", Kind.LEGAL, "dragon-pung>pung-of-terminals-or-honors", index)
-        assert question.score is not None
         assert struck_by(question.score, "dragon-pung>pung-of-terminals-or-honors")
 
 
@@ -90,7 +86,7 @@ def test_a_tile_that_is_waited_for_makes_the_hand() -> None:
 @RULES
 def test_what_never_decides_is_an_exclusion_of_the_text(rules: RuleSet) -> None:
     """No hand of any recipe shows a pair of fans that is said never to meet so."""
-    craft, seen = craft_of(rules), set()
+    craft, seen = profile_of(rules).craft, set()
     for fan in rules.fans:
         for found in hands_of(rules, fan.id, 2):
             seen |= {
@@ -138,7 +134,7 @@ def test_in_all_hands_of_the_few_shapes_nothing_decides_that_never_does(rules: R
         account = score(hand, rules).account
         seen |= {(each.because, each.fan.id) for each in (account.struck if account else ())}
 
-    never = craft_of(rules).why_never
+    never = profile_of(rules).craft.why_never
     assert not [pair for pair in seen if rules.has(pair[0]) and never(*pair)]
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, kinds_of, make
-from quizzes.misconceptions import OF_SYSTEM
-from quizzes.misconceptions.mistake import Mistake
+from quizzes.systems import PROFILES
 from scoring import RULE_SETS
 from wording.articles import article
 
@@ -26,5 +25,5 @@ def test_every_question_cites_places_of_its_rule_text(rules: str, kind: Kind):
 def test_every_misconception_cites_a_place_of_the_rule_text(rules: str):
     known = RULE_SETS[rules]
     fan = known.fans[0].id
-    for trap in OF_SYSTEM[known.system]:
-        assert article(rules, trap.article(known, Mistake(fan=fan)))
+    for misconception in PROFILES[known.system].misconceptions:
+        assert article(rules, misconception.article(known, fan))

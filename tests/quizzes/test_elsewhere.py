@@ -4,7 +4,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
 from quizzes.kinds.comparison import id_of
-from quizzes.question import Elsewhere
+from quizzes.question import Comparison, ComparisonQuestion
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 
 ASKED = 30
@@ -16,15 +16,14 @@ def run(rules: str, kind: Kind) -> list[Question]:
     return [make(Address(rules, kind, 1 + n % 5, 41, n)) for n in range(ASKED)]
 
 
-def told(question: Question) -> Elsewhere:
-    assert isinstance(question.about, Elsewhere)
-    return question.about
+def told(question: Question) -> Comparison:
+    assert isinstance(question, ComparisonQuestion)
+    return question.comparison
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)
 def test_key_and_what_is_told_are_the_engines(rules: str, kind: Kind) -> None:
     for question in run(rules, kind):
-        assert question.hand is not None
         other = told(question)
         here = score(*wire.read_hand(wire.write_hand(question.hand, rules)))
         there = score(*wire.read_hand(wire.write_hand(question.hand, other.rules)))

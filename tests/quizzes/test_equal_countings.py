@@ -13,7 +13,7 @@ from quizzes import Address, Kind, Question, grade, kinds_of, make
 from quizzes import countings as as_good
 from quizzes.kinds.choices import there
 from quizzes.kinds.principle import exclusion_of, holds, id_of
-from quizzes.question import Announcement, Exclusion, Objection
+from quizzes.question import AnnouncementQuestion, Exclusion, Objection
 from scoring import RULE_SETS, Score, rule_set, wire
 from tests.quizzes.make import about
 from tests.scoring import naive_rengo
@@ -32,7 +32,6 @@ def asked(rules: str, kind: Kind) -> Iterator[Question]:
 
 
 def score_of(question: Question) -> Score:
-    assert question.score is not None
     return question.score
 
 
@@ -61,8 +60,8 @@ def test_every_reading_that_pays_the_same_is_right() -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_who_corrects_an_announcement_to_any_of_them_is_right(rules: str) -> None:
     for question in asked(rules, Kind.SPOT_ERROR):
-        assert isinstance(question.about, Announcement)
-        said = Counter(question.about.fans)
+        assert isinstance(question, AnnouncementQuestion)
+        said = Counter(question.announcement.fans)
         for each in as_good.equal(score_of(question), rule_set(rules)):
             fans = Counter(each.fans)
             objection = Objection(
@@ -74,10 +73,13 @@ def test_who_corrects_an_announcement_to_any_of_them_is_right(rules: str) -> Non
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_what_is_announced_wrongly_is_no_such_counting(rules: str) -> None:
     for question in asked(rules, Kind.SPOT_ERROR):
-        assert isinstance(question.about, Announcement)
-        right = question.about.misconception is None
+        assert isinstance(question, AnnouncementQuestion)
+        right = question.announcement.misconception is None
         assert right == as_good.is_accepted(
-            question.about.fans, score_of(question), rule_set(rules), question.about.total
+            question.announcement.fans,
+            score_of(question),
+            rule_set(rules),
+            question.announcement.total,
         ), question.address
 
 

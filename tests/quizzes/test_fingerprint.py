@@ -7,7 +7,15 @@ import pytest
 from quizzes import Address, Kind, kinds_of, make
 from quizzes.fingerprint import fingerprint
 from quizzes.message import message
-from quizzes.question import Announcement, Choice, Claim, Elsewhere, Situation, Term, Way
+from quizzes.question import (
+    AnnouncementQuestion,
+    Choice,
+    ComparisonQuestion,
+    SituationQuestion,
+    TermQuestion,
+    Way,
+    WinClaim,
+)
 from scoring import RULE_SETS, rule_set
 
 EACH = [(rules, kind) for rules in RULE_SETS for kind in kinds_of(rule_set(rules))]
@@ -31,7 +39,6 @@ def test_another_hand_offer_kind_or_rule_set_is_another_question() -> None:
         replace(question, choices=question.choices[::-1]),
         replace(question, address=replace(question.address, kind=Kind.FANS)),
         replace(question, address=replace(question.address, rules="mcr-2006")),
-        replace(question, hand=None),
     ]
     assert len({fingerprint(each) for each in (question, *changed)}) == len(changed) + 1
 
@@ -40,7 +47,7 @@ def test_another_key_explanation_or_misconception_is_the_same_question() -> None
     question = make(Address.parse("mcr-2014/find/2/2611/1"))
     assert question.choices is not None
     changed = [
-        replace(question, answer="something-else", score=None),
+        replace(question, answer="something-else"),
         replace(question, citations=()),
         replace(
             question, choices=tuple(replace(each, misconception="x") for each in question.choices)
@@ -52,30 +59,35 @@ def test_another_key_explanation_or_misconception_is_the_same_question() -> None
 
 def test_a_fact_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> None:
     base = make(Address.parse("mcr-2014/ruling/2/2611/1"))
-    assert isinstance(base.about, Situation)
-    more = replace(base.about, facts=(*base.about.facts, message("And more.", seat="east")))
-    reason = replace(base.about, reason=message("For another reason."))
-    assert fingerprint(replace(base, about=more)) != fingerprint(base)
-    assert fingerprint(replace(base, about=reason)) == fingerprint(base)
+    assert isinstance(base, SituationQuestion)
+    more = replace(base.situation, facts=(*base.situation.facts, message("And more.", seat="east")))
+    reason = replace(base.situation, reason=message("For another reason."))
+    assert fingerprint(replace(base, situation=more)) != fingerprint(base)
+    assert fingerprint(replace(base, situation=reason)) == fingerprint(base)
     words = tuple(Choice(each.id, text=message("Otherwise")) for each in base.choices or ())
     assert fingerprint(replace(base, choices=words)) != fingerprint(base)
 
 
 def test_an_announcement_a_term_and_another_rule_set_count() -> None:
-    base = make(Address.parse("mcr-2014/fans/2/2611/1"))
-    assert base.score is not None
-    abouts = [
-        Announcement(("pure-straight",), 16, None),
-        Announcement(("pure-straight",), 24, None),
-        Term("pung", Way.MEANING, ("en",)),
-        Term("pung", Way.NAME, ("en",)),
-        Elsewhere("imj", base.score),
-    ]
-    assert len({fingerprint(replace(base, about=each)) for each in abouts}) == len(abouts)
-    trapped = Announcement(("pure-straight",), 16, "a-trap")
-    assert fingerprint(replace(base, about=trapped)) == fingerprint(replace(base, about=abouts[0]))
+    announced = make(Address.parse("mcr-2014/spot-error/2/2611/1"))
+    compared = make(Address.parse("mcr-2014/compare/2/2611/1"))
+    asked = make(Address.parse("mcr-2014/term/2/2611/1"))
+    assert isinstance(announced, AnnouncementQuestion)
+    assert isinstance(compared, ComparisonQuestion)
+    assert isinstance(asked, TermQuestion)
+    dearer = replace(announced.announcement, total=announced.announcement.total + 8)
+    elsewhere = replace(compared.comparison, rules="mcr-1998")
+    way = Way.NAME if asked.term.way is Way.MEANING else Way.MEANING
+    for question, other in (
+        (announced, replace(announced, announcement=dearer)),
+        (compared, replace(compared, comparison=elsewhere)),
+        (asked, replace(asked, term=replace(asked.term, way=way))),
+    ):
+        assert fingerprint(other) != fingerprint(question)
+    mistaken = replace(announced.announcement, misconception="another")
+    assert fingerprint(replace(announced, announcement=mistaken)) == fingerprint(announced)
 
 
 def test_the_answer_to_a_claim_is_no_part_of_it() -> None:
     base = make(Address.parse("mcr-2014/legal/2/2611/1"))
-    assert fingerprint(replace(base, answer=Claim(True, None))) == fingerprint(base)
+    assert fingerprint(replace(base, answer=WinClaim(True, None))) == fingerprint(base)

@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
-from quizzes.hands.crafts import craft_of
+from quizzes.question import score_of, tiles_of
+from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
     RuleSet,
@@ -34,7 +35,6 @@ def check_fan(rules: str, fan: str, count: int) -> None:
     """So many different hands, each possible and a legal win that counts the fan."""
     hands = []
     for question in questions(rules, Kind.TOTAL, count, fan):
-        assert question.hand is not None
         rule_set(rules).check(question.hand)
         found = score(question.hand, rule_set(rules))
         assert found.win
@@ -45,7 +45,7 @@ def check_fan(rules: str, fan: str, count: int) -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
 def test_every_fan_has_a_recipe(rules: RuleSet) -> None:
-    assert set(craft_of(rules).recipes) == {fan.id for fan in rules.fans}
+    assert set(profile_of(rules).craft.recipes) == {fan.id for fan in rules.fans}
 
 
 @EACH_FAN
@@ -93,7 +93,7 @@ def test_what_no_tile_wins_is_no_wait(fan: str) -> None:
 def test_no_hand_contradicts_itself(address: Address) -> None:
     """What the constructor of a hand leaves open must be possible at a table as well."""
     question = make(address)
-    hand = question.hand or question.waiting_hand
+    hand = tiles_of(question)
     if hand is None:
         return
     check_at_table(hand, rule_set(address.rules))
@@ -103,7 +103,7 @@ def test_both_forms_of_two_melded_kongs_come() -> None:
     forms = Counter(
         question.score.account.counted[place].value
         for question in questions(RULES.id, Kind.TOTAL, 20, "two-melded-kongs")
-        if question.score and question.score.account
+        if (score := score_of(question)) and score.account
         for place, line in enumerate(question.score.account.counted)
         if line.fan.id == "two-melded-kongs"
     )
@@ -126,7 +126,7 @@ def test_neighbours_in_a_run_are_different_hands(
     hands: list[object] = []
     for step in range(4):
         question = make(Address(rules, kind, level, seed, index + step))
-        hands.append(question.hand or question.waiting_hand or question.about)
+        hands.append(tiles_of(question))
 
     assert len(set(hands)) == 4
 
@@ -143,7 +143,7 @@ def test_levels_grow_harder(rules: str) -> None:
     means = []
     for level in range(1, 6):
         run = [make(Address(rules, Kind.TOTAL, level, 3, index)) for index in range(50)]
-        scores = [question.score for question in run if question.score and question.score.account]
+        scores = [score for each in run if (score := score_of(each)) and score.account]
         means.append(
             sum(
                 len(each.counted) + len(each.account.struck if each.account else ())

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, grade, make
-from quizzes.hands.claimed import REASONS
 from quizzes.kinds.legal import choice_of, claim_of
 from quizzes.misconceptions import claiming
-from quizzes.question import Claim, Question
+from quizzes.question import Question, WinClaim
+from quizzes.systems import profile_of
 from scoring import RULE_SETS, Score, rule_set, score, wire
 
 ASKED = 60
@@ -22,25 +22,25 @@ def run(rules: str, level: int = 3) -> list[Question]:
 def test_wins_and_every_reason_to_refuse_come(rules: str) -> None:
     reasons = Counter(choice_of(question.answer) for question in run(rules))  # type: ignore[arg-type]
 
-    assert set(reasons) == set(REASONS[rule_set(rules).system])
+    assert set(reasons) == set(profile_of(rule_set(rules)).declared)
     assert 0.25 < reasons["win"] / ASKED < 0.8
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_answer_is_what_the_engine_says_of_the_line(rules: str) -> None:
     for question in run(rules, 4)[:20]:
-        assert question.hand is not None
         again = score(*wire.read_hand(wire.write_hand(question.hand, rules)))
 
-        assert question.answer == Claim(again.win, again.why_not)
+        assert question.answer == WinClaim(again.win, again.why_not)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_every_wrong_choice_is_a_misconception(rules: str) -> None:
+    known = {each.id for each in claiming.MISCONCEPTIONS}
     for question in run(rules):
         wrong = [each for each in question.choices or () if claim_of(each.id) != question.answer]
 
-        assert all(each.misconception in claiming.BY_ID for each in wrong)
+        assert all(each.misconception in known for each in wrong)
         assert len(wrong) == len(question.choices or ()) - 1
 
 
@@ -48,7 +48,7 @@ def scored(rules: str, **line: object) -> Score:
     return score(*wire.read_hand({"rules": rules, **line}))
 
 
-WIN = Claim(True, None)
+WIN = WinClaim(True, None)
 HANDS = {
     "flowers-in-minimum": (
         "mcr-2014",
@@ -75,7 +75,7 @@ def test_furiten_forbids_another_players_tile_only() -> None:
     drawn = scored("rengo", by="draw", deposits=1, **line)
     claimed = scored("rengo", by="discard", deposits=1, **line)
 
-    refused = claiming.diagnose(drawn, rules, Claim(False, "furiten"))
+    refused = claiming.diagnose(drawn, rules, WinClaim(False, "furiten"))
     declared = claiming.diagnose(claimed, rules, WIN)
 
     assert refused is not None
@@ -84,18 +84,18 @@ def test_furiten_forbids_another_players_tile_only() -> None:
     assert declared.id == "furiten-overlooked"
 
 
-@pytest.mark.parametrize("trap", ["flowers-in-minimum", "minimum-overlooked"])
-def test_a_win_below_the_minimum_is_explained(trap: str) -> None:
+@pytest.mark.parametrize("misconception", ["flowers-in-minimum", "minimum-overlooked"])
+def test_a_win_below_the_minimum_is_explained(misconception: str) -> None:
     """2014, 3.9.1.1(2)."""
-    rules, line, claim = HANDS[trap]
+    rules, line, claim = HANDS[misconception]
     found = claiming.diagnose(scored(rules, **line), rule_set(rules), claim)
 
     assert found is not None
-    assert found.id == trap
+    assert found.id == misconception
 
 
 def test_refusing_for_the_wrong_reason_is_half_right() -> None:
-    question = next(each for each in run("mcr-2014") if each.answer == Claim(False, "minimum"))
+    question = next(each for each in run("mcr-2014") if each.answer == WinClaim(False, "minimum"))
 
-    assert grade(question, Claim(False, "shape")).credit == 0.5
+    assert grade(question, WinClaim(False, "shape")).credit == 0.5
     assert grade(question, WIN).credit == 0

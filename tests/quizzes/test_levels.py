@@ -5,9 +5,9 @@ from statistics import mean
 import pytest
 
 from quizzes import Address, Kind, make
-from quizzes.hands import demand
-from quizzes.hands.crafts import craft_of
-from quizzes.hands.levels import miss
+from quizzes.hands import difficulty as demand
+from quizzes.hands.levels import distance
+from quizzes.systems import profile_of
 from scoring import RULE_SETS, Score, rule_set, score, wire
 
 
@@ -73,7 +73,7 @@ def test_a_hand_without_a_shape_asks_nothing() -> None:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_bands_rise_and_overlap(rules: str) -> None:
-    bands = [level.demand for level in craft_of(rule_set(rules)).levels.values()]
+    bands = [level.difficulty_range for level in profile_of(rule_set(rules)).craft.levels.values()]
 
     assert bands == sorted(bands)
     assert all(low < high for low, high in bands)
@@ -85,11 +85,11 @@ def test_hands_lie_in_the_band_of_their_level(rules: str) -> None:
     """Most of them, and what they ask rises with the level."""
     means = []
     for level in range(1, 6):
-        band = craft_of(rule_set(rules)).levels[level].demand
+        band = profile_of(rule_set(rules)).craft.levels[level].difficulty_range
         run = [make(Address(rules, Kind.TOTAL, level, 9, index)).score for index in range(24)]
         asked = [demand.of_hand(found) for found in run if found]
         means.append(mean(asked))
-        assert mean(miss(each, band) for each in asked) < 2
+        assert mean(distance(each, band) for each in asked) < 2
 
     assert means == sorted(means)
 

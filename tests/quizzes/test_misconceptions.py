@@ -7,10 +7,23 @@ from typing import Any
 
 import pytest
 
-from quizzes import Address, Choice, Kind, Question, answer_of_choice, grade, kinds_of, make
-from quizzes import misconceptions as traps
-from quizzes.misconceptions.mistake import change
-from quizzes.misconceptions.registry import NAMED
+from quizzes import (
+    Address,
+    Choice,
+    Kind,
+    Question,
+    answer_of_choice,
+    grade,
+    kinds_of,
+    make,
+)
+from quizzes.misconceptions import registry
+from quizzes.misconceptions.diagnosis import mistakes
+from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.mistake import Mistake, change
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.shared import LOOK_ALIKE
+from quizzes.systems import PROFILES
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
 
@@ -30,15 +43,15 @@ WRITTEN_OUT = {  # too rare to draw
 }
 ONE_OF_EACH = ("mcr-2014", "imj", "rengo")
 EACH_TRAP = [
-    (rules, trap.id)
+    (rules, misconception.id)
     for rules in ONE_OF_EACH
-    for trap in traps.OF_SYSTEM[rule_set(rules).system]
-    if trap.id not in OF_THE_SUM and (rules, trap.id) not in WRITTEN_OUT
+    for misconception in PROFILES[rule_set(rules).system].misconceptions
+    if misconception.id not in OF_THE_SUM and (rules, misconception.id) not in WRITTEN_OUT
 ]
 Diagnoses = dict[str, list[tuple[str, str | None]]]
 
 
-def wrong(answer: tuple[str, ...], mistake: traps.Mistake) -> tuple[str, ...]:
+def wrong(answer: tuple[str, ...], mistake: Mistake) -> tuple[str, ...]:
     """The answer of somebody who makes the mistake."""
     fans = Counter(answer)
     fans.update(mistake.added)
@@ -56,44 +69,45 @@ def diagnoses() -> Diagnoses:
 def _diagnosed(rules: RuleSet) -> Iterator[tuple[str, str | None]]:
     for fan in rules.fans:
         question = make(Address(rules.id, Kind.FANS, 4, 17, fan.number, (fan.id,)))
-        assert question.score is not None
         assert isinstance(question.answer, tuple)
         firsts = {
-            trap.id: (trap, mistake) for trap, mistake in traps.mistakes(question.score, rules)
+            misconception.id: (misconception, mistake)
+            for misconception, mistake in mistakes(question.score, rules)
         }
-        for trap, mistake in firsts.values():
+        for misconception, mistake in firsts.values():
             if mistake.added or mistake.removed:
                 verdict = grade(question, wrong(question.answer, mistake))
-                assert not verdict.exact, (trap.id, mistake, str(question.address))
-                yield trap.id, verdict.misconception
+                assert not verdict.exact, (misconception.id, mistake, str(question.address))
+                yield misconception.id, verdict.misconception
 
 
 @pytest.mark.parametrize(("system", "least"), [("mcr", 12), ("imj", 12), ("rengo", 12)])
 def test_each_system_has_a_dozen_misconceptions_and_more(system: str, least: int) -> None:
-    own = traps.OF_SYSTEM[System(system)]
+    own = PROFILES[System(system)].misconceptions
 
     assert len(own) >= least
-    assert len({trap.id for trap in own}) == len(own)
+    assert len({misconception.id for misconception in own}) == len(own)
 
 
-def test_a_misconception_of_one_name_is_the_same_everywhere() -> None:
-    for own in traps.OF_SYSTEM.values():
-        for trap in own:
-            assert (trap.name, trap.feedback) == (
-                traps.BY_ID[trap.id].name,
-                traps.BY_ID[trap.id].feedback,
-            )
+def test_two_misconceptions_of_one_id_are_refused_at_import() -> None:
+    one, other = named("same", "one", "One."), named("same", "other", "Other.")
+
+    assert registry.by_id((one, one)) == {"same": one}
+    with pytest.raises(LookupError, match="same"):
+        registry.by_id((one, other))
 
 
 @pytest.mark.parametrize("rules", ONE_OF_EACH)
-def test_a_mistake_is_always_explained_by_a_trap(rules: str, diagnoses: Diagnoses) -> None:
+def test_a_mistake_is_always_explained_by_a_misconception(rules: str, diagnoses: Diagnoses) -> None:
     assert {fed for fed, found in diagnoses[rules] if found is None} == set()
 
 
-@pytest.mark.parametrize(("rules", "trap"), EACH_TRAP)
-def test_answers_of_a_trap_lead_back_to_it(rules: str, trap: str, diagnoses: Diagnoses) -> None:
+@pytest.mark.parametrize(("rules", "misconception"), EACH_TRAP)
+def test_answers_of_a_misconception_lead_back_to_it(
+    rules: str, misconception: str, diagnoses: Diagnoses
+) -> None:
     """Not always: two wrong rules may yield one answer, and then the narrower one is named."""
-    assert (trap, trap) in diagnoses[rules]
+    assert (misconception, misconception) in diagnoses[rules]
 
 
 HANDS = {
@@ -221,15 +235,15 @@ RENGO_HANDS = {
     ),
 }
 WRITTEN = [
-    *(("mcr-2014", trap, *hand) for trap, hand in HANDS.items()),
-    *(("imj", trap, *hand) for trap, hand in IMJ_HANDS.items()),
-    *(("rengo", trap, *hand) for trap, hand in RENGO_HANDS.items()),
+    *(("mcr-2014", misconception, *hand) for misconception, hand in HANDS.items()),
+    *(("imj", misconception, *hand) for misconception, hand in IMJ_HANDS.items()),
+    *(("rengo", misconception, *hand) for misconception, hand in RENGO_HANDS.items()),
 ]
 
 
-@pytest.mark.parametrize(("rules", "trap", "line", "added", "removed"), WRITTEN)
+@pytest.mark.parametrize(("rules", "misconception", "line", "added", "removed"), WRITTEN)
 def test_a_written_out_mistake_is_named(
-    rules: str, trap: str, line: dict[str, Any], added: list[str], removed: list[str]
+    rules: str, misconception: str, line: dict[str, Any], added: list[str], removed: list[str]
 ) -> None:
     question = about(Kind.FANS, rules, **line)
     assert isinstance(question.answer, tuple)
@@ -238,7 +252,7 @@ def test_a_written_out_mistake_is_named(
     fans.subtract(removed)
     verdict = grade(question, tuple(fans.elements()))
 
-    assert verdict.misconception == trap, question.answer
+    assert verdict.misconception == misconception, question.answer
 
 
 SUMS = [
@@ -253,14 +267,14 @@ SUMS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("rules", "trap", "line", "off"), SUMS)
+@pytest.mark.parametrize(("rules", "misconception", "line", "off"), SUMS)
 def test_a_sum_that_one_mistake_yields_is_explained(
-    rules: str, trap: str, line: dict[str, Any], off: float
+    rules: str, misconception: str, line: dict[str, Any], off: float
 ) -> None:
     question = about(Kind.TOTAL, rules, **line)
     assert isinstance(question.answer, int | float)
 
-    assert grade(question, question.answer + off).misconception == trap, question.answer
+    assert grade(question, question.answer + off).misconception == misconception, question.answer
 
 
 def test_a_tile_without_a_yaku_is_named() -> None:
@@ -290,7 +304,7 @@ def test_base_points_in_a_total_are_recognised() -> None:
     assert grade(question, 9 + RULES.base).misconception == "base-in-total"
 
 
-def test_a_total_that_one_mistake_yields_is_explained_by_its_first_trap() -> None:
+def test_a_total_that_one_mistake_yields_is_explained_by_its_first_misconception() -> None:
     question = about(Kind.TOTAL, concealed="123m456p789s7z", melds=KONG, win="7z", by="draw")
     assert isinstance(question.answer, int)
     verdict = grade(question, question.answer + RULES.fan("tile-hog").value)
@@ -300,35 +314,36 @@ def test_a_total_that_one_mistake_yields_is_explained_by_its_first_trap() -> Non
 
 def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
     question = about(Kind.TOTAL, concealed="123m456p789s2344m", win="4m", by="draw")
-    assert question.score is not None
     assert isinstance(question.answer, int)
     by_total: dict[int, set[str]] = {}
-    for trap, mistake in traps.mistakes(question.score, RULES):
-        if trap.id != traps.LOOK_ALIKE:
+    for misconception, mistake in mistakes(question.score, RULES):
+        if misconception.id != LOOK_ALIKE:
             points = change(question.score, RULES, mistake)
-            by_total.setdefault(points, set()).add(trap.id)
+            by_total.setdefault(points, set()).add(misconception.id)
     shared = next(points for points, found in by_total.items() if len(found) > 1 and points)
 
     assert grade(question, question.answer + shared).misconception is None
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
-def test_every_trap_cites_the_text(rules: RuleSet) -> None:
+def test_every_misconception_cites_the_text(rules: RuleSet) -> None:
     for index in range(20):
         question = make(Address(rules.id, Kind.FANS, 4, 29, index))
-        assert question.score is not None
-        for trap, mistake in traps.mistakes(question.score, rules):
-            assert re.search(r"\d", trap.article(rules, mistake))
+        for misconception, mistake in mistakes(question.score, rules):
+            assert re.search(r"\d", misconception.article(rules, mistake.fan))
 
 
 def test_a_fan_that_the_hand_holds_is_not_called_another() -> None:
     question = make(Address.parse("mcr-2014/fans/1/31/1"))
-    assert question.score is not None
     assert question.score.account is not None
     assert "self-drawn" in {line.fan.id for line in question.score.account.struck}
-    mistakes = [m for trap, m in traps.mistakes(question.score, RULES) if trap.id == "look-alike"]
-    assert mistakes
-    assert "self-drawn" not in {m.fan for m in mistakes}
+    alike = [
+        m
+        for misconception, m in mistakes(question.score, RULES)
+        if misconception.id == "look-alike"
+    ]
+    assert alike
+    assert "self-drawn" not in {m.fan for m in alike}
 
 
 @pytest.mark.parametrize("rules", ONE_OF_EACH)
@@ -341,7 +356,7 @@ def test_nearly_every_wrong_choice_is_a_misconception(rules: str) -> None:
     ]
 
     assert sum(choice.misconception is not None for choice in wrong) >= 0.95 * len(wrong)
-    assert {choice.misconception for choice in wrong if choice.misconception} <= NAMED.keys()
+    assert {choice.misconception for choice in wrong if choice.misconception} <= BY_ID.keys()
 
 
 def wrong_choices(question: Question) -> list[Choice]:

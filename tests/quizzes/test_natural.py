@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from quizzes import Address, Kind, Question, make
 from quizzes.address import TABLE
 from quizzes.deal.play import play
-from quizzes.deal.table import Played
+from quizzes.deal.state import Played
 from quizzes.hands.draw import Draw
+from quizzes.question import hand_of, score_of, tiles_of
 from scoring import (
     RULE_SETS,
     WINDS,
@@ -102,7 +103,7 @@ def test_hands_that_are_complete_and_no_win_are_refused_for_a_reason() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind) -> None:
     run = [natural(rules, kind, index) for index in range(6)]
-    hands = {question.hand or question.waiting_hand for question in run}
+    hands = {tiles_of(question) for question in run}
 
     assert len(hands) == 6
     assert run[0] == natural(rules, kind, 0)
@@ -110,7 +111,7 @@ def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind
 
 def test_seats_and_ways_of_winning_vary() -> None:
     run = [natural("mcr-2014", Kind.TOTAL, index) for index in range(60)]
-    told = [question.hand.circumstances for question in run if question.hand]
+    told = [hand.circumstances for question in run if (hand := hand_of(question))]
 
     assert {each.seat for each in told} == set(Wind)
     assert {each.round for each in told} == set(Wind)
@@ -122,6 +123,8 @@ def test_levels_choose_mildly_among_natural_hands() -> None:
     means = []
     for level in (1, 5):
         run = [natural("mcr-2014", Kind.TOTAL, index, level) for index in range(40)]
-        means.append(sum(len(each.score.counted) for each in run if each.score) / len(run))
+        means.append(
+            sum(len(score.counted) for each in run if (score := score_of(each))) / len(run)
+        )
 
     assert means[0] < means[1]

@@ -6,6 +6,7 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.payments import by_seat, paid
 from quizzes.misconceptions import paying
 from quizzes.question import Paid
+from quizzes.systems import PROFILES
 from scoring import RULE_SETS, WINDS, System, rule_set
 
 ASKED = 80
@@ -23,11 +24,10 @@ def fed() -> dict[str, set[tuple[str, str | None]]]:
     for rules in ONE_OF_EACH.values():
         pairs = found.setdefault(rules, set())
         for question in run(rules):
-            assert question.score is not None
-            for trap, payments in paying.wrong_payments(question.score, rule_set(rules)):
+            for misconception, payments in paying.wrong_payments(question.score, rule_set(rules)):
                 verdict = grade(question, paid(payments))
                 assert not verdict.exact
-                pairs.add((trap.id, verdict.misconception))
+                pairs.add((misconception.id, verdict.misconception))
     return found
 
 
@@ -35,7 +35,6 @@ def fed() -> dict[str, set[tuple[str, str | None]]]:
 def test_payments_sum_to_what_lay_on_the_table(rules: str) -> None:
     for question in run(rules)[:20]:
         assert isinstance(question.answer, Paid)
-        assert question.hand is not None
         sticks = question.hand.circumstances.deposits
 
         assert sum(by_seat(question.answer).values()) == 1000 * sticks
@@ -53,18 +52,18 @@ NEVER_DRAWN = {"highest-rank-passed", "bound-to-lose-forgotten", "liability-forg
 
 
 @pytest.mark.parametrize(
-    ("rules", "trap"),
+    ("rules", "misconception"),
     [
-        (rules, trap.id)
+        (rules, misconception.id)
         for system, rules in ONE_OF_EACH.items()
-        for trap in paying.OF_SYSTEM[system]
-        if trap.id not in NEVER_DRAWN
+        for misconception in PROFILES[system].pay_misconceptions
+        if misconception.id not in NEVER_DRAWN
     ],
 )
 def test_payments_of_a_wrong_rule_lead_back_to_it(
-    rules: str, trap: str, fed: dict[str, set[tuple[str, str | None]]]
+    rules: str, misconception: str, fed: dict[str, set[tuple[str, str | None]]]
 ) -> None:
-    assert (trap, trap) in fed[rules]
+    assert (misconception, misconception) in fed[rules]
 
 
 def test_each_seat_that_is_right_is_a_quarter() -> None:
@@ -79,5 +78,5 @@ def test_each_seat_that_is_right_is_a_quarter() -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_every_wrong_rule_about_paying_cites_the_text(rules: str) -> None:
     known = rule_set(rules)
-    for trap in paying.OF_SYSTEM[known.system]:
-        assert known.articles[trap.citation]
+    for misconception in PROFILES[known.system].pay_misconceptions:
+        assert misconception.article(known)

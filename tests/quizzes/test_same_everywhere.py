@@ -10,7 +10,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, kinds_of, make
 from quizzes.hands.draw import Draw
-from quizzes.question import Answer
+from quizzes.question import Answer, tiles_of
 from scoring import RULE_SETS, format_tiles
 
 REPOSITORY = Path(__file__).parents[2]
@@ -74,7 +74,7 @@ def test_turns_come_round_once_each() -> None:
 def test_a_question_stays_what_it_was(address: str, hand: str, answer: Answer) -> None:
     """Links and printed sheets name questions by address: change these lines on purpose only."""
     question = make(Address.parse(address))
-    shown = question.hand or question.waiting_hand
+    shown = tiles_of(question)
     assert shown is not None
 
     assert format_tiles(shown.concealed) == hand
@@ -94,7 +94,7 @@ def test_the_questions_of_2014_stay_what_they_were() -> None:
 
 
 def _told(question: Question) -> str:
-    shown = question.hand or question.waiting_hand
+    shown = tiles_of(question)
     assert shown is not None
     melds = [f"{meld.kind} {format_tiles(meld.tiles)}" for meld in shown.melds]
     choices = [each.id for each in question.choices or ()]

@@ -9,9 +9,11 @@ import pytest
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value
-from quizzes.misconceptions import MISREADINGS, TableMisconception
 from quizzes.misconceptions.mcr import table as of_mcr
-from quizzes.question import Question, Situation
+from quizzes.misconceptions.misconception import Misconception
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.table import MISCONCEPTIONS
+from quizzes.question import Question, SituationQuestion
 from quizzes.situations.book import TEMPLATES, templates_of, topics_of
 from quizzes.situations.template import Drawn, Template
 from quizzes.words.translated import translated
@@ -50,7 +52,7 @@ def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn) -> None:
 
     assert right == [drawn.answer]
     assert 2 <= len(wrong) <= 4
-    assert all(each.misconception in MISREADINGS for each in wrong), drawn.choices
+    assert all(each.misconception in BY_ID for each in wrong), drawn.choices
 
 
 def no_two_choices_say_the_same(drawn: Drawn, rules: str, language: str) -> None:
@@ -132,8 +134,8 @@ KINDS = [
 
 def situation_of(question: Question) -> str:
     """What is told and asked, whoever sits where and whatever tile it is about."""
-    assert isinstance(question.about, Situation)
-    return repr([masked(each) for each in (*question.about.facts, question.about.question)])
+    assert isinstance(question, SituationQuestion)
+    return repr([masked(each) for each in (*question.situation.facts, question.situation.question)])
 
 
 def masked(value: Value) -> object:
@@ -175,8 +177,8 @@ def test_a_drill_keeps_to_its_topic(rules: str, kind: Kind) -> None:
     for topic in topics_of(rules, kind):
         known = {each.id for each in templates_of(rules, kind) if each.topic == topic}
         for question in asked(rules, kind, 3, 20, f"topic:{topic}"):
-            assert isinstance(question.about, Situation)
-            assert question.about.template in known
+            assert isinstance(question, SituationQuestion)
+            assert question.situation.template in known
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)
@@ -193,7 +195,7 @@ def test_a_wrong_choice_is_answered_by_its_misreading(rules: str, kind: Kind) ->
                 t = translator(language)
 
                 assert feedback(question, verdict, t) == t.gettext(
-                    MISREADINGS[choice.misconception].feedback
+                    BY_ID[choice.misconception].feedback
                 )
 
 
@@ -207,9 +209,9 @@ def test_the_explanation_ends_with_the_article(rules: str, kind: Kind) -> None:
             assert explanation(question, t).rstrip(".。").endswith(last)
 
 
-@pytest.mark.parametrize("misreading", MISREADINGS.values(), ids=list(MISREADINGS))
-def test_a_misreading_is_told_in_twenty_words(misreading: TableMisconception) -> None:
-    assert 0 < len(misreading.feedback.split()) <= 20
+@pytest.mark.parametrize("misconception", MISCONCEPTIONS, ids=lambda each: each.id)
+def test_a_misconception_is_explained_in_twenty_words(misconception: Misconception[None]) -> None:
+    assert 0 < len(misconception.feedback.split()) <= 20
 
 
 @pytest.mark.slow
@@ -221,4 +223,4 @@ def test_every_misreading_about_the_competition_table_leads_to_a_choice() -> Non
         for each in drawn.choices or ()
     }
 
-    assert {each.id for each in of_mcr.MISREADINGS} <= used
+    assert {each.id for each in of_mcr.MISCONCEPTIONS} <= used

@@ -7,14 +7,14 @@ import pytest
 
 from quizzes import Address, Kind, prompt
 from quizzes.hands.draw import Draw
-from quizzes.question import Choice, Situation
+from quizzes.question import Choice, SituationQuestion
 from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
 from quizzes.situations.template import Drawn
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.classes import CLASSES
-from scoring.mcr.table.classes import Kind as CompetitionKind
+from scoring.mcr.table.classes import EventKind as CompetitionKind
 from scoring.mcr.table.order import Act, end_of_a_win, opening_of_a_hand
 from scoring.table import Ruling
 from wording import translator, under
@@ -53,10 +53,10 @@ def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
     for kind in (Kind.RULING, Kind.PROCEDURE):
         for index in range(MANY):
             question = make(Address(rules, kind, 1 + index % 5, 17, index))
-            assert isinstance(question.about, Situation)
-            ours = translated(question.about.reason, rules, t).count("text is silent")
-            open_ones += LEFT_OPEN in question.about.facts
-            assert not ours or LEFT_OPEN in question.about.facts, question.address
+            assert isinstance(question, SituationQuestion)
+            ours = translated(question.situation.reason, rules, t).count("text is silent")
+            open_ones += LEFT_OPEN in question.situation.facts
+            assert not ours or LEFT_OPEN in question.situation.facts, question.address
     assert open_ones
 
 
@@ -144,8 +144,8 @@ def test_points_for_a_pin_are_asked_for_as_such(language: str) -> None:
     """Without that word the plain sum, offered as wrong, would be right."""
     word = {"zh-Hans": "计入品级", "en": "for a pin", "ja": "品級に数える"}[language]
     question = make(Address("mcr-2014", Kind.PROCEDURE, 2, 42, 2))
-    assert isinstance(question.about, Situation)
-    assert question.about.template == "points-for-a-pin"
+    assert isinstance(question, SituationQuestion)
+    assert question.situation.template == "points-for-a-pin"
 
     assert word in prompt(question, under("mcr-2014", translator(language)))
 
@@ -212,9 +212,9 @@ def test_nobody_pays_for_all_who_gave_no_tile() -> None:
     [("opening-order", opening_of_a_hand), ("win-order", end_of_a_win)],
 )
 def test_what_is_done_already_does_not_come_next(
-    rules: str, template: str, order: Callable[[Book], Ruling[tuple[Act, ...]]]
+    rules: str, template: str, order: Callable[[RuleBook], Ruling[tuple[Act, ...]]]
 ) -> None:
-    acts = order(Book(rules)).value
+    acts = order(RuleBook(rules)).value
     for each in drawn(template, rules):
         after = acts.index(Act(str(each.answer)))
         assert not {choice.id for choice in each.choices or ()} & set(acts[:after])

@@ -13,8 +13,8 @@ import pytest
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message
-from quizzes.misconceptions.imj.table import MISREADINGS as ABOUT_IMJ
-from quizzes.misconceptions.rengo.table import MISREADINGS as ABOUT_RENGO
+from quizzes.misconceptions.imj.table import MISCONCEPTIONS as ABOUT_IMJ
+from quizzes.misconceptions.rengo.table import MISCONCEPTIONS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
 from quizzes.situations.template import Drawn, Template
 from quizzes.words.translated import translated

@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import is_accepted, printed
-from quizzes.kinds.spot_error import OBJECTED, announcement, corrected
+from quizzes.kinds.spot_error import OBJECTED, corrected
 from quizzes.question import Objection
 from scoring import RULE_SETS, rule_set
 
@@ -25,7 +25,7 @@ def key_of(question: Question) -> Objection:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_third_of_the_announcements_is_right(rules: str) -> None:
-    right = sum(announcement(question).misconception is None for question in run(rules))
+    right = sum(question.announcement.misconception is None for question in run(rules))
 
     assert 0.2 < right / ASKED < 0.5
 
@@ -33,7 +33,6 @@ def test_a_third_of_the_announcements_is_right(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_key_makes_the_announcement_the_engines_counting(rules: str) -> None:
     for question in run(rules):
-        assert question.score is not None
         key = key_of(question)
 
         assert corrected(question, key) == Counter(printed(question.score))
@@ -43,12 +42,11 @@ def test_the_key_makes_the_announcement_the_engines_counting(rules: str) -> None
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
     for question in run(rules):
-        told, key = announcement(question), key_of(question)
+        told, key = question.announcement, key_of(question)
         if told.misconception is None:
             assert (key.missing, key.extra, key.total) == (NOTHING, NOTHING, told.total)
         else:
             assert key.missing or key.extra or key.total != told.total
-            assert question.score is not None
             if told.total == key.total:
                 assert not is_accepted(told.fans, question.score, rule_set(rules))
 
@@ -56,7 +54,7 @@ def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_who_lets_the_mistake_pass_is_told_its_name(rules: str) -> None:
     for question in run(rules):
-        told = announcement(question)
+        told = question.announcement
         verdict = grade(question, Objection(NOTHING, NOTHING, told.total))
 
         assert verdict.misconception == told.misconception
@@ -64,8 +62,8 @@ def test_who_lets_the_mistake_pass_is_told_its_name(rules: str) -> None:
 
 
 def test_objecting_to_what_is_right_is_a_misconception() -> None:
-    question = next(each for each in run("mcr-2014") if announcement(each).misconception is None)
-    fan = announcement(question).fans[0]
+    question = next(each for each in run("mcr-2014") if each.announcement.misconception is None)
+    fan = question.announcement.fans[0]
 
     assert (
         grade(question, Objection(NOTHING, (fan,), key_of(question).total)).misconception

@@ -19,7 +19,7 @@ from quizzes import (
     naming,
     prompt,
 )
-from quizzes.question import Term, Verdict, Way
+from quizzes.question import AskedTerm, TermQuestion, Verdict, Way
 from scoring import RULE_SETS
 from wording import LANGUAGES, Translator, translator, under
 from wording.articles import article
@@ -32,9 +32,9 @@ def asked(rules: str, level: int, count: int = EACH, aim: str = "") -> list[Ques
     return [make(Address(rules, Kind.TERM, level, 17, n, aim=aim)) for n in range(count)]
 
 
-def about(question: Question) -> Term:
-    assert isinstance(question.about, Term)
-    return question.about
+def about(question: Question) -> AskedTerm:
+    assert isinstance(question, TermQuestion)
+    return question.term
 
 
 def words(question: Question, t: Translator) -> dict[str, str]:

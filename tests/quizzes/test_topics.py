@@ -5,7 +5,7 @@ import pytest
 from quizzes import Address, Kind, evidence, grade, make
 from quizzes.address import PRINCIPLE
 from quizzes.naming import terms
-from quizzes.question import Term
+from quizzes.question import TermQuestion
 from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan, wish_of, wished_topic
 from scoring import rule_set
 
@@ -79,8 +79,8 @@ def test_a_principle_that_was_not_aimed_at_is_told_in_full(rules: str) -> None:
 @pytest.mark.parametrize("index", range(1, 7))
 def test_a_name_shows_its_area_and_a_name_of_a_fan_nothing_of_the_fan(index: int) -> None:
     question = make(Address("mcr-2014", Kind.TERM, 2, 5, index))
-    asked = question.about
-    assert isinstance(asked, Term)
+    assert isinstance(question, TermQuestion)
+    asked = question.term
     area = FAN_NAMES if asked.is_fan else TERMS + terms("mcr-2014")[asked.id].group
 
     assert [each.topic for each in evidence(question, grade(question, None))] == [area]

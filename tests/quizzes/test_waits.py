@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, grade, make
-from quizzes.hands.standing import COUNTS, SURE_LEVELS
+from quizzes.hands.waiting_hands import COUNTS, SURE_LEVELS
 from scoring import rule_set, tile, waits
 from scoring.waits import completing_kinds
 from tests.quizzes.make import about
@@ -17,7 +17,6 @@ RULES = rule_set("mcr-2014")
 def test_answers_are_what_the_engine_says_in_tile_order(level: int) -> None:
     for index in range(12):
         question = make(Address(RULES.id, Kind.WAITS, level, 5, index))
-        assert question.waiting_hand is not None
         assert isinstance(question.answer, tuple)
         won = [str(each.tile) for each in waits(question.waiting_hand, RULES) if each.score.win]
         assert list(question.answer) == won
@@ -30,7 +29,6 @@ def test_no_doubtful_tile_at_the_lower_levels(level: int) -> None:
     """Every kind that completes the shape can come, and reaches the minimum."""
     for index in range(12):
         question = make(Address(RULES.id, Kind.WAITS, level, 6, index))
-        assert question.waiting_hand is not None
         melds = len(question.waiting_hand.melds)
         shapes = completing_kinds(question.waiting_hand.concealed, melds, RULES.shapes)
         assert tuple(map(str, shapes)) == question.answer
@@ -49,7 +47,7 @@ def test_all_numbers_of_waits_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("concealed", "response", "trap"),
+    ("concealed", "response", "misconception"),
     [
         # 2345 waits for both ends
         ("2345m666777888m", ("2m",), "one-end-only"),
@@ -60,11 +58,13 @@ def test_all_numbers_of_waits_come() -> None:
         ("1111234567m222z", ("1m", "4m", "7m"), "fifth-tile"),
     ],
 )
-def test_what_went_wrong_is_named(concealed: str, response: tuple[str, ...], trap: str) -> None:
+def test_what_went_wrong_is_named(
+    concealed: str, response: tuple[str, ...], misconception: str
+) -> None:
     question = about(Kind.WAITS, concealed=concealed)
     verdict = grade(question, response)
 
-    assert verdict.misconception == trap, question.answer
+    assert verdict.misconception == misconception, question.answer
 
 
 @pytest.mark.parametrize("index", [251, 252, 253])

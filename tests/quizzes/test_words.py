@@ -15,15 +15,22 @@ from quizzes import (
     misconception_name,
     prompt,
 )
-from quizzes.misconceptions import OF_SYSTEM
-from quizzes.misconceptions.waiting import WAIT_TRAPS
+from quizzes.misconceptions import waiting
+from quizzes.question import (
+    AnnouncementQuestion,
+    ComparisonQuestion,
+    SituationQuestion,
+    TermQuestion,
+    score_of,
+)
+from quizzes.systems import PROFILES
 from scoring import System
 from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
 
 LONGEST = {"en": 20, "zh-Hans": 40, "ja": 50}  # words; characters elsewhere, names included
 NAMED_IN_PROMPTS = {"flower-tiles", "dora"}
-languages = st.sampled_from(LANGUAGES)
+languages = st.sampled_from(tuple(LANGUAGES))
 
 
 @settings(max_examples=40)
@@ -40,10 +47,13 @@ def test_every_question_is_asked_and_explained(address: Address, language: str) 
 @given(addresses())
 def test_asking_names_no_fan_that_counts(address: Address) -> None:
     question, t = make(address), translator("en")
-    if question.about is not None:  # an announcement, or what other rules count: it is told
+    if isinstance(
+        question, AnnouncementQuestion | ComparisonQuestion | SituationQuestion | TermQuestion
+    ):
         return
     asked = prompt(question, t) + hint(question, t)
-    counted = {line.fan for line in question.score.counted} if question.score else set()
+    score = score_of(question)
+    counted = {line.fan for line in score.counted} if score else set()
 
     assert not any(fan_name(fan, t) in asked for fan in counted if fan.id not in NAMED_IN_PROMPTS)
 
@@ -70,9 +80,12 @@ def test_feedback_is_one_short_sentence(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("system", System)
-def test_every_trap_has_a_name(system: System, language: str) -> None:
+def test_every_misconception_has_a_name(system: System, language: str) -> None:
     t = translator(language)
-    names = [misconception_name(trap.id, t) for trap in (*OF_SYSTEM[system], *WAIT_TRAPS)]
+    names = [
+        misconception_name(misconception.id, t)
+        for misconception in (*PROFILES[system].misconceptions, *waiting.MISCONCEPTIONS)
+    ]
 
     assert len(set(names)) == len(names)
 

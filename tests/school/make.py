@@ -8,7 +8,7 @@ from itertools import count
 from sqlalchemy.orm import Session
 
 from school.learners.models import Learner
-from school.progress.evidence import Evidence, Shown
+from school.progress.evidence import AnswerEvidence, TopicEvidence
 from school.progress.grading import GradedAnswer, StoredResponse
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
@@ -25,8 +25,8 @@ def answer(
     *,
     given: StoredResponse = "pure-straight",
     credit: float = 1.0,
-    evidence: Iterable[Evidence] = (),
-    shown: Shown | None = None,
+    evidence: Iterable[TopicEvidence] = (),
+    shown: AnswerEvidence | None = None,
     seconds: float | None = 12.5,
     token: str | None = None,
     at: datetime = NOON,
@@ -39,9 +39,9 @@ def answer(
         GradedAnswer(
             question=address or f"mcr-2014/fans/3/2611/{next(_fresh)}",
             outcome=outcome,
-            given=given,
+            response=given,
             credit=credit,
-            shown=shown or Shown(tuple(evidence)),
+            evidence=shown or AnswerEvidence(tuple(evidence)),
             engine="0.1.0",
             seconds=seconds,
             token=token or uuid.uuid4().hex,

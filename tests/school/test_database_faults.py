@@ -12,19 +12,19 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account, Role
+from school.accounts.models import Role, UserAccount
 from school.accounts.opening import open_account
 from school.database import Database, open_database
 from school.errors import SchoolError
-from school.faults import DatabaseFault, Fault
+from school.faults import DatabaseFault, DatabaseFaultKind
 from school.learners.guests import new_guest
-from school.patience import end_limit, limit_waiting, patience
+from school.waiting import end_limit, limit_waiting, patience
 from tests.postgres import Postgres
 from tests.school.make import NOON
 
 
 @contextmanager
-def fault(expected: Fault) -> Iterator[None]:
+def fault(expected: DatabaseFaultKind) -> Iterator[None]:
     with pytest.raises(DatabaseFault) as caught:
         yield
     assert caught.value.fault is expected
@@ -76,7 +76,7 @@ def notes(database: Database) -> int:
 def test_a_lock_of_another_program_is_waited_for_and_then_told(file: Path) -> None:
     with opened(f"sqlite:///{file}") as database:
         with locked(file):
-            with fault(Fault.BUSY):
+            with fault(DatabaseFaultKind.BUSY):
                 write(database)
             assert notes(database) == 0  # one reads meanwhile
         write(database)
@@ -86,7 +86,7 @@ def test_a_lock_of_another_program_is_waited_for_and_then_told(file: Path) -> No
 def test_a_request_waits_once_for_all_its_writes(file: Path, request_of_a_second: None) -> None:
     with opened(f"sqlite:///{file}", wait=60) as database, locked(file):
         for _ in range(3):  # without the limit of the request this would take three minutes
-            with fault(Fault.BUSY):
+            with fault(DatabaseFaultKind.BUSY):
                 write(database)
             assert patience(60).left == 0
 
@@ -99,7 +99,7 @@ def test_a_write_spends_the_patience_of_its_request(file: Path, request_of_a_sec
 
 def test_a_disk_without_room_is_told_and_nothing_of_the_write_stays(file: Path) -> None:
     with opened(f"sqlite:///{file}") as database:
-        with fault(Fault.FULL), database.writing() as session:
+        with fault(DatabaseFaultKind.FULL), database.writing() as session:
             session.execute(text("INSERT INTO notes VALUES ('first')"))
             session.execute(text("PRAGMA max_page_count=4"))
             session.execute(text("INSERT INTO notes VALUES (:words)"), {"words": "x" * 100_000})
@@ -109,7 +109,7 @@ def test_a_disk_without_room_is_told_and_nothing_of_the_write_stays(file: Path) 
 def test_a_file_that_may_only_be_read_is_told_at_the_first_write(file: Path) -> None:
     with opened(f"sqlite:///file:{file}?mode=ro&uri=true") as database:
         assert notes(database) == 0
-        with fault(Fault.READ_ONLY):
+        with fault(DatabaseFaultKind.READ_ONLY):
             write(database)
 
 
@@ -120,7 +120,7 @@ def test_a_file_that_may_be_written_again_is_opened_anew(file: Path) -> None:
             database.engine, "connect", lambda connection, _record: made.append(connection)
         )
         for opened_now in (1, 2, 3):
-            with fault(Fault.READ_ONLY):
+            with fault(DatabaseFaultKind.READ_ONLY):
                 write(database)
             assert len(made) == opened_now
 
@@ -138,31 +138,31 @@ def test_what_is_gone_is_looked_for_once_in_a_request(
     tmp_path: Path, request_of_a_second: None
 ) -> None:
     with opened(f"sqlite:///{tmp_path / 'missing' / 'school.db'}") as database:
-        with fault(Fault.GONE):
+        with fault(DatabaseFaultKind.GONE):
             notes(database)
         (tmp_path / "missing").mkdir()
-        with fault(Fault.GONE):
+        with fault(DatabaseFaultKind.GONE):
             notes(database)
         end_limit()
         with pytest.raises(DBAPIError, match="no such table"):
             notes(database)
 
 
-def double(session: Session) -> Account:
-    return Account(learner_id=new_guest(session, NOON).id, role=Role.LEARNER)
+def double(session: Session) -> UserAccount:
+    return UserAccount(learner_id=new_guest(session, NOON).id, role=Role.LEARNER)
 
 
-def without_role(session: Session) -> Account:
-    return Account(learner_id=new_guest(session, NOON).id)
+def without_role(session: Session) -> UserAccount:
+    return UserAccount(learner_id=new_guest(session, NOON).id)
 
 
-def of_nobody(_session: Session) -> Account:
-    return Account(learner_id=uuid.uuid4(), role=Role.LEARNER)
+def of_nobody(_session: Session) -> UserAccount:
+    return UserAccount(learner_id=uuid.uuid4(), role=Role.LEARNER)
 
 
 @pytest.mark.parametrize("refused", [double, without_role, of_nobody])
 def test_a_refused_row_is_not_repeated_by_the_error(
-    database: Database, refused: Callable[[Session], Account]
+    database: Database, refused: Callable[[Session], UserAccount]
 ) -> None:
     with database.writing() as session:
         learner = new_guest(session, NOON).id
@@ -187,7 +187,7 @@ def test_a_server_that_is_not_there_is_told(method: str) -> None:
     with opened("postgresql+psycopg://fan:the-secret@127.0.0.1:1/school") as database:
         with pytest.raises(DatabaseFault) as caught:
             (notes if method == "read" else write)(database)
-        assert caught.value.fault is Fault.GONE
+        assert caught.value.fault is DatabaseFaultKind.GONE
         assert "the-secret" not in "".join(traceback.format_exception(caught.value))
 
 
@@ -205,7 +205,7 @@ def test_a_connection_that_is_cut_is_told_and_the_next_one_works(
     on_postgresql: Database, postgres: Postgres
 ) -> None:
     write(on_postgresql)
-    with fault(Fault.GONE), on_postgresql.writing() as session:
+    with fault(DatabaseFaultKind.GONE), on_postgresql.writing() as session:
         session.execute(text("INSERT INTO notes VALUES ('lost')"))
         name = on_postgresql.engine.url.database
         postgres.order(
@@ -218,11 +218,11 @@ def test_a_connection_that_is_cut_is_told_and_the_next_one_works(
 
 POSTGRESQL = {
     "a statement that takes too long": (
-        Fault.BUSY,
+        DatabaseFaultKind.BUSY,
         ("SET LOCAL statement_timeout = 1", "SELECT pg_sleep(60)"),
     ),
     "a server that may only be read": (
-        Fault.READ_ONLY,
+        DatabaseFaultKind.READ_ONLY,
         ("SET TRANSACTION READ ONLY", "INSERT INTO notes VALUES ('no')"),
     ),
 }
@@ -230,7 +230,7 @@ POSTGRESQL = {
 
 @pytest.mark.parametrize(("expected", "statements"), POSTGRESQL.values(), ids=POSTGRESQL)
 def test_the_refusals_of_postgresql(
-    on_postgresql: Database, expected: Fault, statements: tuple[str, ...]
+    on_postgresql: Database, expected: DatabaseFaultKind, statements: tuple[str, ...]
 ) -> None:
     with fault(expected), on_postgresql.writing() as session:
         for statement in statements:
@@ -240,7 +240,7 @@ def test_the_refusals_of_postgresql(
 def test_a_lock_of_postgresql_is_waited_for_as_long_as_was_said(on_postgresql: Database) -> None:
     with on_postgresql.writing() as other:
         other.execute(text("LOCK TABLE notes"))
-        with fault(Fault.BUSY):
+        with fault(DatabaseFaultKind.BUSY):
             write(on_postgresql)
 
 
@@ -249,7 +249,7 @@ def test_after_a_lock_in_vain_a_request_waits_for_no_other(
 ) -> None:
     with on_postgresql.writing() as other:
         other.execute(text("LOCK TABLE notes"))
-        with fault(Fault.BUSY):
+        with fault(DatabaseFaultKind.BUSY):
             write(on_postgresql)
         with on_postgresql.writing() as session:
             assert session.scalar(text("SHOW lock_timeout")) == "1ms"

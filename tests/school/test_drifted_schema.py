@@ -10,7 +10,7 @@ from alembic.operations import Operations
 from sqlalchemy import text
 
 from school import migrate, migrations
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import open_database
 from tests.school.make import NOON
 from tests.school.test_migrate import described
@@ -100,7 +100,7 @@ def make_old(url: str, changes: tuple[Change, ...]) -> None:
     database = open_database(url)
     with database.writing() as session:
         connection = session.connection()
-        named = {"target_metadata": Base.metadata}  # how constraints are named
+        named = {"target_metadata": ModelBase.metadata}  # how constraints are named
         with Operations.context(MigrationContext.configure(connection, opts=named)):
             module["upgrade"]()
         session.execute(text("UPDATE alembic_version SET version_num = '0007'"))

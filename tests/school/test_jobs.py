@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from school.faults import DatabaseFault, Fault
-from school.jobs.models import JobsFull, NewJob, State
+from school.faults import DatabaseFault, DatabaseFaultKind
+from school.jobs.models import JobsFull, JobState, NewJob
 from school.jobs.store import KEPT, KEPT_FOR_ONE, OPEN_FOR_ALL, OPEN_FOR_ONE, TRIES, JobStore
 from tests.school.make import NOON
 
@@ -42,22 +42,22 @@ def made(store: JobStore, new: NewJob, result: bytes = b"%PDF") -> uuid.UUID:
     return job.id
 
 
-def state(store: JobStore, job_id: uuid.UUID, owner: uuid.UUID = ANA) -> State | None:
+def state(store: JobStore, job_id: uuid.UUID, owner: uuid.UUID = ANA) -> JobState | None:
     found = store.find(owner, job_id)
     return found.state if found else None
 
 
 def test_a_job_goes_from_waiting_to_its_result(store: JobStore):
     job, is_new = store.add(wish(), NOON)
-    assert (is_new, job.state, job.label) == (True, State.QUEUED, "label a")
+    assert (is_new, job.state, job.label) == (True, JobState.QUEUED, "label a")
     assert store.begin(job.id, NOON) == "work a"
-    assert state(store, job.id) is State.RUNNING
+    assert state(store, job.id) is JobState.RUNNING
     assert store.note(job.id, "content", 3, 10)
     found = store.find(ANA, job.id)
     assert found is not None
     assert (found.stage, found.done, found.total) == ("content", 3, 10)
     store.finish(job.id, b"%PDF", NOON)
-    assert state(store, job.id) is State.DONE
+    assert state(store, job.id) is JobState.DONE
     assert store.result(job.id) == b"%PDF"
 
 
@@ -78,7 +78,7 @@ def test_what_failed_is_made_again_when_it_is_asked_for_again(store: JobStore):
     store.fail(first.id, "slow", NOON)
     found = store.find(ANA, first.id)
     assert found is not None
-    assert (found.state, found.error) == (State.FAILED, "slow")
+    assert (found.state, found.error) == (JobState.FAILED, "slow")
     again, is_new = store.add(wish(), NOON)
     assert is_new
     assert again.id != first.id
@@ -105,7 +105,7 @@ def test_a_full_disk_is_told_as_one_and_passes(store: JobStore):
     store._connection.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(DatabaseFault) as raised:
         store.add(NewJob(ANA, "a", work="w" * 100_000, label=""), NOON)
-    assert raised.value.fault is Fault.FULL
+    assert raised.value.fault is DatabaseFaultKind.FULL
     store._connection.execute("PRAGMA max_page_count = 1000000")
 
     assert store.add(wish(), NOON)[1]
@@ -117,7 +117,7 @@ def test_a_file_that_another_program_holds_is_busy(store: JobStore, file: Path):
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(DatabaseFault) as raised:
         store.add(wish(), NOON)
-    assert raised.value.fault is Fault.BUSY
+    assert raised.value.fault is DatabaseFaultKind.BUSY
     other.execute("ROLLBACK")
     other.close()
 
@@ -135,7 +135,7 @@ def test_a_job_is_found_by_its_owner_alone(store: JobStore):
     job = store.add(wish(), NOON)[0]
     assert store.find(MEI, job.id) is None
     store.cancel(MEI, job.id)
-    assert state(store, job.id) is State.QUEUED
+    assert state(store, job.id) is JobState.QUEUED
 
 
 def test_a_cancelled_job_is_not_made(store: JobStore):
@@ -218,12 +218,12 @@ def test_of_many_results_of_one_account_the_newest_are_kept(store: JobStore):
 def test_what_a_process_left_behind_waits_again_but_not_for_ever(store: JobStore):
     job = store.add(wish(), NOON)[0]
     for _ in range(TRIES):
-        assert state(store, job.id) is State.QUEUED
+        assert state(store, job.id) is JobState.QUEUED
         store.begin(job.id, NOON)
         store.take_up(NOON)
     found = store.find(ANA, job.id)
     assert found is not None
-    assert (found.state, found.error) == (State.FAILED, "interrupted")
+    assert (found.state, found.error) == (JobState.FAILED, "interrupted")
 
 
 def test_a_job_that_was_put_back_has_lost_no_try(store: JobStore):
@@ -231,7 +231,7 @@ def test_a_job_that_was_put_back_has_lost_no_try(store: JobStore):
     for _ in range(TRIES + 1):
         assert store.begin(job.id, NOON) == "work a"
         store.put_back(job.id)
-    assert state(store, job.id) is State.QUEUED
+    assert state(store, job.id) is JobState.QUEUED
 
 
 def test_nobody_else_may_read_the_file_or_what_lies_beside_it(store: JobStore, file: Path):
@@ -252,7 +252,7 @@ def test_two_processes_see_one_queue(store: JobStore, file: Path):
     other = JobStore(file)
     job = store.add(wish(), NOON)[0]
     assert other.begin(job.id, NOON) == "work a"
-    assert state(store, job.id) is State.RUNNING
+    assert state(store, job.id) is JobState.RUNNING
     other.close()
 
 

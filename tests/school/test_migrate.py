@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Engine, inspect, select, text
 
 from school import migrate
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import Database, open_database
 from school.errors import SchoolError
 from school.progress.models import Answer
@@ -50,7 +50,7 @@ def test_the_head_has_every_constraint_of_the_models(url: str) -> None:
     migrated = open_database(url)
     tables = described(migrated.engine)
     migrate.downgrade(url, "base")
-    Base.metadata.create_all(migrated.engine)
+    ModelBase.metadata.create_all(migrated.engine)
     assert tables == described(migrated.engine)
     checked = {name: len(table["checks"]) for name, table in tables.items() if table["checks"]}
     assert checked == CHECKED
@@ -164,5 +164,5 @@ def described(engine: Engine) -> dict[str, dict[str, Any]]:
             "indexes": sorted(str(index) for index in found.get_indexes(table)),
             "checks": sorted(str(check) for check in found.get_check_constraints(table)),
         }
-        for table in sorted(Base.metadata.tables)
+        for table in sorted(ModelBase.metadata.tables)
     }

@@ -7,7 +7,7 @@ import pytest
 
 from scoring import RULE_SETS, Hand, RuleSet, System, score, wire
 from scoring.__main__ import answer, answer_compare
-from scoring.compare import Comparison, Row, compare
+from scoring.compare import Comparison, PatternRow, compare
 from scoring.kin import KIN, Pattern, pattern_of
 
 
@@ -15,7 +15,7 @@ def hand(concealed: str, win: str, **told: Any) -> Hand:
     return wire.read_hand_alone({"concealed": concealed, "win": win} | told)
 
 
-def row(comparison: Comparison, pattern: str) -> Row:
+def row(comparison: Comparison, pattern: str) -> PatternRow:
     return next(each for each in comparison.rows if each.pattern == pattern)
 
 

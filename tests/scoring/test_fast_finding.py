@@ -9,7 +9,7 @@ from scoring import EDITIONS, Fan, rule_set
 from scoring.aspects import ASPECTS, Chows, SuitPungs
 from scoring.case import Case, cases
 from scoring.case_summary import CaseSummary, case_summaries, sole_waits
-from scoring.fan_finder import FanGroup, RelationGroup, aspect_of
+from scoring.fan_finder import AspectGroup, RelationGroup, aspect_of
 from scoring.mcr import count, principles
 from scoring.mcr.edition import SHAPES
 from scoring.memo import Memo
@@ -99,7 +99,7 @@ def rows_of_sets(rng: Random) -> tuple[int | None, ...]:
 @pytest.mark.parametrize("look", [Chows, SuitPungs])
 def test_few_sets_are_related_whatever_stands_beside_them(look: type[Chows | SuitPungs]) -> None:
     fans = [fan for fan in EDITION.fans if aspect_of(fan) is look]
-    related = RelationGroup(FanGroup(look, fans))
+    related = RelationGroup(AspectGroup(look, fans))
     rng = Random(69)
     for _ in range(1500):
         firsts = rows_of_sets(rng)

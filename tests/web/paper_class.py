@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.assignments.drafts import change_section, new_draft
 from school.assignments.items import add_items
 from school.assignments.models import Seeds
-from school.assignments.reading import parts_of
-from school.assignments.settings import Settings, first_settings
+from school.assignments.settings import AssignmentSettings, first_settings
+from school.assignments.status import parts_of
 from school.classes.opening import open_class, start_teaching
 from school.classes.places import add_place
 from tests.school.make import NOON
@@ -62,13 +62,13 @@ def set_up(
     title: str = "Straights",
 ) -> Taught:
     """A class of that user with these students, and in it a draft of an assignment."""
-    teacher = session.scalars(select(Account).where(Account.name == user)).one().learner_id
+    teacher = session.scalars(select(UserAccount).where(UserAccount.name == user)).one().learner_id
     start_teaching(session, teacher)
     made = open_class(session, teacher, name, "mcr-2014", zone, NOON)
     for each in students:
         add_place(session, key, made.id, each, NOON)
     terms = first_settings(zone, NOON).terms
-    draft = new_draft(session, made, NOON, Settings(title, seeds, terms))
+    draft = new_draft(session, made, NOON, AssignmentSettings(title, seeds, terms))
     section = parts_of(session, draft)[0].section.public_id
     change_section(session, draft, section, "Warm up", "Write clearly.")
     if questions:

@@ -6,12 +6,14 @@ from contextlib import contextmanager
 from flask import Flask
 from sqlalchemy import Connection, event
 
-from school.faults import DatabaseFault, Fault
+from school.faults import DatabaseFault, DatabaseFaultKind
 from web.services import services
 
 
 @contextmanager
-def refusing(site: Flask, fault: Fault = Fault.BUSY, reads: bool = False) -> Iterator[None]:
+def refusing(
+    site: Flask, fault: DatabaseFaultKind = DatabaseFaultKind.BUSY, reads: bool = False
+) -> Iterator[None]:
     """No write begins, and where `reads` is said no session at all."""
 
     def refuse(connection: Connection) -> None:

@@ -9,7 +9,7 @@ import pyotp
 from flask import Flask
 from sqlalchemy import select, update
 
-from school.accounts.models import Account, SecondFactor
+from school.accounts.models import SecondFactor, UserAccount
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.clock import now
@@ -84,6 +84,6 @@ def factor_of(site: Flask, name: str = "Lin") -> SecondFactor | None:
 
 def learner_of(site: Flask, name: str = "Lin") -> uuid.UUID:
     with services(site).database.reading() as reading:
-        found = reading.scalar(select(Account.learner_id).where(Account.name == name))
+        found = reading.scalar(select(UserAccount.learner_id).where(UserAccount.name == name))
     assert found is not None
     return found

@@ -8,9 +8,9 @@ from flask import Flask
 from sqlalchemy.orm import Session
 
 from quizzes import Kind
-from school.assignments.models import Assignment, AssignmentAttempt, Response, Seeds
+from school.assignments.models import Assignment, AssignmentAttempt, Seeds, StudentResponse
 from school.assignments.publishing import digests_of, publish
-from school.assignments.reading import asked_in, parts_of
+from school.assignments.status import parts_of, questions_in
 from school.assignments.taking import attempt_numbered
 from school.classes.models import SchoolClass, Student
 from tests.kinds import asked
@@ -48,10 +48,10 @@ class Task:
         assert found is not None
         return found
 
-    def responses(self, student: Student, number: int = 1) -> list[Response]:
+    def responses(self, student: Student, number: int = 1) -> list[StudentResponse]:
         attempt = self.attempt(student, number)
         with services(self.site).database.reading() as reading:
-            return [each.response for each in asked_in(reading, attempt)]
+            return [each.response for each in questions_in(reading, attempt)]
 
 
 class Pupil(SiteVisitor):

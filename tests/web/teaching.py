@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes.models import ClassTeacher
 from tests.web.account_forms import sign_up
 from tests.web.taking import Task
@@ -16,7 +16,7 @@ def teacher_of(task: Task, name: str = "Zhou") -> SiteVisitor:
     visitor = SiteVisitor(task.site)
     sign_up(visitor, name)
     with services(task.site).database.writing() as writing:
-        account = writing.scalars(select(Account).where(Account.name == name)).one()
+        account = writing.scalars(select(UserAccount).where(UserAccount.name == name)).one()
         class_id = task.school_class.id
         writing.add(ClassTeacher(class_id=class_id, learner_id=account.learner_id, since=now()))
     return visitor

@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select, update
 
-from school.accounts.models import Account, Role, SignIn
+from school.accounts import merging
+from school.accounts.models import Role, SignIn, TakenGuest, UserAccount
 from school.accounts.sign_ins import LIFE
 from tests.web.account_forms import (
     QUESTION,
@@ -196,7 +197,9 @@ def test_a_common_password_that_was_taken_before_still_signs_in(site: Flask):
     sign_up(lin)
     sign_out(lin)
     with services(site).database.writing() as writing:
-        writing.execute(update(Account).values(password=services(site).passwords.hash("password1")))
+        writing.execute(
+            update(UserAccount).values(password=services(site).passwords.hash("password1"))
+        )
 
     sign_in(lin, word="password1")
 
@@ -219,7 +222,7 @@ def test_a_sign_up_sent_twice_is_one_account(site: Flask):
         assert visitor.send(form, name="Lin", fresh=WORD).address == "/account/codes"
         assert is_signed_in(visitor)
 
-    assert count(site, Account) == 1
+    assert count(site, UserAccount) == 1
     assert count(site, SignIn) == 1
     assert len(lin.learners()) == 1
 
@@ -232,7 +235,7 @@ def test_a_sign_up_without_answers_sent_twice_is_one_account(site: Flask):
         visitor.send(form, name="Lin", fresh=WORD)
         assert is_signed_in(visitor)
 
-    assert (count(site, Account), count(site, SignIn), len(lin.learners())) == (1, 1, 1)
+    assert (count(site, UserAccount), count(site, SignIn), len(lin.learners())) == (1, 1, 1)
 
 
 def test_a_sign_in_sent_twice_is_one_and_takes_the_guest_once(site: Flask):
@@ -273,6 +276,23 @@ def test_an_answer_on_its_way_while_the_guest_is_taken_reaches_the_account(site:
 
     assert lin.open("/history").text.count('class="past"') == 2
     assert "Nothing yet." in late.open("/history").text  # a guest's old cookie opens nothing
+
+
+def test_an_answer_that_comes_long_after_the_guest_was_taken_is_a_new_guests(site: Flask):
+    sign_up(SiteVisitor(site))
+    lin, late = SiteVisitor(site), SiteVisitor(site)
+    answers(lin, 1)
+    form = lin.open(QUESTION.format(2)).question
+    late.client._cookies = dict(lin.client._cookies)
+    sign_in(lin)
+    with services(site).database.writing() as writing:
+        for taken in writing.scalars(select(TakenGuest)):
+            taken.at -= merging.GRACE
+
+    late.send(form, unknown=1)
+
+    assert lin.open("/history").text.count('class="past"') == 1
+    assert late.open("/history").text.count('class="past"') == 1
 
 
 def test_an_old_cookie_of_a_guest_who_has_an_account_opens_nothing(site: Flask):
@@ -373,7 +393,7 @@ def test_a_teacher_is_made_by_a_command(site: Flask):
     assert missing.exit_code == 1
     assert "no account called 'nobody'" in missing.output
     with services(site).database.reading() as reading:
-        assert reading.scalars(select(Account.role)).all() == [Role.TEACHER]
+        assert reading.scalars(select(UserAccount.role)).all() == [Role.TEACHER]
     assert "Teacher" in lin.open("/account").text
 
 

@@ -7,8 +7,8 @@ import json
 from flask import Flask
 from sqlalchemy import delete, select
 
-from school.accounts.models import Account
-from school.columns import Base
+from school.accounts.models import UserAccount
+from school.columns import ModelBase
 from school.progress.models import Answer
 from tests.web.account_forms import WORD, answers, form_to, is_signed_in, send, sign_in, sign_up
 from tests.web.visitor import SiteVisitor
@@ -22,7 +22,7 @@ def stored(site: Flask) -> dict[str, int]:
     with services(site).database.reading() as reading:
         return {
             table.name: len(rows)
-            for table in Base.metadata.tables.values()
+            for table in ModelBase.metadata.tables.values()
             if table.name not in OF_THE_SITE and (rows := reading.execute(select(table)).all())
         }
 
@@ -134,7 +134,7 @@ def test_another_account_stays_whole(site: Flask):
     assert is_signed_in(wang, "Wang")
     assert wang.open("/history").text.count('class="past"') == 1
     with services(site).database.reading() as reading:
-        assert reading.scalars(select(Account.name)).all() == ["Wang"]
+        assert reading.scalars(select(UserAccount.name)).all() == ["Wang"]
 
 
 def test_every_page_links_to_what_is_stored(visitor: SiteVisitor):

@@ -105,7 +105,6 @@ def test_wrong_fans_stand_beside_the_key(visitor: SiteVisitor):
 
 def counted_otherwise(question: Question) -> list[str] | None:
     """Another admissible counting of the hand, with one small combination fan for another."""
-    assert question.score is not None
     for fan in SMALL_COMBINATIONS.intersection(question.answer):
         for other in SMALL_COMBINATIONS - set(question.answer):
             counting = [*question.answer, other]
@@ -247,19 +246,19 @@ def test_an_announcement_is_called_right_by_one_button(visitor: SiteVisitor):
         visitor.answer(f"/drill/{question.address}?n=5", right=1, extra="all-pungs", total="")
 
         row = visitor.rows()[-1]
-        is_right = question.answer == Objection((), (), question.about.total)
+        is_right = question.answer == Objection((), (), question.announcement.total)
         assert (row.given["missing"], row.given["extra"]) == ([], [])
         assert (row.credit == 1) == is_right
 
 
 def test_no_more_is_struck_than_was_said(visitor: SiteVisitor):
     question = question_of(Kind.SPOT_ERROR, 2)
-    fan = question.about.fans[0]
+    fan = question.announcement.fans[0]
     visitor.answer(
         f"/drill/{question.address}?n=5", extra=[fan] * 9 + ["thirteen-orphans"], total="8"
     )
 
-    assert visitor.rows()[-1].given["extra"] == [fan] * question.about.fans.count(fan)
+    assert visitor.rows()[-1].given["extra"] == [fan] * question.announcement.fans.count(fan)
 
 
 def test_what_was_typed_at_the_seats_stands_there_again(visitor: SiteVisitor):

@@ -15,7 +15,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select
 
-from school.accounts.models import Account, SignIn
+from school.accounts.models import SignIn, UserAccount
 from school.classes.models import Invitation, SchoolClass
 from school.learners.models import Learner
 from school.progress.models import Answer
@@ -133,7 +133,7 @@ class TestAccounts:
         )
         assert statuses(pages) == {303: MANY}
         assert all(map(is_signed_in, browsers, called))
-        assert count(site, Account) == len(set(called))
+        assert count(site, UserAccount) == len(set(called))
         assert count(site, Answer) == int(known)
 
     def test_a_form_that_signs_up_sent_many_times_is_one_account(self, site: Flask) -> None:
@@ -141,7 +141,7 @@ class TestAccounts:
         form = form_to(lin.open("/account/new"), "/account/new")
         pages = same(lin, form, name="Lin", fresh=WORD)
         assert statuses(pages) == {303: MANY}
-        assert (count(site, Account), count(site, Learner)) == (1, 1)
+        assert (count(site, UserAccount), count(site, Learner)) == (1, 1)
 
     def test_a_sign_in_sent_many_times_is_one_sign_in(self, site: Flask) -> None:
         lin = SiteVisitor(site)
@@ -175,7 +175,7 @@ class TestAccounts:
             for number, each in enumerate(browsers)
         ]
         assert statuses(at_once(acts)) == {303: MANY}
-        assert count(site, Account) == 1 + MANY // 2
+        assert count(site, UserAccount) == 1 + MANY // 2
         assert count(site, Answer) == 3
         with services(site).database.reading() as reading:
             assert len(set(reading.scalars(select(Answer.learner_id)))) == 1

@@ -15,7 +15,7 @@ import click
 import pytest
 from flask import Flask, current_app
 
-from school.jobs.models import NewJob, State
+from school.jobs.models import JobState, NewJob
 from school.jobs.store import KEPT
 from web.background import periodic
 from web.background.periodic import PERIODIC, Periodic, register
@@ -50,7 +50,7 @@ def add(queue: Queue, key: str = "a") -> uuid.UUID:
     return queue.add(NewJob(ANA, key, work=key, label="{}")).id
 
 
-def state(queue: Queue, job_id: uuid.UUID) -> State | None:
+def state(queue: Queue, job_id: uuid.UUID) -> JobState | None:
     found = queue.jobs.find(ANA, job_id)
     return found.state if found else None
 
@@ -59,7 +59,7 @@ def test_old_sheets_are_deleted_by_the_clock(queue: Queue, monkeypatch: pytest.M
     job = add(queue)
     queue.work_off()
     run_due(queue, MINUTES[0])
-    assert state(queue, job) is State.DONE
+    assert state(queue, job) is JobState.DONE
     later = now() + KEPT + timedelta(seconds=1)
     monkeypatch.setattr("web.clock.system_time", lambda: later)
     run_due(queue, MINUTES[1])
@@ -70,7 +70,7 @@ def test_what_was_lost_on_the_way_is_found_by_the_clock(queue: Queue):
     job = add(queue)
     queue.huey.dequeue()
     run_due(queue, MINUTES[0])
-    assert state(queue, job) is State.DONE
+    assert state(queue, job) is JobState.DONE
 
 
 def test_every_row_is_due_at_some_minute_of_a_day_and_runs(site: Flask, queue: Queue):

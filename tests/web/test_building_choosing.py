@@ -49,7 +49,7 @@ def test_chosen_fans_take_turns_and_their_addresses_do_not_tell_them():
     found = choose(Wishes((Kind.FANS, Kind.FIND), fans, 2, 12, 100), MCR)
 
     assert Counter(each.target for each in found) == dict.fromkeys(fans, 4)
-    assert all(each.veiled and each.target not in str(each) for each in found)
+    assert all(each.masked and each.target not in str(each) for each in found)
     for each in found:
         score = make(each).score
         assert score is not None
@@ -118,7 +118,7 @@ def test_another_question_has_the_same_wish_and_shows_something_else():
 
 
 def test_harder_is_a_level_up_and_there_is_nothing_beyond_the_last():
-    first = Address("mcr-2014", Kind.TOTAL, 4, 5, 2, ("all-pungs",), veiled=True)
+    first = Address("mcr-2014", Kind.TOTAL, 4, 5, 2, ("all-pungs",), masked=True)
 
     harder = easier_or_harder(first, 1, ())
     easier = easier_or_harder(first, -1, ())
@@ -133,7 +133,6 @@ def test_harder_is_a_level_up_and_there_is_nothing_beyond_the_last():
 
 def test_a_hand_is_the_same_however_it_was_won():
     drawn = make(Address("mcr-2014", Kind.TOTAL, 2, 5, 1))
-    assert drawn.hand is not None
     seat = next(
         each
         for each in type(drawn.hand.circumstances.seat)

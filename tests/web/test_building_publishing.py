@@ -8,7 +8,7 @@ from flask import Flask
 from sqlalchemy import select
 
 from quizzes import make
-from school.assignments.models import Seeds, State
+from school.assignments.models import AssignmentState, Seeds
 from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.opening import open_class
 from tests.school.make import NOON
@@ -33,7 +33,7 @@ def test_what_happens_is_said_before_anything_is_published(builder: Builder):
     assert page.address == f"{builder.path}/publish"
     assert "4 questions · 4 points · 0 students" in page.text
     assert "each student is asked others of the same kind" in page.text
-    assert builder.row.state is State.DRAFT
+    assert builder.row.state is AssignmentState.DRAFT
 
 
 def test_publishing_freezes_each_question_with_what_grades_it(builder: Builder):
@@ -41,7 +41,7 @@ def test_publishing_freezes_each_question_with_what_grades_it(builder: Builder):
 
     page = builder.publish()
 
-    assert builder.row.state is State.PUBLISHED
+    assert builder.row.state is AssignmentState.PUBLISHED
     assert builder.questions == before
     assert all(item.engine and item.digest for item in builder.items)
     assert "the class finds it on its page" in page.text
@@ -94,7 +94,7 @@ def test_nothing_is_published_without_questions(builder: Builder):
 
     assert page.status == 422
     assert "There are no questions yet" in page.text
-    assert builder.row.state is State.DRAFT
+    assert builder.row.state is AssignmentState.DRAFT
 
 
 def test_nothing_is_published_that_would_be_over(builder: Builder):
@@ -143,7 +143,7 @@ def test_a_draft_cannot_be_withdrawn(builder: Builder):
 
     builder.visitor.send(form)
 
-    assert builder.row.state is State.DRAFT
+    assert builder.row.state is AssignmentState.DRAFT
 
 
 def test_what_is_withdrawn_can_be_published_again_with_the_same_questions(builder: Builder):
@@ -153,10 +153,10 @@ def test_what_is_withdrawn_can_be_published_again_with_the_same_questions(builde
 
     page = builder.visitor.send(form_to(builder.open(), path))
 
-    assert builder.row.state is State.WITHDRAWN
+    assert builder.row.state is AssignmentState.WITHDRAWN
     assert "It is withdrawn" in page.text
     builder.publish()
-    assert builder.row.state is State.PUBLISHED
+    assert builder.row.state is AssignmentState.PUBLISHED
     assert builder.questions == before
 
 
@@ -177,7 +177,7 @@ def test_a_copy_is_a_draft_with_the_same_questions_words_and_settings(builder: B
 
     copy = _copy(builder, other)
 
-    assert (copy.row.state, copy.row.attempts) == (State.DRAFT, 3)
+    assert (copy.row.state, copy.row.attempts) == (AssignmentState.DRAFT, 3)
     assert copy.row.title == builder.row.title
     assert copy.row.due_at == builder.row.due_at
     assert copy.row.seed != builder.row.seed

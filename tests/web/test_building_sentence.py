@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from school.assignments.models import Seeds
-from school.assignments.rules import Counts, Late, Shown
-from school.assignments.settings import Settings, first_settings
+from school.assignments.rules import Counts, Late, RevealTime
+from school.assignments.settings import AssignmentSettings, first_settings
 from web.assignments.settings_sentence import assignment_sentence, leaks
 from wording import LANGUAGES, translator
 
@@ -20,11 +20,11 @@ ENGLISH = translator("en")
 FIRST = first_settings("Asia/Shanghai", NOW)
 
 
-def said(settings: Settings, lang: str = "en", *, published: bool = False) -> str:
+def said(settings: AssignmentSettings, lang: str = "en", *, published: bool = False) -> str:
     return assignment_sentence(settings, SHANGHAI, translator(lang), NOW, published=published)
 
 
-def with_terms(seeds: Seeds = Seeds.STUDENT, **terms: Any) -> Settings:
+def with_terms(seeds: Seeds = Seeds.STUDENT, **terms: Any) -> AssignmentSettings:
     return replace(FIRST, seeds=seeds, terms=replace(FIRST.terms, **terms))
 
 
@@ -45,9 +45,9 @@ def test_everything_that_was_set_is_in_the_sentence():
         attempts=3,
         counts=Counts.MEAN,
         minutes=40,
-        score=Shown.DURING,
-        answers=Shown.ENDED,
-        explanations=Shown.NEVER,
+        score=RevealTime.DURING,
+        answers=RevealTime.ENDED,
+        explanations=RevealTime.NEVER,
     )
 
     assert said(settings) == (
@@ -75,15 +75,15 @@ def test_what_has_opened_is_open():
 def test_each_setting_changes_the_sentence_in_each_language(lang: str):
     sentences = [
         said(with_terms(seeds, late=late, attempts=2, counts=counts, answers=shown), lang)
-        for seeds, late, counts, shown in product(Seeds, Late, Counts, Shown)
+        for seeds, late, counts, shown in product(Seeds, Late, Counts, RevealTime)
     ]
 
     assert len(set(sentences)) == len(sentences)
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
 
 
-@pytest.mark.parametrize("when", [Shown.DURING, Shown.AFTER])
-def test_one_for_all_with_answers_before_the_end_can_be_passed_on(when: Shown):
+@pytest.mark.parametrize("when", [RevealTime.DURING, RevealTime.AFTER])
+def test_one_for_all_with_answers_before_the_end_can_be_passed_on(when: RevealTime):
     (warning,) = leaks(with_terms(Seeds.ONE, answers=when), ENGLISH)
 
     assert "pass them on" in warning
@@ -99,14 +99,14 @@ def test_a_second_attempt_at_questions_whose_answers_were_shown_is_warned_of(see
 @pytest.mark.parametrize(
     ("seeds", "attempts", "shown"),
     [
-        (Seeds.ATTEMPT, 3, Shown.DURING),
-        (Seeds.STUDENT, 1, Shown.AFTER),
-        (Seeds.ONE, 3, Shown.ENDED),
-        (Seeds.ONE, 3, Shown.NEVER),
+        (Seeds.ATTEMPT, 3, RevealTime.DURING),
+        (Seeds.STUDENT, 1, RevealTime.AFTER),
+        (Seeds.ONE, 3, RevealTime.ENDED),
+        (Seeds.ONE, 3, RevealTime.NEVER),
     ],
 )
 def test_settings_that_keep_the_answers_are_not_warned_of(
-    seeds: Seeds, attempts: int, shown: Shown
+    seeds: Seeds, attempts: int, shown: RevealTime
 ):
     settings = with_terms(seeds, attempts=attempts, answers=shown, explanations=shown)
 
@@ -114,4 +114,6 @@ def test_settings_that_keep_the_answers_are_not_warned_of(
 
 
 def test_explanations_tell_answers_too():
-    assert leaks(with_terms(Seeds.ONE, answers=Shown.ENDED, explanations=Shown.AFTER), ENGLISH)
+    assert leaks(
+        with_terms(Seeds.ONE, answers=RevealTime.ENDED, explanations=RevealTime.AFTER), ENGLISH
+    )

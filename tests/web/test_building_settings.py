@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from school.assignments.models import Seeds
-from school.assignments.rules import Counts, Late, Shown
-from school.assignments.settings import Fault, Settings, first_settings
+from school.assignments.rules import Counts, Late, RevealTime
+from school.assignments.settings import AssignmentSettings, SettingsFault, first_settings
 from web.building.draft import read_points
 from web.building.settings_fields import Errors, read_settings, values_of
 from web.building.settings_words import fault_text
@@ -21,7 +21,7 @@ FIRST = replace(
 )
 
 
-def typed(former: Settings = FIRST, **fields: Any) -> tuple[Settings, Errors]:
+def typed(former: AssignmentSettings = FIRST, **fields: Any) -> tuple[AssignmentSettings, Errors]:
     """What comes of a form on which these fields were changed."""
     return read_settings({**values_of(former, ZONE), **fields}, former, ZONE, translator("en"))
 
@@ -58,9 +58,9 @@ def test_every_field_is_read():
     assert (terms.late, terms.late_percent) == (Late.DEDUCT, 30)
     assert (terms.attempts, terms.counts, terms.minutes) == (2, Counts.MEAN, 40)
     assert (terms.score, terms.answers, terms.explanations) == (
-        Shown.DURING,
-        Shown.ENDED,
-        Shown.NEVER,
+        RevealTime.DURING,
+        RevealTime.ENDED,
+        RevealTime.NEVER,
     )
 
 
@@ -145,9 +145,9 @@ def test_words_that_are_none_leave_a_setting_as_it_was():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fault_has_its_sentence(language: str):
-    said = {fault_text(fault, translator(language)) for fault in Fault}
+    said = {fault_text(fault, translator(language)) for fault in SettingsFault}
 
-    assert len(said) == len(Fault)
+    assert len(said) == len(SettingsFault)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select
 
-from school.accounts.models import Account, Role
+from school.accounts.models import Role, UserAccount
 from school.classes.codes import as_shown
 from school.classes.models import SchoolClass
 from tests.school.classes.made import answered
@@ -30,7 +30,7 @@ def test_anybody_with_an_account_starts_to_teach(site: Flask):
     with services(site).database.reading() as reading:
         made = reading.scalars(select(SchoolClass)).one()
         assert (made.name, made.rules, made.joining) == ("Mahjong on Wednesdays", "rengo", True)
-        assert reading.scalars(select(Account.role)).one() is Role.TEACHER
+        assert reading.scalars(select(UserAccount.role)).one() is Role.TEACHER
     assert '<a href="/teach" aria-current="page">Teach</a>' in lin.open("/teach").text
     assert '<a href="/teach">Teach</a>' in lin.open("/settings").text
 
@@ -136,7 +136,7 @@ class TestStudents:
         room = Room(site)
         mei = room.joined("Mei")
         with services(site).database.writing() as writing:
-            teacher = writing.scalars(select(Account.learner_id)).one()
+            teacher = writing.scalars(select(UserAccount.learner_id)).one()
             answered(writing, room.row(), room.places()["Mei"], by=teacher)
         part = f"students/{room.places()['Mei'].public_id}"
         page = room.change(f"{part}/remove", part)

@@ -10,7 +10,7 @@ from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
 from school.assignments.taking import begin, save_answer
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.grading import graded_answer
 from school.progress.models import Answer, SkillEvidence
 from school.progress.summaries import HourRow
@@ -56,7 +56,7 @@ def test_questions_are_made_again_before_the_database_is_locked(
         visitor.answer(f"/drill/mcr-2014/fans/3/7/{number}?n=5", unknown=1)
     before = shown(site)
 
-    def look(answer: Answer) -> Shown:
+    def look(answer: Answer) -> AnswerEvidence:
         with closing(sqlite3.connect(str(make_url(settings.database).database), 0)) as other:
             other.execute("BEGIN IMMEDIATE")  # it would fail at once
             other.execute("ROLLBACK")

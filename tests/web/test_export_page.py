@@ -7,7 +7,7 @@ from sqlalchemy import select
 from quizzes import make
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish
-from school.assignments.reading import parts_of
+from school.assignments.status import parts_of
 from tests.school.make import NOON
 from tests.web.export.expected import asked
 from tests.web.export.read_gift import read_gift

@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from quizzes import Kind
+from quizzes.question import tiles_of
 from scoring import Hand, tile
 from tests.web.export.sheets import entry
 from web.export.pictures import Picture, picture_of
@@ -92,7 +93,7 @@ def test_numerals_are_drawn_where_they_are_asked_for() -> None:
 @pytest.mark.parametrize("kind", [Kind.WAITS, Kind.LEGAL, Kind.COMPARE])
 def test_standing_tiles_and_hands_that_do_not_win_have_pictures_too(kind: Kind) -> None:
     question = entry("mcr-2014", kind).question
-    held = question.hand or question.waiting_hand
+    held = tiles_of(question)
     assert held
     picture = picture_of(held, "mcr-2014", T, False)
     assert len(laid(picture)) >= 13

@@ -7,9 +7,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import select, text
 
-from school.faults import Fault
+from school.faults import DatabaseFaultKind
 from school.learners.models import Learner
-from school.patience import patience
+from school.waiting import patience
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.refusing import refusing
 from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
@@ -28,7 +28,7 @@ TEST = "/learn/mcr/test/1700000000/1"
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_fault_has_words_of_its_own_in_each_language(site: Flask, language: str):
     told = set()
-    for fault in Fault:
+    for fault in DatabaseFaultKind:
         visitor = SiteVisitor(site, language)
         form = visitor.open(TOTAL).question
         with refusing(site, fault):
@@ -37,7 +37,7 @@ def test_each_fault_has_words_of_its_own_in_each_language(site: Flask, language:
         assert "the-cause" not in page.text
         told.add(re.search(r'role="alert"[^>]*>([^<]*)', page.text)[1])
 
-    assert len(told) == len(Fault)
+    assert len(told) == len(DatabaseFaultKind)
     assert all(told)
 
 
@@ -45,7 +45,7 @@ def test_a_program_gets_the_code_of_the_fault(site: Flask):
     visitor = SiteVisitor(site)
     form = visitor.open(TOTAL).question
     visitor.headers["Accept"] = "application/json"
-    for fault in Fault:
+    for fault in DatabaseFaultKind:
         with refusing(site, fault):
             answer = visitor.client.post(
                 form.action, data={**dict(form.fields), "total": "8"}, headers=visitor.headers
@@ -105,7 +105,7 @@ def test_an_answer_that_was_saved_unnoticed_is_not_doubled(site: Flask):
 def test_a_page_that_cannot_be_read_is_loaded_again(site: Flask):
     visitor = SiteVisitor(site)
     visitor.answer(TOTAL, total=8)
-    with refusing(site, Fault.GONE, reads=True):
+    with refusing(site, DatabaseFaultKind.GONE, reads=True):
         page = visitor.open("/history?page=2")
 
     assert (page.status, page.headers["Retry-After"]) == (503, "10")
@@ -161,7 +161,7 @@ def test_that_somebody_was_here_is_noted_later_and_costs_no_page(site: Flask):
         session.execute(
             text("UPDATE sign_ins SET last_seen_at = :at"), {"at": now().replace(year=2026, day=1)}
         )
-    for fault in Fault:
+    for fault in DatabaseFaultKind:
         with refusing(site, fault):
             assert visitor.open("/account").status == 200
 

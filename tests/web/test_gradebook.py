@@ -4,14 +4,18 @@ import re
 from datetime import timedelta
 
 from flask import Flask
+from sqlalchemy import select
 
 from quizzes import Address, make
+from school.assignments.changes import TeacherNote, override
 from school.assignments.rules import Counts, Late
+from school.classes.models import ClassTeacher
 from tests.web.account_forms import sign_up
 from tests.web.taking import Pupil, Task, change_attempt, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
+from web.services import services
 
 TOTALS = tuple(f"mcr-2014/total/2/2611/{index}" for index in range(3))
 DAY = timedelta(days=1)
@@ -45,6 +49,22 @@ def cells(page: VisitedPage) -> list[tuple[str, str]]:
 
 def averages(page: VisitedPage) -> list[str]:
     return re.findall(r"<td[^>]*>(?:<b>)?([0-9–]+)(?:</b>)?</td>", page.text)
+
+
+def test_below_sixty_percent_is_marked_and_sixty_is_not(site: Flask):
+    task = set_task(site, questions=TOTALS)
+    teacher, students = teacher_of(task), [pupil(task).student for _ in range(2)]
+    with services(site).database.writing() as writing:
+        by = writing.scalars(select(ClassTeacher.learner_id)).one()
+        for student, points in zip(students, (1.78, 1.8), strict=True):
+            override(writing, task.assignment, student, points, TeacherNote(by, now()))
+
+    page = teacher.open(grades_of(task)).text
+
+    cells = re.findall(r'<td( class="low")?><a href="[^"]+"><small>[^<]*</small> (\d+)</a>', page)
+    means = re.findall(r'<td class="mean( low)?"><b>(\d+)</b>', page)
+    assert cells == [(' class="low"', "59"), ("", "60")]
+    assert means == [(" low", "59"), ("", "60")]
 
 
 def test_a_cell_says_score_attempt_and_that_it_was_late(site: Flask):

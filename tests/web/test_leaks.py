@@ -8,13 +8,12 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind, Question, answer_of_choice, kinds_of, make
-from quizzes.question import Situation
-from quizzes.words import translated
+from quizzes.question import SituationQuestion, WaitQuestion
+from quizzes.words.translated import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.questions.heading import KINDS
-from web.questions.picker import FLOWERS
 from wording import LANGUAGES, fan_name, translator, under
 
 RULES = rule_set("mcr-2014")
@@ -28,9 +27,12 @@ def addresses(kind: str) -> list[Address]:
 def counted(address: Address) -> list[str]:
     """Every fan that a right answer speaks of, but the flowers, of which all questions speak."""
     question = make(address)
-    scores = [question.score] if question.score else [wait.score for wait in question.waits]
+    if isinstance(question, WaitQuestion):
+        scores = [wait.score for wait in question.waits]
+    else:
+        scores = [question.score]
     fans = {line.fan.id for score in scores for line in score.counted}
-    return sorted(fans - {FLOWERS})
+    return sorted(fans - {"flower-tiles"})
 
 
 def without(text: str, pattern: str) -> str:
@@ -182,9 +184,9 @@ def test_neither_ids_nor_misconceptions_nor_reasons_are_in_the_page(site: Flask,
             assert choice.misconception is None or choice.misconception not in text
             if "-" in choice.id:  # a single word is in any page
                 assert f'"{choice.id}"' not in markup
-        if isinstance(question.about, Situation):
-            assert question.about.template not in text
-            assert translated(question.about.reason, question.address.rules, t) not in text
+        if isinstance(question, SituationQuestion):
+            assert question.situation.template not in text
+            assert translated(question.situation.reason, question.address.rules, t) not in text
         assert not [cite for cite in question.citations if f">{cite}<" in text]
 
 

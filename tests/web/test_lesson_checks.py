@@ -14,8 +14,8 @@ from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.question import LessonQuestion
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
+from school.progress.address_parts import CHECK, AddressParts
 from school.progress.models import Outcome, SkillEvidence
-from school.progress.place import CHECK, Place
 from scoring import rule_set
 from tests.web.lesson_answers import (
     answer,
@@ -61,8 +61,8 @@ def test_every_question_can_be_made_and_asked():
 def test_what_lessons_ask_has_addresses_of_its_own():
     addresses = [item.address for each in lessons() for item in posed(each)]
 
-    assert all(Place.of(address) for address in addresses)
-    checks = [address for address in addresses if Place.of(address).kind == CHECK]
+    assert all(AddressParts.of(address) for address in addresses)
+    checks = [address for address in addresses if AddressParts.of(address).kind == CHECK]
     assert len(set(checks)) == len(checks)
 
 

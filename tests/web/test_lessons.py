@@ -11,7 +11,7 @@ from sqlalchemy import select
 from lessons.courses import COURSES, course, read_course
 from lessons.lesson import Course
 from lessons.pieces.check import CheckKind
-from school.progress.models import How, LessonDone
+from school.progress.models import LessonCompletion, LessonDone
 from tests.web.lesson_answers import (
     answer,
     lesson,
@@ -30,7 +30,7 @@ FIRST = "first-steps/the-tiles"
 ONE_OF_EACH = list(CheckKind)
 
 
-def done(site: Flask) -> dict[str, How]:
+def done(site: Flask) -> dict[str, LessonCompletion]:
     """The lessons that are done, by whomever."""
     with services(site).database.reading() as reading:
         return {row.lesson: row.how for row in reading.scalars(select(LessonDone))}
@@ -123,7 +123,7 @@ def test_a_lesson_is_done_when_all_is_answered_and_the_last_step_reached(site: F
     read_through(visitor, FIRST)
     read_through(visitor, FIRST)
 
-    assert done(site) == {own.id: How.READ}
+    assert done(site) == {own.id: LessonCompletion.READ}
     assert "lessons__one--done" in visitor.open("/learn/first-steps").text
 
 
@@ -148,7 +148,7 @@ def test_a_lesson_whose_test_is_all_right_is_done(site: Flask):
 
     page = take_test(visitor, f"/learn/{FIRST}/test", list(posed(lesson(FIRST))))
 
-    assert done(site) == {lesson(FIRST).id: How.TESTED}
+    assert done(site) == {lesson(FIRST).id: LessonCompletion.TESTED}
     assert page.text.count("past__sign--right") == len(posed(lesson(FIRST)))
     assert f"/learn/{lessons('first-steps')[1].path}" in page.links
 
@@ -195,7 +195,7 @@ def test_the_test_of_a_course_marks_what_is_right(site: Flask):
     page = take_test(visitor, "/learn/first-steps/test", items, miss=2)
 
     assert len(done(site)) == len(items) - 2
-    assert set(done(site).values()) == {How.TESTED}
+    assert set(done(site).values()) == {LessonCompletion.TESTED}
     assert page.text.count("past__sign--right") == len(items) - 2
     assert page.text.count("button--primary") == 1
 

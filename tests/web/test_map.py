@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 from flask import Flask
 
-from school.progress.fan_state import FanState, State
+from school.progress.fan_state import FanMastery, FanState
 from scoring import DEFAULT, rule_set
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
@@ -106,7 +106,7 @@ def test_what_fades_is_offered_first(site: Flask):
 def test_of_many_that_fade_the_least_likely_come_first():
     at = datetime.fromisoformat("2026-11-21T12:00:00+00:00")
     states = {
-        fan.id: FanState(State.FADING, number / 100, 3, at)
+        fan.id: FanState(FanMastery.FADING, number / 100, 3, at)
         for number, fan in enumerate(reversed(RULES.fans[:9]), 1)
     }
 
@@ -122,8 +122,8 @@ def test_the_evidence_of_another_is_not_shown(site: Flask):
 
 
 def test_each_state_has_its_look():
-    assert set(SEEN) == set(State)
-    assert len(set(SEEN.values())) == len(State)
+    assert set(SEEN) == set(FanMastery)
+    assert len(set(SEEN.values())) == len(FanMastery)
 
 
 def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: SiteVisitor):

@@ -12,9 +12,9 @@ from quizzes import Address
 from quizzes.topics import wished_topic
 from school.learning.next_step import Fading, Missed, NewInCourse
 from school.learning.state import Skill
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import finish
-from school.progress.models import How
+from school.progress.models import LessonCompletion
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
 from tests.web.visitor import SiteVisitor, VisitedPage, public_id
@@ -182,7 +182,7 @@ def test_what_was_missed_comes_again_and_says_so(site: Flask):
     visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/fans/3/5/1", unknown=1)
     (learner,) = visitor.learners()
-    shown = Shown((("full-flush", False, 0.5),), "full-flush")
+    shown = AnswerEvidence((("full-flush", False, 0.5),), "full-flush")
     with services(site).database.writing() as writing:
         at = now() - timedelta(days=3)
         missed = "mcr-2014/fans/2/9/1/full-flush"
@@ -217,7 +217,14 @@ def take(site: Flask, visitor: SiteVisitor, *paths: str) -> None:
     with services(site).database.writing() as writing:
         for path in paths:
             course, lesson = path.split("/")
-            finish(writing, learner.id, course, lesson, How.READ, now() - timedelta(days=7))
+            finish(
+                writing,
+                learner.id,
+                course,
+                lesson,
+                LessonCompletion.READ,
+                now() - timedelta(days=7),
+            )
 
 
 def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
@@ -234,7 +241,7 @@ def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
     (learner,) = visitor.learners()
     with services(site).database.writing() as writing:
         for place, skill in enumerate(sorted(taught)):
-            shown = Shown(((skill.topic, True, 0.5),), skill.topic)
+            shown = AnswerEvidence(((skill.topic, True, 0.5),), skill.topic)
             answer(writing, learner.id, f"mcr-2014/{skill.kind}/1/6/{place}", shown=shown, at=now())
     home = visitor.open("/")
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from school.jobs.models import State
+from school.jobs.models import JobState
 from tests.web.paper_class import teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import SiteVisitor
@@ -35,7 +35,7 @@ def test_a_failure_says_what_to_do(visitor: SiteVisitor, queue: Queue, code: str
     assert words in said.text
     assert ("libpango" in said.text) == (code == "no-library")
     assert said.link_to(f"{taught.paper}/worksheet.html").endswith("version=B&size=a4")
-    assert status(visitor, page)["state"] == State.FAILED
+    assert status(visitor, page)["state"] == JobState.FAILED
     queue._work = lambda work, progress: PDF
     assert ask(visitor, path).address != page.address
     queue.work_off()
@@ -65,7 +65,7 @@ def test_a_crash_of_a_sheet_stops_nothing_else(visitor: SiteVisitor, queue: Queu
     queue._work = work
     queue.work_off()
     assert "could not be made" in visitor.open(first.address).text
-    assert status(visitor, second)["state"] == State.DONE
+    assert status(visitor, second)["state"] == JobState.DONE
 
 
 def test_a_sheet_whose_making_was_cut_off_is_made_by_the_next_process(
@@ -77,10 +77,10 @@ def test_a_sheet_whose_making_was_cut_off_is_made_by_the_next_process(
     assert queue.huey.dequeue() is not None
     queue.jobs.begin(queue.jobs.waiting()[0].id, now())
     queue.work_off()
-    assert status(visitor, page)["state"] == State.RUNNING
+    assert status(visitor, page)["state"] == JobState.RUNNING
     queue.take_up()
     queue.work_off()
-    assert status(visitor, page)["state"] == State.DONE
+    assert status(visitor, page)["state"] == JobState.DONE
     assert len(quick) == 1
 
 
@@ -99,9 +99,9 @@ def test_a_process_that_stops_leaves_its_sheet_to_the_next(
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     queue.is_stopping = lambda: True
     queue.work_off()
-    assert status(visitor, page)["state"] == State.QUEUED
+    assert status(visitor, page)["state"] == JobState.QUEUED
     assert quick == []
     queue.is_stopping = lambda: False
     queue.take_up()
     queue.work_off()
-    assert status(visitor, page)["state"] == State.DONE
+    assert status(visitor, page)["state"] == JobState.DONE

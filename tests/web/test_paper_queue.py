@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes.models import SchoolClass
 from school.classes.teaching import invite, stop_teaching
 from school.jobs.store import KEPT, OPEN_FOR_ALL, OPEN_FOR_ONE
@@ -29,7 +29,7 @@ def account_of(session: Session, visitor: SiteVisitor) -> uuid.UUID:
     """The learner id of whoever is signed in there."""
     name = re.search(r'class="menu__user"[^>]*>([^<]+)<', visitor.open("/").text)
     assert name
-    return session.scalars(select(Account).where(Account.name == name[1])).one().learner_id
+    return session.scalars(select(UserAccount).where(UserAccount.name == name[1])).one().learner_id
 
 
 def sheets(taught: Taught) -> list[str]:

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from quizzes import Address, Kind, answer_of_choice, grade, make
-from quizzes.question import Answer
+from quizzes.question import Answer, HandQuestion
 from scoring import RULE_SETS, rule_set, score
 from tests.kinds import asked, question_of, wrong_answer
 from tests.web.paper_sheets import part_of, questions_in, sheet_of, sheet_of_every_kind, sheet_under
@@ -16,7 +16,7 @@ from web.paper.models import KeyRow, Print, TaskView
 from web.paper.tasks import task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Sheet, key_view, worksheet_view
-from web.questions.heading import KEYS
+from web.questions.choices import KEYS
 from wording import fan_name, points, translator, under
 
 LANGUAGES = ("en", "zh-Hans", "ja")
@@ -69,7 +69,7 @@ def test_the_key_lists_what_the_engine_counts(rules: str):
     with_hands = 0
 
     for question, row in zip(questions_in(sheet), rows_of(sheet), strict=True):
-        if question.hand is None or question.score is None or question.score.account is None:
+        if not isinstance(question, HandQuestion) or question.score.account is None:
             continue
         with_hands += 1
         told = f"{row.answer} {row.account}"

@@ -9,14 +9,14 @@ from datetime import UTC, date, timedelta
 import pytest
 from flask import Flask
 
-from quizzes.misconceptions.registry import NAMED
-from school.progress.evidence import Shown
+from quizzes.misconceptions.registry import BY_ID
+from school.progress.evidence import AnswerEvidence
 from school.progress.map import fan_states
-from school.progress.overview import Day, forecast
+from school.progress.overview import PracticeDay, forecast
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
-from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent, speed_plot
+from web.progress.plots import BOTTOM, TOP, accuracy_plot, percent_text, speed_plot
 from web.progress.practice_days import FEW_DAYS, calendar_view, monday, spans
 from web.services import services
 from wording import LANGUAGES, translator
@@ -54,12 +54,12 @@ def practised(site: Flask, learner: uuid.UUID, rules: str = RULES) -> None:
                     f"{rules}/fans/3/{ago + 1}/{number + 1}",
                     credit=1.0 if good else 0.0,
                     seconds=seconds,
-                    shown=Shown(
+                    shown=AnswerEvidence(
                         (
                             (topic, good, 1.0),
                             *([("edge-wait", True, 1.0)] if not ago + number else []),
                         ),
-                        trap=None if good else "missed-fan",
+                        misconception=None if good else "missed-fan",
                     ),
                     at=at - ago * A_DAY,
                 )
@@ -209,7 +209,7 @@ def test_the_commonest_misconceptions_lead_to_a_drill_of_what_they_missed(site: 
     page = learnt(site).open(PAGE)
     traps = page.text.split('class="traps"')[1].split("</ul>")[0]
 
-    assert EN.gettext(NAMED["missed-fan"].name) in html.unescape(traps)
+    assert EN.gettext(BY_ID["missed-fan"].name) in html.unescape(traps)
     assert "14 times" in traps
     assert re.findall(r'href="([^"]+)"', traps) == [
         "/mcr-2014/drill?kind=fans&amp;level=3&amp;fan=all-pungs"
@@ -246,7 +246,7 @@ def test_exam_and_retention_are_told_where_they_are_set(site: Flask):
 
 
 def test_the_calendar_shows_each_day_and_none_that_is_to_come():
-    days = [Day(date(2026, 11, 2), 3, 1, 3, 30.0), Day(TODAY, 25, 20, 25, 250.0)]
+    days = [PracticeDay(date(2026, 11, 2), 3, 1, 3, 30.0), PracticeDay(TODAY, 25, 20, 25, 250.0)]
     view = calendar_view(days, TODAY, EN)
 
     assert view.weekdays[0] == "Mon"
@@ -259,7 +259,10 @@ def test_the_calendar_shows_each_day_and_none_that_is_to_come():
 
 def test_what_the_calendar_counts_never_goes_back():
     """A pause of months takes nothing from the days and the answers."""
-    days = [Day(TODAY - 300 * A_DAY, 30, 10, 0, 0.0), Day(TODAY - 299 * A_DAY, 20, 10, 0, 0.0)]
+    days = [
+        PracticeDay(TODAY - 300 * A_DAY, 30, 10, 0, 0.0),
+        PracticeDay(TODAY - 299 * A_DAY, 20, 10, 0, 0.0),
+    ]
     view = calendar_view(days, TODAY, EN)
 
     assert "Practice on 2 days since 25 January 2026: 50 answers." in view.said
@@ -267,8 +270,8 @@ def test_what_the_calendar_counts_never_goes_back():
 
 
 def test_a_fortnight_is_told_by_days_and_more_by_weeks():
-    days = [Day(TODAY - ago * A_DAY, 4, 2, 2, 20.0) for ago in range(FEW_DAYS - 1, -1, -1)]
-    longer = [Day(TODAY - FEW_DAYS * A_DAY, 4, 2, 2, 20.0), *days]
+    days = [PracticeDay(TODAY - ago * A_DAY, 4, 2, 2, 20.0) for ago in range(FEW_DAYS - 1, -1, -1)]
+    longer = [PracticeDay(TODAY - FEW_DAYS * A_DAY, 4, 2, 2, 20.0), *days]
 
     assert [each.at for each in spans(days, EN)] == [each.day for each in days]
     assert {each.at for each in spans(longer, EN)} == {monday(each.day) for each in longer}
@@ -276,7 +279,7 @@ def test_a_fortnight_is_told_by_days_and_more_by_weeks():
 
 
 def test_a_point_stands_as_high_as_its_share():
-    days = [Day(TODAY - 7 * A_DAY, 4, 0, 0, 0.0), Day(TODAY, 4, 4, 0, 0.0)]
+    days = [PracticeDay(TODAY - 7 * A_DAY, 4, 0, 0, 0.0), PracticeDay(TODAY, 4, 4, 0, 0.0)]
     found = spans(days, EN)
     plot = accuracy_plot(found, 0.825, EN)
 
@@ -287,7 +290,7 @@ def test_a_point_stands_as_high_as_its_share():
 
 
 def test_a_change_that_chance_may_have_made_is_called_none():
-    days = [Day(TODAY - 7 * A_DAY, 10, 6, 10, 300.0), Day(TODAY, 10, 7, 10, 310.0)]
+    days = [PracticeDay(TODAY - 7 * A_DAY, 10, 6, 10, 300.0), PracticeDay(TODAY, 10, 7, 10, 310.0)]
     certain = [replace(days[0], answers=100, right=60), replace(days[1], answers=100, right=40)]
 
     assert accuracy_plot(spans(days, EN), 0.8, EN).said == (
@@ -300,7 +303,7 @@ def test_a_change_that_chance_may_have_made_is_called_none():
 
 
 def test_one_day_alone_is_compared_with_nothing():
-    found = spans([Day(TODAY, 4, 3, 4, 50.0)], EN)
+    found = spans([PracticeDay(TODAY, 4, 3, 4, 50.0)], EN)
     speed = speed_plot(found, EN)
 
     assert accuracy_plot(found, 0.8, EN).said == "75% of the answers were right."
@@ -309,7 +312,12 @@ def test_one_day_alone_is_compared_with_nothing():
 
 
 def test_halves_of_a_percent_go_up():
-    assert [percent(share) for share in (0.825, 0.005, 0.0, 1.0)] == ["83%", "1%", "0%", "100%"]
+    assert [percent_text(share) for share in (0.825, 0.005, 0.0, 1.0)] == [
+        "83%",
+        "1%",
+        "0%",
+        "100%",
+    ]
 
 
 def test_the_history_stands_under_progress(visitor: SiteVisitor):

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import OperationalError, ProgrammingError
 from sqlalchemy.orm import Session
 
-from school.faults import Fault
+from school.faults import DatabaseFaultKind
 from school.learners.guests import new_guest
 from school.learners.models import Learner
 from tests.web.account_forms import answers
@@ -185,7 +185,7 @@ class TestNothingIsLeftBehind:
             assert visitor.open(address).status == 404
 
     def test_a_fault_while_reading(self, site: Flask, visitor: SiteVisitor) -> None:
-        for fault in Fault:
+        for fault in DatabaseFaultKind:
             with refusing(site, fault, reads=True):
                 assert visitor.open("/history").status == 503
 

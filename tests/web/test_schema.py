@@ -16,7 +16,7 @@ from sqlalchemy import text
 from app import create_app
 from school.accounts.passwords import CHEAP
 from school.errors import SchoolError
-from school.faults import Fault
+from school.faults import DatabaseFaultKind
 from school.migrate import head
 from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
@@ -77,7 +77,7 @@ def test_the_site_starts_without_its_database_and_says_so(tmp_path: Path):
 
 def test_the_sign_of_life_tells_of_each_fault(site: Flask):
     database = services(site).database
-    for fault in Fault:
+    for fault in DatabaseFaultKind:
         with refusing(site, fault):
             assert Health().complaint(database).startswith(f"{fault.value}:")
     assert Health().complaint(database) == ""

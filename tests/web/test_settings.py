@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 
-from school.learners.settings import Settings
-from school.progress.evidence import Shown
+from school.learners.settings import LearnerSettings
+from school.progress.evidence import AnswerEvidence
 from school.progress.summaries import SkillRow
 from tests.school.make import answer
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
@@ -56,7 +56,7 @@ def test_a_stored_learner_keeps_them_in_the_row(visitor: SiteVisitor):
     visitor.send(all_settings(visitor.open("/settings")), success="0.7", numerals="on")
     (learner,) = visitor.learners()
 
-    assert learner.settings == Settings(
+    assert learner.settings == LearnerSettings(
         language="en", theme="system", success=0.7, numerals=True, shortcuts=True
     )
 
@@ -83,7 +83,7 @@ def test_another_retention_moves_what_is_due(site: Flask):
     visitor = SiteVisitor(site)
     visitor.answer("/drill/mcr-2014/total/2/5/1", unknown=1)
     (learner,) = visitor.learners()
-    shown = Shown((("full-flush", True, 1.0),), "full-flush")
+    shown = AnswerEvidence((("full-flush", True, 1.0),), "full-flush")
     with services(site).database.writing() as writing:
         at = now() - timedelta(days=1)
         answer(writing, learner.id, "mcr-2014/find/1/9/1", shown=shown, at=at)

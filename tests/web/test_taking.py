@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Question, make
-from school.assignments.rules import Late, Shown
+from school.assignments.rules import Late, RevealTime
 from school.progress.models import Outcome
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, Pupil, change_attempt, change_terms, pupil, set_task
@@ -16,7 +16,11 @@ from web.clock import now
 TOTAL = "mcr-2014/total/2/2611/2"
 FIND = "mcr-2014/find/2/2611/1"
 HOUR = timedelta(hours=1)
-SHOWN_AFTER_EACH = {"score": Shown.DURING, "answers": Shown.DURING, "explanations": Shown.DURING}
+SHOWN_AFTER_EACH = {
+    "score": RevealTime.DURING,
+    "answers": RevealTime.DURING,
+    "explanations": RevealTime.DURING,
+}
 
 
 def question(address: str) -> Question:

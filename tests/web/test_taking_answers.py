@@ -11,7 +11,6 @@ from quizzes.question import Objection
 from tests.kinds import question_of, wrong_answer
 from web.assignments.saved_answer import given_again
 from web.components.dates import clock_text, moment_text
-from web.questions.announcement import announced
 from web.questions.answer_form import read_answer
 from web.questions.answer_words import answer_words, key_words
 from web.questions.asked_view import Tried
@@ -80,7 +79,7 @@ def test_who_did_not_know_is_told_so_and_nothing_stands_in_the_control():
 
 def test_an_announcement_that_is_let_stand_is_called_right():
     question = question_of(Kind.SPOT_ERROR)
-    stand = Objection((), (), announced(question).total)
+    stand = Objection((), (), question.announcement.total)
 
     assert answer_words(question, stand, translator("en")) == "It is right"
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from school.assignments.models import Change, GradeChange, Response
-from school.assignments.rules import Late, Shown
+from school.assignments.models import GradeChange, GradeChangeKind, StudentResponse
+from school.assignments.rules import Late, RevealTime
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
 from web.assignments.points import figure
 from web.clock import now
@@ -43,7 +43,7 @@ def pages(student: Pupil) -> tuple[str, str]:
 
 def test_a_grade_that_a_teacher_set_is_said_with_the_former_one_and_not_with_the_note(site: Flask):
     student = handed_in(site)
-    change(student, change=Change.OVERRIDE, now=1.5, note="between teachers")
+    change(student, change=GradeChangeKind.OVERRIDE, now=1.5, note="between teachers")
 
     for text in pages(student):
         assert "your teacher changed the grade from 0 to 1.5." in text
@@ -53,8 +53,8 @@ def test_a_grade_that_a_teacher_set_is_said_with_the_former_one_and_not_with_the
 
 def test_a_grade_that_was_taken_back_is_said_too(site: Flask):
     student = handed_in(site)
-    change(student, change=Change.OVERRIDE, now=1.5)
-    change(student, change=Change.WITHDRAWN, former=1.5, now=None)
+    change(student, change=GradeChangeKind.OVERRIDE, now=1.5)
+    change(student, change=GradeChangeKind.WITHDRAWN, former=1.5, now=None)
 
     start, result = pages(student)
 
@@ -66,15 +66,15 @@ def test_a_grade_that_was_taken_back_is_said_too(site: Flask):
 def test_corrected_grading_is_said_with_the_former_points_of_the_question(site: Flask):
     student = handed_in(site)
     (first, _) = student.task.responses(student.student)
-    change(student, change=Change.REGRADE, response_id=first.id, former=0.0, now=1.0)
+    change(student, change=GradeChangeKind.REGRADE, response_id=first.id, former=0.0, now=1.0)
 
     assert "Question 1 brings 1 point, before it was 0 points." in pages(student)[1]
 
 
-@pytest.mark.parametrize("score", [Shown.ENDED, Shown.NEVER])
-def test_a_changed_grade_is_not_said_before_the_score_is_shown(site: Flask, score: Shown):
-    student = handed_in(site, score=score, answers=Shown.NEVER, explanations=Shown.NEVER)
-    change(student, change=Change.OVERRIDE, now=1.5)
+@pytest.mark.parametrize("score", [RevealTime.ENDED, RevealTime.NEVER])
+def test_a_changed_grade_is_not_said_before_the_score_is_shown(site: Flask, score: RevealTime):
+    student = handed_in(site, score=score, answers=RevealTime.NEVER, explanations=RevealTime.NEVER)
+    change(student, change=GradeChangeKind.OVERRIDE, now=1.5)
 
     assert not [text for text in pages(student) if "1.5" in text or "changed the grade" in text]
 
@@ -83,7 +83,7 @@ def test_a_question_that_asks_something_else_since_shows_no_key_beside_the_old_a
     student = handed_in(site)
     (first, _) = student.task.responses(student.student)
     with services(site).database.writing() as writing:
-        writing.get_one(Response, first.id).digest = "of another question"
+        writing.get_one(StudentResponse, first.id).digest = "of another question"
 
     told = student.open(student.task.at(1)).text
 
@@ -99,7 +99,7 @@ def test_a_result_stands_though_one_of_its_questions_is_made_no_longer(site: Fla
     student.answer(student.task.at(1), total=1)
     (first, _) = student.task.responses(student.student)
     with services(site).database.writing() as writing:
-        writing.get_one(Response, first.id).question = "mcr-2014/total/2/2611/2/a-fan-of-old"
+        writing.get_one(StudentResponse, first.id).question = "mcr-2014/total/2/2611/2/a-fan-of-old"
 
     result = student.hand_in()
 

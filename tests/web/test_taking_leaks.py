@@ -9,7 +9,7 @@ from flask import Flask
 
 from quizzes import Address, Kind, feedback, grade, make
 from school.assignments.models import Seeds
-from school.assignments.rules import Shown
+from school.assignments.rules import RevealTime
 from tests.kinds import posted, wrong_answer
 from tests.web.taking import BASE, EACH_KIND, WEEK, Pupil, change_terms, pupil, set_task
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -74,8 +74,8 @@ def ways(student: Pupil, count: int) -> Iterator[VisitedPage]:
 
 @pytest.mark.parametrize("seeds", Seeds)
 def test_no_page_tells_the_address_or_the_seed_of_a_question(site: Flask, seeds: Seeds):
-    """Nor, in a veiled address, which fan it aims at."""
-    aimed = Address("mcr-2014", Kind.FIND, 2, 10**14 + 7, 1, ("all-pungs",), veiled=True)
+    """Nor, in a masked address, which fan it aims at."""
+    aimed = Address("mcr-2014", Kind.FIND, 2, 10**14 + 7, 1, ("all-pungs",), masked=True)
     task = set_task(site, questions=(str(aimed), *EACH_KIND[1:]), seeds=seeds)
     student = pupil(task)
     student.begin()
@@ -91,25 +91,25 @@ def test_no_page_tells_the_address_or_the_seed_of_a_question(site: Flask, seeds:
                 assert str(address.seed) not in text
 
 
-def expected(terms: tuple[Shown, Shown, Shown], stage: str) -> tuple[str, ...]:
+def expected(terms: tuple[RevealTime, RevealTime, RevealTime], stage: str) -> tuple[str, ...]:
     """What a student may see, written out apart from the code: (before handing in, after, ended)."""
     told = {
-        "answered": {Shown.DURING},
-        "done": {Shown.DURING, Shown.AFTER},
-        "ended": {Shown.DURING, Shown.AFTER, Shown.ENDED},
+        "answered": {RevealTime.DURING},
+        "done": {RevealTime.DURING, RevealTime.AFTER},
+        "ended": {RevealTime.DURING, RevealTime.AFTER, RevealTime.ENDED},
     }[stage]
     return tuple(name for name, when in zip(ALL, terms, strict=True) if when in told)
 
 
 TERMS = [
-    (Shown.NEVER, Shown.NEVER, Shown.NEVER),
-    (Shown.ENDED, Shown.ENDED, Shown.ENDED),
-    (Shown.AFTER, Shown.AFTER, Shown.AFTER),
-    (Shown.AFTER, Shown.ENDED, Shown.NEVER),
-    (Shown.AFTER, Shown.AFTER, Shown.ENDED),
-    (Shown.DURING, Shown.AFTER, Shown.ENDED),
-    (Shown.DURING, Shown.DURING, Shown.AFTER),
-    (Shown.DURING, Shown.DURING, Shown.DURING),
+    (RevealTime.NEVER, RevealTime.NEVER, RevealTime.NEVER),
+    (RevealTime.ENDED, RevealTime.ENDED, RevealTime.ENDED),
+    (RevealTime.AFTER, RevealTime.AFTER, RevealTime.AFTER),
+    (RevealTime.AFTER, RevealTime.ENDED, RevealTime.NEVER),
+    (RevealTime.AFTER, RevealTime.AFTER, RevealTime.ENDED),
+    (RevealTime.DURING, RevealTime.AFTER, RevealTime.ENDED),
+    (RevealTime.DURING, RevealTime.DURING, RevealTime.AFTER),
+    (RevealTime.DURING, RevealTime.DURING, RevealTime.DURING),
 ]
 QUESTIONS = (*EACH_KIND[1:4], EACH_KIND[9])
 
@@ -145,7 +145,9 @@ def all_wrong(student: Pupil) -> None:
 
 
 @pytest.mark.parametrize("terms", TERMS)
-def test_each_thing_is_shown_from_its_time_on(site: Flask, terms: tuple[Shown, Shown, Shown]):
+def test_each_thing_is_shown_from_its_time_on(
+    site: Flask, terms: tuple[RevealTime, RevealTime, RevealTime]
+):
     """On the pages of the questions and on the result: answered, handed in, over for everybody."""
     task = set_task(site, questions=QUESTIONS, **dict(zip(ALL, terms, strict=True)))
     student = pupil(task)
@@ -161,7 +163,7 @@ def test_each_thing_is_shown_from_its_time_on(site: Flask, terms: tuple[Shown, S
         for page, address in zip(pages, QUESTIONS, strict=True):
             if stage == "answered" and 'name="token"' in page.text:
                 assert not re.search(r"\d of 1 point\b|The key|verdict", page.text)
-                assert Shown.DURING not in terms
+                assert RevealTime.DURING not in terms
             else:
                 assert seen_in(page, address) == allowed
             coloured = re.search(r"position--(right|part|wrong)", page.text) is not None
@@ -175,7 +177,11 @@ def test_each_thing_is_shown_from_its_time_on(site: Flask, terms: tuple[Shown, S
 
 
 def test_it_is_said_from_when_on_the_rest_is_shown(site: Flask):
-    shown = {"score": Shown.AFTER, "answers": Shown.ENDED, "explanations": Shown.NEVER}
+    shown = {
+        "score": RevealTime.AFTER,
+        "answers": RevealTime.ENDED,
+        "explanations": RevealTime.NEVER,
+    }
     student = pupil(set_task(site, questions=QUESTIONS, **shown))
     student.begin()
 

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, current_app, render_template, request, url_for
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.sign_ins import SignedIn
 from web import request_context
@@ -95,4 +95,4 @@ def _back(usual: str) -> str:
 
 def _batch(who: SignedIn) -> str | None:
     """The showing that made the codes of the account; None where there are none yet."""
-    return request_context.reading().get_one(Account, who.learner_id).codes_batch
+    return request_context.reading().get_one(UserAccount, who.learner_id).codes_batch

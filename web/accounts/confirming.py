@@ -3,8 +3,8 @@
 from flask import current_app, request
 
 from school.accounts import second_factor
-from school.accounts.attempts import Wait
-from school.accounts.models import Account
+from school.accounts.attempts import RetryAfter
+from school.accounts.models import UserAccount
 from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
 from web import request_context
@@ -36,10 +36,10 @@ def confirmed(who: SignedIn, form: Form) -> bool:
     """Whether the password of the form is that of whoever is signed in; else the form says why."""
     field = form["password"]
     counted = limits.count("password", who.name, known_browser.mark_for(who.learner_id))
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         form.too_soon(counted)
         return False
-    account = request_context.reading().get(Account, who.learner_id)
+    account = request_context.reading().get(UserAccount, who.learner_id)
     stored = account.password if account else None
     if not services(current_app).passwords.matches(stored, field.data):
         field.errors.append(request_context.translator().gettext("This is not your password."))
@@ -62,7 +62,7 @@ def confirmed_twice(who: SignedIn, form: ConfirmForm) -> bool:
         form.code.errors.append(t.gettext("Type the code."))
         return False
     counted = limits.count("second-factor", str(who.learner_id))
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         form.too_soon(counted)
         return False
     with request_context.writing() as writing:

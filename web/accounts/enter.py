@@ -6,7 +6,7 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 from werkzeug.wrappers import Response
 
 from school.accounts import sign_ins
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.opening import change_password, find_by_name
 from web import request_context
 from web.accounts import limits
@@ -55,7 +55,7 @@ def sign_in() -> Answer:
     name = form.name.data
     browser = known_browser.mark_for_name(name)
     counted = limits.count(PURPOSE, name, browser)
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return refused(_page(form.too_soon(counted)), form)
     learner_id = _who(name, form.password.data)
     if learner_id is None:

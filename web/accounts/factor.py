@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.recovery import codes_left, codes_of, keep_codes
 from school.accounts.second_factor import Result
 from school.accounts.sign_ins import SignedIn
@@ -129,7 +129,7 @@ def _set_up_of(who: SignedIn, token: str) -> Showing | None:
 
 def _first_codes(writing: Session, who: SignedIn, batch: str) -> tuple[str, ...]:
     """Recovery codes for an account that has none left; none for one that has some."""
-    account = writing.get_one(Account, who.learner_id)
+    account = writing.get_one(UserAccount, who.learner_id)
     if account.codes_batch != batch and codes_left(writing, who.learner_id):
         return ()
     codes = codes_of(secret_key(), who.learner_id, batch)

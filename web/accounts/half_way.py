@@ -13,7 +13,7 @@ from itsdangerous import BadSignature
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import keyed_digest
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from web.accounts.entering import Entry
 from web.clock import now
 from web.secret_keys import secret_key, signer
@@ -22,7 +22,7 @@ LIFE: Final = timedelta(minutes=10)
 SALT: Final = "half-way in"
 
 
-def token_for(entry: Entry, account: Account) -> str:
+def token_for(entry: Entry, account: UserAccount) -> str:
     """The token for an entry whose password was right."""
     payload = [
         entry.learner_id.hex,
@@ -43,12 +43,12 @@ def entry_of(reading: Session, token: str) -> Entry | None:
         return None
     if now() - datetime.fromtimestamp(moment, UTC) > LIFE:
         return None
-    account = reading.get(Account, uuid.UUID(hex=learner))
+    account = reading.get(UserAccount, uuid.UUID(hex=learner))
     if account is None or _mark(account) != mark:
         return None
     return Entry(account.learner_id, showing, take, back)
 
 
-def _mark(account: Account) -> str:
+def _mark(account: UserAccount) -> str:
     """What tells one password of an account from another, without telling either."""
     return keyed_digest(secret_key(), SALT, f"{account.learner_id}/{account.password}")

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
-from school.accounts.attempts import Wait
-from school.accounts.merging import hold, spend, who_took
+from school.accounts.attempts import RetryAfter
+from school.accounts.merging import lock_learners, mark_taken, who_took
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
@@ -79,7 +79,7 @@ def sign_up() -> Answer:
     if form.errors:
         return refused(_page(form), form)
     counted = limits.count("sign-up")
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return refused(_page(form.too_soon(counted)), form)
     take = form.take.data
     learner_id = _open(Wish(form.name.data, form.fresh.data, email or None), take)
@@ -128,7 +128,9 @@ def _open_for(
     """
     choices, at = visitor().settings if take else None, now()
     with request_context.writing() as writing:
-        held = hold(writing, learner_id)  # a guest unseen for long may be erased at this moment
+        held = lock_learners(
+            writing, learner_id
+        )  # a guest unseen for long may be erased at this moment
         taken = who_took(writing, learner_id)
         if taken is not None:
             own.add(taken.learner_id)
@@ -137,7 +139,7 @@ def _open_for(
             guests.new_guest(writing, at, choices, learner_id)
         open_account(writing, learner_id, wish.name, stored, wish.email, at)
         if learner_id == guest_in_cookie():
-            spend(writing, learner_id, learner_id, at)
+            mark_taken(writing, learner_id, learner_id, at)
     return True
 
 

@@ -8,7 +8,14 @@ site can make; `web/visitors/client_address.py` says what counts as one address.
 
 from typing import Final
 
-from school.accounts.attempts import Counted, Limit, Wait, count_attempt, forget, forget_all
+from school.accounts.attempts import (
+    AttemptLimit,
+    CountedTry,
+    RetryAfter,
+    count_attempt,
+    forget,
+    forget_all,
+)
 from school.accounts.names import name_key
 from web import request_context
 from web.clock import now
@@ -30,7 +37,9 @@ BY_ADDRESS: Final = {
 }
 
 
-def count(kind: str, name: str | None = None, browser: str | None = None) -> Counted | Wait:
+def count(
+    kind: str, name: str | None = None, browser: str | None = None
+) -> CountedTry | RetryAfter:
     """Count a try of this kind for this name and for where the request comes from.
 
     `browser` is the mark of one that is known for the account of that name: the try is then counted
@@ -46,7 +55,7 @@ def count(kind: str, name: str | None = None, browser: str | None = None) -> Cou
         return count_attempt(writing, limits, now())
 
 
-def give_back(counted: Counted, name: str | None = None, browser: str | None = None) -> None:
+def give_back(counted: CountedTry, name: str | None = None, browser: str | None = None) -> None:
     """Count a try that succeeded no longer, nor those that failed before it.
 
     Those are of the browser where it is known, for the ones under the name may be somebody else's;
@@ -65,5 +74,5 @@ def digests_of_name(name: str) -> tuple[str, ...]:
     return digests("name", name_key(name))
 
 
-def _limit(kind: str, who: tuple[str, ...], most: int) -> Limit:
-    return Limit(kind, who[0], most, who[1:])
+def _limit(kind: str, who: tuple[str, ...], most: int) -> AttemptLimit:
+    return AttemptLimit(kind, who[0], most, who[1:])

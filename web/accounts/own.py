@@ -9,7 +9,7 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.export import SHEETS
-from school.accounts.models import Account, Role, SignIn
+from school.accounts.models import Role, SignIn, UserAccount
 from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
 from school.accounts.sign_ins import SignedIn
@@ -68,7 +68,7 @@ def page() -> Answer:
         )
     t = request_context.translator()
     reading = request_context.reading()
-    account = reading.get_one(Account, who.learner_id)
+    account = reading.get_one(UserAccount, who.learner_id)
     left = codes_left(reading, who.learner_id)
     browsers = sign_ins.of_learner(reading, who.learner_id)
     factor_on = second_factor.on_since(reading, who.learner_id)
@@ -110,7 +110,7 @@ def password_page(_who: SignedIn) -> Answer:
 def new_password(who: SignedIn) -> Answer:
     """Change the password; every other browser is signed out."""
     form = PasswordForm(request.form)
-    email = request_context.reading().get_one(Account, who.learner_id).email
+    email = request_context.reading().get_one(UserAccount, who.learner_id).email
     confirmed(who, form)
     if not form.wait:
         form.fresh.check(who.name, email)
@@ -128,7 +128,7 @@ def new_password(who: SignedIn) -> Answer:
 @for_signed_in
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
-    email = request_context.reading().get_one(Account, who.learner_id).email
+    email = request_context.reading().get_one(UserAccount, who.learner_id).email
     return _email_page(EmailForm(email=email or ""))
 
 

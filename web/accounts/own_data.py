@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 from flask import Blueprint, Response, abort, redirect, render_template, url_for
 from sqlalchemy.orm import Session
 
-from school.accounts import erasing
 from school.accounts.attempts import forget_all
 from school.accounts.export import SHEETS, csv_lines, json_parts
-from school.classes.erasing import taught_alone
+from school.classes.erasing import erase_learner, taught_alone
 from school.classes.finding import places_of
 from web import request_context
 from web.accounts import limits
@@ -53,7 +52,7 @@ def erase() -> Answer:
         return refused(_page(form), form)
     with request_context.writing() as writing:
         if who.id is not None and who.stored:
-            erasing.erase(writing, who.id)
+            erase_learner(writing, who.id)
         if who.signed_in:
             forget_all(writing, limits.digests_of_name(who.signed_in.name))
             known_browser.forget(who.signed_in.learner_id)

@@ -10,9 +10,9 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.digests import fresh_token
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import change_password, find_by_email, find_by_name
 from school.accounts.second_factor import on_since
@@ -71,11 +71,10 @@ def by_code() -> Answer:
         return refused(_page(form), form)
     browser = known_browser.mark_for_name(name)
     counted = limits.count("recovery", name, browser)
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return refused(_page(form.too_soon(counted)), form)
-    stored = services(current_app).passwords.hash(
-        form.fresh.data
-    )  # before it is known whether for anybody
+    # Hashed before it is known whether there is such an account: both take as long.
+    stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         account = find_by_name(writing, name)
         right = account and recovery.use_code(writing, account.learner_id, form.code.data)
@@ -98,7 +97,7 @@ def by_mail() -> Answer:
     if settings is None or not whose:
         return refused(_page(mail=form), form)
     counted = limits.count("mail", whose)
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return refused(_page(mail=form.too_soon(counted, form.whose)), form)
     database, t = request_context.database(), request_context.translator()
     path = url_for("recover.reset_page", token="-")[:-1]
@@ -133,7 +132,7 @@ def reset(token: str) -> Answer:
     return redirect(url_for("enter.page", changed=1), 303)
 
 
-def _renew(writing: Session, account: Account, stored: str) -> None:
+def _renew(writing: Session, account: UserAccount, stored: str) -> None:
     """The new password, and nobody signed in or on the way in with the old one.
 
     It signs nobody in: a second factor stays on, and is asked for when the new password is used.
@@ -182,6 +181,6 @@ def _page(form: CodeForm | None = None, mail: MailForm | None = None, sent: bool
     )
 
 
-def _reset_page(account: Account, form: ResetForm) -> str:
+def _reset_page(account: UserAccount, form: ResetForm) -> str:
     factor = on_since(request_context.reading(), account.learner_id) is not None
     return render_template("account/reset.html", name=account.name, factor=factor, form=form)

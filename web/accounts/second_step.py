@@ -6,8 +6,8 @@ Every way of signing in ends in `admit`. `tests/web/test_second_factor_bypass.py
 from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts import second_factor
-from school.accounts.attempts import Wait
-from school.accounts.models import Account
+from school.accounts.attempts import RetryAfter
+from school.accounts.models import UserAccount
 from school.accounts.second_factor import Result
 from web import request_context
 from web.accounts import half_way, limits
@@ -32,7 +32,7 @@ class CodeOrRecoveryForm(Form):
 def admit(entry: Entry) -> Answer:
     """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
     with request_context.writing() as writing:
-        account = writing.get_one(Account, entry.learner_id)
+        account = writing.get_one(UserAccount, entry.learner_id)
         asked = second_factor.on_since(writing, entry.learner_id) is not None
         if not asked:
             begin(writing, entry)
@@ -61,7 +61,7 @@ def check() -> Answer:
         field.errors.append(t.gettext("Type the code."))
         return refused(_page(token, back, form), form)
     counted = limits.count("second-factor", str(entry.learner_id))
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return refused(_page(token, back, form.too_soon(counted)), form)
     with request_context.writing() as writing:
         code, keys = field.data, secret_keys()

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from quizzes import Question, QuizError, Response, grade, prompt, response_from_json
+from quizzes import Question, QuizError, Response, grade, response_from_json
 from quizzes.fingerprint import fingerprint
-from quizzes.question import Announcement
-from quizzes.words import names_elsewhere
-from school.assignments.reading import Asked
+from quizzes.texts import foreign_names
 from school.assignments.rules import Reveal
+from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
 from web.assignments.points import points_text
 from web.assignments.question_view import State, state_of
@@ -17,7 +16,7 @@ from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.asked_view import shown_hand
 from web.questions.control_models import SituationView
 from web.questions.heading import page_title
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import asked_without_control, situation_view
 from web.view_models import HandView
 from wording import Translator
 
@@ -53,11 +52,10 @@ class ToldView:
 
 
 def told_view(
-    question: Question, asked: Asked, reveal: Reveal, t: Translator, href: FanHref
+    question: Question, asked: AttemptQuestion, reveal: Reveal, t: Translator, href: FanHref
 ) -> ToldView:
     """The answer with its points, its key and its explanation, each from its time on."""
-    whole = prompt(question, t)
-    prompted = whole if isinstance(question.about, Announcement) else asked_text(question, whole, t)
+    prompted = asked_without_control(question, t)
     changed = is_changed(question, asked)
     explained = None
     if reveal.explanations and not changed:
@@ -69,7 +67,7 @@ def told_view(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         question=prompted,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         state=state,
         points=got_text(asked, reveal, t),
         own=own_said(question, asked, t),
@@ -79,13 +77,13 @@ def told_view(
     )
 
 
-def is_changed(question: Question, asked: Asked) -> bool:
+def is_changed(question: Question, asked: AttemptQuestion) -> bool:
     """Whether the question asks something else than what was answered."""
     digest = asked.response.digest
     return digest is not None and digest != fingerprint(question)
 
 
-def given_to(question: Question, asked: Asked) -> Response:
+def given_to(question: Question, asked: AttemptQuestion) -> Response:
     """What was answered; None for "I don't know", and where nothing was that can still be read."""
     row = asked.response
     if row.outcome is not Outcome.ANSWERED:
@@ -96,14 +94,14 @@ def given_to(question: Question, asked: Asked) -> Response:
         return None
 
 
-def got_text(asked: Asked, reveal: Reveal, t: Translator) -> str:
+def got_text(asked: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
     """The points that a question brought; nothing while the score is not shown."""
     if not reveal.score:
         return ""
     return points_text(asked.response.credit * asked.item.points, asked.item.points, t)
 
 
-def own_said(question: Question, asked: Asked, t: Translator) -> Said:
+def own_said(question: Question, asked: AttemptQuestion, t: Translator) -> Said:
     """What the student answered; of a question left open that it was."""
     if asked.response.outcome is None:
         return Said(t.gettext("no answer"))

@@ -7,7 +7,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from school.assignments.models import Assignment
-from school.assignments.reading import Stage, Standing
+from school.assignments.status import AssignmentStatus, Stage
 from school.classes.models import SchoolClass
 from web.assignments.result_view import grade_text
 from web.components.dates import moment_text
@@ -43,7 +43,7 @@ class TasksView:
 
 
 def tasks_view(
-    standings: Sequence[Standing], zone: tzinfo, t: Translator, now: datetime, href: Href
+    standings: Sequence[AssignmentStatus], zone: tzinfo, t: Translator, now: datetime, href: Href
 ) -> TasksView:
     """The assignments of one class, in the order given: that of their dates."""
 
@@ -55,7 +55,7 @@ def tasks_view(
 
 
 def next_task(
-    found: Iterable[tuple[Standing, SchoolClass]], t: Translator, now: datetime, href: Href
+    found: Iterable[tuple[AssignmentStatus, SchoolClass]], t: Translator, now: datetime, href: Href
 ) -> NextView | None:
     """The assignment to do next: one that is overdue or due soon, or under way."""
     urgent = [each for each in found if each[0].stage in TO_DO and _is_soon(each[0], now)]
@@ -73,12 +73,14 @@ def next_task(
     )
 
 
-def _is_soon(standing: Standing, now: datetime) -> bool:
+def _is_soon(standing: AssignmentStatus, now: datetime) -> bool:
     due = standing.window.due
     return standing.stage is Stage.UNDER_WAY or (due is not None and due <= now + SOON)
 
 
-def _line(standing: Standing, zone: tzinfo, t: Translator, now: datetime, href: Href) -> TaskLine:
+def _line(
+    standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime, href: Href
+) -> TaskLine:
     return TaskLine(
         title=standing.assignment.title,
         href=href(standing.assignment),
@@ -89,7 +91,7 @@ def _line(standing: Standing, zone: tzinfo, t: Translator, now: datetime, href: 
     )
 
 
-def _due(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> str:
+def _due(standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
     held = standing.window
     if standing.stage is Stage.NOT_OPEN and held.opens is not None:
         return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
@@ -103,7 +105,7 @@ def _due(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> str:
     return t.gettext("Due %(moment)s.", moment=moment)
 
 
-def _state(standing: Standing, now: datetime, t: Translator) -> str:
+def _state(standing: AssignmentStatus, now: datetime, t: Translator) -> str:
     match standing.stage:
         case Stage.UNDER_WAY:
             sat = next(each for each in standing.attempts if not each.done)
@@ -120,7 +122,7 @@ def _state(standing: Standing, now: datetime, t: Translator) -> str:
             return ""
 
 
-def _act(standing: Standing, t: Translator) -> str:
+def _act(standing: AssignmentStatus, t: Translator) -> str:
     match standing.stage:
         case Stage.UNDER_WAY:
             return t.gettext("Go on")

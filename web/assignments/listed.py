@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from flask import url_for
 
 from school.assignments.models import Assignment
-from school.assignments.reading import of_student
+from school.assignments.status import of_student
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.list_view import TasksView, next_task, tasks_view

@@ -1,12 +1,12 @@
 """Points of an assignment: a question's worth, what was got, a grade."""
 
-from school.assignments.grade import rounded
+from school.rounding import to_hundredths
 from wording import Translator
 
 
 def figure(n: float) -> str:
     """A number of points with at most two places, half up as grades are: `2`, `1.5`, `0.67`."""
-    return f"{rounded(n):.2f}".rstrip("0").rstrip(".")
+    return f"{to_hundredths(n):.2f}".rstrip("0").rstrip(".")
 
 
 def worth_text(points: float, t: Translator) -> str:

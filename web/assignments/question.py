@@ -9,9 +9,10 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Question
+from quizzes.question import hand_of
 from school.assignments.models import Section
-from school.assignments.reading import Asked
 from school.assignments.rules import is_final_at_once
+from school.assignments.status import AttemptQuestion
 from school.assignments.taking import save_answer
 from school.errors import SchoolError
 from school.progress.grading import GradedAnswer, graded_answer
@@ -99,14 +100,14 @@ def _save(sitting: Sitting, position: int, answer: GradedAnswer) -> None:
         save_answer(writing, sitting.attempt, position, answer, now())
 
 
-def _question(asked: Asked) -> Question:
+def _question(asked: AttemptQuestion) -> Question:
     """The question at a place; the page speaks of its rule set."""
     question = question_of(asked)
     speak_of(rule_set(question.address.rules))
     return question
 
 
-def _ask(sitting: Sitting, here: Asked, question: Question, tried: Tried) -> str:
+def _ask(sitting: Sitting, here: AttemptQuestion, question: Question, tried: Tried) -> str:
     """The page that asks. Its token names the place, for whoever can read an address has the key."""
     t = request_context.translator()
     position = here.item.position
@@ -127,7 +128,7 @@ def _ask(sitting: Sitting, here: Asked, question: Question, tried: Tried) -> str
     )
 
 
-def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
+def _tell(sitting: Sitting, here: AttemptQuestion, question: Question) -> str:
     """The page after an answer that stays; keys that are seen are noted first."""
     t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
     reveal = sitting.reveal(here, end)
@@ -136,21 +137,21 @@ def _tell(sitting: Sitting, here: Asked, question: Question) -> str:
     view = told_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(
-        "assignments/told.html",
+        "assignments/answered.html",
         head=_head(sitting, here, end),
         view=view,
         later=()
         if sitting.is_open
         else later_text(sitting.terms, reveal, end, sitting.zone, t, sitting.at),
         is_open=sitting.is_open,
-        compare_href=url_for("compare.page", **query_of(question.hand, rules))
-        if question.hand and reveal.explanations
+        compare_href=url_for("compare.page", **query_of(hand, rules))
+        if (hand := hand_of(question)) and reveal.explanations
         else "",
         **_ways(sitting, here),
     )
 
 
-def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> SittingHead:
+def _head(sitting: Sitting, here: AttemptQuestion, end: datetime | None = None) -> SittingHead:
     t = request_context.translator()
     return sitting_head(
         sitting.assignment.title,
@@ -168,11 +169,11 @@ def _head(sitting: Sitting, here: Asked, end: datetime | None = None) -> Sitting
     )
 
 
-def _section(here: Asked) -> Section:
+def _section(here: AttemptQuestion) -> Section:
     return request_context.reading().get_one(Section, here.item.section_id)
 
 
-def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:
+def _ways(sitting: Sitting, here: AttemptQuestion) -> dict[str, Any]:
     """Where one goes from a question: back, on, to the end, to the page of the assignment."""
     t = request_context.translator()
     position, last = here.item.position, sitting.asked[-1].item.position
@@ -190,11 +191,11 @@ def _ways(sitting: Sitting, here: Asked) -> dict[str, Any]:
     }
 
 
-def _seconds(sitting: Sitting, here: Asked) -> float | None:
+def _seconds(sitting: Sitting, here: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
     shown = tokens.read(secret_keys(), request.form.get("token", ""), _place(sitting, here))
     return shown.seconds_until(sitting.at) if shown else None
 
 
-def _place(sitting: Sitting, here: Asked) -> str:
+def _place(sitting: Sitting, here: AttemptQuestion) -> str:
     return f"{sitting.attempt.public_id}/{here.item.position}"

@@ -6,13 +6,13 @@ from datetime import datetime, tzinfo
 from typing import Literal
 
 from quizzes import Address
+from quizzes.texts import kind_name
 from school.assignments.models import AssignmentAttempt, Section
-from school.assignments.reading import Asked
 from school.assignments.rules import Reveal, Window
+from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
 from web.assignments.points import worth_text
 from web.components.dates import clock_text
-from web.questions.heading import kind_name
 from wording import Translator, rules_badge
 
 State = Literal["open", "answered", "right", "part", "wrong"]
@@ -57,7 +57,7 @@ class SittingHead:
 
 def sitting_head(
     title: str,
-    here: Asked,
+    here: AttemptQuestion,
     positions: tuple[PositionView, ...],
     section: Section,
     time: TimeView | None,
@@ -81,9 +81,9 @@ def sitting_head(
 
 
 def position_views(
-    asked: Sequence[Asked],
+    asked: Sequence[AttemptQuestion],
     here: int,
-    revealed: Callable[[Asked], Reveal],
+    revealed: Callable[[AttemptQuestion], Reveal],
     href: Callable[[int], str],
     t: Translator,
 ) -> tuple[PositionView, ...]:
@@ -92,14 +92,14 @@ def position_views(
 
 
 def _position(
-    asked: Asked, here: int, told: bool, href: Callable[[int], str], t: Translator
+    asked: AttemptQuestion, here: int, told: bool, href: Callable[[int], str], t: Translator
 ) -> PositionView:
     number, state = asked.item.position, state_of(asked, told)
     label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
     return PositionView(number, href(number), state, number == here, label)
 
 
-def state_of(asked: Asked, told: bool) -> State:
+def state_of(asked: AttemptQuestion, told: bool) -> State:
     """How far a question has come; `told` says that its score is shown."""
     row = asked.response
     if row.outcome is None:
@@ -138,7 +138,7 @@ def time_view(
     return TimeView(text, 0 if held.minutes is None else max(left, 1))
 
 
-def saved_text(asked: Asked, zone: tzinfo, t: Translator, now: datetime) -> str:
+def saved_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:
     """That the answer is saved, and when; nothing where there is none."""
     row = asked.response
     if row.outcome is None or row.answered_at is None:
@@ -149,7 +149,7 @@ def saved_text(asked: Asked, zone: tzinfo, t: Translator, now: datetime) -> str:
     return t.gettext("Saved %(moment)s.", moment=clock)
 
 
-def saved_before_text(asked: Asked, zone: tzinfo, t: Translator, now: datetime) -> str:
+def saved_before_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:
     """The same of another question, by its number."""
     row = asked.response
     if row.outcome is None or row.answered_at is None:

@@ -6,8 +6,8 @@ from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from school.assignments.changes import trail
-from school.assignments.reading import standing_of
-from school.assignments.rules import may_begin, shown
+from school.assignments.rules import may_begin, revealed
+from school.assignments.status import status_of
 from school.assignments.taking import closed_to
 from scoring import rule_set
 from web import request_context
@@ -29,12 +29,12 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
     speak_of(rule_set(sitting.assignment.rules))
     reading = request_context.reading()
-    standing = standing_of(reading, sitting.assignment, sitting.student, sitting.at)
+    standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)
     changes = trail(reading, sitting.assignment, sitting.student)
     why_not = closed_to(sitting.school_class, sitting.assignment, sitting.student) or may_begin(
         standing.window, len(standing.attempts), sitting.at
     )
-    if shown(standing.terms, standing.end, sitting.at, done=True).answers:
+    if revealed(standing.terms, standing.end, sitting.at, done=True).answers:
         note_keys_seen(sitting, standing.end)
     return render_template(
         "assignments/result.html",

@@ -6,16 +6,16 @@ from datetime import datetime, tzinfo
 from typing import Final
 
 from quizzes import Question
+from quizzes.texts import kind_name
+from school.assignments.attempt_summaries import AttemptSummary, counted
 from school.assignments.grade import grade
-from school.assignments.models import Change, GradeChange
-from school.assignments.reading import Asked, Standing
-from school.assignments.rules import Late, Phase, Reveal, Shown, Terms, shown
-from school.assignments.sums import Sat, counted
+from school.assignments.models import GradeChange, GradeChangeKind
+from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
+from school.assignments.status import AssignmentStatus, AttemptQuestion
 from web.assignments.answered_view import Said, got_text, is_changed, key_said, own_said
 from web.assignments.points import figure, points_text, worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
-from web.questions.heading import kind_name
 from wording import Translator, listing
 
 NOT_KNOWN: Final = "–"
@@ -58,10 +58,10 @@ class ResultView:
 
 
 def result_view(
-    standing: Standing,
-    sat: Sat,
-    asked: Sequence[Asked],
-    questions: Callable[[Asked], Question | None],
+    standing: AssignmentStatus,
+    sat: AttemptSummary,
+    asked: Sequence[AttemptQuestion],
+    questions: Callable[[AttemptQuestion], Question | None],
     trail: Iterable[GradeChange],
     zone: tzinfo,
     t: Translator,
@@ -69,7 +69,7 @@ def result_view(
     href: Callable[[int], str],
 ) -> ResultView:
     """What a student sees of an attempt that is done."""
-    reveal = shown(standing.terms, standing.end, now, done=True)
+    reveal = revealed(standing.terms, standing.end, now, done=True)
     headline = closed_text(sat, zone, t, now)
     said = [*_late(standing.terms, sat, t)]
     if reveal.score:
@@ -86,18 +86,18 @@ def result_view(
     )
 
 
-def grade_text(standing: Standing, now: datetime, t: Translator) -> str:
+def grade_text(standing: AssignmentStatus, now: datetime, t: Translator) -> str:
     """The grade in the assignment; nothing where there is none, or before its time."""
     found = standing.grade
-    if found is None or not shown(standing.terms, standing.end, now, done=True).score:
+    if found is None or not revealed(standing.terms, standing.end, now, done=True).score:
         return ""
     return points_text(found.points, found.of, t)
 
 
 def changes_text(
-    standing: Standing,
+    standing: AssignmentStatus,
     trail: Iterable[GradeChange],
-    asked: Sequence[Asked],
+    asked: Sequence[AttemptQuestion],
     zone: tzinfo,
     t: Translator,
     now: datetime,
@@ -110,7 +110,7 @@ def changes_text(
     return tuple(
         _change(each, positions, _counted(standing, t), moment_text(each.at, zone, t, now), t)
         for each in trail
-        if each.change is not Change.REGRADE or each.response_id in positions
+        if each.change is not GradeChangeKind.REGRADE or each.response_id in positions
     )
 
 
@@ -136,14 +136,14 @@ def later_text(
 
 
 def _later(
-    hidden: Sequence[tuple[str, Shown]],
+    hidden: Sequence[tuple[str, RevealTime]],
     end: datetime | None,
     zone: tzinfo,
     t: Translator,
     now: datetime,
 ) -> Iterator[str]:
-    awaited = [name for name, when in hidden if when is not Shown.NEVER]
-    never = [name for name, when in hidden if when is Shown.NEVER]
+    awaited = [name for name, when in hidden if when is not RevealTime.NEVER]
+    never = [name for name, when in hidden if when is RevealTime.NEVER]
     if awaited and end is not None:
         moment = moment_text(end, zone, t, now)
         what = listing(awaited, t)
@@ -154,7 +154,7 @@ def _later(
         yield t.gettext("This assignment does not show %(what)s.", what=listing(never, t))
 
 
-def closed_text(sat: Sat, zone: tzinfo, t: Translator, now: datetime) -> str:
+def closed_text(sat: AttemptSummary, zone: tzinfo, t: Translator, now: datetime) -> str:
     """When an attempt was handed in, or its time was over."""
     attempt = sat.attempt
     if sat.phase is Phase.HANDED_IN and attempt.submitted_at is not None:
@@ -164,7 +164,7 @@ def closed_text(sat: Sat, zone: tzinfo, t: Translator, now: datetime) -> str:
     return t.gettext("The time was over: %(moment)s. What was saved counts.", moment=at)
 
 
-def _late(terms: Terms, sat: Sat, t: Translator) -> Iterator[str]:
+def _late(terms: Terms, sat: AttemptSummary, t: Translator) -> Iterator[str]:
     if not sat.late:
         return
     if terms.late is Late.DEDUCT and terms.late_percent:
@@ -176,7 +176,7 @@ def _late(terms: Terms, sat: Sat, t: Translator) -> Iterator[str]:
         yield t.gettext("It was late.")
 
 
-def _makes_more(standing: Standing, sat: Sat) -> bool:
+def _makes_more(standing: AssignmentStatus, sat: AttemptSummary) -> bool:
     """Whether the grade is another number than the points of this attempt."""
     found = standing.grade
     return found is not None and (
@@ -184,7 +184,7 @@ def _makes_more(standing: Standing, sat: Sat) -> bool:
     )
 
 
-def _counted(standing: Standing, t: Translator) -> str:
+def _counted(standing: AssignmentStatus, t: Translator) -> str:
     """What the attempts come to by themselves."""
     found = standing.grade
     if found is None:
@@ -199,21 +199,21 @@ def _change(
     former = own if change.former is None else figure(change.former)
     now = own if change.now is None else figure(change.now)
     match change.change:
-        case Change.OVERRIDE:
+        case GradeChangeKind.OVERRIDE:
             return t.gettext(
                 "%(moment)s: your teacher changed the grade from %(former)s to %(now)s.",
                 moment=moment,
                 former=former,
                 now=now,
             )
-        case Change.WITHDRAWN:
+        case GradeChangeKind.WITHDRAWN:
             return t.gettext(
                 "%(moment)s: your teacher took back the changed grade of %(former)s;"
                 " the attempts count again.",
                 moment=moment,
                 former=former,
             )
-        case Change.REGRADE:
+        case GradeChangeKind.REGRADE:
             return t.gettext(
                 "%(moment)s: grading was corrected. Question %(number)s brings %(now)s,"
                 " before it was %(former)s.",
@@ -225,7 +225,7 @@ def _change(
 
 
 def result_line(
-    asked: Asked,
+    asked: AttemptQuestion,
     question: Question | None,
     reveal: Reveal,
     t: Translator,

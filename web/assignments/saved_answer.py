@@ -1,11 +1,15 @@
 """An answer that was given, put back into the control that it came from."""
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 from quizzes import Question, Response, answer_of_choice
-from quizzes.question import Objection, Paid
+from quizzes.question import Answer, Objection, Paid
 from scoring import WINDS
 from web.questions.asked_view import Tried
-from web.questions.control import Control, control_of
+from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
+from web.questions.kind_views import control_of
 from wording import Translator, signed
 
 
@@ -13,29 +17,48 @@ def given_again(question: Question, given: Response, t: Translator) -> Tried:
     """What fills the control with this answer; nothing where somebody did not know."""
     if given is None:
         return Tried()
-    match control_of(question):
-        case Control.CHOICES:
-            return Tried(choice=_sent(question, given))
-        case Control.FANS:
-            assert isinstance(given, tuple)
-            return Tried(fans=given)
-        case Control.TILES:
-            assert isinstance(given, tuple)
-            return Tried(tiles=given)
-        case Control.SEATS:
-            assert isinstance(given, Paid)
-            amounts = (given.east, given.south, given.west, given.north)
-            told = zip(WINDS, amounts, strict=True)
-            return Tried(seats={seat.value: signed(each, t) for seat, each in told})
-        case Control.ANNOUNCEMENT:
-            assert isinstance(given, Objection)
-            return Tried(fans=given.missing, extra=given.extra, total=_plain(given.total))
-        case Control.PAD | Control.NUMBER:
-            assert isinstance(given, int | float)
-            return Tried(total=_plain(given))
+    return _TRIED[control_of(question)](question, given, t)
 
 
-def _sent(question: Question, given: Response) -> str:
+def _choice(question: Question, given: Answer, t: Translator) -> Tried:
+    return Tried(choice=_sent(question, given))
+
+
+def _fans(question: Question, given: tuple[str, ...], t: Translator) -> Tried:
+    return Tried(fans=given)
+
+
+def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> Tried:
+    return Tried(tiles=given)
+
+
+def _seats(question: Question, given: Paid, t: Translator) -> Tried:
+    amounts = zip(WINDS, (given.east, given.south, given.west, given.north), strict=True)
+    return Tried(seats={seat.value: signed(each, t) for seat, each in amounts})
+
+
+def _announcement(question: Question, given: Objection, t: Translator) -> Tried:
+    return Tried(fans=given.missing, extra=given.extra, total=_plain(given.total))
+
+
+def _number(question: Question, given: float, t: Translator) -> Tried:
+    return Tried(total=_plain(given))
+
+
+_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], Tried]]] = by_control(
+    {
+        Control.CHOICES: _choice,
+        Control.FANS: _fans,
+        Control.TILES: _tiles,
+        Control.SEATS: _seats,
+        Control.ANNOUNCEMENT: _announcement,
+        Control.PAD: _number,
+        Control.NUMBER: _number,
+    }
+)
+
+
+def _sent(question: Question, given: Answer) -> str:
     """What the form sends for that choice; nothing where it is offered no longer."""
     sent = sent_choices(question).items()
     return next((key for key, each in sent if answer_of_choice(question, each.id) == given), "")

@@ -5,16 +5,21 @@ from datetime import datetime, tzinfo
 from typing import Final
 
 from school.assignments.models import Seeds
-from school.assignments.rules import Counts, Late, Shown, Terms
-from school.assignments.settings import Settings
+from school.assignments.rules import Counts, Late, RevealTime, Terms
+from school.assignments.settings import AssignmentSettings
 from web.components.dates import moment_text
 from wording import Translator, apart, listing
 
-_TOLD_BEFORE_THE_END: Final = (Shown.DURING, Shown.AFTER)
+_TOLD_BEFORE_THE_END: Final = (RevealTime.DURING, RevealTime.AFTER)
 
 
 def assignment_sentence(
-    settings: Settings, zone: tzinfo, t: Translator, now: datetime, *, published: bool = False
+    settings: AssignmentSettings,
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+    *,
+    published: bool = False,
 ) -> str:
     """All that holds, as one sentence: when, how often, which questions, what is shown when.
 
@@ -31,7 +36,7 @@ def assignment_sentence(
     return t.pgettext("assignment", "%(clauses)s.", clauses=apart(said, t))
 
 
-def leaks(settings: Settings, t: Translator) -> tuple[str, ...]:
+def leaks(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
     """What these settings let leak when they come together, each with what to do about it."""
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
@@ -120,19 +125,19 @@ def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
         t.pgettext("shown", "the answers"): terms.answers,
         t.pgettext("shown", "the explanations"): terms.explanations,
     }
-    for when in Shown:
+    for when in RevealTime:
         what = [name for name, moment in names.items() if moment is when]
         if what:
             yield _reveal(listing(what, t), when, t)
 
 
-def _reveal(what: str, when: Shown, t: Translator) -> str:
+def _reveal(what: str, when: RevealTime, t: Translator) -> str:
     match when:
-        case Shown.DURING:
+        case RevealTime.DURING:
             return t.gettext("%(what)s after each question", what=what)
-        case Shown.AFTER:
+        case RevealTime.AFTER:
             return t.gettext("%(what)s after handing in", what=what)
-        case Shown.ENDED:
+        case RevealTime.ENDED:
             return t.gettext("%(what)s when it is over for everybody", what=what)
-        case Shown.NEVER:
+        case RevealTime.NEVER:
             return t.gettext("%(what)s never", what=what)

@@ -11,8 +11,8 @@ from werkzeug.exceptions import NotFound
 from quizzes import Address, Question, QuizError
 from school.assignments.filing import file, revealed_to, to_file
 from school.assignments.models import Assignment, AssignmentAttempt
-from school.assignments.reading import Asked, asked_in, standing_of
-from school.assignments.rules import Phase, Reveal, Terms, phase, shown
+from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
+from school.assignments.status import AttemptQuestion, questions_in, status_of
 from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
@@ -33,7 +33,7 @@ class Sitting:
     assignment: Assignment
     student: Student
     attempt: AssignmentAttempt
-    asked: tuple[Asked, ...]
+    asked: tuple[AttemptQuestion, ...]
     at: datetime
 
     @property
@@ -61,24 +61,26 @@ class Sitting:
         """The position of the first question without an answer; None where each has one."""
         return next((each.item.position for each in self.asked if not is_answered(each)), None)
 
-    def at_position(self, position: int) -> Asked:
+    def at_position(self, position: int) -> AttemptQuestion:
         """The question at a position. Raises NotFound: the attempt has none there."""
         found = next((each for each in self.asked if each.item.position == position), None)
         if found is None:
             raise NotFound
         return found
 
-    def reveal(self, asked: Asked, end: datetime | None = None) -> Reveal:
+    def reveal(self, asked: AttemptQuestion, end: datetime | None = None) -> Reveal:
         """What is shown of one question now; `end` is the last moment for anybody."""
-        return shown(self.terms, end, self.at, done=not self.is_open, answered=is_answered(asked))
+        return revealed(
+            self.terms, end, self.at, done=not self.is_open, answered=is_answered(asked)
+        )
 
 
-def is_answered(asked: Asked) -> bool:
+def is_answered(asked: AttemptQuestion) -> bool:
     """Whether there is an answer, "I don't know" among them."""
     return asked.response.outcome is not None
 
 
-def question_of(asked: Asked) -> Question:
+def question_of(asked: AttemptQuestion) -> Question:
     """The question at a place. Raises NoSuchQuestion: it is made no longer."""
     try:
         return question_at(Address.parse(asked.response.question))
@@ -86,7 +88,7 @@ def question_of(asked: Asked) -> Question:
         raise NoSuchQuestion from error
 
 
-def question_if_made(asked: Asked) -> Question | None:
+def question_if_made(asked: AttemptQuestion) -> Question | None:
     """The question at a place; None where it is made no longer."""
     try:
         return question_of(asked)
@@ -104,9 +106,7 @@ def time_of(sitting: Sitting) -> TimeView | None:
 
 def end_of(sitting: Sitting) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
-    return standing_of(
-        request_context.reading(), sitting.assignment, sitting.student, sitting.at
-    ).end
+    return status_of(request_context.reading(), sitting.assignment, sitting.student, sitting.at).end
 
 
 def note_keys_seen(sitting: Sitting, end: datetime | None) -> None:
@@ -141,4 +141,4 @@ def own_sitting(
     attempt = attempt_numbered(reading, assignment, student, number)
     if attempt is None:
         raise NotFound
-    return Sitting(school_class, assignment, student, attempt, asked_in(reading, attempt), at)
+    return Sitting(school_class, assignment, student, attempt, questions_in(reading, attempt), at)

@@ -7,8 +7,8 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from school.assignments.changes import trail
-from school.assignments.reading import parts_of, standing_of
 from school.assignments.rules import WhyNot, may_begin
+from school.assignments.status import parts_of, status_of
 from school.assignments.taking import begin as begin_attempt
 from school.assignments.taking import closed_to
 from school.errors import SchoolError
@@ -33,7 +33,7 @@ def page(public_id: uuid.UUID) -> str:
     speak_of(rule_set(assignment.rules))
     at, zone, t = now(), ZoneInfo(school_class.zone), request_context.translator()
     reading = request_context.reading()
-    standing = standing_of(reading, assignment, student, at)
+    standing = status_of(reading, assignment, student, at)
     parts = parts_of(reading, assignment)
     closed = closed_to(school_class, assignment, student)
     why_not = closed or may_begin(standing.window, len(standing.attempts), at)

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from typing import Literal
 
-from school.assignments.reading import Part, Standing
-from school.assignments.rules import Late, WhyNot, shown
-from school.assignments.settings import Settings, settings_of
-from school.assignments.sums import Sat
+from school.assignments.attempt_summaries import AttemptSummary
+from school.assignments.rules import Late, WhyNot, revealed
+from school.assignments.settings import AssignmentSettings, settings_of
+from school.assignments.status import AssignmentStatus, SectionItems
 from web.assignments.points import points_text, worth_text
 from web.assignments.result_view import closed_text, grade_text
 from web.assignments.settings_sentence import assignment_sentence
@@ -63,8 +63,8 @@ class StartView:
 
 
 def start_view(
-    standing: Standing,
-    parts: Sequence[Part],
+    standing: AssignmentStatus,
+    parts: Sequence[SectionItems],
     why_not: WhyNot | None,
     zone: tzinfo,
     t: Translator,
@@ -73,7 +73,7 @@ def start_view(
     """What a student may do with the assignment, and has done."""
     points = sum(item.points for part in parts for item in part.items)
     act, label, attempt = _act(standing, why_not, t)
-    score = shown(standing.terms, standing.end, now, done=True).score
+    score = revealed(standing.terms, standing.end, now, done=True).score
     grade = grade_text(standing, now, t)
     return StartView(
         title=standing.assignment.title,
@@ -94,7 +94,7 @@ def start_view(
     )
 
 
-def own_settings(standing: Standing) -> Settings:
+def own_settings(standing: AssignmentStatus) -> AssignmentSettings:
     """The settings as they hold for this student, with what was granted."""
     settings, held = settings_of(standing.assignment), standing.window
     until = settings.terms.late_until
@@ -110,7 +110,7 @@ def own_settings(standing: Standing) -> Settings:
     return replace(settings, terms=terms)
 
 
-def due_text(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> str:
+def due_text(standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
     """That nothing was handed in though it was due, and what becomes of it now."""
     due, terms = standing.window.due, standing.terms
     if due is None or not standing.overdue:
@@ -126,7 +126,7 @@ def due_text(standing: Standing, zone: tzinfo, t: Translator, now: datetime) -> 
 
 
 def why_not_text(
-    why_not: WhyNot, standing: Standing, zone: tzinfo, t: Translator, now: datetime
+    why_not: WhyNot, standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime
 ) -> str:
     """Why no attempt can be begun, in plain words."""
     held = standing.window
@@ -145,7 +145,7 @@ def why_not_text(
     return t.gettext("It cannot be begun.")
 
 
-def _act(standing: Standing, why_not: WhyNot | None, t: Translator) -> tuple[Act, str, int]:
+def _act(standing: AssignmentStatus, why_not: WhyNot | None, t: Translator) -> tuple[Act, str, int]:
     under_way = next((each for each in standing.attempts if not each.done), None)
     if under_way:
         return "go-on", t.gettext("Go on"), under_way.attempt.number
@@ -158,7 +158,7 @@ def _act(standing: Standing, why_not: WhyNot | None, t: Translator) -> tuple[Act
     return "", "", 0
 
 
-def _said(standing: Standing, act: Act, t: Translator) -> str:
+def _said(standing: AssignmentStatus, act: Act, t: Translator) -> str:
     if act == "go-on":
         under_way = next(each for each in standing.attempts if not each.done)
         return t.gettext(
@@ -180,7 +180,7 @@ def _size(questions: int, points: float, t: Translator) -> str:
     return t.gettext("%(questions)s, %(points)s", questions=count, points=worth_text(points, t))
 
 
-def _parts(parts: Sequence[Part], t: Translator) -> tuple[PartView, ...]:
+def _parts(parts: Sequence[SectionItems], t: Translator) -> tuple[PartView, ...]:
     """The sections that the teacher gave words to."""
     return tuple(
         PartView(
@@ -193,7 +193,9 @@ def _parts(parts: Sequence[Part], t: Translator) -> tuple[PartView, ...]:
     )
 
 
-def _attempt(sat: Sat, score: bool, zone: tzinfo, t: Translator, now: datetime) -> AttemptLine:
+def _attempt(
+    sat: AttemptSummary, score: bool, zone: tzinfo, t: Translator, now: datetime
+) -> AttemptLine:
     return AttemptLine(
         number=sat.attempt.number,
         title=t.gettext("Attempt %(number)s", number=sat.attempt.number),

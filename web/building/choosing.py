@@ -1,5 +1,6 @@
 """Choosing questions by what a teacher wishes, and another one in the place of one."""
 
+import json
 import secrets
 from collections import deque
 from collections.abc import Collection, Hashable, Iterator
@@ -8,6 +9,8 @@ from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
+from quizzes.kinds.registry import spec_of
+from quizzes.question import tiles_of
 from quizzes.topics import is_fan, wish_of
 from scoring import Hand, RuleSet, WaitingHand
 from web.building.wishes import Wishes
@@ -31,7 +34,7 @@ def choose(wishes: Wishes, rules: RuleSet, shown: Collection[Shown] = ()) -> tup
     found: list[Address] = []
     for number, (kind, targeted) in enumerate(_slots(wishes), 1):
         like = _wished(kind, targeted, ring, wishes, rules, number)
-        fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", veiled=False), seen)
+        fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", masked=False), seen)
         if fresh is not None:
             found.append(fresh)
             seen.add(what_it_shows(question_at(fresh)))
@@ -51,9 +54,10 @@ def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> A
 
 def what_it_shows(question: Question) -> Shown:
     """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
-    held = question.hand or question.waiting_hand
+    held = tiles_of(question)
     if held is None:
-        return question.address.kind, question.about
+        subject = json.dumps(spec_of(question).subject(question), sort_keys=True)
+        return question.address.kind, subject
     return _tiles(held)
 
 
@@ -82,7 +86,7 @@ def _wished(
         ring.append(topic)
         fan = is_fan(topic)
         aimed = replace(plain, fans=(topic,)) if fan else replace(plain, aim=wish_of(topic))
-        return replace(aimed, veiled=aimed.can_be_veiled)
+        return replace(aimed, masked=aimed.can_be_masked)
     return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
 
 

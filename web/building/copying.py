@@ -19,7 +19,7 @@ from school.assignments.drafts import (
 from school.assignments.items import add_items, set_points
 from school.assignments.models import Assignment
 from school.assignments.order import sections_in
-from school.assignments.settings import Settings, first_settings
+from school.assignments.settings import AssignmentSettings, first_settings
 from school.classes.models import SchoolClass
 from web import request_context
 from web.building.draft import Draft, load
@@ -58,7 +58,7 @@ def _copy(writing: Session, draft: Draft, target: SchoolClass, at: datetime) -> 
     return made
 
 
-def _settings(draft: Draft, target: SchoolClass, at: datetime) -> Settings:
+def _settings(draft: Draft, target: SchoolClass, at: datetime) -> AssignmentSettings:
     """The same settings; dates that are past, or of another clock, begin anew."""
     own, usual = draft.settings, first_settings(target.zone, at)
     due = own.terms.due

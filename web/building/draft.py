@@ -14,8 +14,13 @@ from quizzes import Address
 from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, keep_wishes
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
-from school.assignments.reading import Part, parts_of
-from school.assignments.settings import LONGEST_TITLE, Settings, change_settings, settings_of
+from school.assignments.settings import (
+    LONGEST_TITLE,
+    AssignmentSettings,
+    change_settings,
+    settings_of,
+)
+from school.assignments.status import SectionItems, parts_of
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
 from web import request_context
@@ -42,7 +47,7 @@ class Draft:
 
     school_class: SchoolClass
     assignment: Assignment
-    parts: tuple[Part, ...]
+    parts: tuple[SectionItems, ...]
     wishes: Wishes
     wished_rules: RuleSet
 
@@ -61,7 +66,7 @@ class Draft:
         return replace(self, wishes=wishes, wished_rules=rules)
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> AssignmentSettings:
         """What is set beside the questions."""
         return settings_of(self.assignment)
 
@@ -121,7 +126,7 @@ class Sent:
 
     wishes: Wishes
     rules: RuleSet
-    settings: Settings
+    settings: AssignmentSettings
     typed: Mapping[str, str]
     values: Mapping[str, str]
     errors: Errors
@@ -190,7 +195,9 @@ def keep(writing: Session, draft: Draft, sent: Sent) -> None:
             set_points(writing, row, item.public_id, points)
 
 
-def _keep_words(writing: Session, row: Assignment, part: Part, values: Mapping[str, str]) -> None:
+def _keep_words(
+    writing: Session, row: Assignment, part: SectionItems, values: Mapping[str, str]
+) -> None:
     own = part.section
     title = values.get(f"{SECTION_TITLE}{own.public_id}", own.title)
     text = values.get(f"{SECTION_TEXT}{own.public_id}", own.instruction).replace("\r\n", "\n")

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from quizzes import Address, Kind, Question, grade, prompt
+from quizzes import Address, Question, grade
 from quizzes.address import LEVELS
+from quizzes.question import score_of
+from quizzes.texts import foreign_names, kind_name
 from quizzes.topics import wished_topic
-from quizzes.words import names_elsewhere
 from quizzes.words.score_text import total_text
 from school.assignments.models import Item
-from school.assignments.reading import Part
+from school.assignments.status import SectionItems
 from scoring import rule_set
 from web.components.ledger import FanHref
 from web.progress.topics import topic_name
@@ -17,10 +18,11 @@ from web.questions.answer_words import key_words, words_language
 from web.questions.answered_view import answered_view
 from web.questions.asked_view import shown_hand
 from web.questions.cache import question_at
-from web.questions.control import Control, control_of
+from web.questions.control import Control
 from web.questions.control_models import PaidTable, SituationView, WhyView
-from web.questions.heading import choice_views, kind_name
-from web.questions.reason import asked_text, situation_view
+from web.questions.heading import choice_views
+from web.questions.kind_views import control_of
+from web.questions.reason import asked_without_control, situation_view
 from web.view_models import BlockView, ChoiceView, HandView
 from wording import Translator
 
@@ -76,13 +78,15 @@ class Typed:
 
 
 def section_views(
-    parts: tuple[Part, ...], t: Translator, href: FanHref, typed: Typed
+    parts: tuple[SectionItems, ...], t: Translator, href: FanHref, typed: Typed
 ) -> tuple[SectionView, ...]:
     """All sections, with what was typed."""
     return tuple(_section(number, part, t, href, typed) for number, part in enumerate(parts, 1))
 
 
-def _section(number: int, part: Part, t: Translator, href: FanHref, typed: Typed) -> SectionView:
+def _section(
+    number: int, part: SectionItems, t: Translator, href: FanHref, typed: Typed
+) -> SectionView:
     own = part.section
     id = str(own.public_id)
     return SectionView(
@@ -119,7 +123,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         why=explained.why,
         paid=explained.paid,
         blocks=explained.blocks,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         easier=address.level > LEVELS[0],
         harder=address.level < LEVELS[-1],
     )
@@ -127,15 +131,14 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
 
 def _asked(question: Question, t: Translator) -> str:
     """What is asked; an announcement is told whole, for no control shows it here."""
-    whole = prompt(question, t)
-    return whole if control_of(question) is Control.ANNOUNCEMENT else asked_text(question, whole, t)
+    return asked_without_control(question, t)
 
 
 def _total(question: Question, t: Translator) -> str:
     """What the fans come to, where fans are the answer."""
-    if question.score is None or question.address.kind is not Kind.FANS:
-        return ""
-    return total_text(question.score, t)
+    score = score_of(question)
+    of_fans = control_of(question) is Control.FANS
+    return total_text(score, t) if score and of_fans else ""
 
 
 def points_in_field(points: float) -> str:

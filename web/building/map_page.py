@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from quizzes.address import PRINCIPLE, TOPIC
 from school.assignments.drafts import keep_wishes
-from school.assignments.models import State
+from school.assignments.models import AssignmentState
 from web import request_context
 from web.building.draft import Draft, load
 from web.building.published import Answer, while_draft
@@ -26,7 +26,7 @@ blueprint = Blueprint("building_map", __name__)
 def page(assignment: uuid.UUID) -> str | Response:
     """Every fan with a box; below them principles, and topics of the table."""
     school_class, row = taught_assignment(assignment)
-    if row.state is not State.DRAFT:
+    if row.state is not AssignmentState.DRAFT:
         return _back(assignment)
     return _page(load(school_class, row))
 

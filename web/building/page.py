@@ -12,10 +12,10 @@ from werkzeug.wrappers import Response
 from quizzes.address import PRINCIPLE, TOPIC
 from school.assignments.drafts import discard, keep_wishes, new_draft
 from school.assignments.items import add_items
-from school.assignments.models import State
+from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
-from school.assignments.reading import of_class
 from school.assignments.settings import first_settings
+from school.assignments.status import of_class
 from scoring import rule_set
 from web import request_context
 from web.assignments.points import worth_text
@@ -106,7 +106,7 @@ def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:
 def page(assignment: uuid.UUID) -> str:
     """The builder of a draft; of what was published, what it is."""
     school_class, row = taught_assignment(assignment)
-    if row.state is not State.DRAFT:
+    if row.state is not AssignmentState.DRAFT:
         return published.shown(load(school_class, row))
     return _draft_page(load(school_class, row))
 
@@ -117,7 +117,7 @@ def change(assignment: uuid.UUID) -> published.Answer:
     """Keep all that was typed, and do what the button says."""
     school_class, row = taught_assignment(assignment, to_change=True)
     draft = load(school_class, row)
-    if row.state is not State.DRAFT:
+    if row.state is not AssignmentState.DRAFT:
         return published.change(draft)
     speak_of(draft.wished_rules)
     button = request.form.get("do", "")

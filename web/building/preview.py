@@ -7,8 +7,8 @@ from flask import Blueprint, render_template, request
 
 from quizzes import Address
 from school.assignments.models import Item, Seeds
-from school.assignments.reading import Part
 from school.assignments.seeding import derived
+from school.assignments.status import SectionItems
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence
@@ -75,7 +75,7 @@ def page(assignment: uuid.UUID) -> str:
     return render_template("building/preview.html", view=view, draft=row.published_at is None)
 
 
-def _found(draft: Draft, number: int) -> tuple[Part | None, Item | None]:
+def _found(draft: Draft, number: int) -> tuple[SectionItems | None, Item | None]:
     for part in draft.parts:
         for item in part.items:
             if item.position == number:

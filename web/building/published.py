@@ -8,7 +8,7 @@ from functools import wraps
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from school.assignments.models import State
+from school.assignments.models import AssignmentState
 from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
 from school.errors import SchoolError
@@ -73,7 +73,7 @@ def shown(draft: Draft, typed: dict[str, str] | None = None, errors: Errors | No
         crumbs=(draft.class_link,),
         links=_links(draft, t),
         title=row.title,
-        withdrawn=row.state is State.WITHDRAWN,
+        withdrawn=row.state is AssignmentState.WITHDRAWN,
         archived=draft.school_class.archived_at is not None,
         since=moment_text(row.published_at, draft.zone, t, at) if row.published_at else "",
         sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from flask import Blueprint, render_template
 from werkzeug.wrappers import Response
 
-from school.assignments.models import Seeds, State
+from school.assignments.models import AssignmentState, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.classes.finding import students_of
 from school.errors import SchoolError
@@ -46,7 +46,7 @@ class PublishView:
 def page(assignment: uuid.UUID) -> str | Response:
     """Say what happens when it is published; of what is published there is nothing to say."""
     school_class, row = taught_assignment(assignment, to_change=True)
-    if row.state is State.PUBLISHED:
+    if row.state is AssignmentState.PUBLISHED:
         return back(assignment, "published")
     return _page(load(school_class, row))
 
@@ -110,7 +110,7 @@ def _why_not(code: str, t: Translator) -> str:
 def take_back(assignment: uuid.UUID) -> Response:
     """Let students see it no longer."""
     _school_class, row = taught_assignment(assignment, to_change=True)
-    if row.state is State.DRAFT:
+    if row.state is AssignmentState.DRAFT:
         return back(assignment, "")
     with request_context.writing() as writing:
         withdraw(writing, row)

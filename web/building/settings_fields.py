@@ -9,12 +9,12 @@ from typing import Final, TypeVar
 from werkzeug.datastructures import MultiDict
 
 from school.assignments.models import Seeds
-from school.assignments.rules import Counts, Late, Shown, Terms
+from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import (
     ATTEMPTS,
     MINUTES,
-    Fault,
-    Settings,
+    AssignmentSettings,
+    SettingsFault,
     faults,
 )
 from web.building.settings_words import (
@@ -38,18 +38,18 @@ NAMES: Final = (
 )
 _USUAL_PERCENT: Final = 20  # what the field offers until something is taken off
 _NOT_A_NUMBER: Final = -1  # outside of every range
-_FIELD_OF: Final[Mapping[Fault, str]] = {
-    Fault.TITLE_MISSING: "title",
-    Fault.TITLE_TOO_LONG: "title",
-    Fault.DUE_BEFORE_OPENING: "due",
-    Fault.LATE_UNTIL_WITHOUT_DUE: "until",
-    Fault.LATE_UNTIL_BEFORE_DUE: "until",
-    Fault.LATE_PERCENT: "percent",
-    Fault.ATTEMPTS: "attempts",
-    Fault.MINUTES: "minutes",
-    Fault.NEVER_ENDS: "due",
-    Fault.ANSWERS_BEFORE_SCORE: "answers",
-    Fault.EXPLANATIONS_BEFORE_ANSWERS: "explanations",
+_FIELD_OF: Final[Mapping[SettingsFault, str]] = {
+    SettingsFault.TITLE_MISSING: "title",
+    SettingsFault.TITLE_TOO_LONG: "title",
+    SettingsFault.DUE_BEFORE_OPENING: "due",
+    SettingsFault.LATE_UNTIL_WITHOUT_DUE: "until",
+    SettingsFault.LATE_UNTIL_BEFORE_DUE: "until",
+    SettingsFault.LATE_PERCENT: "percent",
+    SettingsFault.ATTEMPTS: "attempts",
+    SettingsFault.MINUTES: "minutes",
+    SettingsFault.NEVER_ENDS: "due",
+    SettingsFault.ANSWERS_BEFORE_SCORE: "answers",
+    SettingsFault.EXPLANATIONS_BEFORE_ANSWERS: "explanations",
 }
 
 
@@ -73,7 +73,7 @@ class SettingsFields:
     most_minutes: int = MINUTES[-1]
 
 
-def values_of(settings: Settings, zone: tzinfo) -> dict[str, str]:
+def values_of(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     """What the fields hold of these settings."""
     terms = settings.terms
     return {
@@ -93,15 +93,15 @@ def values_of(settings: Settings, zone: tzinfo) -> dict[str, str]:
     }
 
 
-def typed_in(form: MultiDict[str, str], former: Settings, zone: tzinfo) -> dict[str, str]:
+def typed_in(form: MultiDict[str, str], former: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     """What was sent; a field that was not sent stays as it was."""
     before = values_of(former, zone)
     return {name: form.get(name, before[name]).strip() for name in NAMES}
 
 
 def read_settings(
-    typed: Mapping[str, str], former: Settings, zone: tzinfo, t: Translator
-) -> tuple[Settings, Errors]:
+    typed: Mapping[str, str], former: AssignmentSettings, zone: tzinfo, t: Translator
+) -> tuple[AssignmentSettings, Errors]:
     """The settings that were typed, and what is wrong with them, all at once.
 
     Where the due date was moved and the end of what is late was not, that moves along.
@@ -116,12 +116,12 @@ def read_settings(
         attempts=_number(typed["attempts"]),
         counts=_word(Counts, typed["counts"], former.terms.counts),
         minutes=_number(typed["minutes"]) if typed["minutes"] else None,
-        score=_word(Shown, typed["score"], former.terms.score),
-        answers=_word(Shown, typed["answers"], former.terms.answers),
-        explanations=_word(Shown, typed["explanations"], former.terms.explanations),
+        score=_word(RevealTime, typed["score"], former.terms.score),
+        answers=_word(RevealTime, typed["answers"], former.terms.answers),
+        explanations=_word(RevealTime, typed["explanations"], former.terms.explanations),
     )
     seeds = _word(Seeds, typed["seeds"], former.seeds)
-    settings = Settings(typed["title"], seeds, _along(terms, former.terms, zone))
+    settings = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone))
     errors = {
         name: t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
         for name in bad

@@ -1,8 +1,8 @@
 """The words of the settings of an assignment: what may be chosen, and what is wrong."""
 
 from school.assignments.models import Seeds
-from school.assignments.rules import Counts, Late, Shown
-from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, Fault
+from school.assignments.rules import Counts, Late, RevealTime
+from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, SettingsFault
 from wording import Translator
 
 
@@ -36,42 +36,42 @@ def seeds_words(t: Translator) -> dict[str, str]:
 def shown_words(t: Translator) -> dict[str, str]:
     """From when on students see something."""
     return {
-        Shown.DURING.value: t.gettext("after each question"),
-        Shown.AFTER.value: t.gettext("after handing in"),
-        Shown.ENDED.value: t.gettext("when it is over for everybody"),
-        Shown.NEVER.value: t.gettext("never"),
+        RevealTime.DURING.value: t.gettext("after each question"),
+        RevealTime.AFTER.value: t.gettext("after handing in"),
+        RevealTime.ENDED.value: t.gettext("when it is over for everybody"),
+        RevealTime.NEVER.value: t.gettext("never"),
     }
 
 
-def fault_text(fault: Fault, t: Translator) -> str:
+def fault_text(fault: SettingsFault, t: Translator) -> str:
     """What to say beside a field that holds what cannot be."""
     match fault:
-        case Fault.TITLE_MISSING:
+        case SettingsFault.TITLE_MISSING:
             return t.gettext("Give the assignment a title.")
-        case Fault.TITLE_TOO_LONG:
+        case SettingsFault.TITLE_TOO_LONG:
             return t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE)
-        case Fault.DUE_BEFORE_OPENING:
+        case SettingsFault.DUE_BEFORE_OPENING:
             return t.gettext("It must be due after it opens.")
-        case Fault.LATE_UNTIL_WITHOUT_DUE:
+        case SettingsFault.LATE_UNTIL_WITHOUT_DUE:
             return t.gettext("Without a due date nothing is late: leave this empty.")
-        case Fault.LATE_UNTIL_BEFORE_DUE:
+        case SettingsFault.LATE_UNTIL_BEFORE_DUE:
             return t.gettext(
                 "This is before it is due: choose a later moment, or take nothing late."
             )
-        case Fault.LATE_PERCENT:
+        case SettingsFault.LATE_PERCENT:
             return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
-        case Fault.ATTEMPTS:
+        case SettingsFault.ATTEMPTS:
             return t.gettext("Give a number from 1 to %(most)s.", most=ATTEMPTS[-1])
-        case Fault.MINUTES:
+        case SettingsFault.MINUTES:
             return t.gettext(
                 "Give a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
             )
-        case Fault.NEVER_ENDS:
+        case SettingsFault.NEVER_ENDS:
             return t.gettext(
                 "Something is shown when it is over, but it never ends: give a due date, and an end"
                 " of what is taken late."
             )
-        case Fault.ANSWERS_BEFORE_SCORE:
+        case SettingsFault.ANSWERS_BEFORE_SCORE:
             return t.gettext("Answers tell the score: show them no sooner than it.")
-        case Fault.EXPLANATIONS_BEFORE_ANSWERS:
+        case SettingsFault.EXPLANATIONS_BEFORE_ANSWERS:
             return t.gettext("Explanations tell the answers: show them no sooner than those.")

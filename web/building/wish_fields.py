@@ -7,12 +7,13 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes.address import LEVELS
+from quizzes.texts import kind_name
 from scoring import RULE_SETS, RuleSet
 from web.building.choosing import keeps_to
 from web.building.wishes import MIXES, MOST, Wishes, known_topics
 from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
-from web.questions.heading import KINDS_WITHOUT_HANDS, kind_name, kinds_asked
+from web.questions.heading import KINDS_WITHOUT_HANDS, kinds_asked
 from web.view_models import OptionView
 from wording import Translator, listing, rules_badge
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from flask import url_for
 
-from school.assignments.models import Assignment, State
-from school.assignments.overview import Progress
+from school.assignments.models import Assignment, AssignmentState
+from school.assignments.overview import AssignmentProgress
 from school.classes.models import SchoolClass
 from web.classes.view import zone_of_class
 from web.clock import now
@@ -32,7 +32,7 @@ class AssignmentRow:
 
 
 def for_teacher(
-    found: SchoolClass, row: Assignment, t: Translator, progress: Progress | None = None
+    found: SchoolClass, row: Assignment, t: Translator, progress: AssignmentProgress | None = None
 ) -> AssignmentRow:
     """The assignment in the list of its teachers, with how far the class has come."""
     mark, is_due = _state(row, t)
@@ -55,9 +55,9 @@ def for_teacher(
 
 def _state(row: Assignment, t: Translator) -> tuple[str, bool]:
     at = now()
-    if row.state is State.DRAFT:
+    if row.state is AssignmentState.DRAFT:
         return t.gettext("draft"), False
-    if row.state is State.WITHDRAWN:
+    if row.state is AssignmentState.WITHDRAWN:
         return t.gettext("withdrawn"), False
     if row.opens_at and row.opens_at > at:
         return t.gettext("not open yet"), False
@@ -68,7 +68,7 @@ def _state(row: Assignment, t: Translator) -> tuple[str, bool]:
 
 def _when(found: SchoolClass, row: Assignment, t: Translator) -> str:
     at, zone = now(), zone_of_class(found)
-    if row.state is State.WITHDRAWN:
+    if row.state is AssignmentState.WITHDRAWN:
         return ""
     if row.opens_at and row.opens_at > at:
         return t.gettext("opens %(moment)s", moment=moment_text(row.opens_at, zone, t, at))

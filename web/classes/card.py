@@ -2,14 +2,14 @@
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.accounts.merging import take_guest
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes import cards, joining
 from school.classes.codes import as_kept, as_shown
 from school.classes.finding import taught_class
 from school.classes.models import SchoolClass, Student
-from school.classes.places import hold_class
+from school.classes.places import lock_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
@@ -48,7 +48,7 @@ def page() -> Answer:
 def with_code(code: str) -> Answer:
     """Say whose card it is. Opening an address signs nobody in: a button does."""
     found = _held(code)
-    if isinstance(found, Wait):
+    if isinstance(found, RetryAfter):
         return _too_soon(found)
     if found is None:
         return _ask(code, no_card_text(request_context.translator())), 404
@@ -63,7 +63,7 @@ def enter() -> Answer:
     """Let this browser be the student, or the account here take the place."""
     t, code = request_context.translator(), request.form.get("code", "")
     found = _held(code)
-    if isinstance(found, Wait):
+    if isinstance(found, RetryAfter):
         return _too_soon(found)
     if found is None:
         return _ask(code, no_card_text(t)), 422
@@ -92,9 +92,9 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
     """
     who, at = visitor(), now()
     with request_context.writing() as writing:
-        hold_class(writing, made.id)
+        lock_class(writing, made.id)
         place = joining.place_now(writing, found)
-        if place.learner_id is not None and writing.get(Account, place.learner_id) is not None:
+        if place.learner_id is not None and writing.get(UserAccount, place.learner_id) is not None:
             return False
         if who.signed_in:
             own = who.signed_in.learner_id
@@ -118,10 +118,10 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
     return True
 
 
-def _held(code: str) -> Held | Wait | None:
+def _held(code: str) -> Held | RetryAfter | None:
     """The place that the code opens. Codes that open none are counted."""
     counted = limits.count("card")
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return counted
     found = cards.holder(request_context.reading(), secret_keys(), code)
     if found is None:
@@ -137,7 +137,7 @@ def _ask(code: str = "", error: str = "") -> str:
     return render_template("classes/card.html", form=form)
 
 
-def _too_soon(wait: Wait) -> Answer:
+def _too_soon(wait: RetryAfter) -> Answer:
     form = CardForm()
     form.too_soon(wait, form.code)
     return refused(render_template("classes/card.html", form=form), form)
@@ -149,7 +149,7 @@ def _offer(code: str, found: Held) -> str:
     own = who.signed_in.learner_id if who.signed_in else None
     reading = request_context.reading()
     teaches = own is not None and taught_class(reading, own, made.public_id) is not None
-    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    of_account = place.learner_id and reading.get(UserAccount, place.learner_id) is not None
     return render_template(
         "classes/card_offer.html",
         code=as_shown(as_kept(code)),

@@ -2,11 +2,11 @@
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.classes import joining
 from school.classes.codes import as_kept, as_shown
 from school.classes.models import SchoolClass
-from school.classes.places import hold_class
+from school.classes.places import lock_class
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits
@@ -47,7 +47,7 @@ def page() -> Answer:
 def with_code(code: str) -> Answer:
     """Ask for the name; who has a place already goes to the class."""
     found, form = _class_of(code), JoinForm(code=code)
-    if isinstance(found, Wait):
+    if isinstance(found, RetryAfter):
         form = JoinForm()
         return refused(_page(form.too_soon(found)), form)
     if found is None:
@@ -67,7 +67,7 @@ def join() -> Answer:
     """Join the class of the code, under the name."""
     t, form = request_context.translator(), JoinForm(request.form)
     found = _class_of(form.code.data)
-    if isinstance(found, Wait):
+    if isinstance(found, RetryAfter):
         form = JoinForm(name=form.name.value)
         return refused(_page(form.too_soon(found)), form)
     if found is None:
@@ -97,15 +97,15 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
     """
     expected, at = expect_guest(), now()
     with request_context.writing() as writing:
-        hold_class(writing, found.id)
+        lock_class(writing, found.id)
         learner_id = row_for_guest(writing, expected, at).id
         joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
 
 
-def _class_of(code: str) -> SchoolClass | Wait | None:
+def _class_of(code: str) -> SchoolClass | RetryAfter | None:
     """The class of that code. Codes that no class has are counted, so that nobody tries them all."""
     counted = limits.count("join")
-    if isinstance(counted, Wait):
+    if isinstance(counted, RetryAfter):
         return counted
     found = joining.class_with_code(request_context.reading(), code)
     if found is None:

@@ -4,7 +4,7 @@ import uuid
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes import places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
@@ -27,7 +27,7 @@ def page(class_id: uuid.UUID) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     teachers = teachers_of(reading, found.id)
-    of_account = place.learner_id and reading.get(Account, place.learner_id) is not None
+    of_account = place.learner_id and reading.get(UserAccount, place.learner_id) is not None
     return render_template(
         "classes/own.html",
         view=class_view(found, 0, t),

@@ -83,7 +83,7 @@ def _add(found: SchoolClass, roster: Roster) -> int | Asked:
         SchoolError: as `places.add_names`.
     """
     with request_context.writing() as writing:
-        places.hold_class(writing, found.id)
+        places.lock_class(writing, found.id)
         known = places.names_taken(writing, found.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
         if (doubled or roster.refused) and "settled" not in request.form:

@@ -15,7 +15,7 @@ from school import backup
 from school.accounts.opening import make_teacher
 from school.database import Database
 from school.migrate import check, current, require_current, upgrade
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer
 from school.progress.rebuild import lacks_sums, rebuild
 from school.search.index import fill
@@ -71,7 +71,7 @@ def _rebuild(database: Database) -> int:
     What each answer shows takes most of the time, for its question is made again. It is worked out
     before anything is locked; the answers that come meanwhile are left for later.
     """
-    known: dict[int, Shown] = {}
+    known: dict[int, AnswerEvidence] = {}
     while len(known) < MOST_AT_ONCE:
         with database.reading() as reading:
             after = Answer.id > max(known, default=0)

@@ -11,7 +11,7 @@ import wtforms
 from wtforms.validators import StopValidation
 
 from quizzes.message import Message, message
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from school.errors import SchoolError
 from school.text import SPELLINGS
 from web import request_context
@@ -27,9 +27,9 @@ class Form(wtforms.Form):  # type: ignore[misc]  # WTForms carries no types
     """
 
     form_errors: list[str]
-    wait: Wait | None = None
+    wait: RetryAfter | None = None
 
-    def too_soon(self, wait: Wait, field: "TextField | None" = None) -> Self:
+    def too_soon(self, wait: RetryAfter, field: "TextField | None" = None) -> Self:
         """The form with that said of it, or of a field: it was sent too often."""
         self.wait = wait
         text = request_context.translator().ngettext(

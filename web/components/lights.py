@@ -4,37 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scoring import Account, Fan, Hand, Shape, Tile, Use
+from scoring import Account, Fan, Hand, LitBy, Shape, Tile, Use
 
 MOST_ROWS = 24  # the style sheet lights no more
 
-# The way in which the winning tile came makes these, so it alone is lit.
-_BY_THE_WINNING_TILE = frozenset(
-    {
-        "last-tile-draw",
-        "last-tile-claim",
-        "out-with-replacement-tile",
-        "robbing-the-kong",
-        "self-drawn",
-        "from-the-floor",
-        "from-the-wall",
-        "from-robbed-kong",
-        "from-final-draw",
-        "from-final-exposed",
-        "on-first-kong",
-        "on-second-kong",
-        "on-third-kong",
-        "menzen-tsumo",
-        "chankan",
-        "rinshan-kaihou",
-        "haitei",
-        "houtei",
-    }
-)
-# No tile of the hand makes these: flowers lie apart, riichi is a word and a stick.
-_BY_NO_TILE = frozenset(
-    {"no-flower", "chance-flower", "full-set-of-flowers", "riichi", "double-riichi"}
-)
 # IMJ's wins on a flower or on four kongs are of no structure: the whole hand makes them (25.2).
 _STRUCTURELESS = frozenset({Shape.FLOWERS, Shape.FOUR_KONGS})
 
@@ -81,7 +54,7 @@ def lights(account: Account, hand: Hand) -> Lights:
 
 def lit_row(fan: Fan, number: int) -> int:
     """The number of the row where it lights a tile; 0 where its key would light nothing."""
-    return number if number <= MOST_ROWS and fan.id not in _BY_NO_TILE else 0
+    return number if number <= MOST_ROWS and fan.lit_by is not LitBy.NOTHING else 0
 
 
 def _spots(account: Account, hand: Hand) -> list[tuple[Spot, ...]]:
@@ -135,13 +108,13 @@ def _first_meld(account: Account, hand: Hand) -> int:
 
 def _lit(fan: Fan, use: Use, spots: Sequence[tuple[Spot, ...]]) -> list[Spot]:
     """Where the tiles of one use lie; a fan of the whole hand lights every tile."""
-    if fan.id in _BY_NO_TILE:
+    if fan.lit_by is LitBy.NOTHING:
         return []
     if use.sets:
         return [spot for place in use.sets for spot in spots[place]]
     everywhere = [spot for of_set in spots for spot in of_set]
     if use.tiles:
         return [spot for spot in everywhere if spot.tile in use.tiles]
-    if fan.id in _BY_THE_WINNING_TILE:
+    if fan.lit_by is LitBy.WINNING_TILE:
         return [spot for spot in everywhere if spot.standing is None and spot.meld is None]
     return everywhere

@@ -9,11 +9,12 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.question import hand_of
 from quizzes.topics import HAND, TERMS
+from school.progress.address_parts import CHECK
+from school.progress.drill_tally import DrillTally
 from school.progress.history import find_answer
 from school.progress.models import Answer, Outcome
-from school.progress.place import CHECK
-from school.progress.tally import Tally
 from scoring import rule_set
 from web import request_context
 from web.drills.page import asked_run, find, so_far
@@ -64,7 +65,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     trap_href = trap_run_href(
         run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH
     ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
-    hand, rules = question.hand, rule_set(question.address.rules)
+    hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
         head=drill_head(run, so_far(run), t, clock_behind(run, row.seconds, t)),
@@ -90,7 +91,7 @@ def _next_href(run: Run) -> str:
 def done(address: str) -> str:
     """How a run went, with each of its answers."""
     _question, run = find(address)
-    tally = so_far(run) or Tally(())
+    tally = so_far(run) or DrillTally(())
     last = run.numbers[-1]
     rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= last]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]

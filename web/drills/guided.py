@@ -10,10 +10,10 @@ from flask import request
 
 from quizzes import Address, Kind, QuizError
 from quizzes.topics import FAN_NAMES, wish_of
-from school.learning.next_step import Next, Step, next_step
+from school.learning.next_step import Next, StepKind, next_step
 from school.learning.state import LearnerState, Unit
+from school.progress.drill_tally import LatestAnswer, marks_of_seed
 from school.progress.learner_state import learner_states
-from school.progress.tally import Mark, marks_of_seed
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
@@ -89,7 +89,7 @@ def answered_after(run: Run) -> Run | None:
     return replace(run, address=Address.parse(found.question), why="") if found else None
 
 
-def marks(run: Run) -> tuple[Mark, ...]:
+def marks(run: Run) -> tuple[LatestAnswer, ...]:
     """The latest answer to each question of the run."""
     who = visitor()
     if who.id is None or not who.stored:
@@ -101,7 +101,7 @@ def marks(run: Run) -> tuple[Mark, ...]:
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
     found = what_next(rules, done(), lessons_too=False).drill
-    if found and found.step is Step.LESSON:
+    if found and found.step is StepKind.LESSON:
         return None
     if found is None:  # nothing begun and no course: a first question of the easiest kind
         return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT)
@@ -118,7 +118,7 @@ def address_of(
     like = Address(rules, Kind(kind), level, seed, number)
     for wish in (_wish(like, topic), ""):
         try:
-            address = _veiled(Turn(like.kind, wish).at(like, number))
+            address = _masked(Turn(like.kind, wish).at(like, number))
             question_at(address)
         except QuizError:
             continue
@@ -126,9 +126,9 @@ def address_of(
     return like
 
 
-def _veiled(address: Address) -> Address:
+def _masked(address: Address) -> Address:
     """The same, so that its one fan or principle cannot be read there: finding it is the question."""
-    return replace(address, veiled=address.can_be_veiled)
+    return replace(address, masked=address.can_be_masked)
 
 
 def _wish(like: Address, topic: str | None) -> str:

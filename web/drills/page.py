@@ -10,8 +10,8 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes import Address, Question, QuizError
+from school.progress.drill_tally import DrillTally, LatestAnswer, tally
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
-from school.progress.tally import Mark, Tally, tally
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
 from web.clock import now
@@ -190,22 +190,22 @@ def question_form(
     }
 
 
-def so_far(run: Run) -> Tally | None:
+def so_far(run: Run) -> DrillTally | None:
     """How the run stands for whoever asks; None for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:
         return None
     if run.guide:
-        return Tally(guided.marks(run))
+        return DrillTally(guided.marks(run))
     starts = run.starts
     first = min(run.address.index, run.numbers[0])  # the command line counts from 0
     numbers = range(first, run.numbers[-1] + 1)
-    marks: list[Mark] = []
+    marks: list[LatestAnswer] = []
     reading = request_context.reading()
     for turn, start in enumerate(starts, 1):
         found = tally(reading, who.id, str(start.address), numbers).marks
         marks += [each for each in found if (each.position - turn) % len(starts) == 0]
-    return Tally(tuple(sorted(marks, key=lambda mark: mark.position)))
+    return DrillTally(tuple(sorted(marks, key=lambda mark: mark.position)))
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> str:

@@ -34,8 +34,8 @@ class Turn:
 
     @classmethod
     def of(cls, address: Address) -> "Turn":
-        """The turn that an address belongs to; what stands under a veil stays there."""
-        wish = "" if address.veiled else "+".join(address.fans) or address.aim
+        """The turn that an address belongs to; what stands masked stays there."""
+        wish = "" if address.masked else "+".join(address.fans) or address.aim
         return cls(address.kind, wish)
 
     def at(self, like: Address, number: int) -> Address:

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from quizzes import Question, Verdict, feedback
-from quizzes.words import names_elsewhere
+from quizzes.texts import foreign_names, kind_name
+from school.progress.drill_tally import DrillTally
 from school.progress.models import Answer, Outcome
-from school.progress.tally import Tally
 from scoring import rule_set
 from web.drills.run import Run
 from web.page_models import Outcome as Sign
 from web.page_models import PastAnswer
 from web.questions.cache import unseen
-from web.questions.heading import drill_head, kind_name
+from web.questions.heading import drill_head
 from web.view_models import DrillHead, Link
 from wording import Translator, fan_name
 
@@ -33,7 +33,7 @@ class RunEndView:
 
 def run_end_view(
     run: Run,
-    so_far: Tally,
+    so_far: DrillTally,
     graded: Sequence[Graded],
     t: Translator,
     fan_href: Callable[[str], str],
@@ -66,7 +66,7 @@ def past_answers(
     return tuple(_past(each, run, t, look_href) for each in graded)
 
 
-def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
     """The stamps of the whole run."""
     head = drill_head(run, so_far, t)
     if run.guide:  # its levels differ as its kinds do
@@ -114,6 +114,6 @@ def _past(
         said=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
         look_href=replace(run, address=question.address).href if skipped else look_href(row),
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         again_href="" if skipped else replace(run, address=question.address, guide="", why="").href,
     )

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from quizzes import Kind
 from quizzes.address import TABLE
+from quizzes.texts import kind_name
 from scoring import RuleSet
 from web.drills.aims import of_a_dealt_hand, principle_options, topic_options
 from web.drills.run import CLOCKS, LENGTHS
 from web.drills.set_up_form import LEVELS, SetUp
-from web.questions.heading import KINDS_WITHOUT_HANDS, kind_name, kinds_asked
+from web.questions.heading import KINDS_WITHOUT_HANDS, kinds_asked
 from web.view_models import OptionView
 from wording import Translator, fan_name, rules_badge
 

@@ -6,11 +6,11 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from school.progress.evidence import Shown
-from school.progress.grading import GradedAnswer, shown_of
+from school.progress.address_parts import CHECK
+from school.progress.evidence import AnswerEvidence
+from school.progress.grading import GradedAnswer, evidence_of
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome
-from school.progress.place import CHECK
 from web.learn.checks import check_of, given_in, shown_by
 from web.learn.posed import Posed, posed_at
 from web.questions.cache import graded_again
@@ -25,25 +25,25 @@ def checked(
     return GradedAnswer(
         question=posed.address,
         outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        given=None if given is None else [*sorted(given)],
+        response=None if given is None else [*sorted(given)],
         credit=0.0 if given is None else check.credit(given),
-        shown=shown_by(check, given or frozenset()),
+        evidence=shown_by(check, given or frozenset()),
         seconds=seconds,
         token=token,
     )
 
 
-def shown_in(row: Answer) -> Shown:
+def shown_in(row: Answer) -> AnswerEvidence:
     """What a stored answer shows, as it would be derived today.
 
     Of a check that its lesson asks no longer nothing is known any more.
     """
     if row.outcome is Outcome.SKIPPED:
-        return Shown()
+        return AnswerEvidence()
     if row.kind == CHECK:
         posed = posed_at(row)
-        return shown_by(check_of(posed), given_in(row)) if posed else Shown()
-    return shown_of(*graded_again(row))
+        return shown_by(check_of(posed), given_in(row)) if posed else AnswerEvidence()
+    return evidence_of(*graded_again(row))
 
 
 def keep(writing: Session, guest_id: uuid.UUID, answer: GradedAnswer, at: datetime) -> Answer:

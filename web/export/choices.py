@@ -3,8 +3,10 @@
 from html import escape
 
 from quizzes import Choice, Question, answer_of_choice, choice_text, feedback, grade
-from quizzes.words import choices_language
-from web.export.forms import OneOf, Option
+from quizzes.question import SituationQuestion
+from quizzes.texts import choices_language
+from web.export.forms import Number, OneOf, Option
+from web.export.numbers import plain_number
 from web.export.percents import nearest
 from wording import Translator
 
@@ -12,6 +14,13 @@ from wording import Translator
 def one_of(question: Question, t: Translator) -> OneOf:
     """The choices, each with the credit that it gets here and the first line said after it."""
     return OneOf(tuple(_option(question, each, t) for each in question.choices or ()))
+
+
+def one_of_or_number(question: SituationQuestion, t: Translator) -> OneOf | Number:
+    """The choices of a situation; where it has none, the number that it asks for."""
+    if isinstance(question.answer, str):
+        return one_of(question, t)
+    return plain_number(question, question.answer, t)
 
 
 def _option(question: Question, choice: Choice, t: Translator) -> Option:

@@ -6,28 +6,29 @@ from html import escape
 from itertools import combinations_with_replacement
 from typing import Final
 
-from quizzes import Question, feedback, grade
+from quizzes import feedback, grade
 from quizzes.countings import is_accepted, nearest
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
-from quizzes.misconceptions import ABSENT
+from quizzes.misconceptions.shared import ABSENT
+from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
 from web.questions.own_answer import why_not
-from web.questions.picker import FEW, MOST
+from web.questions.picker import FEW
 from wording import Translator, fan_name, why_counted
 
 OFFERED: Final = 14  # fans; with those that count more than once some options more
 
 
-def several_fans(question: Question, t: Translator) -> SeveralOf:
+def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
     """The counted fans among near ones, in book order, a line for each time that one may count.
 
     A fan that another counting of the same worth has in the place of one of these is not offered,
     nor once more: ticking it would be right here and wrong there.
     """
-    score, rules = _score(question), rule_set(question.address.rules)
+    score, rules = question.score, rule_set(question.address.rules)
     key = Counter(_wanted(question, rules))
     as_good = _as_good(score, rules, key)
     weights = iter(shares(key.total()))
@@ -47,24 +48,18 @@ def several_fans(question: Question, t: Translator) -> SeveralOf:
     return SeveralOf(tuple(options))
 
 
-def _score(question: Question) -> Score:
-    assert question.score is not None  # the kind is about a hand
-    return question.score
-
-
-def _wanted(question: Question, rules: RuleSet) -> tuple[str, ...]:
+def _wanted(question: HandQuestion[tuple[str, ...]], rules: RuleSet) -> tuple[str, ...]:
     """The fans to tick; what is worth nothing may be left unsaid, so it is not asked for."""
-    counted = _counted(question)
+    counted = question.answer
     return tuple(fan for fan in counted if rules.fan(fan).value) or counted
 
 
-def _counted(question: Question) -> tuple[str, ...]:
-    assert isinstance(question.answer, tuple)
-    return question.answer
-
-
 def _offered(
-    question: Question, score: Score, rules: RuleSet, key: Counter[str], as_good: frozenset[str]
+    question: HandQuestion[tuple[str, ...]],
+    score: Score,
+    rules: RuleSet,
+    key: Counter[str],
+    as_good: frozenset[str],
 ) -> Iterator[Fan]:
     """The fans that the question offers, or a short list where it offers all, in book order."""
     choices = question.choices or ()
@@ -72,7 +67,7 @@ def _offered(
         draw = Draw(f"{question.address} elsewhere")
         choices = short_list(tuple(key), score, rules, draw, OFFERED)
     for choice in choices:
-        if choice.id in key or choice.id not in as_good.union(_counted(question)):
+        if choice.id in key or choice.id not in as_good.union(question.answer):
             yield rules.fan(choice.id)
 
 
@@ -102,12 +97,12 @@ def _swapped(score: Score, rules: RuleSet, key: Counter[str]) -> Iterator[Counte
                 yield swapped
 
 
-def _lines(question: Question, fan: Fan, times: int) -> int:
+def _lines(question: HandQuestion[tuple[str, ...]], fan: Fan, times: int) -> int:
     """How many lines a fan has; for one that may count again there are more than it needs.
 
     How many more is drawn, so that the number of lines does not tell how often it counts.
     """
-    most = MOST.get(fan.id, 1)
+    most = fan.most_times
     if most == 1:
         return 1
     spare = Draw(f"{question.address} elsewhere {fan.id}").below(2)
@@ -121,12 +116,14 @@ def _label(fan: Fan, time: int, times: int, t: Translator) -> str:
     return t.gettext("%(fan)s, time %(number)s", fan=name, number=time)
 
 
-def _said(question: Question, score: Score, fan: Fan, right: bool, t: Translator) -> str:
+def _said(
+    question: HandQuestion[tuple[str, ...]], score: Score, fan: Fan, right: bool, t: Translator
+) -> str:
     """Why the fan counts; or what is wrong with counting it, by its misconception if it has one."""
     if right:
         line = next(each for each in score.counted if each.fan.id == fan.id)
         return why_counted(line, score.account, score, t) if score.account else ""
-    verdict = grade(question, (*_counted(question), fan.id))
+    verdict = grade(question, (*question.answer, fan.id))
     if verdict.misconception and verdict.misconception != ABSENT:
         return feedback(question, verdict, t)
     return why_not(fan, score, t) or t.gettext("Not in this hand.")

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from html import escape
 
 from quizzes import Question, explanation, hint, prompt
-from quizzes.words import names_elsewhere
+from quizzes.question import tiles_of
+from quizzes.texts import foreign_names
 from web.export.forms import Form, SeveralOf
 from web.export.pictures import Picture
 from web.templating import in_tongues
@@ -13,12 +14,12 @@ from wording import Translator, facts, rules_name
 
 def question_html(question: Question, form: Form, t: Translator) -> tuple[str, str]:
     """What stands before the picture of the hand, and what stands after it."""
-    shown, rules = question.hand or question.waiting_hand, question.address.rules
+    shown, rules = tiles_of(question), question.address.rules
     before = [f"<p>{_text(rules_name(rules, t))}</p>"]
     if told := facts(shown, rules, t) if shown else ():
         rows = (f"<li><b>{_text(each.label)}</b> {_text(each.value)}</li>" for each in told)
         before.append(f"<ul>{''.join(rows)}</ul>")
-    names = names_elsewhere(question, t)
+    names = foreign_names(question, t)
     after = [f"<p><b>{in_tongues(prompt(question, t), names)}</b></p>"]
     after += [f"<p>{_text(each)}</p>" for each in _hints(question, form, t) if each]
     return "".join(before), "".join(after)
@@ -32,7 +33,7 @@ def _hints(question: Question, form: Form, t: Translator) -> Iterable[str]:
 
 def explanation_html(question: Question, t: Translator) -> str:
     """The whole answer with its articles, a paragraph a line."""
-    names = names_elsewhere(question, t)
+    names = foreign_names(question, t)
     lines = explanation(question, t).splitlines()
     return "".join(f"<p>{in_tongues(line, names)}</p>" for line in lines if line)
 

@@ -1,40 +1,45 @@
 """Questions that a number answers: totals, bases, and what a procedure asks for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from html import escape
 
-from quizzes import Kind, Question, feedback, grade
-from quizzes import misconceptions as traps
+from quizzes import Question, feedback, grade
+from quizzes.misconceptions.diagnosis import mistakes
+from quizzes.misconceptions.mistake import change
 from quizzes.misconceptions.rengo.base import wrong_bases
+from quizzes.question import HandQuestion
 from scoring import rule_set
 from web.export.forms import Amount, Number
 from wording import Translator
 
 
-def number(question: Question, t: Translator) -> Number:
-    """The right number, then wrong ones that a misconception yields, with its sentence."""
-    assert isinstance(question.answer, int | float)
-    wrong = dict.fromkeys(each for each in _wrong(question) if each != question.answer)
-    amounts = [Amount(question.answer, 100.0, _said(question, question.answer, t))]
+def total_number(question: HandQuestion[float], t: Translator) -> Number:
+    """The right total, then totals that a misconception yields, with its sentence."""
+    score, rules = question.score, rule_set(question.address.rules)
+    changes = (change(score, rules, each.mistake) for each in mistakes(score, rules))
+    return _number(question, question.answer, sorted(score.total + each for each in changes), t)
+
+
+def base_number(question: HandQuestion[float], t: Translator) -> Number:
+    """The right base, then bases that a misconception yields, with its sentence."""
+    wrong = sorted(points for _misconception, points in wrong_bases(question.score))
+    return _number(question, question.answer, wrong, t)
+
+
+def plain_number(question: Question, answer: float, t: Translator) -> Number:
+    """The right number alone."""
+    return _number(question, answer, (), t)
+
+
+def _number(question: Question, answer: float, wrong: Iterable[float], t: Translator) -> Number:
+    amounts = [Amount(answer, 100.0, _feedback(question, answer, t))]
     amounts += [
-        Amount(each, 0.0, _said(question, each, t))
-        for each in wrong
-        if each >= 0 and grade(question, each).misconception
+        Amount(each, 0.0, _feedback(question, each, t))
+        for each in dict.fromkeys(wrong)
+        if each != answer and each >= 0 and grade(question, each).misconception
     ]
     return Number(tuple(amounts))
 
 
-def _said(question: Question, value: float, t: Translator) -> str:
+def _feedback(question: Question, value: float, t: Translator) -> str:
     return escape(feedback(question, grade(question, value), t), quote=False)
-
-
-def _wrong(question: Question) -> Iterator[float]:
-    """What the misconceptions of the kind make of the hand; a procedure tells of none."""
-    score, rules = question.score, rule_set(question.address.rules)
-    if score is None:
-        return
-    if question.address.kind is Kind.BASE:
-        yield from sorted(points for _trap, points in wrong_bases(score))
-        return
-    changes = (traps.change(score, rules, each.mistake) for each in traps.mistakes(score, rules))
-    yield from sorted(score.total + change for change in changes)

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from quizzes import Question, feedback, grade
+from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
-from quizzes.kinds.spot_error import announcement, corrected
-from quizzes.misconceptions import kin_of
-from quizzes.question import Objection
-from scoring import RuleSet, Score, rule_set
+from quizzes.kinds.spot_error import corrected
+from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.question import AnnouncementQuestion, Objection
+from scoring import RuleSet, rule_set
 from web.components.fan_values import worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
 from web.export.percents import nearest
@@ -20,9 +20,9 @@ OFFERED: Final = 6  # objections to choose from
 _FANS: Final = 0.5  # of the credit is for the fans
 
 
-def objection(question: Question, t: Translator) -> Gaps:
+def objection(question: AnnouncementQuestion, t: Translator) -> Gaps:
     """The fans that are wrong and the right total; or both in one choice."""
-    key = _key(question)
+    key = question.answer
     offered = _offered(question)
     return Gaps(
         (
@@ -33,11 +33,6 @@ def objection(question: Question, t: Translator) -> Gaps:
     )
 
 
-def _key(question: Question) -> Objection:
-    assert isinstance(question.answer, Objection)
-    return question.answer
-
-
 def _fans_label(t: Translator) -> str:
     return escape(t.gettext("What was announced"), quote=False)
 
@@ -46,9 +41,9 @@ def _total_label(t: Translator) -> str:
     return escape(t.gettext("The right total"), quote=False)
 
 
-def _offered(question: Question) -> list[Objection]:
+def _offered(question: AnnouncementQuestion) -> list[Objection]:
     """The key, that nothing is wrong, and objections that do not hold, in an order drawn."""
-    key, draw = _key(question), Draw(f"{question.address} elsewhere")
+    key, draw = question.answer, Draw(f"{question.address} elsewhere")
     nothing = _made(question, (), ())
     found = [key] if _is_about(key, nothing) else [key, nothing]
     wrong = [draw.shuffled(list(each)) for each in (_too_much(question), _left_out(question))]
@@ -66,53 +61,50 @@ def _is_about(one: Objection, other: Objection) -> bool:
     return (one.missing, one.extra) == (other.missing, other.extra)
 
 
-def _with_all_right(question: Question, offered: list[Objection]) -> list[Objection]:
+def _with_all_right(question: AnnouncementQuestion, offered: list[Objection]) -> list[Objection]:
     """Where the fans are right and the total is not, that all is right is one more mistake."""
-    key, told = _key(question), announcement(question)
+    key, told = question.answer, question.announcement
     if key.missing or key.extra or key.total == told.total:
         return offered
     return [*offered, Objection((), (), told.total)]
 
 
-def _too_much(question: Question) -> Iterator[Objection]:
-    for fan in dict.fromkeys(announcement(question).fans):
+def _too_much(question: AnnouncementQuestion) -> Iterator[Objection]:
+    for fan in dict.fromkeys(question.announcement.fans):
         yield _made(question, (), (fan,))
 
 
-def _left_out(question: Question) -> Iterator[Objection]:
+def _left_out(question: AnnouncementQuestion) -> Iterator[Objection]:
     """Fans that a misconception adds, and those easily taken for one that was announced."""
-    score, rules = _score(question), rule_set(question.address.rules)
-    told = announcement(question).fans
+    score, rules = question.score, rule_set(question.address.rules)
+    told = question.announcement.fans
     kin = [other for fan in told for other in kin_of(rules).get(fan, ())]
     for fan in dict.fromkeys((*misconceptions_by_fan(score, rules), *kin)):
         if rules.has(fan) and fan not in told:
             yield _made(question, (fan,), ())
 
 
-def _score(question: Question) -> Score:
-    assert question.score is not None  # the kind is about a hand
-    return question.score
-
-
-def _made(question: Question, missing: tuple[str, ...], extra: tuple[str, ...]) -> Objection:
+def _made(
+    question: AnnouncementQuestion, missing: tuple[str, ...], extra: tuple[str, ...]
+) -> Objection:
     """The objection with the total that the fans then come to."""
-    rules, score = rule_set(question.address.rules), _score(question)
+    rules, score = rule_set(question.address.rules), question.score
     fans = corrected(question, Objection(missing, extra, 0)).elements()
     return Objection(missing, extra, worth_of(map(rules.fan, fans), score.hand, rules))
 
 
-def _of_fans(question: Question, each: Objection, t: Translator) -> Option:
+def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
     """The objection to the fans alone, with the credit that they get here."""
-    with_wrong_total = Objection(each.missing, each.extra, _key(question).total + 1)
+    with_wrong_total = Objection(each.missing, each.extra, question.answer.total + 1)
     credit = grade(question, with_wrong_total).credit / _FANS
     rules = rule_set(question.address.rules)
     said = _fans_text(each, rules, t) or t.gettext("Nothing is too much, and nothing is left out.")
     return Option(escape(said, quote=False), nearest(credit), _after(question, each, t))
 
 
-def _of_both(question: Question, each: Objection, t: Translator) -> Option:
+def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
     """The whole objection, with the credit that it gets here."""
-    told, rules = announcement(question), rule_set(question.address.rules)
+    told, rules = question.announcement, rule_set(question.address.rules)
     total = t.gettext("Total: %(points)s.", points=points(each.total, rules.id, t))
     if each.missing or each.extra:
         said = sentences([_fans_text(each, rules, t), total], t)
@@ -124,7 +116,7 @@ def _of_both(question: Question, each: Objection, t: Translator) -> Option:
     return Option(escape(said, quote=False), credit, _after(question, each, t))
 
 
-def _after(question: Question, each: Objection, t: Translator) -> str:
+def _after(question: AnnouncementQuestion, each: Objection, t: Translator) -> str:
     return escape(feedback(question, grade(question, each), t), quote=False)
 
 

@@ -8,8 +8,8 @@ from urllib.parse import quote
 from flask import Blueprint, Response, abort, render_template, request
 
 from quizzes import Address
-from school.assignments.models import Assignment, State
-from school.assignments.reading import Part, parts_of
+from school.assignments.models import Assignment, AssignmentState
+from school.assignments.status import SectionItems, parts_of
 from web import request_context
 from web.classes.access import taught_assignment
 from web.export.gift import gift
@@ -38,7 +38,7 @@ def page(assignment: uuid.UUID) -> str:
         "export/page.html",
         assignment=assignment,
         title=row.title,
-        is_draft=row.state is State.DRAFT,
+        is_draft=row.state is AssignmentState.DRAFT,
         questions=sum(len(part.items) for part in parts),
         languages=tuple(
             OptionView(lang, each.name, lang == t.lang, lang) for lang, each in LANGUAGES.items()
@@ -62,13 +62,13 @@ def as_xml(assignment: uuid.UUID) -> Response:
     return _file(moodle_xml(_sheet(row, parts)), "application/xml", row, ".xml")
 
 
-def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[Part, ...]]:
+def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionItems, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
     return row, parts_of(request_context.reading(), row)
 
 
-def _sheet(row: Assignment, parts: tuple[Part, ...]) -> Sheet:
+def _sheet(row: Assignment, parts: tuple[SectionItems, ...]) -> Sheet:
     """The questions in the language that is asked for, else that of the page.
 
     Raises:

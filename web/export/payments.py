@@ -3,11 +3,10 @@
 from html import escape
 from typing import Final
 
-from quizzes import Question
 from quizzes.hands.draw import Draw
 from quizzes.kinds.payments import by_seat
 from quizzes.misconceptions import paying
-from quizzes.question import Paid
+from quizzes.question import HandQuestion, Paid
 from scoring import WINDS, Score, Wind, rule_set
 from web.export.forms import Amount, Gap, Gaps, Number, Pairs
 from web.questions.seats import role_of
@@ -16,11 +15,9 @@ from wording import Translator, seat_name, signed
 _OTHERS: Final = 4  # wrong amounts to choose from where none can be typed
 
 
-def paid(question: Question, t: Translator) -> Gaps:
+def paid(question: HandQuestion[Paid], t: Translator) -> Gaps:
     """A number to type for each seat; or, where that cannot be, one to choose."""
-    assert isinstance(question.answer, Paid)
     score, key = question.score, by_seat(question.answer)
-    assert score is not None  # payments are asked of a hand that wins
     labels = {seat: _label(seat, score, t) for seat in WINDS}
     return Gaps(
         tuple(Gap(labels[seat], Number((Amount(key[seat], 100.0),))) for seat in WINDS),
@@ -38,7 +35,7 @@ def _label(seat: Wind, score: Score, t: Translator) -> str:
     return escape(said, quote=False)
 
 
-def _wrong(question: Question, score: Score, right: set[float]) -> list[float]:
+def _wrong(question: HandQuestion[Paid], score: Score, right: set[float]) -> list[float]:
     """Amounts that wrong rules yield; then the right ones twice over, by half, or turned."""
     rules = rule_set(score.rules)
     trapped = [

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from quizzes import Address, make
 from quizzes.fingerprint import fingerprint
-from school.assignments.models import Assignment, Item, State
-from school.assignments.reading import Part as StoredPart
+from school.assignments.models import Assignment, AssignmentState, Item
+from school.assignments.status import SectionItems as StoredPart
 from web.export.book import Book, Entry, Part
 
 
@@ -14,7 +14,7 @@ def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> Book:
 
     The addresses of a draft are not told: whoever has one meets the question before its time.
     """
-    told = assignment.state is not State.DRAFT
+    told = assignment.state is not AssignmentState.DRAFT
     return Book(
         assignment.title,
         tuple(

@@ -7,12 +7,13 @@ from math import lcm
 from typing import Final
 
 from quizzes import Question
+from quizzes.question import tiles_of
+from quizzes.texts import kind_name
 from web.export.book import Book, Entry, Part
 from web.export.forms import Form, Gaps
 from web.export.kinds import form_of
 from web.export.markup import explanation_html, paragraphs, question_html
 from web.export.pictures import Picture, picture_of
-from web.questions.heading import kind_name
 from wording import Translator, rules_badge, translator, under
 
 _LONGEST_NAME: Final = 200  # characters; Moodle cuts after 255
@@ -89,7 +90,7 @@ def _item(
     t = under(question.address.rules, translator(lang))
     form = form_of(question, t)
     before, after = question_html(question, form, t)
-    held = question.hand or question.waiting_hand
+    held = tiles_of(question)
     return Item(
         name=f"{_name(book.title) or 'Fanwise'} {number:03}",
         id=_once(entry.id[:_LONGEST_ID], taken),

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from quizzes import Question, feedback, grade
+from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
+from quizzes.question import WaitQuestion
 from quizzes.words.score_text import of_waits
-from scoring import TILES, Tile, WaitingHand, tile
+from scoring import TILES, Tile, tile
 from web.export.forms import Option, SeveralOf
 from web.export.percents import shares, taken_off
 from wording import Translator, tile_label
@@ -16,9 +17,8 @@ OFFERED: Final = 12
 _SPARE: Final = 4  # wrong tiles at least, however many win
 
 
-def several_tiles(question: Question, t: Translator) -> SeveralOf:
+def several_tiles(question: WaitQuestion, t: Translator) -> SeveralOf:
     """The winning tiles among near ones, in the order of tiles."""
-    assert isinstance(question.answer, tuple)
     key = question.answer
     told = dict(
         zip((str(w.tile) for w in question.waits), of_waits(question, t).split("\n"), strict=True)
@@ -39,7 +39,7 @@ def several_tiles(question: Question, t: Translator) -> SeveralOf:
     return SeveralOf(tuple(options))
 
 
-def _offered(question: Question, key: tuple[str, ...]) -> list[Tile]:
+def _offered(question: WaitQuestion, key: tuple[str, ...]) -> list[Tile]:
     """The winning tiles, then those that complete the hand and do not win, then the nearest."""
     found = dict.fromkeys((*key, *(str(wait.tile) for wait in question.waits)))
     wanted = max(OFFERED, len(found) + _SPARE)
@@ -50,9 +50,8 @@ def _offered(question: Question, key: tuple[str, ...]) -> list[Tile]:
     return sorted(map(tile, found), key=lambda each: each.index)
 
 
-def _near(question: Question, found: list[str]) -> Iterator[str]:
+def _near(question: WaitQuestion, found: list[str]) -> Iterator[str]:
     """Tiles within three of those found, the hand's own, then the rest, drawn."""
-    assert isinstance(question.waiting_hand, WaitingHand)
     draw = Draw(f"{question.address} elsewhere")
     playing = [each for each in TILES if not each.is_flower]
     near = [

@@ -5,16 +5,13 @@ What has no grade counts for nothing in them, and not as 0.
 """
 
 from collections.abc import Iterable
-from math import floor, fsum
-from typing import Final
+from math import fsum
 
 from school.assignments.grade import Grade
-from school.assignments.reading import Standing
-
-_HAIR: Final = 1e-9  # what sums of binary fractions may lack of a half
+from school.assignments.status import AssignmentStatus
 
 
-def average(cells: Iterable[Standing]) -> float | None:
+def average(cells: Iterable[AssignmentStatus]) -> float | None:
     """The mean share of the points, 0 to 1, of those that have a grade; None where none has."""
     shares = [share(each.grade) for each in cells if each.grade is not None]
     return fsum(shares) / len(shares) if shares else None
@@ -23,8 +20,3 @@ def average(cells: Iterable[Standing]) -> float | None:
 def share(grade: Grade) -> float:
     """The points of a grade as a share of what there was to get."""
     return grade.points / grade.of
-
-
-def percent(share: float) -> int:
-    """A share in percent, half up to a whole one."""
-    return floor(share * 100 + 0.5 + _HAIR)

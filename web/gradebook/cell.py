@@ -8,10 +8,11 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from quizzes import Question
-from school.assignments.changes import override, withdraw_override
+from quizzes.question import hand_of
+from school.assignments.changes import TeacherNote, override, withdraw_override
 from school.assignments.extensions import grant
-from school.assignments.reading import Asked
 from school.assignments.rules import NOTHING_GRANTED
+from school.assignments.status import AttemptQuestion
 from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
@@ -69,7 +70,13 @@ def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     if errors:
         return _page(work, Fields(values, errors)), 422
     with request_context.writing() as writing:
-        override(writing, work.assignment, work.student, points, values["note"], _own_id(), work.at)
+        override(
+            writing,
+            work.assignment,
+            work.student,
+            points,
+            TeacherNote(_own_id(), work.at, values["note"]),
+        )
     return _back(work, "grade")
 
 
@@ -79,7 +86,9 @@ def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     work = load(*find(assignment_id, student_id, to_change=True))
     try:
         with request_context.writing() as writing:
-            withdraw_override(writing, work.assignment, work.student, "", _own_id(), work.at)
+            withdraw_override(
+                writing, work.assignment, work.student, TeacherNote(_own_id(), work.at)
+            )
     except SchoolError as error:
         if error.code != "not-overridden":
             raise
@@ -95,7 +104,13 @@ def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     if errors:
         return _page(work, Fields(values, errors)), 422
     with request_context.writing() as writing:
-        grant(writing, work.assignment, work.student, granted, values["reason"], _own_id(), work.at)
+        grant(
+            writing,
+            work.assignment,
+            work.student,
+            granted,
+            TeacherNote(_own_id(), work.at, values["reason"]),
+        )
     return _back(work, "taken-back" if granted == NOTHING_GRANTED else "granted")
 
 
@@ -126,11 +141,13 @@ def _back(work: Work, done: str) -> Response:
     return redirect(f"{hrefs.cell(work.assignment, work.student)}?done={done}", 303)
 
 
-def _answer_href(work: Work, number: int, position: int, asked: Mapping[int, Asked]) -> str:
+def _answer_href(
+    work: Work, number: int, position: int, asked: Mapping[int, AttemptQuestion]
+) -> str:
     known = position in asked
     return hrefs.answer(work.assignment, work.student, number, position) if known else ""
 
 
 def _compare_href(question: Question) -> str:
-    hand, rules = question.hand, rule_set(question.address.rules)
+    hand, rules = hand_of(question), rule_set(question.address.rules)
     return url_for("compare.page", **query_of(hand, rules)) if hand else ""

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Question
+from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.grade import Grade
-from school.assignments.reading import Asked, Stage
 from school.assignments.rules import Counts, Late, Reveal
-from school.assignments.sums import Sat
+from school.assignments.status import AttemptQuestion, Stage
 from web.assignments.points import points_text
 from web.assignments.result_view import ResultLine, closed_text, result_line
 from web.components.dates import moment_text
@@ -58,7 +58,10 @@ class CellPage:
 
 
 def cell_page(
-    work: Work, number: int | None, questions: Callable[[Asked], Question | None], t: Translator
+    work: Work,
+    number: int | None,
+    questions: Callable[[AttemptQuestion], Question | None],
+    t: Translator,
 ) -> CellPage:
     """The page with the answers of the attempt of that number; None where there is none."""
     standing, grade = work.standing, work.standing.grade
@@ -139,7 +142,7 @@ def _late(work: Work, t: Translator) -> str:
     return t.gettext("It was late.")
 
 
-def _turn(sat: Sat, here: bool, work: Work, t: Translator) -> TurnView:
+def _turn(sat: AttemptSummary, here: bool, work: Work, t: Translator) -> TurnView:
     number = sat.attempt.number
     answered = t.gettext(
         "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
@@ -152,7 +155,7 @@ def _turn(sat: Sat, here: bool, work: Work, t: Translator) -> TurnView:
     return TurnView(href, label, said, here)
 
 
-def _closed(sat: Sat, work: Work, t: Translator) -> str:
+def _closed(sat: AttemptSummary, work: Work, t: Translator) -> str:
     begun = t.gettext(
         "Begun: %(moment)s.", moment=moment_text(sat.attempt.begun_at, work.zone, t, work.at)
     )
@@ -160,7 +163,10 @@ def _closed(sat: Sat, work: Work, t: Translator) -> str:
 
 
 def _lines(
-    sat: Sat, work: Work, questions: Callable[[Asked], Question | None], t: Translator
+    sat: AttemptSummary,
+    work: Work,
+    questions: Callable[[AttemptQuestion], Question | None],
+    t: Translator,
 ) -> tuple[ResultLine, ...]:
     number = sat.attempt.number
     return tuple(

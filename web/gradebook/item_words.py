@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from quizzes import Address, Question, QuizError, misconception_name
-from quizzes.misconceptions.registry import NAMED
-from school.assignments.item_statistics import ENOUGH, Came, Flag, Statistics
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.texts import kind_name
+from school.assignments.item_statistics import ENOUGH, Flag, ItemStatistics, ResponseResult
 from school.assignments.models import Assignment, Item
+from school.rounding import percent
 from web.gradebook import hrefs
-from web.gradebook.averages import percent
 from web.questions.cache import question_at
-from web.questions.heading import kind_name
 from wording import Translator
 
 
@@ -37,7 +37,7 @@ class CameView:
     right: bool
 
 
-def item_row(task: Assignment, item: Item, figures: Statistics, t: Translator) -> ItemRow:
+def item_row(task: Assignment, item: Item, figures: ItemStatistics, t: Translator) -> ItemRow:
     """A question of an assignment with its figures."""
     return ItemRow(
         number=item.position,
@@ -71,11 +71,13 @@ def flag_text(flag: Flag, t: Translator) -> str:
     }[flag]
 
 
-def came_views(figures: Statistics, t: Translator) -> tuple[CameView, ...]:
+def came_views(figures: ItemStatistics, t: Translator) -> tuple[CameView, ...]:
     """What came of the question, the right answers first, then the commonest."""
-    ordered = sorted(figures.came, key=lambda each: each[0] != Came.RIGHT)
+    ordered = sorted(figures.results, key=lambda each: each[0] != ResponseResult.RIGHT)
     return tuple(
-        CameView(came_text(came, t), times, percent(figures.share(times)), came == Came.RIGHT)
+        CameView(
+            came_text(came, t), times, percent(figures.share(times)), came == ResponseResult.RIGHT
+        )
         for came, times in ordered
     )
 
@@ -83,14 +85,14 @@ def came_views(figures: Statistics, t: Translator) -> tuple[CameView, ...]:
 def came_text(came: str, t: Translator) -> str:
     """What came of a question in words: a misconception by its name."""
     known = {
-        Came.RIGHT: t.gettext("right"),
-        Came.OTHER: t.gettext("another wrong answer"),
-        Came.UNKNOWN: t.gettext("“I don't know”"),
-        Came.OPEN: t.gettext("no answer"),
+        ResponseResult.RIGHT: t.gettext("right"),
+        ResponseResult.OTHER: t.gettext("another wrong answer"),
+        ResponseResult.UNKNOWN: t.gettext("“I don't know”"),
+        ResponseResult.OPEN: t.gettext("no answer"),
     }
     if came in known:
-        return known[Came(came)]
-    return misconception_name(came, t) if came in NAMED else known[Came.OTHER]
+        return known[ResponseResult(came)]
+    return misconception_name(came, t) if came in BY_ID else known[ResponseResult.OTHER]
 
 
 def few_text(n: int, t: Translator) -> str:
@@ -108,10 +110,10 @@ def question_of_item(item: Item) -> Question | None:
         return None
 
 
-def _commonest(figures: Statistics, t: Translator) -> str:
+def _commonest(figures: ItemStatistics, t: Translator) -> str:
     """The misconception met most often, with its share; nothing where none was."""
-    for came, times in figures.came:
-        if came in NAMED:
+    for came, times in figures.results:
+        if came in BY_ID:
             return t.gettext(
                 "%(name)s: %(share)s%%",
                 name=misconception_name(came, t),

@@ -7,11 +7,12 @@ from typing import Final
 
 from school.assignments.matrix import Matrix
 from school.assignments.overview import is_overdue
-from school.assignments.reading import Listed, Stage, Standing
+from school.assignments.status import AssignmentStatus, AssignmentSummary, Stage
 from school.classes.models import SchoolClass, Student
+from school.rounding import percent
 from web.components.dates import short_day
 from web.gradebook import hrefs
-from web.gradebook.averages import average, percent
+from web.gradebook.averages import average
 from wording import Translator
 
 LOW: Final = 60  # percent; what is below is marked
@@ -75,7 +76,7 @@ def matrix_view(
     )
 
 
-def _head(listed: Listed, zone: tzinfo, t: Translator) -> HeadView:
+def _head(listed: AssignmentSummary, zone: tzinfo, t: Translator) -> HeadView:
     row = listed.assignment
     return HeadView(row.title, hrefs.assignment(row), day_text(row.due_at, zone, t))
 
@@ -129,7 +130,7 @@ class MarkWords:
         )
 
 
-def cell_view(cell: Standing, who: Student, words: MarkWords, now: datetime) -> CellView:
+def cell_view(cell: AssignmentStatus, who: Student, words: MarkWords, now: datetime) -> CellView:
     """Where a student stands with one assignment."""
     grade = cell.grade
     return CellView(
@@ -141,7 +142,7 @@ def cell_view(cell: Standing, who: Student, words: MarkWords, now: datetime) -> 
     )
 
 
-def _marks(cell: Standing, words: MarkWords, now: datetime) -> Iterator[str]:
+def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[str]:
     grade = cell.grade
     if grade is None:
         overdue = cell.stage is not Stage.MISSED and is_overdue(cell, now)

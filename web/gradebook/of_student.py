@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from school.assignments.reading import of_student
+from school.assignments.status import of_student
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.points import points_text

@@ -8,14 +8,14 @@ from typing import Final
 from school.assignments.class_skills import ClassSkill, class_skills, failed_most
 from school.assignments.first_attempts import first_answers
 from school.assignments.matrix import matrix
-from school.assignments.overview import Progress, Stuck, progress, stuck
+from school.assignments.overview import AssignmentProgress, Stuck, progress, stuck
 from school.classes.models import SchoolClass, Student
+from school.rounding import percent
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.classes.view import known_rules
 from web.clock import now
 from web.gradebook import hrefs
-from web.gradebook.averages import percent
 from web.gradebook.book import Book
 from web.progress.topics import topic_name
 from web.view_models import Link
@@ -58,7 +58,7 @@ class StuckView:
 class Insight:
     """All of it. `progress` is by assignment id, `skills_href` leads to all topics."""
 
-    progress: Mapping[int, Progress]
+    progress: Mapping[int, AssignmentProgress]
     failed: tuple[FailedView, ...]
     answered: int
     waiting: tuple[WaitingView, ...]
@@ -109,20 +109,20 @@ def answers_text(n: int, t: Translator) -> str:
     return t.ngettext("%(num)s answer", "%(num)s answers", n)
 
 
-def _is_waited_for(each: Progress, at: datetime) -> bool:
+def _is_waited_for(each: AssignmentProgress, at: datetime) -> bool:
     due = each.listed.assignment.due_at
     lately = due is None or at - due < LATELY
     return each.is_open and bool(each.waiting) and (not each.ended or lately)
 
 
-def _waiting(each: Progress, t: Translator) -> WaitingView:
+def _waiting(each: AssignmentProgress, t: Translator) -> WaitingView:
     said = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
     return WaitingView(
         each.listed.assignment.title, said, tuple(_link(who, each) for who in each.waiting)
     )
 
 
-def _link(who: Student, each: Progress) -> Link:
+def _link(who: Student, each: AssignmentProgress) -> Link:
     return Link(who.name, hrefs.cell(each.listed.assignment, who))
 
 
@@ -149,7 +149,7 @@ def _since(still: timedelta, t: Translator) -> str:
     return t.gettext("Nothing for %(days)s days.", days=hours // 24)
 
 
-def progress_said(each: Progress, t: Translator) -> str:
+def progress_said(each: AssignmentProgress, t: Translator) -> str:
     """How many have handed in and how many are in the middle of it or have not begun."""
     return t.gettext(
         "%(begun)s begun, %(handed_in)s handed in, %(waiting)s not begun",

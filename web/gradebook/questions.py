@@ -10,8 +10,8 @@ from werkzeug.exceptions import NotFound
 
 from quizzes import prompt
 from school.assignments.first_attempts import FirstAnswer, first_answers, items_of, marks
-from school.assignments.item_statistics import Statistics, item_statistics
-from school.assignments.models import Assignment, Item, Seeds, State
+from school.assignments.item_statistics import ItemStatistics, item_statistics
+from school.assignments.models import Assignment, AssignmentState, Item, Seeds
 from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
@@ -72,7 +72,7 @@ def page(class_id: uuid.UUID) -> str:
 def one(assignment_id: uuid.UUID, position: int) -> str:
     """One question with its key and the shares of what was answered."""
     school_class, task = taught_assignment(assignment_id)
-    if task.state is State.DRAFT:
+    if task.state is AssignmentState.DRAFT:
         raise NotFound
     speak_of(rule_set(task.rules))
     t = request_context.translator()
@@ -103,7 +103,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
     )
 
 
-def _figures(items: tuple[Item, ...], answers: Iterable[FirstAnswer]) -> dict[int, Statistics]:
+def _figures(items: tuple[Item, ...], answers: Iterable[FirstAnswer]) -> dict[int, ItemStatistics]:
     return item_statistics({item.id: item.points for item in items}, marks(answers))
 
 

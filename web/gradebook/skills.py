@@ -7,10 +7,10 @@ from flask import Blueprint, render_template
 
 from school.assignments.class_skills import ClassSkill, class_skills
 from school.assignments.first_attempts import first_answers
+from school.rounding import percent
 from scoring import RULE_SETS, rule_set
 from web import request_context
 from web.gradebook import hrefs
-from web.gradebook.averages import percent
 from web.gradebook.book import open_book
 from web.gradebook.overview import FailedView, failed_views
 from web.progress.topics import topic_name

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from school.assignments.matrix import Matrix
-from school.assignments.reading import Listed, Standing
+from school.assignments.status import AssignmentStatus, AssignmentSummary
 from web.assignments.points import figure
 from web.gradebook.averages import average
 
@@ -70,7 +70,7 @@ def details_table(found: Matrix) -> Table:
     )
 
 
-def _detail(cell: Standing, listed: Listed) -> tuple[Value, ...]:
+def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, ...]:
     grade = cell.grade
     if grade is None:
         return cell.stage.value, None, listed.points, None, len(cell.attempts), None, None, None
@@ -86,7 +86,7 @@ def _detail(cell: Standing, listed: Listed) -> tuple[Value, ...]:
     )
 
 
-def told_apart(listed: Sequence[Listed]) -> tuple[str, ...]:
+def told_apart(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
     """The titles; of those that are the same, all but the first carry a number."""
     met: dict[str, int] = {}
     found = []
@@ -97,7 +97,7 @@ def told_apart(listed: Sequence[Listed]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def mean_percent(cells: Sequence[Standing]) -> float | None:
+def mean_percent(cells: Sequence[AssignmentStatus]) -> float | None:
     """The average of the grades in percent, to hundredths."""
     mean = average(cells)
     return None if mean is None else round(mean * 100, PLACES)

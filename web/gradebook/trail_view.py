@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from school.assignments.models import Change, Extension, GradeChange
+from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from web.assignments.points import figure, worth_text
 from web.components.dates import moment_text
@@ -38,24 +38,24 @@ def _changes(work: Work, t: Translator) -> Iterator[tuple[datetime, LineView]]:
 def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Translator) -> str:
     who = _who(row, work, t)
     match row.change:
-        case Change.OVERRIDE if row.former is None:
+        case GradeChangeKind.OVERRIDE if row.former is None:
             return t.gettext(
                 "%(who)s set the grade to %(now)s.", who=who, now=worth_text(row.now or 0, t)
             )
-        case Change.OVERRIDE:
+        case GradeChangeKind.OVERRIDE:
             return t.gettext(
                 "%(who)s changed the grade from %(former)s to %(now)s.",
                 who=who,
                 former=figure(row.former or 0),
                 now=worth_text(row.now or 0, t),
             )
-        case Change.WITHDRAWN:
+        case GradeChangeKind.WITHDRAWN:
             return t.gettext(
                 "%(who)s took the grade of %(former)s back; the attempts count again.",
                 who=who,
                 former=worth_text(row.former or 0, t),
             )
-        case Change.REGRADE:
+        case GradeChangeKind.REGRADE:
             return t.gettext(
                 "Grading was corrected: question %(number)s brings %(now)s, before it was %(former)s.",
                 number=positions.get(row.response_id or 0, 0),

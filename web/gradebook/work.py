@@ -7,13 +7,13 @@ from datetime import datetime, tzinfo
 
 from werkzeug.exceptions import NotFound
 
+from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.changes import trail
 from school.assignments.extensions import granted_to
-from school.assignments.models import Assignment, Extension, GradeChange, State
+from school.assignments.models import Assignment, AssignmentState, Extension, GradeChange
 from school.assignments.order import items_in
-from school.assignments.reading import Asked, Standing, asked_in, standing_of
 from school.assignments.rules import NOTHING_GRANTED, Grant
-from school.assignments.sums import Sat
+from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
 from school.classes.finding import student_of, teachers_of
 from school.classes.models import SchoolClass, Student
 from scoring import rule_set
@@ -34,9 +34,9 @@ class Work:
     school_class: SchoolClass
     assignment: Assignment
     student: Student
-    standing: Standing
+    standing: AssignmentStatus
     points: float
-    asked: Mapping[int, tuple[Asked, ...]]
+    asked: Mapping[int, tuple[AttemptQuestion, ...]]
     changes: tuple[GradeChange, ...]
     extensions: tuple[Extension, ...]
     teachers: Mapping[uuid.UUID, str]
@@ -47,7 +47,7 @@ class Work:
         """The zone that the times of the class are told in."""
         return zone_of_class(self.school_class)
 
-    def attempt(self, number: int) -> Sat:
+    def attempt(self, number: int) -> AttemptSummary:
         """The attempt of that number. Raises NotFound: there is none."""
         for each in self.standing.attempts:
             if each.attempt.number == number:
@@ -79,7 +79,7 @@ def find(
     """
     school_class, assignment = taught_assignment(assignment_id, to_change)
     student = student_of(request_context.reading(), school_class.id, student_id)
-    if student is None or assignment.state is State.DRAFT:
+    if student is None or assignment.state is AssignmentState.DRAFT:
         raise NotFound
     speak_of(rule_set(assignment.rules))
     return school_class, assignment, student
@@ -89,14 +89,16 @@ def load(school_class: SchoolClass, assignment: Assignment, student: Student) ->
     """All that there is of it."""
     at = now()
     reading = request_context.reading()
-    standing = standing_of(reading, assignment, student, at)
+    standing = status_of(reading, assignment, student, at)
     return Work(
         school_class=school_class,
         assignment=standing.assignment,
         student=student,
         standing=standing,
         points=sum(each.points for each in items_in(reading, assignment)),
-        asked={each.attempt.number: asked_in(reading, each.attempt) for each in standing.attempts},
+        asked={
+            each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
+        },
         changes=trail(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},

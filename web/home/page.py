@@ -8,11 +8,11 @@ from typing import Any, Final
 from flask import Blueprint, render_template, url_for
 
 from quizzes import Address, Kind
+from school.progress.address_parts import CHECK
+from school.progress.drill_tally import DrillTally
 from school.progress.history import Filters
 from school.progress.history import page as past
 from school.progress.models import Answer
-from school.progress.place import CHECK
-from school.progress.tally import Tally
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
@@ -42,19 +42,6 @@ TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
 SEEDS_OF_A_DAY: Final = 10
 LATELY: Final = 20  # answers among which the last one to a drill is looked for
 SHORT_WHILE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
-KNOWN_BY_SIGHT: Final = frozenset(
-    {
-        "pure-straight",
-        "mixed-straight",
-        "mixed-triple-chow",
-        "mixed-shifted-chows",
-        "pure-shifted-chows",
-        "all-pungs",
-        "half-flush",
-        "full-flush",
-        "seven-pairs",
-    }
-)
 
 
 @blueprint.get("/")
@@ -92,7 +79,9 @@ def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
         Run(Address(rules.id, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
         for seed in range(first, first + SEEDS_OF_A_DAY)
     ]
-    by_sight = {each for fan in KNOWN_BY_SIGHT for each in kin_ids(fan, RULE_SETS[DEFAULT], rules)}
+    base = RULE_SETS[DEFAULT]
+    at_sight = [fan.id for fan in base.fans if fan.known_at_sight]
+    by_sight = {each for fan in at_sight for each in kin_ids(fan, base, rules)}
     known = (run for run in runs if question_at(run.address).answer in by_sight)
     return next(known, runs[0])
 
@@ -164,7 +153,7 @@ def _drill_left(last: Answer) -> NextView | None:
     href = (
         run.after.href if not run.guide else url_for("next.begin", after=run.address, **run.query)
     )
-    return drill_step(run, so_far(run) or Tally(()), href, request_context.translator())
+    return drill_step(run, so_far(run) or DrillTally(()), href, request_context.translator())
 
 
 def _run_of(last: Answer) -> Run:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from school.learning.next_step import Next, Step
-from school.progress.tally import Tally
+from school.learning.next_step import Next, StepKind
+from school.progress.drill_tally import DrillTally
 from web.drills.run import Run
 from web.learn.learn_models import NextLesson
 from web.progress.placing import PLACEMENT
@@ -49,7 +49,7 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
     )
 
 
-def drill_step(run: Run, so_far: Tally, href: str, t: Translator) -> NextView:
+def drill_step(run: Run, so_far: DrillTally, href: str, t: Translator) -> NextView:
     """Go on with the run that was left."""
     return NextView(
         head=_head(run, so_far, t),
@@ -65,7 +65,7 @@ def drill_step(run: Run, so_far: Tally, href: str, t: Translator) -> NextView:
     )
 
 
-def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
+def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
     """The stamps of a run that was left; what is chosen one by one has neither kind nor level."""
     head = drill_head(run, so_far, t)
     if not run.guide:
@@ -81,7 +81,7 @@ def _head(run: Run, so_far: Tally, t: Translator) -> DrillHead:
 def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
     """A run of what comes next: reviews that are due, something new, or whatever comes."""
     heading, said = {
-        Step.REVIEW: (
+        StepKind.REVIEW: (
             t.gettext("Time for a review."),
             t.ngettext(
                 "%(num)s thing is due again. A short run brings it back.",
@@ -89,7 +89,7 @@ def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
                 due,
             ),
         ),
-        Step.NEW: (
+        StepKind.NEW: (
             t.gettext("Something new."),
             t.gettext("The next in your course, at a level that fits you."),
         ),

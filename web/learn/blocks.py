@@ -17,7 +17,7 @@ from web.learn.lesson_models import (
     BlockOfStep,
     ColumnView,
     CompareView,
-    SaidView,
+    TextBlockView,
     UnderView,
     WorkedView,
 )
@@ -53,7 +53,7 @@ def _views(
 ) -> Iterator[BlockOfStep]:
     for block in step.blocks:
         if isinstance(block, TextBlock):
-            yield SaidView("said", html(block.text, t, ways))
+            yield TextBlockView("text", html(block.text, t, ways))
             continue
         match block.kind:
             case "hand":
@@ -68,9 +68,9 @@ def _views(
             case "under":
                 yield _under(block, t, ways)
             case "counter":
-                yield SaidView("counter", html(block.text, t, ways))
+                yield TextBlockView("counter", html(block.text, t, ways))
             case "can":
-                yield SaidView("can", html(block.text, t, ways))
+                yield TextBlockView("can", html(block.text, t, ways))
 
 
 def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: Ways) -> WorkedView:

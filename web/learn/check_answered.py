@@ -18,7 +18,7 @@ from web.learn.check_prompts import named
 from web.learn.check_verdict import headline
 from web.learn.check_view import asked, loose_tiles, option_text, shown_hand
 from web.learn.prose import Ways
-from web.questions.heading import KEYS
+from web.questions.choices import KEYS
 from web.questions.own_answer import offered_block, waits_block
 from web.view_models import BlockView, HandView, LedgerRow, LedgerView, Sign, VerdictView
 from wording import Translator, amount, run_text, why_no_win

@@ -13,8 +13,8 @@ from web.components.hand import hand_view
 from web.learn.check_models import CheckView, Control, FanChoice, HandChoice
 from web.learn.check_prompts import how_to, usual_words
 from web.learn.prose import Ways, html
+from web.questions.choices import KEYS
 from web.questions.control_models import NumberView
-from web.questions.heading import KEYS
 from web.view_models import ChoiceView, HandView, LedgerRow, TileGroup, TileKey
 from wording import N_, Translator, amount, fan_name, run_text, tile_label
 from wording.glossary import term, without_brackets

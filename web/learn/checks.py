@@ -3,7 +3,7 @@
 from collections.abc import Set
 
 from lessons.pieces.check import Check, CheckKind
-from school.progress.evidence import FILTERED, Shown
+from school.progress.evidence import FILTERED, AnswerEvidence
 from school.progress.models import Answer
 from web.learn.posed import Posed
 
@@ -20,7 +20,7 @@ def given_in(row: Answer) -> frozenset[str]:
     return frozenset(map(str, row.given)) if isinstance(row.given, list) else frozenset()
 
 
-def shown_by(check: Check, given: Set[str]) -> Shown:
+def shown_by(check: Check, given: Set[str]) -> AnswerEvidence:
     """What an answer shows about the fans in play. A lesson on them is a hint, as a filter is.
 
     Which fans a hand counts, and which hand counts a fan, is seen; what a fan is worth or keeps
@@ -29,7 +29,7 @@ def shown_by(check: Check, given: Set[str]) -> Shown:
     if check.kind is CheckKind.FANS:
         in_play = [fan for fan in check.options if fan in check.answer or fan in given]
         right = check.answer & given
-        return Shown(tuple((fan, fan in right, FILTERED) for fan in in_play))
+        return AnswerEvidence(tuple((fan, fan in right, FILTERED) for fan in in_play))
     if check.kind is CheckKind.WHICH and check.fan:
-        return Shown(((check.fan, given == check.answer, FILTERED),))
-    return Shown()
+        return AnswerEvidence(((check.fan, given == check.answer, FILTERED),))
+    return AnswerEvidence()

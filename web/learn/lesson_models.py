@@ -11,10 +11,10 @@ Side = Literal["idea", "table"]
 
 
 @dataclass(frozen=True, slots=True)
-class SaidView:
+class TextBlockView:
     """Running text. `kind` is `said`, `counter` (a counter-example) or `can` (the list at the end)."""
 
-    kind: Literal["said", "counter", "can"]
+    kind: Literal["text", "counter", "can"]
     html: Markup
     side: Side = "idea"
 
@@ -160,4 +160,4 @@ class DiagramView:
     side: Side = "table"
 
 
-BlockOfStep = SaidView | UnderView | WorkedView | LiveView | CompareView | DiagramView
+BlockOfStep = TextBlockView | UnderView | WorkedView | LiveView | CompareView | DiagramView

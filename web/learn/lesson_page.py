@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check
 from quizzes import response_from_json
+from quizzes.question import hand_of
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
@@ -147,8 +148,8 @@ def _explained(lesson: Lesson, posed: Posed, row: Answer) -> AnsweredStep:
         after=html(placed_in(lesson, posed).after, t, ways()),
         again_href=step_href(lesson, posed.step),
         answered=view,
-        compare_href=url_for("compare.page", **query_of(question.hand, rules))
-        if question.hand
+        compare_href=url_for("compare.page", **query_of(hand, rules))
+        if (hand := hand_of(question))
         else "",
     )
 

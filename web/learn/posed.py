@@ -10,8 +10,8 @@ from lessons.courses import COURSES
 from lessons.lesson import EXERCISES, Lesson
 from lessons.pieces.check import Check
 from lessons.pieces.question import LessonQuestion
+from school.progress.address_parts import CHECK, check_address
 from school.progress.models import Answer
-from school.progress.place import CHECK, check_address
 from scoring import WaitingHand
 from scoring.wire import write_hand
 from web.learn.courses import course_of, lesson_of

@@ -5,8 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from lessons.lesson import Course, Lesson
-from school.progress.lessons import Given, finish, first_answers_since, latest_answers, lessons_done
-from school.progress.models import How
+from school.progress.lessons import (
+    LessonAnswer,
+    finish,
+    first_answers_since,
+    latest_answers,
+    lessons_done,
+)
+from school.progress.models import LessonCompletion
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
@@ -14,7 +20,7 @@ from web.learn.courses import course_of, lesson_of, path
 from web.learn.posed import posed
 from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
 
-Done = Mapping[tuple[str, str], How]
+Done = Mapping[tuple[str, str], LessonCompletion]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +40,7 @@ def done() -> Done:
     return lessons_done(request_context.reading(), who.id)
 
 
-def answers_to(lessons: Iterable[Lesson]) -> dict[str, Given]:
+def answers_to(lessons: Iterable[Lesson]) -> dict[str, LessonAnswer]:
     """The visitor's latest answer to each check and question of these lessons, by address."""
     who = visitor()
     if who.id is None or not who.stored:
@@ -43,7 +49,7 @@ def answers_to(lessons: Iterable[Lesson]) -> dict[str, Given]:
     return latest_answers(request_context.reading(), who.id, addresses)
 
 
-def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, Given]:
+def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, LessonAnswer]:
     """The visitor's first answer to each of these from a moment on."""
     who = visitor()
     if who.id is None or not who.stored:
@@ -55,10 +61,10 @@ def note_read(lesson: Lesson) -> None:
     """The last step was reached: the lesson is done if nothing that it asks is left unanswered."""
     answered = answers_to([lesson])
     if all(each.address in answered for each in posed(lesson)):
-        note_done([lesson], How.READ)
+        note_done([lesson], LessonCompletion.READ)
 
 
-def note_done(lessons: Iterable[Lesson], how: How) -> None:
+def note_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None:
     """Write down that the visitor has done these lessons; what was done before stays as it was."""
     before = done()
     fresh = [each for each in lessons if (each.course, each.id) not in before]

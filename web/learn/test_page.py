@@ -10,7 +10,7 @@ from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from lessons.lesson import Lesson
-from school.progress.lessons import Given
+from school.progress.lessons import LessonAnswer
 from scoring import rule_set
 from web import request_context
 from web.clock import now
@@ -136,7 +136,7 @@ def _title_of(item: Posed, sitting: Sitting) -> str:
     return words.steps[item.step - 1].title if sitting.lesson else words.title
 
 
-def _explained_at(item: Posed, given: Given | None) -> str:
+def _explained_at(item: Posed, given: LessonAnswer | None) -> str:
     """Where the answer to an item is explained; nowhere before there is one."""
     return step_href(_lesson(item), item.step, answer=str(given.public_id)) if given else ""
 
@@ -152,7 +152,7 @@ def _link_to(lesson: Lesson) -> Link:
     return Link(lesson.words[request_context.translator().lang].title, step_href(lesson))
 
 
-def _onward(sitting: Sitting, answers: Mapping[str, Given]) -> Link:
+def _onward(sitting: Sitting, answers: Mapping[str, LessonAnswer]) -> Link:
     """The one way on: to what was not right, else to the next lesson."""
     t = request_context.translator()
     missed = next((each for each in sitting.items if not is_right(answers.get(each.address))), None)

@@ -8,8 +8,8 @@ from typing import Any
 from flask import url_for
 
 from lessons.lesson import Course, Lesson
-from school.progress.lessons import Given
-from school.progress.models import How
+from school.progress.lessons import LessonAnswer
+from school.progress.models import LessonCompletion
 from web.learn.courses import lesson_of
 from web.learn.posed import Posed, posed
 from web.learn.progress import answers_since, note_done
@@ -43,7 +43,7 @@ class Sitting:
         """The moment as such."""
         return datetime.fromtimestamp(self.since, UTC)
 
-    def answers(self) -> dict[str, Given]:
+    def answers(self) -> dict[str, LessonAnswer]:
         """The first answer to each item since the test began."""
         return answers_since([each.address for each in self.items], self.begun_at)
 
@@ -58,17 +58,17 @@ class Sitting:
         answers = self.answers()
         right = [is_right(answers.get(each.address)) for each in self.items]
         if self.lesson:
-            note_done([self.lesson] if all(right) else [], How.TESTED)
+            note_done([self.lesson] if all(right) else [], LessonCompletion.TESTED)
             return
         lessons = [lesson_of(each.course, each.lesson) for each in self.items]
         known = [lesson for lesson, fits in zip(lessons, right, strict=True) if lesson and fits]
-        note_done(known, How.TESTED)
+        note_done(known, LessonCompletion.TESTED)
 
     def _place(self) -> dict[str, Any]:
         lesson = self.lesson.id if self.lesson else ""
         return {"course": self.course.id, "lesson": lesson, "since": self.since}
 
 
-def is_right(given: Given | None) -> bool:
+def is_right(given: LessonAnswer | None) -> bool:
     """Whether an answer was given and has full credit."""
     return given is not None and given.credit >= 1

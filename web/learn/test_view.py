@@ -1,7 +1,7 @@
 """A test of a lesson or a course, and how it went."""
 
 from lessons.lesson import Course, Lesson
-from school.progress.lessons import Given
+from school.progress.lessons import LessonAnswer
 from web.drills.run_end import sign_word
 from web.learn.learn_models import TestEnd, TestLine
 from web.page_models import Outcome
@@ -20,7 +20,7 @@ def place_text(number: int, count: int, t: Translator) -> str:
     return t.gettext("Question %(number)s of %(count)s", number=number, count=count)
 
 
-def test_line(title: str, given: Given | None, href: str, t: Translator) -> TestLine:
+def test_line(title: str, given: LessonAnswer | None, href: str, t: Translator) -> TestLine:
     """How one question was answered."""
     sign: Outcome = "skipped"
     if given:

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from flask import Response, current_app, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from school.jobs.models import JobsFull, NewJob, State
+from school.jobs.models import JobsFull, JobState, NewJob
 from web import request_context
 from web.background.queue import Queue
 from web.classes.access import teacher
@@ -84,7 +84,7 @@ def as_pdf(
         )
     except JobsFull as error:
         return refused(error.code, page_href=page_href, again_href=_here())
-    made = queue().jobs.result(job.id) if job.state is State.DONE else None
+    made = queue().jobs.result(job.id) if job.state is JobState.DONE else None
     if made is None:
         return _not_stored(redirect(url_for("printing.page", job=job.id), 303))
     response = Response(made, content_type="application/pdf")

@@ -8,8 +8,8 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address
 from school.assignments.models import Assignment, Item, Seeds
-from school.assignments.reading import parts_of
 from school.assignments.seeding import derived
+from school.assignments.status import parts_of
 from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import taught_assignment

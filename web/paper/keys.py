@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from quizzes import Question, answer_of_choice, explanation
-from quizzes.words import names_elsewhere
+from quizzes.question import HandQuestion, score_of
+from quizzes.texts import foreign_names
 from quizzes.words.score_text import of_score, total_text
-from scoring import Score
+from scoring import Account, Score
 from web.paper.models import KeyRow
 from web.questions.answer_words import key_words, words_language
-from web.questions.control import Control, control_of
-from web.questions.heading import KEYS
+from web.questions.choices import KEYS
+from web.questions.control import Control
+from web.questions.kind_views import control_of
 from wording import Translator, article_label, fan_name, line_text, series, why_struck
 
 
@@ -27,7 +29,7 @@ def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyR
         why=tuple(each for each in _why(question, t) if each not in answer),
         address=str(question.address),
         points=counts,
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
     )
 
 
@@ -43,7 +45,7 @@ def _letter(question: Question) -> str:
 
 def _account(question: Question, t: Translator) -> str:
     """The fans that count and what they come to; nothing where there is nothing to count."""
-    score = question.score
+    score = score_of(question)
     return _counted(score, t) if score and score.account else ""
 
 
@@ -54,19 +56,16 @@ def _counted(score: Score, t: Translator) -> str:
 
 def _why(question: Question, t: Translator) -> Iterator[str]:
     """What is there and does not count, what else leads to the answer, and the articles."""
-    score = question.score
     said = explanation(question, t).splitlines()
-    if score and score.account:
-        yield from dict.fromkeys(_struck(score, t))
+    if isinstance(question, HandQuestion) and question.score.account:
+        yield from dict.fromkeys(_struck(question.score, question.score.account, t))
         counting = of_score(question, t).splitlines()
         if said[: len(counting)] == counting:
             said = said[len(counting) :]
     yield from said
 
 
-def _struck(score: Score, t: Translator) -> Iterator[str]:
-    account = score.account
-    assert account is not None
+def _struck(score: Score, account: Account, t: Translator) -> Iterator[str]:
     for each in account.struck:
         yield t.gettext(
             "Not counted: %(fan)s (%(article)s). %(why)s",

@@ -1,19 +1,21 @@
 """A question as it is asked on paper. Nothing here looks at the answer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 from unicodedata import east_asian_width
 
-from quizzes import Kind, Question, hint, prompt
-from quizzes.words import names_elsewhere
+from quizzes import Question, hint
+from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
+from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.paper.models import AnnouncedView, BoxesView, BoxView, LineView, TaskView
 from web.questions.announcement import announcement_view
 from web.questions.asked_view import shown_hand
-from web.questions.control import Control, control_of
+from web.questions.control import Control, by_control
 from web.questions.heading import choice_views
-from web.questions.number_field import number_view
+from web.questions.kind_views import control_of, kind_view
+from web.questions.number_field import NUMBER
 from web.questions.picker import FEW, fan_picker_view
 from web.questions.reason import asked_text, situation_view
 from web.questions.seats import seats_view
@@ -28,32 +30,30 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
     situation = situation_view(question, t)
     task = TaskView(
         number=number,
-        asked=asked_text(question, prompt(question, t), t),
+        asked=asked_text(question, t),
         hint=hint(question, t),
         told=situation.told if situation else (),
         hand=shown_hand(question, t),
-        foreign=names_elsewhere(question, t),
+        foreign=foreign_names(question, t),
         points=points,
     )
-    match control_of(question):
-        case Control.FANS:
-            return _with_fans(task, question, t)
-        case Control.PAD:
-            total = LineView(t.gettext("Total"), short=True)
-            return replace(task, lines=(LineView(t.gettext("Counted")), total))
-        case Control.TILES:
-            return replace(task, lines=(LineView(t.gettext("Tiles")),))
-        case Control.SEATS:
-            return replace(task, seats=seats_view(question, t, {}).seats)
-        case Control.ANNOUNCEMENT:
-            return _with_announcement(task, question, t)
-        case Control.NUMBER:
-            return _with_number(task, question, t)
-        case Control.CHOICES:
-            return replace(task, boxes=_choices(question, t))
+    return _ANSWER_SPACE[control_of(question)](task, question, t)
 
 
-def _with_fans(task: TaskView, question: Question, t: Translator) -> TaskView:
+def _with_total(task: TaskView, question: Question, t: Translator) -> TaskView:
+    total = LineView(t.gettext("Total"), short=True)
+    return replace(task, lines=(LineView(t.gettext("Counted")), total))
+
+
+def _with_tiles(task: TaskView, question: Question, t: Translator) -> TaskView:
+    return replace(task, lines=(LineView(t.gettext("Tiles")),))
+
+
+def _with_seats(task: TaskView, question: HandQuestion[Paid], t: Translator) -> TaskView:
+    return replace(task, seats=seats_view(question, t, {}).seats)
+
+
+def _with_fans(task: TaskView, question: HandQuestion[tuple[str, ...]], t: Translator) -> TaskView:
     """A few fans to mark, or lines to write them on where the learner has to know them."""
     offered = question.choices or ()
     if len(offered) > FEW:
@@ -68,7 +68,7 @@ def _with_fans(task: TaskView, question: Question, t: Translator) -> TaskView:
     return replace(task, boxes=BoxesView(boxes, _columns(boxes), several=True))
 
 
-def _with_announcement(task: TaskView, question: Question, t: Translator) -> TaskView:
+def _with_announcement(task: TaskView, question: AnnouncementQuestion, t: Translator) -> TaskView:
     said = announcement_view(question, t)
     lines = (
         LineView(t.gettext("Something is missing")),
@@ -78,18 +78,34 @@ def _with_announcement(task: TaskView, question: Question, t: Translator) -> Tas
 
 
 def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
-    asked = number_view(question, t, "")
+    field = kind_view(question).number or NUMBER
+    asked = field.view(t, "")
     number = LineView(asked.label, short=True, unit=asked.unit)
-    if question.address.kind is not Kind.BASE:
+    if not field.working:
         return replace(task, lines=(number,))
     return replace(task, lines=(LineView(t.gettext("Working")), LineView(""), number))
 
 
-def _choices(question: Question, t: Translator) -> BoxesView:
+def _with_choices(task: TaskView, question: Question, t: Translator) -> TaskView:
     boxes = tuple(
         BoxView(each.key, each.name, each.points, each.lang) for each in choice_views(question, t)
     )
-    return BoxesView(boxes, _columns(boxes))
+    return replace(task, boxes=BoxesView(boxes, _columns(boxes)))
+
+
+_ANSWER_SPACE: Final[Mapping[Control, Callable[[TaskView, Any, Translator], TaskView]]] = (
+    by_control(
+        {
+            Control.FANS: _with_fans,
+            Control.PAD: _with_total,
+            Control.TILES: _with_tiles,
+            Control.SEATS: _with_seats,
+            Control.ANNOUNCEMENT: _with_announcement,
+            Control.NUMBER: _with_number,
+            Control.CHOICES: _with_choices,
+        }
+    )
+)
 
 
 def _columns(boxes: Sequence[BoxView]) -> int:

@@ -5,7 +5,7 @@ import uuid
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from school.jobs.models import Job, State
+from school.jobs.models import Job, JobState
 from web import request_context
 from web.classes.access import teacher
 from web.paper.answering import Label, queue, refused
@@ -21,9 +21,9 @@ def page(job: uuid.UUID) -> AnyResponse:
     """How far the sheet is; the sheet itself once it is made, or why it could not be."""
     found = _own(job)
     label = Label.of(found.label)
-    if found.state is State.DONE:
+    if found.state is JobState.DONE:
         return redirect(label.href, 303)
-    if found.state is State.FAILED:
+    if found.state is JobState.FAILED:
         return refused(found.error, page_href=label.page_href, again_href=label.href)
     t = request_context.translator()
     return Response(
@@ -45,7 +45,7 @@ def status(job: uuid.UUID) -> Response:
     """The same for a script: `state`, a sentence, `done` of `total`, where to go when it ends."""
     found = _own(job)
     label = Label.of(found.label)
-    is_done = found.state is State.DONE
+    is_done = found.state is JobState.DONE
     response = jsonify(
         state=found.state,
         running=queue().is_alive(),
@@ -79,5 +79,5 @@ def _own(job: uuid.UUID) -> Job:
 
 
 def _progress(job: Job) -> str:
-    before = queue().jobs.before(job) if job.state is State.QUEUED else 0
+    before = queue().jobs.before(job) if job.state is JobState.QUEUED else 0
     return progress_text(job, before, request_context.translator())

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from school.jobs.models import Job, State
+from school.jobs.models import Job, JobState
 from school.jobs.store import OPEN_FOR_ONE
 from web.paper.making import PAGES
 from web.paper.printout import What
@@ -63,13 +63,13 @@ def name_of(what: str, title: str, version: str, t: Translator) -> str:
 
 def progress_text(job: Job, before: int, t: Translator) -> str:
     """How far a job is; `before` is how many are made before it."""
-    if job.state is State.QUEUED:
+    if job.state is JobState.QUEUED:
         if before == 0:
             return t.gettext("It is next.")
         return t.ngettext(
             "%(num)s sheet is made before it.", "%(num)s sheets are made before it.", before
         )
-    if job.state is State.DONE:
+    if job.state is JobState.DONE:
         return t.gettext("The PDF is ready.")
     if job.stage == PAGES:
         return t.gettext("The pages are being laid out.")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from flask import Blueprint, abort, redirect, request
 from werkzeug.wrappers import Response
 
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from school.progress.summing import reschedule
 from scoring import RULE_SETS
 from web import request_context
@@ -41,7 +41,7 @@ def save() -> Response:
     return redirect(same_place(back, chosen) if chosen else back, 303)
 
 
-def change(settings: Settings, form: Mapping[str, str]) -> Settings | None:
+def change(settings: LearnerSettings, form: Mapping[str, str]) -> LearnerSettings | None:
     """The settings with the choice of the form, or None where it names nothing that we know."""
     if form.get("lang") in LANGUAGES:
         return replace(settings, language=form["lang"])
@@ -58,7 +58,7 @@ def change(settings: Settings, form: Mapping[str, str]) -> Settings | None:
     return None
 
 
-def _beginning(settings: Settings, rules: str, topic: str) -> Settings:
+def _beginning(settings: LearnerSettings, rules: str, topic: str) -> LearnerSettings:
     """The settings with the place in the course of a rule set; no topic is its first."""
     begin = {each: at for each, at in settings.begin.items() if each != rules}
     known = topic and RULE_SETS[rules].has(topic)

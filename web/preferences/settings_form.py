@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from school.errors import SchoolError
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from web.drills.run import CLOCKS
 from wording import LANGUAGES
 
@@ -14,7 +14,7 @@ SUCCESSES: Final = (0.7, 0.75, 0.825, 0.9)  # shares of answers that shall succe
 RETENTIONS: Final = (0.8, 0.85, 0.9, 0.95)  # recall at which something is asked again
 
 
-def read_settings(form: Mapping[str, str], settings: Settings) -> Settings | None:
+def read_settings(form: Mapping[str, str], settings: LearnerSettings) -> LearnerSettings | None:
     """The settings that the form tells, the others as they were; None where one cannot be."""
     chosen = {
         "language": form.get("lang"),

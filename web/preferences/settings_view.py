@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from web.drills.run import CLOCKS
 from web.drills.run_clock import minutes
 from web.preferences.settings_form import RETENTIONS, SUCCESSES, THEMES
@@ -29,7 +29,7 @@ class SettingsView:
     exam: str
 
 
-def settings_view(settings: Settings, t: Translator) -> SettingsView:
+def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
     """The settings as a form shows them."""
     themes = (t.gettext("As the system"), t.gettext("Light"), t.gettext("Dark"))
     clocks = (t.gettext("No clock"), *map(minutes, CLOCKS))

@@ -5,10 +5,10 @@ from typing import Any
 from flask import Blueprint, abort, render_template, request, url_for
 
 from school.errors import SchoolError
-from school.progress.history import Cursor, Filters, Page
+from school.progress.address_parts import CHECK
+from school.progress.history import Cursor, Filters, HistoryPage
 from school.progress.history import page as answers_page
 from school.progress.models import Answer
-from school.progress.place import CHECK
 from scoring import RULE_SETS
 from web import request_context
 from web.drills.explanation_page import checked_at
@@ -64,11 +64,11 @@ def read_filters(rules: str, kind: str, result: str) -> Filters:
     )
 
 
-def _answers(filters: Filters, before: Cursor | None) -> tuple[Page, tuple[Answer, ...]]:
+def _answers(filters: Filters, before: Cursor | None) -> tuple[HistoryPage, tuple[Answer, ...]]:
     """A page of the visitor's own answers, and on the first page what went wrong lately."""
     who = visitor()
     if who.id is None or not who.stored:
-        return Page((), None), ()
+        return HistoryPage((), None), ()
     reading = request_context.reading()
     found = answers_page(reading, who.id, filters, before, SIZE)
     if before or filters != Filters():

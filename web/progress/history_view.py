@@ -8,10 +8,11 @@ from itertools import groupby
 from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
-from quizzes.words import names_elsewhere
+from quizzes.question import tiles_of
+from quizzes.texts import foreign_names, kind_name
+from school.progress.address_parts import CHECK
 from school.progress.history import Filters
 from school.progress.models import Answer, Outcome
-from school.progress.place import CHECK
 from scoring import RULE_SETS, Hand, WaitingHand
 from web.components.dates import date_text, time_text
 from web.drills.run_end import sign_of, sign_word
@@ -22,7 +23,7 @@ from web.learn.courses import lesson_of
 from web.learn.posed import posed_at
 from web.page_models import FilterView, PastAnswer, PastDay, TrapView
 from web.questions.cache import graded_again, unseen
-from web.questions.heading import KINDS, kind_name
+from web.questions.heading import KINDS
 from wording import Translator, rules_badge, under
 
 Query = dict[str, str | list[str]]
@@ -61,10 +62,10 @@ def past_answer(
     graded = _graded(row)
     if graded:
         question, verdict = graded
-        sets = _sets(question.hand or question.waiting_hand)
+        sets = _sets(tiles_of(question))
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
-            foreign = names_elsewhere(question, t)
+            foreign = foreign_names(question, t)
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),

@@ -13,7 +13,7 @@ from school.learning.state import LearnerState
 from school.progress.learner_state import learner_state
 from school.progress.map import fan_states
 from school.progress.overview import days, due_topics, forecast, mistaken
-from school.progress.standing import LATELY, last_slip, records
+from school.progress.skill_records import LATELY, last_mistake, records
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
@@ -88,7 +88,7 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
         due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at, waiting))),
         records=records(reading, learner, rules.id, at - LATELY),
         mistaken=[
-            (each, last_slip(reading, learner, rules.id, each.trap, each.last_at))
+            (each, last_mistake(reading, learner, rules.id, each.trap, each.last_at))
             for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
         ],
         due=forecast(reading, learner, rules.id, at, zone, untaught=waiting),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lessons.lesson import Lesson
-from school.learning.placement import Placed
+from school.learning.placement import PlacementResult
 from scoring import Fan
 from web.drills.run import Run
 from wording import Translator, fan_name, rules_badge
@@ -21,7 +21,7 @@ class PlacedView:
 
 
 def placed_view(
-    run: Run, found: Placed, fan: Fan | None, lesson: Lesson | None, t: Translator
+    run: Run, found: PlacementResult, fan: Fan | None, lesson: Lesson | None, t: Translator
 ) -> PlacedView:
     """The same in words; without a fan the whole course is known."""
     return PlacedView(
@@ -33,7 +33,7 @@ def placed_view(
     )
 
 
-def _sure(found: Placed, t: Translator) -> str:
+def _sure(found: PlacementResult, t: Translator) -> str:
     if found.low == found.high:
         return t.gettext("Twelve answers leave little doubt of it.")
     return t.gettext(

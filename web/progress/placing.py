@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import Address, Kind
 from quizzes.topics import wished_topic
-from school.learning.placement import ITEMS, Item, Placed, next_item, placed
+from school.learning.placement import ITEMS, PlacementItem, PlacementResult, next_item, placed
 from scoring import RuleSet, rule_set
 from web.drills.guided import address_of, answered_after, marks
 from web.drills.run import SEEDS, Run
@@ -30,25 +30,25 @@ def after(run: Run) -> Run | None:
     )
 
 
-def answers(run: Run) -> tuple[tuple[Item, bool], ...]:
+def answers(run: Run) -> tuple[tuple[PlacementItem, bool], ...]:
     """The questions answered so far, and whether right; one that was skipped is not."""
     found = []
     for mark in marks(run):
         address = Address.parse(mark.question)
         topic = wished_topic(address)
         if topic in fans_in_course(address.rules):
-            item = Item(address.kind.value, address.level, topic)
+            item = PlacementItem(address.kind.value, address.level, topic)
             found.append((item, mark.credit >= 1))
     return tuple(found)
 
 
-def result(run: Run) -> Placed:
+def result(run: Run) -> PlacementResult:
     """What the answers say."""
     return placed(fans_in_course(run.address.rules), answers(run))
 
 
 def _chosen(
-    rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[Item, bool], ...]
+    rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[PlacementItem, bool], ...]
 ) -> Run | None:
     item = next_item(fans_in_course(rules.id), KINDS, so_far, Random(f"{seed}/{number}"))
     if item is None:

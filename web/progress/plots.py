@@ -11,6 +11,7 @@ from math import ceil, sqrt
 from typing import Final
 
 from school.progress.fan_state import Z
+from school.rounding import percent
 from web.components.dates import short_day
 from web.progress.practice_days import Span, weekday_names
 from wording import Translator
@@ -67,17 +68,18 @@ def accuracy_plot(spans: Sequence[Span], goal: float, t: Translator) -> PlotView
         said=_accuracy_said(spans, t),
         note=t.gettext(
             "Questions get harder as you get better, so about %(goal)s right is what to expect.",
-            goal=percent(goal),
+            goal=percent_text(goal),
         ),
         dots=tuple(
-            Spot(x, _height(share), percent(share)) for x, share in zip(xs, shares, strict=True)
+            Spot(x, _height(share), percent_text(share))
+            for x, share in zip(xs, shares, strict=True)
         ),
-        grid=tuple(Spot(LEFT, _height(share), percent(share), "end") for share in (0, 0.5, 1)),
+        grid=tuple(Spot(LEFT, _height(share), percent_text(share), "end") for share in (0, 0.5, 1)),
         axis=_axis(spans, xs, t),
         goal=Spot(RIGHT, _height(goal), t.gettext("aim"), "end"),
         columns=(t.gettext("When"), t.gettext("Answers"), t.gettext("Right"), t.gettext("Share")),
         rows=tuple(
-            (each.label, str(each.answers), str(each.right), percent(share))
+            (each.label, str(each.answers), str(each.right), percent_text(share))
             for each, share in zip(spans, shares, strict=True)
         ),
     )
@@ -138,18 +140,18 @@ def forecast_plot(due: Sequence[tuple[date, int]], t: Translator) -> PlotView:
     )
 
 
-def percent(share: float) -> str:
-    """A share of one as so many of a hundred; halves go up."""
-    return f"{int(100 * share + 0.5)}%"
+def percent_text(share: float) -> str:
+    """A share, 0 to 1, as a sentence has it: `13%`."""
+    return f"{percent(share)}%"
 
 
 def _accuracy_said(spans: Sequence[Span], t: Translator) -> str:
     """How the later half of the time compares with the earlier one, and whether that means anything."""
     early, late = _halves(spans)
     if not early:
-        return t.gettext("%(last)s of the answers were right.", last=percent(_share(late)))
+        return t.gettext("%(last)s of the answers were right.", last=percent_text(_share(late)))
     first, last = _share(early), _share(late)
-    told = {"first": percent(first), "last": percent(last)}
+    told = {"first": percent_text(first), "last": percent_text(last)}
     change = _certain_change(early, late)
     if change > 0:
         return t.gettext("More answers are right lately: %(last)s now, %(first)s before.", **told)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from school.progress.overview import Day
+from school.progress.overview import PracticeDay
 from web.components.dates import date_text, short_day
 from wording import Translator, amount
 
@@ -56,7 +56,7 @@ class Span:
     seconds: float
 
 
-def calendar_view(days: Sequence[Day], today: date, t: Translator) -> CalendarView:
+def calendar_view(days: Sequence[PracticeDay], today: date, t: Translator) -> CalendarView:
     """The weeks since the first day, `WEEKS` at most, the last of them this one."""
     by_day = {each.day: each for each in days}
     this_week = monday(today)
@@ -86,7 +86,7 @@ def calendar_view(days: Sequence[Day], today: date, t: Translator) -> CalendarVi
     )
 
 
-def spans(days: Sequence[Day], t: Translator) -> tuple[Span, ...]:
+def spans(days: Sequence[PracticeDay], t: Translator) -> tuple[Span, ...]:
     """The days, or the weeks where there is more than a fortnight; those without answers left out."""
     daily = (days[-1].day - days[0].day).days < FEW_DAYS
     found: dict[date, Span] = {}
@@ -128,6 +128,6 @@ def _weekday(day: date, t: Translator) -> str:
     return date_text(day, "EEE", t)
 
 
-def _cell(found: Day | None, today: bool) -> DayCell:
+def _cell(found: PracticeDay | None, today: bool) -> DayCell:
     count = found.answers if found else 0
     return DayCell(str(count) if count else "", sum(count >= least for least in FULL), today)

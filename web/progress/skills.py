@@ -5,10 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Address, QuizError, misconception_name
-from quizzes.misconceptions.registry import NAMED
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.topics import is_fan
-from school.progress.overview import Mistaken
-from school.progress.standing import Record, Slip, Standing, by_standing
+from school.progress.overview import MisconceptionCount
+from school.progress.skill_records import (
+    ExplainedMistake,
+    SkillAssessment,
+    SkillRecord,
+    by_assessment,
+)
 from scoring import RuleSet
 from web.drills.set_up_form import query_again
 from web.page_models import TrapView
@@ -44,22 +49,22 @@ class SkillsView:
 
 
 def skills_views(
-    records: Iterable[Record], rules: RuleSet, levels: Levels, t: Translator, drill: Href
+    records: Iterable[SkillRecord], rules: RuleSet, levels: Levels, t: Translator, drill: Href
 ) -> tuple[SkillsView, ...]:
     """The three lists."""
-    found = by_standing(each for each in records if skill_name(each.skill, rules, t)[0])
+    found = by_assessment(each for each in records if skill_name(each.skill, rules, t)[0])
     words = {
-        Standing.STRENGTH: (
+        SkillAssessment.STRENGTH: (
             t.gettext("Strengths"),
             t.gettext("At least 7 of 10 right, and enough answers to say so."),
             t.gettext("None is certain yet. Four right answers in mixed runs make one."),
         ),
-        Standing.TO_IMPROVE: (
+        SkillAssessment.TO_IMPROVE: (
             t.gettext("To improve"),
             t.gettext("Fewer than 7 of 10 right: practice helps most here."),
             t.gettext("Nothing stands out."),
         ),
-        Standing.NOT_CLEAR: (
+        SkillAssessment.NOT_CLEAR: (
             t.gettext("Not yet clear"),
             t.gettext("Too few answers, or too near to 7 of 10, to tell."),
             t.gettext("Everything asked lately is clear."),
@@ -67,7 +72,7 @@ def skills_views(
     }
     return tuple(
         _list(words[each], [_skill(record, rules, levels, t, drill) for record in found[each]])
-        for each in Standing
+        for each in SkillAssessment
     )
 
 
@@ -76,7 +81,9 @@ def _list(words: tuple[str, str, str], skills: Sequence[SkillView]) -> SkillsVie
     return SkillsView(heading, said, none, tuple(skills[:SHOWN]), tuple(skills[SHOWN:]))
 
 
-def _skill(record: Record, rules: RuleSet, levels: Levels, t: Translator, drill: Href) -> SkillView:
+def _skill(
+    record: SkillRecord, rules: RuleSet, levels: Levels, t: Translator, drill: Href
+) -> SkillView:
     name, how = skill_name(record.skill, rules, t)
     return SkillView(
         name=name,
@@ -87,7 +94,10 @@ def _skill(record: Record, rules: RuleSet, levels: Levels, t: Translator, drill:
 
 
 def trap_views(
-    mistaken: Iterable[tuple[Mistaken, Slip | None]], rules: RuleSet, t: Translator, drill: Href
+    mistaken: Iterable[tuple[MisconceptionCount, ExplainedMistake | None]],
+    rules: RuleSet,
+    t: Translator,
+    drill: Href,
 ) -> tuple[TrapView, ...]:
     """The misconceptions by name; one that is known no longer is left out."""
     return tuple(
@@ -97,11 +107,11 @@ def trap_views(
             drill_href=drill({"rules": rules.id, **_like(slip)}),
         )
         for each, slip in mistaken
-        if each.trap in NAMED
+        if each.trap in BY_ID
     )
 
 
-def _like(slip: Slip | None) -> Query:
+def _like(slip: ExplainedMistake | None) -> Query:
     """Questions like the last one that was mistaken so, about the fans that it missed."""
     if slip is None:
         return {}

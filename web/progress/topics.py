@@ -5,12 +5,13 @@ from typing import Final
 
 from quizzes import Kind, can_ask
 from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.texts import kind_name
 from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
 from school.learning.state import Skill
 from scoring import RuleSet
 from web.drills.aims import TOPICS, of_principles
 from web.progress.history_view import Query
-from web.questions.heading import KINDS, kind_name
+from web.questions.heading import KINDS
 from web.reference.glossary_view import AREAS, area_name
 from wording import Translator, fan_name, principle_name
 

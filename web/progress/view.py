@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, tzinfo
 
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from school.progress.fan_state import FanState
-from school.progress.overview import Day, Mistaken
-from school.progress.standing import Record, Slip
+from school.progress.overview import MisconceptionCount, PracticeDay
+from school.progress.skill_records import ExplainedMistake, SkillRecord
 from scoring import RuleSet
 from web.components.dates import date_text
 from web.page_models import TrapView
@@ -16,7 +16,7 @@ from web.progress.plots import (
     PlotView,
     accuracy_plot,
     forecast_plot,
-    percent,
+    percent_text,
     speed_plot,
 )
 from web.progress.practice_days import CalendarView, calendar_view, spans
@@ -38,11 +38,11 @@ class Progress:
 
     states: Mapping[str, FanState]
     due_fans: frozenset[str]
-    records: Sequence[Record]
-    mistaken: Sequence[tuple[Mistaken, Slip | None]]
+    records: Sequence[SkillRecord]
+    mistaken: Sequence[tuple[MisconceptionCount, ExplainedMistake | None]]
     due: Sequence[tuple[date, int]]
     is_due: bool
-    days: Sequence[Day]
+    days: Sequence[PracticeDay]
     levels: Levels
 
 
@@ -72,7 +72,7 @@ class ProgressView:
 def progress_view(
     found: Progress,
     rules: RuleSet,
-    settings: Settings,
+    settings: LearnerSettings,
     at: datetime,
     zone: tzinfo,
     t: Translator,
@@ -93,12 +93,12 @@ def progress_view(
         exam=_exam_text(settings, today, t),
         retention=t.gettext(
             "What is known is asked again when the chance that you still know it falls to %(share)s.",
-            share=percent(settings.retention),
+            share=percent_text(settings.retention),
         ),
     )
 
 
-def _exam_text(settings: Settings, today: date, t: Translator) -> str:
+def _exam_text(settings: LearnerSettings, today: date, t: Translator) -> str:
     """When the exam is; nothing where none is set or its day is over."""
     exam = date.fromisoformat(settings.exam) if settings.exam else None
     if exam is None or exam < today:

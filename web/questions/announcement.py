@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from quizzes import Question, Response
-from quizzes.question import Announcement, Objection
+from quizzes.question import Announcement, AnnouncementQuestion, Objection
 from scoring import Fan, RuleSet, Score, rule_set
 from web.components.fan_values import value_in
 from web.components.ledger import FanHref, fan_row
@@ -20,7 +19,7 @@ NOTHING: Final[Marked] = ("", "")
 
 
 def announcement_view(
-    question: Question,
+    question: AnnouncementQuestion,
     t: Translator,
     extra: Iterable[str] = (),
     missing: Iterable[str] = (),
@@ -30,7 +29,7 @@ def announcement_view(
 
     `extra`, `missing` and `given` are what was struck, added and summed up before.
     """
-    said, rules = announced(question), rule_set(question.address.rules)
+    said, rules = question.announcement, rule_set(question.address.rules)
     struck = Counter(extra)
     added = tuple(missing)
     return AnnouncementView(
@@ -42,19 +41,13 @@ def announcement_view(
     )
 
 
-def announced(question: Question) -> Announcement:
-    """What the question is about."""
-    assert isinstance(question.about, Announcement)  # the kind is about nothing else
-    return question.about
-
-
 def _said(
-    fan: Fan, question: Question, struck: Counter[str], rules: RuleSet, t: Translator
+    fan: Fan, question: AnnouncementQuestion, struck: Counter[str], rules: RuleSet, t: Translator
 ) -> SaidFan:
     """A fan of the announcement; of one said twice as many are struck as were struck before."""
     is_struck = struck[fan.id] > 0
     struck[fan.id] -= 1
-    value = value_in(fan, question.hand) if question.hand else fan.value
+    value = value_in(fan, question.hand)
     also, also_lang = second_name(fan, rules.id, t)
     return SaidFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
 
@@ -63,16 +56,15 @@ def _plain(total: float) -> str:
     return str(int(total)) if total == int(total) else str(total)
 
 
-def announced_block(question: Question, given: Response, t: Translator, href: FanHref) -> BlockView:
+def announced_block(
+    question: AnnouncementQuestion, given: Objection | None, t: Translator, href: FanHref
+) -> BlockView:
     """The announcement with the corrector's marks, and how the learner's stand to them."""
-    said, key, score = announced(question), question.answer, question.score
-    assert isinstance(key, Objection)
-    assert score is not None
-    own = given if isinstance(given, Objection) else None
+    said, key, score = question.announcement, question.answer, question.score
     rows = (
-        *_said_rows(said, key, own, score, t, href),
-        *_missing_rows(key, own, score, t, href),
-        *_added_rows(key, own, score, t, href),
+        *_said_rows(said, key, given, score, t, href),
+        *_missing_rows(key, given, score, t, href),
+        *_added_rows(key, given, score, t, href),
     )
     return BlockView(t.gettext("What was announced"), LedgerView(rows), _summed_up(said, key, t))
 

@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
-from quizzes.question import Answer, Objection
+from quizzes.question import AnnouncementQuestion, Answer, Objection
 from school.text import composed
-from scoring import TILES, WINDS, System, rule_set
-from web.questions.announcement import announced
-from web.questions.control import Control, control_of
+from scoring import RULE_SETS, TILES, WINDS, System, rule_set
+from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
-from web.questions.picker import MOST
+from web.questions.kind_views import control_of
 from wording import Translator
 
 Form = MultiDict[str, str]
@@ -23,6 +22,7 @@ _HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pad
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _PLAIN: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", ",": "", " ": ""})
 
+_MOST_TIMES: Final = {fan.id: fan.most_times for rules in RULE_SETS.values() for fan in rules.fans}
 _CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
 
 
@@ -92,9 +92,9 @@ def _known_fans(question: Question, form: Form) -> tuple[str, ...]:
     return found
 
 
-def _objection(question: Question, form: Form) -> Answer:
+def _objection(question: AnnouncementQuestion, form: Form) -> Answer:
     """What is struck and added; “It is right” leaves the announcement as it is."""
-    said = announced(question)
+    said = question.announcement
     if "right" in form:
         return Objection((), (), said.total)
     left = list(said.fans)
@@ -109,7 +109,7 @@ def _objection(question: Question, form: Form) -> Answer:
 def _times(fan: str, form: Form) -> int:
     asked = form.get(f"times-{fan}", "1")
     times = int(asked) if asked.isdecimal() and len(asked) < 3 else 1
-    return min(max(times, 1), MOST.get(fan, 1))
+    return min(max(times, 1), _MOST_TIMES.get(fan, 1))
 
 
 def _total(question: Question, form: Form) -> float:
@@ -172,12 +172,14 @@ def _seats(question: Question, form: Form) -> Answer:
     return answer
 
 
-_READERS: Final[Mapping[Control, Callable[[Question, Form], Answer]]] = {
-    Control.FANS: _fans,
-    Control.PAD: _total,
-    Control.TILES: _waits,
-    Control.CHOICES: _choice,
-    Control.NUMBER: _number,
-    Control.SEATS: _seats,
-    Control.ANNOUNCEMENT: _objection,
-}
+_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = by_control(
+    {
+        Control.FANS: _fans,
+        Control.PAD: _total,
+        Control.TILES: _waits,
+        Control.CHOICES: _choice,
+        Control.NUMBER: _number,
+        Control.SEATS: _seats,
+        Control.ANNOUNCEMENT: _objection,
+    }
+)

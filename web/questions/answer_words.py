@@ -1,17 +1,18 @@
 """An answer in a few words: a student's own beside the key, in lists, on paper."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
-from quizzes import Kind, Question, Response, answer_of_choice, choice_text
-from quizzes.question import Objection, Paid
-from quizzes.words import choices_language
+from quizzes import Question, Response, answer_of_choice, choice_text
+from quizzes.question import AnnouncementQuestion, Objection, Paid
+from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
-from web.questions.announcement import announced
-from web.questions.control import Control, control_of
+from web.questions.control import Control, by_control
+from web.questions.kind_views import control_of, kind_view
+from web.questions.number_field import NUMBER
 from wording import (
     Translator,
-    amount,
     fan_name,
     listing,
     points,
@@ -28,24 +29,7 @@ def answer_words(question: Question, given: Response, t: Translator) -> str:
     """What was answered, without a word on whether it is right; None is "I don't know"."""
     if given is None:
         return t.gettext("I don't know")
-    match control_of(question):
-        case Control.CHOICES:
-            return _choice(question, given, t)
-        case Control.FANS:
-            assert isinstance(given, tuple)
-            return listing(_fans(question, given, t), t)
-        case Control.TILES:
-            assert isinstance(given, tuple)
-            return listing([tile_label(tile(code), t) for code in given], t)
-        case Control.SEATS:
-            assert isinstance(given, Paid)
-            return _paid(given, t)
-        case Control.ANNOUNCEMENT:
-            assert isinstance(given, Objection)
-            return _objection(question, given, t)
-        case Control.PAD | Control.NUMBER:
-            assert isinstance(given, int | float)
-            return _number(question, given, t)
+    return _WORDS[control_of(question)](question, given, t)
 
 
 def key_words(question: Question, t: Translator) -> str:
@@ -69,6 +53,14 @@ def _choice(question: Question, given: Response, t: Translator) -> str:
     return choice_text(question, said, t)
 
 
+def _listed(question: Question, given: tuple[str, ...], t: Translator) -> str:
+    return listing(_fans(question, given, t), t)
+
+
+def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> str:
+    return listing([tile_label(tile(code), t) for code in given], t)
+
+
 def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
     rules = rule_set(question.address.rules)
     return [
@@ -78,15 +70,11 @@ def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
 
 
 def _number(question: Question, given: float, t: Translator) -> str:
-    match question.address.kind:
-        case Kind.BASE:
-            return t.gettext("%(num)s fu", num=amount(given, t))
-        case Kind.TOTAL:
-            return points(given, question.address.rules, t)
-    return amount(given, t) if given >= 0 else signed(given, t)
+    field = kind_view(question).number or NUMBER
+    return field.in_words(given, question.address.rules, t)
 
 
-def _paid(given: Paid, t: Translator) -> str:
+def _paid(question: Question, given: Paid, t: Translator) -> str:
     amounts = zip("ESWN", (given.east, given.south, given.west, given.north), strict=True)
     said = [
         t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))
@@ -95,8 +83,8 @@ def _paid(given: Paid, t: Translator) -> str:
     return series(said, t)
 
 
-def _objection(question: Question, given: Objection, t: Translator) -> str:
-    if given == Objection((), (), announced(question).total):
+def _objection(question: AnnouncementQuestion, given: Objection, t: Translator) -> str:
+    if given == Objection((), (), question.announcement.total):
         return t.gettext("It is right")
     said = []
     if given.missing:
@@ -108,3 +96,16 @@ def _objection(question: Question, given: Objection, t: Translator) -> str:
     total = points(given.total, question.address.rules, t)
     said.append(t.gettext("The total: %(total)s.", total=total))
     return sentences(said, t)
+
+
+_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = by_control(
+    {
+        Control.CHOICES: _choice,
+        Control.FANS: _listed,
+        Control.TILES: _tiles,
+        Control.SEATS: _paid,
+        Control.ANNOUNCEMENT: _objection,
+        Control.PAD: _number,
+        Control.NUMBER: _number,
+    }
+)

@@ -1,17 +1,18 @@
 """A question as it is asked. Nothing here looks at the answer."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
-from quizzes import Question, hint, prompt
-from quizzes.words import names_elsewhere
+from quizzes import Question, hint
+from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
+from quizzes.texts import foreign_names
 from scoring import rule_set
-from web.components.hand import hand_view
 from web.questions.announcement import announcement_view
-from web.questions.control import Control, control_of
+from web.questions.control import Control, by_control
 from web.questions.control_models import AnnouncementView, NumberView, SeatsView, SituationView
 from web.questions.heading import choice_views, page_title
-from web.questions.number_field import number_view
+from web.questions.kind_views import control_of, kind_view
 from web.questions.picker import fan_picker_view, value_pad_view, wait_groups
 from web.questions.reason import asked_text, situation_view
 from web.questions.seats import seats_view
@@ -70,9 +71,8 @@ class AskedView:
 def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
     """The question, what was tried before included."""
     control = control_of(question)
-    asked = asked_text(question, prompt(question, t), t)
-    rules = rule_set(question.address.rules)
-    return AskedView(
+    asked = asked_text(question, t)
+    view = AskedView(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         title=page_title(question, asked, t),
@@ -80,29 +80,66 @@ def asked_view(question: Question, t: Translator, tried: Tried) -> AskedView:
         hint=hint(question, t),
         control=control,
         error=tried.error,
-        foreign=names_elsewhere(question, t),
-        picker=_picker(question, t, tried.fans) if control is Control.FANS else None,
-        pad=value_pad_view(rules, t, tried.total) if control is Control.PAD else None,
-        groups=wait_groups(t, tried.tiles) if control is Control.TILES else (),
-        choices=choice_views(question, t, tried.choice) if control is Control.CHOICES else (),
-        number=number_view(question, t, tried.total) if control is Control.NUMBER else None,
-        announced=_announced(question, t, tried) if control is Control.ANNOUNCEMENT else None,
-        seats=seats_view(question, t, tried.seats) if control is Control.SEATS else None,
+        foreign=foreign_names(question, t),
     )
+    return _CONTROLS[control](view, question, t, tried)
 
 
-def _picker(question: Question, t: Translator, given: tuple[str, ...]) -> FanPickerView:
+def _with_picker(
+    view: AskedView, question: HandQuestion[tuple[str, ...]], t: Translator, tried: Tried
+) -> AskedView:
     """The fans that the question offers: a short list at the first levels, else all."""
     rules = rule_set(question.address.rules)
     offered = [rules.fan(choice.id) for choice in question.choices or ()]
-    return fan_picker_view(offered, rules.id, t, given, question.hand)
+    picker = fan_picker_view(offered, rules.id, t, tried.fans, question.hand)
+    return replace(view, picker=picker)
 
 
-def _announced(question: Question, t: Translator, tried: Tried) -> AnnouncementView:
-    return announcement_view(question, t, tried.extra, tried.fans, tried.total)
+def _with_pad(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+    return replace(view, pad=value_pad_view(rule_set(question.address.rules), t, tried.total))
+
+
+def _with_tiles(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+    return replace(view, groups=wait_groups(t, tried.tiles))
+
+
+def _with_seats(
+    view: AskedView, question: HandQuestion[Paid], t: Translator, tried: Tried
+) -> AskedView:
+    return replace(view, seats=seats_view(question, t, tried.seats))
+
+
+def _with_announcement(
+    view: AskedView, question: AnnouncementQuestion, t: Translator, tried: Tried
+) -> AskedView:
+    announced = announcement_view(question, t, tried.extra, tried.fans, tried.total)
+    return replace(view, announced=announced)
+
+
+def _with_choices(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+    return replace(view, choices=choice_views(question, t, tried.choice))
+
+
+def _with_number(view: AskedView, question: Question, t: Translator, tried: Tried) -> AskedView:
+    field = kind_view(question).number
+    return replace(view, number=field.view(t, tried.total) if field else None)
+
+
+_CONTROLS: Final[Mapping[Control, Callable[[AskedView, Any, Translator, Tried], AskedView]]] = (
+    by_control(
+        {
+            Control.FANS: _with_picker,
+            Control.PAD: _with_pad,
+            Control.TILES: _with_tiles,
+            Control.SEATS: _with_seats,
+            Control.ANNOUNCEMENT: _with_announcement,
+            Control.CHOICES: _with_choices,
+            Control.NUMBER: _with_number,
+        }
+    )
+)
 
 
 def shown_hand(question: Question, t: Translator) -> HandView | None:
-    """The hand of a question before its answer is due; None where it is about no hand."""
-    held = question.hand or question.waiting_hand
-    return hand_view(held, question.address.rules, t) if held else None
+    """The tiles of a question before its answer is due; None where it shows none."""
+    return kind_view(question).shown(question, t)

@@ -11,10 +11,10 @@ KEPT = 512  # questions; each takes some kilobytes
 
 def question_at(address: Address) -> Question:
     """The question of an address. Raises QuizError: there is none."""
-    found = _made(address)
-    if isinstance(found, Question):
-        return found
-    raise QuizError(found.code, str(found))
+    made = _made(address)
+    if isinstance(made, QuizError):
+        raise QuizError(made.code, str(made))
+    return made
 
 
 @lru_cache(maxsize=KEPT)

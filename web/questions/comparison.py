@@ -1,8 +1,8 @@
 """The choices after an answer: the right one, the learner's own, and the trap behind each other."""
 
 from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
-from quizzes.words import choices_language
-from web.questions.heading import KEYS
+from quizzes.texts import choices_language
+from web.questions.choices import KEYS
 from web.view_models import BlockView, LedgerRow, LedgerView, Sign
 from wording import Translator
 

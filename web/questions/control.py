@@ -1,10 +1,10 @@
-"""Which control an answer is given with."""
+"""Which controls there are to answer with."""
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final
+from typing import TypeVar
 
-from quizzes import Kind, Question
+_Row = TypeVar("_Row")
 
 
 class Control(StrEnum):
@@ -19,16 +19,8 @@ class Control(StrEnum):
     NUMBER = "number"  # one number
 
 
-_OWN: Final[Mapping[Kind, Control]] = {
-    Kind.FANS: Control.FANS,
-    Kind.TOTAL: Control.PAD,
-    Kind.WAITS: Control.TILES,
-    Kind.PAYMENTS: Control.SEATS,
-    Kind.SPOT_ERROR: Control.ANNOUNCEMENT,
-}
-
-
-def control_of(question: Question) -> Control:
-    """The control of a question; where its kind has none of its own, its choices tell."""
-    plain = Control.CHOICES if question.choices else Control.NUMBER
-    return _OWN.get(question.address.kind, plain)
+def by_control(rows: Mapping[Control, _Row]) -> Mapping[Control, _Row]:
+    """The same rows. Raises LookupError: a control has none."""
+    if missing := set(Control) - set(rows):
+        raise LookupError(f"controls without a row: {sorted(missing)}")
+    return rows

@@ -1,38 +1,24 @@
 """The stamps above a question, its place in the run, and the answers to press."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from quizzes import Choice, Kind, Question, choice_text, kinds_of
-from quizzes.words import choices_language
+from quizzes import Choice, Kind, Question, kinds_of
+from quizzes.kinds.registry import KINDS as kind_specs
+from quizzes.texts import kind_name
+from school.progress.drill_tally import DrillTally
+from school.progress.drill_tally import LatestAnswer as Answered
 from school.progress.models import Outcome
-from school.progress.tally import Mark as Answered
-from school.progress.tally import Tally
-from scoring import RuleSet, rule_set
-from web.components.fan_values import value_label
+from scoring import RuleSet
 from web.drills.run import Run
+from web.questions.choices import KEYS
+from web.questions.kind_views import KIND_VIEWS, kind_view
 from web.view_models import ChoiceView, ClockView, DrillHead, Mark, TallyView
-from wording import N_, Translator, fan_name, rules_badge, second_name
+from wording import Translator, rules_badge
 
-KINDS: Final[Mapping[Kind, str]] = {
-    Kind.FIND: N_("Find one fan"),
-    Kind.FANS: N_("Name the fans"),
-    Kind.TOTAL: N_("Find the total"),
-    Kind.BASE: N_("Find the base"),
-    Kind.WAITS: N_("Find the waits"),
-    Kind.LEGAL: N_("Win or no win"),
-    Kind.PAYMENTS: N_("Who pays what"),
-    Kind.PRINCIPLE: N_("What is not counted"),
-    Kind.SPOT_ERROR: N_("Check an announcement"),
-    Kind.COMPARE: N_("Under other rules"),
-    Kind.EDITION: N_("In another edition"),
-    Kind.RULING: N_("Give a ruling"),
-    Kind.PROCEDURE: N_("Know the procedure"),
-    Kind.TERM: N_("Know the words"),
-}
-KINDS_WITHOUT_HANDS: Final = frozenset({Kind.RULING, Kind.PROCEDURE, Kind.TERM})
-KEYS: Final = "ABCDEFGH"
+KINDS: Final = tuple(KIND_VIEWS)
+"""Every kind, in the order of the page."""
+KINDS_WITHOUT_HANDS: Final = frozenset(kind for kind in KINDS if not kind_specs[kind].deals_hands)
 
 
 def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
@@ -41,18 +27,13 @@ def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS if kind in known)
 
 
-def kind_name(kind: Kind, t: Translator) -> str:
-    """What a question of that kind asks, as a stamp."""
-    return t.gettext(KINDS[kind])
-
-
 def page_title(question: Question, asked: str, t: Translator) -> str:
     """The title of a page about a question; of a term its kind, for names need their language."""
-    return kind_name(question.address.kind, t) if question.address.kind is Kind.TERM else asked
+    return kind_name(question.address.kind, t) if kind_view(question).titled_by_kind else asked
 
 
 def drill_head(
-    run: Run, so_far: Tally | None, t: Translator, clock: ClockView | None = None
+    run: Run, so_far: DrillTally | None, t: Translator, clock: ClockView | None = None
 ) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
@@ -64,7 +45,7 @@ def drill_head(
     )
 
 
-def tally_view(run: Run, so_far: Tally | None, t: Translator) -> TallyView:
+def tally_view(run: Run, so_far: DrillTally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
     latest = {mark.position: mark for mark in so_far.marks} if so_far else {}
     marks = tuple(_mark(latest.get(number)) for number in run.numbers)
@@ -89,8 +70,7 @@ def choice_views(question: Question, t: Translator, given: str = "") -> tuple[Ch
     `given` is what was sent for the one that was pressed before.
     """
     sent = sent_choices(question)
-    named = question.address.kind is Kind.FIND
-    view = _fan_choice if named else _said_choice
+    view = kind_view(question).choice
     return tuple(
         replace(view(key, value, choice, question, t), chosen=value == given)
         for key, (value, choice) in zip(KEYS, sent.items(), strict=False)
@@ -104,24 +84,6 @@ def sent_choices(question: Question) -> dict[str, Choice]:
     name of a term, so those are sent by their letter.
     """
     choices = question.choices or ()
-    if question.address.kind is Kind.FIND:
+    if kind_view(question).sends_ids:
         return {choice.id: choice for choice in choices}
     return {key.lower(): choice for key, choice in zip(KEYS, choices, strict=False)}
-
-
-def _fan_choice(
-    key: str, value: str, choice: Choice, question: Question, t: Translator
-) -> ChoiceView:
-    rules = rule_set(question.address.rules)
-    fan = rules.fan(choice.id)
-    also, also_lang = second_name(fan, rules.id, t)
-    points = value_label(fan, rules, t)
-    return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
-
-
-def _said_choice(
-    key: str, value: str, choice: Choice, question: Question, t: Translator
-) -> ChoiceView:
-    lang = choices_language(question, t)
-    said = choice_text(question, choice, t)
-    return ChoiceView(key, value, said, lang="" if lang == t.lang else lang)

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence, Set
 
-from quizzes import Question, Verdict
+from quizzes import Verdict
+from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
 from web.components.fan_values import value_in
 from web.components.ledger import FanHref, fan_row
@@ -22,18 +23,17 @@ from wording import (
 
 
 def fans_block(
-    question: Question, verdict: Verdict, score: Score, t: Translator, href: FanHref
+    question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator, href: FanHref
 ) -> BlockView:
     """Fans invented, each with the reason; then in a line each those missed and those that stand."""
-    rules = rule_set(question.address.rules)
-    key = question.answer
+    rules, score = rule_set(question.address.rules), question.score
     missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
     invented = [
         _fan_row(fan, count, "invented", why_not(fan, score, t), score, t, href)
         for fan, count in _counts(verdict.invented, rules)
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
-    if verdict.exact and isinstance(key, tuple) and Counter(verdict.right) != Counter(key):
+    if verdict.exact and Counter(verdict.right) != Counter(question.answer):
         said = t.gettext("Another way to count this hand, worth as much: both are right.")
         return BlockView(t.gettext("Your answer"), LedgerView(right), said)
     said = t.ngettext(
@@ -46,12 +46,12 @@ def fans_block(
 
 
 def choices_block(
-    question: Question, given: str, score: Score, t: Translator, href: FanHref
+    question: HandQuestion[str], given: str | None, t: Translator, href: FanHref
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
     offered = [choice.id for choice in question.choices or ()]
     return offered_block(
-        offered, {str(question.answer)}, {given} if given else set(), score, t, href
+        offered, {question.answer}, {given} if given else set(), question.score, t, href
     )
 
 

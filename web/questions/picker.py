@@ -1,7 +1,7 @@
 """The controls that an answer is given with: fans by value, tiles by suit, values."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
@@ -17,24 +17,7 @@ from web.view_models import (
 )
 from wording import Translator, amount, fan_name, fan_search_text, suit_name, tile_label
 
-FLOWERS: Final = "flower-tiles"
 FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
-
-# How often one hand can show a fan that is counted once for each time that it is there.
-MOST: Final[Mapping[str, int]] = {
-    "pure-double-chow": 3,
-    "mixed-double-chow": 3,
-    "short-straight": 3,
-    "two-terminal-chows": 3,
-    "pung-of-terminals-or-honors": 4,
-    "tile-hog": 3,
-    "double-pung": 3,
-    FLOWERS: 8,
-    "pung-of-dragon": 2,
-    "chance-flower": 2,
-    "full-set-of-flowers": 2,
-    "dora": 4,
-}
 
 
 def fan_picker_view(
@@ -66,7 +49,7 @@ def fan_picker_view(
                         fan.id,
                         fan_name(fan, t),
                         fan_search_text(fan, rules),
-                        MOST.get(fan.id, 1),
+                        fan.most_times,
                         chosen[fan.id],
                     )
                     for fan in group

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from quizzes import Question, Response
-from quizzes.question import Paid
-from scoring import WINDS, Circumstances, Score, System, Wind, rule_set
+from quizzes.question import HandQuestion, Paid
+from scoring import WINDS, Circumstances, System, Wind, rule_set
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
 from web.questions.control_models import PaidRow, PaidTable, SeatsView, SeatView
@@ -18,9 +17,9 @@ from wording import (
 )
 
 
-def seats_view(question: Question, t: Translator, given: Mapping[str, str]) -> SeatsView:
+def seats_view(question: HandQuestion[Paid], t: Translator, given: Mapping[str, str]) -> SeatsView:
     """A field for each seat; what is known of the win stands beside the player's name."""
-    score = _score(question)
+    score = question.score
     told = score.hand.circumstances
     due = STICK * told.deposits
     return SeatsView(
@@ -53,12 +52,11 @@ def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
     return ""
 
 
-def paid_table(question: Question, given: Response, t: Translator) -> PaidTable:
+def paid_table(question: HandQuestion[Paid], given: Paid | None, t: Translator) -> PaidTable:
     """The learner's amounts beside the key, and how the key comes about."""
-    score, key = _score(question), question.answer
-    assert isinstance(key, Paid)  # the kind asks for nothing else
+    score, key = question.score, question.answer
     told = score.hand.circumstances
-    own = _amounts(given) if isinstance(given, Paid) else None
+    own = _amounts(given) if given else None
     right = _amounts(key)
     rows = tuple(
         PaidRow(
@@ -80,8 +78,3 @@ def _sign(right: bool) -> Sign:
 
 def _amounts(paid: Paid) -> dict[Wind, float]:
     return dict(zip(WINDS, (paid.east, paid.south, paid.west, paid.north), strict=True))
-
-
-def _score(question: Question) -> Score:
-    assert question.score is not None  # payments are asked of a hand that wins
-    return question.score

@@ -17,7 +17,7 @@ from scoring import (
     Wind,
     rule_set,
 )
-from scoring.compare import Cell, Column, Comparison, Row
+from scoring.compare import Cell, Column, Comparison, PatternRow
 from web.components.citations import article_links
 from web.components.fan_values import value_in
 from web.components.hand import hand_view
@@ -131,7 +131,7 @@ def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> HeadV
     )
 
 
-def _row(row: Row, found: Comparison, own: RuleSet, t: Translator, href: FanHref) -> RowView:
+def _row(row: PatternRow, found: Comparison, own: RuleSet, t: Translator, href: FanHref) -> RowView:
     lit = _lit(row)
     cells = []
     for column in found.columns:
@@ -143,7 +143,7 @@ def _row(row: Row, found: Comparison, own: RuleSet, t: Translator, href: FanHref
     return RowView(fan_name(_named(row, own), t), tuple(cells))
 
 
-def _named(row: Row, own: RuleSet) -> Fan:
+def _named(row: PatternRow, own: RuleSet) -> Fan:
     """The fan whose name heads the row: the reader's own rule set's, where it has one."""
     ids = (own.id, *row.cells)
     return next(fan for rules in ids if rules in row.cells for fan in _fans(row.cells[rules]))
@@ -154,7 +154,7 @@ def _fans(cell: Cell) -> Iterable[Fan]:
     yield from (line.fan for line in cell.struck)
 
 
-def _lit(row: Row) -> frozenset[str]:
+def _lit(row: PatternRow) -> frozenset[str]:
     """The rule sets in whose column the outcome of the pattern is another than elsewhere.
 
     Editions of one system are lit where they part. Of different systems those are lit that know
@@ -170,7 +170,7 @@ def _lit(row: Row) -> frozenset[str]:
     return frozenset(lit)
 
 
-def _knows(rules: str, row: Row) -> bool:
+def _knows(rules: str, row: PatternRow) -> bool:
     """Whether the rule set has a fan for the pattern at all."""
     to = RULE_SETS[rules]
     return any(
@@ -180,7 +180,9 @@ def _knows(rules: str, row: Row) -> bool:
     )
 
 
-def _cell(cell: Cell, score: Score, row: Row, lit: bool, t: Translator, href: FanHref) -> CellView:
+def _cell(
+    cell: Cell, score: Score, row: PatternRow, lit: bool, t: Translator, href: FanHref
+) -> CellView:
     account = score.account
     if cell.absent or account is None:
         known = _knows(score.rules, row)

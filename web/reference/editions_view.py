@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lessons import fan_content
 from lessons.edition_content import EditionDifference, EditionDifferences
 from scoring import EDITIONS
-from scoring.mcr.changes import IN_TIME, Change, ChangeKind, changes
+from scoring.mcr.changes import IN_TIME, ChangeKind, EditionChange, changes
 from web.components.citations import article_link
 from web.page_models import EditionsOfFanView, MatterView, SaidView
 from web.view_models import Link
@@ -125,13 +125,13 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[PartView, ...]:
     return tuple(each for each in parts if each.matters)
 
 
-def _row(change: Change, t: Translator, href: FanHref) -> MatterView:
+def _row(change: EditionChange, t: Translator, href: FanHref) -> MatterView:
     fan = IN_TIME[-1].fan(change.fan)
     title = Link(fan_name(fan, t), href(IN_TIME[-1].id, fan.id))
     return MatterView(title, _said_in_time(change, t, href))
 
 
-def _said_in_time(change: Change, t: Translator, href: FanHref) -> tuple[SaidView, ...]:
+def _said_in_time(change: EditionChange, t: Translator, href: FanHref) -> tuple[SaidView, ...]:
     """What each edition says; what it says otherwise than the one before is lit."""
     said = []
     before: object = None
@@ -142,7 +142,9 @@ def _said_in_time(change: Change, t: Translator, href: FanHref) -> tuple[SaidVie
     return tuple(said)
 
 
-def _said(change: Change, edition: str, t: Translator, href: FanHref, *, lit: bool) -> SaidView:
+def _said(
+    change: EditionChange, edition: str, t: Translator, href: FanHref, *, lit: bool
+) -> SaidView:
     value = change.values[edition]
     article = article_link(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:

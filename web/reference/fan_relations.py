@@ -122,7 +122,7 @@ def _in_its_group(
     if not group.one_of:
         said = t.gettext("No limit: each that is there counts.")
         return (RelationView(t.gettext("In its group"), (), said, place),)
-    others = [each for each in group.elements if each.id != fan.id]
+    others = [each for each in group.fans if each.id != fan.id]
     beside = [each for each in others if group.may_join(fan.id, each.id)]
     rivals = [each for each in others if each not in beside]
     found = (

@@ -6,7 +6,7 @@ from typing import Final
 
 from lessons import ExampleKind, FanContent, Frequency
 from lessons.lesson import Course, Lesson
-from school.progress.fan_state import FanState, State
+from school.progress.fan_state import FanMastery, FanState
 from scoring import Account, Fan, Hand, RuleSet, System, score
 from web.components.citations import article_links
 from web.components.fan_values import YAKUMAN, value_note, value_unit
@@ -113,18 +113,18 @@ def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
 
 def record(state: FanState, t: Translator) -> RecordView:
     """How often the learner met this fan and how well it is seen now."""
-    if state.state is State.NONE:
+    if state.state is FanMastery.NONE:
         return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))
     said = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
     return RecordView(_state_word(state.state, t), said, round(100 * state.chance))
 
 
-def _state_word(state: State, t: Translator) -> str:
+def _state_word(state: FanMastery, t: Translator) -> str:
     return {
-        State.SURE: t.gettext("Sure"),
-        State.NEAR: t.gettext("Near"),
-        State.LEARNING: t.gettext("Learning"),
-        State.FADING: t.gettext("Fading"),
+        FanMastery.SURE: t.gettext("Sure"),
+        FanMastery.NEAR: t.gettext("Near"),
+        FanMastery.LEARNING: t.gettext("Learning"),
+        FanMastery.FADING: t.gettext("Fading"),
     }[state]
 
 

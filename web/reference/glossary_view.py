@@ -6,7 +6,7 @@ from typing import Final
 
 from scoring import RULE_SETS, RuleSet
 from web.page_models import FilterView
-from web.questions.reason import articles
+from web.questions.stated import articles
 from web.reference.reference_models import AreaView, GlossaryView, Named, TermPage, TermRow, TermUse
 from web.view_models import Link
 from wording import LANGUAGES, N_, Translator, rules_badge

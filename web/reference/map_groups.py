@@ -32,7 +32,7 @@ def _pairs(group: ElementGroup, rules: RuleSet, t: Translator) -> str:
     said = [
         t.gettext(
             "%(fans)s together",
-            fans=listing([fan_name(fan, t) for fan in group.elements if fan.id in each], t),
+            fans=listing([fan_name(fan, t) for fan in group.fans if fan.id in each], t),
         )
         for each in group.together
     ]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from school.progress.fan_state import UNSEEN, FanState, State
+from school.progress.fan_state import UNSEEN, FanMastery, FanState
 from scoring import Fan, RuleSet, System
 from web.components.fan_values import YAKUMAN, has_open_value, value_label
 from web.reference.map_groups import group_also, group_rule
@@ -14,12 +14,12 @@ from wording import Translator, amount, fan_name, series_name
 
 States = Mapping[str, FanState]
 
-SEEN: Final[Mapping[State, Seen]] = {
-    State.NONE: "new",
-    State.LEARNING: "learning",
-    State.NEAR: "near",
-    State.SURE: "sure",
-    State.FADING: "fading",
+SEEN: Final[Mapping[FanMastery, Seen]] = {
+    FanMastery.NONE: "new",
+    FanMastery.LEARNING: "learning",
+    FanMastery.NEAR: "near",
+    FanMastery.SURE: "sure",
+    FanMastery.FADING: "fading",
 }
 
 
@@ -52,7 +52,7 @@ def map_view(
 
 def fading(rules: RuleSet, states: States, most: int) -> tuple[str, ...]:
     """The fans that time has lowered, those least likely to be seen now first; `most` at most."""
-    ids = [fan.id for fan in rules.fans if _state(states, fan.id).state is State.FADING]
+    ids = [fan.id for fan in rules.fans if _state(states, fan.id).state is FanMastery.FADING]
     return tuple(sorted(ids, key=lambda fan: _state(states, fan).chance)[:most])
 
 

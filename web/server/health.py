@@ -11,7 +11,7 @@ from school.database import Database
 from school.errors import SchoolError
 from school.faults import ADVICE, DatabaseFault
 from school.migrate import require_current
-from school.patience import waiting_at_most
+from school.waiting import waiting_at_most
 
 PATIENCE: Final = 0.5  # seconds for the writes of others
 FRESH: Final = 2.0  # seconds for which an answer holds, so that nobody makes the site write often

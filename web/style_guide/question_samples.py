@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from quizzes import Address, Question, make
-from quizzes.question import Paid
+from quizzes import Address, make
+from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
 from web.drills.run import Run
 from web.drills.run_clock import clock_ahead, clock_behind
 from web.questions.announcement import announcement_view
 from web.questions.heading import choice_views
-from web.questions.number_field import number_view
+from web.questions.number_field import FU
 from web.questions.reason import situation_view, why_view
 from web.questions.seats import paid_table, seats_view
 from wording import Translator, under
@@ -17,19 +17,19 @@ from wording import Translator, under
 
 def sample_asked(t: Translator) -> Mapping[str, Any]:
     """A value for each such piece, by the names that the template uses."""
-    paying, ruling = _question("rengo/payments/3/2/1"), _question("mcr-2014/ruling/2/1/1")
-    announced, base = _question("mcr-2014/spot-error/3/2/1"), _question("rengo/base/3/1/1")
+    paying: HandQuestion[Paid] = _question("rengo/payments/3/2/1")
+    ruling = _question("mcr-2014/ruling/2/1/1")
+    announced: AnnouncementQuestion = _question("mcr-2014/spot-error/3/2/1")
+    base = _question("rengo/base/3/1/1")
     run = Run(base.address, 5, clock=60)
     rengo = under("rengo", t)
     key = paying.answer
-    assert isinstance(key, Paid)
     wrong = Paid(key.east, key.south + 8, key.west, key.north - 8)
-    said = announced.about
     return {
         "seats": seats_view(paying, rengo, {"E": "8", "S": "\N{MINUS SIGN}16"}),
         "paid": (paid_table(paying, wrong, rengo), paid_table(paying, None, rengo)),
-        "said": announcement_view(announced, t, getattr(said, "fans", ())[:1]),
-        "number": number_view(base, rengo, "40"),
+        "said": announcement_view(announced, t, announced.announcement.fans[:1]),
+        "number": FU.view(rengo, "40"),
         "situation": situation_view(ruling, t),
         "why": why_view(ruling, t),
         "answers": choice_views(ruling, t),
@@ -37,5 +37,5 @@ def sample_asked(t: Translator) -> Mapping[str, Any]:
     }
 
 
-def _question(address: str) -> Question:
+def _question(address: str) -> Any:
     return make(Address.parse(address))

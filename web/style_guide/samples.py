@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from school.progress.fan_state import FanState, State
+from school.progress.fan_state import FanMastery, FanState
 from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
 from web.components.derivation import proof_view
@@ -103,7 +103,7 @@ def _yours(rules: RuleSet, t: Translator, href: FanHref) -> BlockView:
 
 def _states(rules: RuleSet) -> dict[str, FanState]:
     """Every state in turn."""
-    states = list(State)
+    states = list(FanMastery)
     return {
         fan.id: FanState(states[at % len(states)], 0.5, 1, NOON)
         for at, fan in enumerate(rules.fans)

@@ -23,7 +23,7 @@ from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.learners import guests
 from school.learners.models import Learner
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from web import request_database
 from web.clock import now
 from web.visitors import sign_in_cookie
@@ -45,7 +45,7 @@ class Visitor:
 
     id: uuid.UUID | None
     stored: bool
-    settings: Settings
+    settings: LearnerSettings
     signed_in: SignedIn | None = None
     lapsed: bool = False
     in_class: bool = False
@@ -119,7 +119,7 @@ def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Lear
 
 
 def begin_guest(
-    writing: Session, at: datetime, choices: Settings, promised: uuid.UUID | None = None
+    writing: Session, at: datetime, choices: LearnerSettings, promised: uuid.UUID | None = None
 ) -> Learner:
     """A guest's new row, counted by the network address of the request.
 
@@ -152,7 +152,7 @@ def forget_guest() -> None:
     session.pop(_ID, None)
 
 
-def save_settings(chosen: Settings) -> None:
+def save_settings(chosen: LearnerSettings) -> None:
     """Keep the settings: in the learner's row where there is one, else in the cookie."""
     who = visitor()
     if who.stored and who.id is not None:
@@ -249,11 +249,11 @@ def _keep_guest(guest_id: uuid.UUID) -> None:
     session.permanent = True
 
 
-def _settings_in_cookie() -> Settings:
+def _settings_in_cookie() -> LearnerSettings:
     """The choices in the cookie; what the code no longer knows is left aside."""
     kept: dict[str, Any] = session.get(_CHOICES, {})
-    known = {field.name for field in fields(Settings)}
+    known = {field.name for field in fields(LearnerSettings)}
     try:
-        return Settings(**{name: value for name, value in kept.items() if name in known})
+        return LearnerSettings(**{name: value for name, value in kept.items() if name in known})
     except SchoolError:
-        return Settings()
+        return LearnerSettings()

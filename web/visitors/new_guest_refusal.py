@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from flask import Response
 
-from school.accounts.attempts import Wait
+from school.accounts.attempts import RetryAfter
 from web.request_context import wants_json
 from web.visitors.new_guests import TooManyNewGuests
 from wording import Translator
 
 
-def page_text(wait: Wait, t: Translator) -> tuple[str, str]:
+def page_text(wait: RetryAfter, t: Translator) -> tuple[str, str]:
     """What happened and what to do, for a page of its own and for programs."""
     return (
         t.gettext("Too many new visitors have come from your network."),
@@ -24,7 +24,7 @@ def page_text(wait: Wait, t: Translator) -> tuple[str, str]:
     )
 
 
-def form_text(wait: Wait, t: Translator) -> str:
+def form_text(wait: RetryAfter, t: Translator) -> str:
     """What to say above a form that still holds what was sent."""
     return t.ngettext(
         "This is not saved yet: too many new visitors have come from your network. It stays here;"

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import TooManyRequests
 
-from school.accounts.attempts import Limit, Wait, count_attempt
+from school.accounts.attempts import AttemptLimit, RetryAfter, count_attempt
 from web.visitors.client_address import client_digests
 
 KIND: Final = "guest"
@@ -24,7 +24,7 @@ holds, can begin in the same lesson, and one in five of them on a second device.
 class TooManyNewGuests(TooManyRequests):
     """Nobody new may begin from this network address for a while; `wait` is how long."""
 
-    def __init__(self, wait: Wait) -> None:
+    def __init__(self, wait: RetryAfter) -> None:
         super().__init__(retry_after=wait.minutes * 60)
         self.wait = wait
 
@@ -36,6 +36,8 @@ def count_new_guest(session: Session, at: datetime) -> None:
         TooManyNewGuests: the transaction must end without the guest's row.
     """
     digest, *former = client_digests()
-    counted = count_attempt(session, [Limit(KIND, digest, MOST_NEW_GUESTS, tuple(former))], at)
-    if isinstance(counted, Wait):
+    counted = count_attempt(
+        session, [AttemptLimit(KIND, digest, MOST_NEW_GUESTS, tuple(former))], at
+    )
+    if isinstance(counted, RetryAfter):
         raise TooManyNewGuests(counted)

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.draft import PLAIN_WISH, Draft, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import HONORS, SUIT_STARTS
+from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, skeleton
 from scoring import TileSet
 
 
-def any_hand(draw: Draw, core: Sequence[TileSet] = (), wish: Wish = PLAIN_WISH) -> Draft | None:
+def any_hand(
+    draw: Draw, core: Sequence[TileSet] = (), requirements: Requirements = NO_REQUIREMENTS
+) -> HandSkeleton | None:
     """The core with other sets: at random, of one suit and honors, of pungs, or of three chows."""
     ways: dict[str, float] = {"mixed": 4, "same": 2, "pungs": 1.5}
     if len(core) <= 1:
@@ -18,11 +20,11 @@ def any_hand(draw: Draw, core: Sequence[TileSet] = (), wish: Wish = PLAIN_WISH) 
         case "same":
             suits = [part.tiles[0].index // 9 * 9 for part in core if part.tiles[0].is_suited]
             own = parts.suit(suits[0] if suits else draw.pick(SUIT_STARTS))
-            return draft(draw, core, palette=own | HONORS, pungs=0.35, wish=wish)
+            return skeleton(draw, core, palette=own | HONORS, pungs=0.35, requirements=requirements)
         case "pungs":
-            return draft(draw, core, pungs=0.9, wish=wish)
+            return skeleton(draw, core, pungs=0.9, requirements=requirements)
         case "chows":
             chows = patterns.three_chows(draw, parts.SUITED) or ()
-            return draft(draw, (*core, *chows), pungs=0.3, wish=wish)
+            return skeleton(draw, (*core, *chows), pungs=0.3, requirements=requirements)
         case _:
-            return draft(draw, core, pungs=0.3, wish=wish)
+            return skeleton(draw, core, pungs=0.3, requirements=requirements)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.draft import Style
 from quizzes.hands.levels import Level
+from quizzes.hands.skeleton import Style
 
 _COMMON: Final[Mapping[float, float]] = {0: 0.1, 0.5: 1.0, 1: 6.0, 2: 2.0, 3: 2.5, 4: 0.6, 6: 1.0}
 _ALL: Final[Mapping[float, float]] = {

@@ -4,77 +4,77 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands import parts
-from quizzes.hands.book import Recipe
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.never import ANOTHER_READING, DEARER, NAMED_FIRST, NOT_TOGETHER, TOO_RARE
 from quizzes.hands.parts import DRAGONS, HONORS, SUIT_STARTS, TERMINALS, WINDS, chow, pung
 from quizzes.hands.pung_hands import some_pungs
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from quizzes.hands.whole_hands import GATES
 from scoring import TILES, By
 
-_HIDDEN: Final = Wish(claimed=0, plain=True, by=By.DRAW)
+_HIDDEN: Final = Requirements(claimed=0, plain=True, by=By.DRAW)
 
 
-def _hidden_pungs_of_one_suit(draw: Draw, table: Table) -> Draft | None:
+def _hidden_pungs_of_one_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs and eyes of one suit, all drawn."""
     own = parts.suit(draw.pick(SUIT_STARTS))
-    return draft(draw, some_pungs(draw, 4, own), palette=own, wish=_HIDDEN)
+    return skeleton(draw, some_pungs(draw, 4, own), palette=own, requirements=_HIDDEN)
 
 
-def _hidden_unios(draw: Draw, table: Table) -> Draft | None:
+def _hidden_unios(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs and eyes of terminals and honors, all drawn."""
     both = TERMINALS | HONORS
-    return draft(draw, some_pungs(draw, 4, both), palette=both, wish=_HIDDEN)
+    return skeleton(draw, some_pungs(draw, 4, both), palette=both, requirements=_HIDDEN)
 
 
-def _gates_and_straight(draw: Draw, table: Table) -> Draft:
+def _gates_and_straight(draw: Draw, table: Seating) -> HandSkeleton:
     """Nine gates that a 1 or a 9 completes: 123, 456 and 789 beside a pung and eyes."""
     start = draw.pick(SUIT_STARTS)
     own = start + draw.pick((0, 8))
     tiles = parts.kinds(sorted((*(start + each for each in GATES), own)))
-    return Draft(loose=tiles, wish=Wish(win=TILES[own]))
+    return HandSkeleton(loose=tiles, requirements=Requirements(win=TILES[own]))
 
 
-def _unios_of_one_suit(draw: Draw, table: Table) -> Draft | None:
+def _unios_of_one_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
     """123 and 789 of one suit, and a pung or the eyes of its ends."""
     start = draw.pick(SUIT_STARTS)
     ends = frozenset((start, start + 8))
     chows = [chow(start, draw.pick((1, 7))) for _ in range(4)]
-    return draft(draw, chows[draw.below(2) :], palette=ends, pungs=1.0)
+    return skeleton(draw, chows[draw.below(2) :], palette=ends, pungs=1.0)
 
 
-def _little_winds_and_dragon(draw: Draw, table: Table) -> Draft | None:
+def _little_winds_and_dragon(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three pungs of winds, eyes of the fourth, and a pung of dragons."""
     *three, last = draw.shuffled(WINDS)
-    return draft(draw, map(pung, (*three, draw.pick(DRAGONS))), pair=last)
+    return skeleton(draw, map(pung, (*three, draw.pick(DRAGONS))), pair=last)
 
 
-def _dragons_and_wind(draw: Draw, table: Table, wind: int) -> Draft | None:
-    return draft(draw, map(pung, (*DRAGONS, wind)), wish=Wish())
+def _dragons_and_wind(draw: Draw, table: Seating, wind: int) -> HandSkeleton | None:
+    return skeleton(draw, map(pung, (*DRAGONS, wind)), requirements=Requirements())
 
 
-def _little_dragons_and_wind(draw: Draw, table: Table, wind: int) -> Draft | None:
+def _little_dragons_and_wind(draw: Draw, table: Seating, wind: int) -> HandSkeleton | None:
     *two, last = draw.shuffled(DRAGONS)
-    return draft(draw, map(pung, (*two, wind)), pair=last)
+    return skeleton(draw, map(pung, (*two, wind)), pair=last)
 
 
-def _seat_beside_three(draw: Draw, table: Table) -> Draft | None:
+def _seat_beside_three(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three pungs of dragons and one of the seat's wind."""
     return _dragons_and_wind(draw, table, table.seat.tile.index)
 
 
-def _round_beside_three(draw: Draw, table: Table) -> Draft | None:
+def _round_beside_three(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three pungs of dragons and one of the round's wind."""
     return _dragons_and_wind(draw, table, table.round.tile.index)
 
 
-def _seat_beside_two(draw: Draw, table: Table) -> Draft | None:
+def _seat_beside_two(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two pungs of dragons, eyes of the third, and a pung of the seat's wind."""
     return _little_dragons_and_wind(draw, table, table.seat.tile.index)
 
 
-def _round_beside_two(draw: Draw, table: Table) -> Draft | None:
+def _round_beside_two(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two pungs of dragons, eyes of the third, and a pung of the round's wind."""
     return _little_dragons_and_wind(draw, table, table.round.tile.index)
 

@@ -1,14 +1,14 @@
 """Hands that show the series of honours, pungs and chows (27.2 to 27.4)."""
 
 from quizzes.hands import honor_hands, patterns
-from quizzes.hands.book import Book, Recipe
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.imj.any_hand import any_hand
 from quizzes.hands.parts import DRAGONS, SUIT_STARTS, chow, pung
 from quizzes.hands.patterns import Pattern
+from quizzes.hands.recipe_book import Recipe, RecipeBook
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 
-book = Book()
+book = RecipeBook()
 book.recipe("big-four-winds")(honor_hands.big_four_winds)
 book.recipe("little-four-winds")(honor_hands.little_four_winds)
 book.recipe("big-three-dragons")(honor_hands.big_three_dragons)
@@ -16,28 +16,28 @@ book.recipe("little-three-dragons")(honor_hands.little_three_dragons)
 
 
 @book.recipe("pung-of-dragon")
-def pung_of_dragon(draw: Draw, table: Table) -> Draft | None:
+def pung_of_dragon(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One pung of dragons, or two."""
     own = draw.shuffled(DRAGONS)[: 1 + draw.below(2)]
     return any_hand(draw, tuple(map(pung, own)))
 
 
 @book.recipe("chance-wind")
-def chance_wind(draw: Draw, table: Table) -> Draft | None:
+def chance_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the wind of the winner's seat number."""
     return any_hand(draw, (pung(table.seat.tile.index),))
 
 
 @book.recipe("chance-round")
-def chance_round(draw: Draw, table: Table) -> Draft | None:
+def chance_round(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the wind of the round."""
     return any_hand(draw, (pung(table.round.tile.index),))
 
 
 def _of(pattern: Pattern, pungs: float) -> Recipe:
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """The sets of the pattern, with others and eyes of any kind."""
-        return draft(draw, pattern(draw), pungs=pungs)
+        return skeleton(draw, pattern(draw), pungs=pungs)
 
     return recipe
 
@@ -53,29 +53,29 @@ book.recipe("mixed-straight-nine")(_of(patterns.mixed_straight, 0.3))
 
 
 @book.recipe("four-identical-chows")
-def four_identical_chows(draw: Draw, table: Table) -> Draft | None:
+def four_identical_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four identical chows; read as three pungs and a chow they may be worth more or less."""
     same = chow(draw.turn(SUIT_STARTS), 1 + draw.below(7))
-    return draft(draw, (same,) * 4)
+    return skeleton(draw, (same,) * 4)
 
 
 @book.recipe("three-identical-chows")
-def three_identical_chows(draw: Draw, table: Table) -> Draft | None:
+def three_identical_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three identical chows; where one is claimed they are no pungs."""
     same = chow(draw.pick(SUIT_STARTS), 1 + draw.below(7))
-    wish = Wish(claim=(0,)) if draw.chance(0.7) else Wish()
-    return draft(draw, (same,) * 3, wish=wish)
+    requirements = Requirements(claim=(0,)) if draw.chance(0.7) else Requirements()
+    return skeleton(draw, (same,) * 3, requirements=requirements)
 
 
 @book.recipe("four-stepping-chows")
-def four_stepping_chows(draw: Draw, table: Table) -> Draft | None:
+def four_stepping_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four chows of one suit, each one number up."""
     low = 1 + draw.below(4)
-    return draft(draw, patterns.one_suit(draw, tuple(range(low, low + 4))))
+    return skeleton(draw, patterns.one_suit(draw, tuple(range(low, low + 4))))
 
 
 @book.recipe("pure-stepping-chows")
-def pure_stepping_chows(draw: Draw, table: Table) -> Draft | None:
+def pure_stepping_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three chows of one suit, each one number up."""
     low = 1 + draw.below(5)
-    return draft(draw, patterns.one_suit(draw, (low, low + 1, low + 2)), pungs=0.3)
+    return skeleton(draw, patterns.one_suit(draw, (low, low + 1, low + 2)), pungs=0.3)

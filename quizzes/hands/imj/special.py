@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quizzes.hands import parts, pung_hands, whole_hands
-from quizzes.hands.book import Book
+from quizzes.hands.assembling import meld_of
 from quizzes.hands.craft import Beside
-from quizzes.hands.draft import PLAIN_WISH, Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import meld_of
 from quizzes.hands.imj.any_hand import any_hand
 from quizzes.hands.parts import ALL, FLOWERS
+from quizzes.hands.recipe_book import RecipeBook
+from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating, skeleton
 from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind
 
-book = Book()
+book = RecipeBook()
 book.recipe("seven-consecutive-pairs")(whole_hands.seven_shifted_pairs)
 book.recipe("nine-gates")(whole_hands.nine_gates)
 book.recipe("thirteen-unios")(whole_hands.thirteen_orphans)
@@ -24,40 +24,44 @@ _TURNS: Final = tuple(range(8))
 
 
 @book.recipe("heaven")
-def heaven(draw: Draw, table: Table) -> Draft | None:
+def heaven(draw: Draw, table: Seating) -> HandSkeleton | None:
     """The dealer's hand as it was dealt, too cheap to count in the usual way."""
-    wish = Wish(claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=Wind.EAST)
-    return draft(draw, (), pungs=0.35, wish=wish)
+    requirements = Requirements(
+        claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=Wind.EAST
+    )
+    return skeleton(draw, (), pungs=0.35, requirements=requirements)
 
 
 @book.recipe("earth")
-def earth(draw: Draw, table: Table) -> Draft | None:
+def earth(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Another's hand, completed by the dealer's first discard."""
     seat = Wind.EAST.after(1 + draw.below(3))
-    wish = Wish(claimed=0, plain=True, by=By.DISCARD, last=False, first_turn=True, seat=seat)
-    return any_hand(draw, (), wish)
+    requirements = Requirements(
+        claimed=0, plain=True, by=By.DISCARD, last=False, first_turn=True, seat=seat
+    )
+    return any_hand(draw, (), requirements)
 
 
 @book.recipe("all-hidden-pungs")
-def all_hidden_pungs(draw: Draw, table: Table) -> Draft | None:
+def all_hidden_pungs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs of drawn tiles, none of them shown."""
-    wish = Wish(claimed=0, plain=True, by=By.DRAW)
-    return draft(draw, pung_hands.some_pungs(draw, 4), wish=wish)
+    requirements = Requirements(claimed=0, plain=True, by=By.DRAW)
+    return skeleton(draw, pung_hands.some_pungs(draw, 4), requirements=requirements)
 
 
 @book.recipe("seven-flowers")
-def seven_flowers(draw: Draw, table: Table) -> Hand:
+def seven_flowers(draw: Draw, table: Seating) -> Hand:
     """Six flowers and the seventh just drawn, beside tiles of any kind."""
     return _won_by_a_flower(draw, table, 7)
 
 
 @book.recipe("eight-flowers")
-def eight_flowers(draw: Draw, table: Table) -> Hand:
+def eight_flowers(draw: Draw, table: Seating) -> Hand:
     """Seven flowers and the eighth just drawn, beside tiles of any kind."""
     return _won_by_a_flower(draw, table, 8)
 
 
-def _won_by_a_flower(draw: Draw, table: Table, count: int) -> Hand:
+def _won_by_a_flower(draw: Draw, table: Seating, count: int) -> Hand:
     last = _last_flower(draw)
     others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
     melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL, 0.4) or []
@@ -70,7 +74,7 @@ def _last_flower(draw: Draw) -> Tile:
 
 
 def _with_melds(
-    draw: Draw, table: Table, melded: Sequence[TileSet], last: Tile, told: Circumstances
+    draw: Draw, table: Seating, melded: Sequence[TileSet], last: Tile, told: Circumstances
 ) -> Hand:
     """The sets claimed, and any other tiles of the wall standing."""
     melds = tuple(_claimed(part.tiles[0] == part.tiles[1], part, draw, table) for part in melded)
@@ -80,56 +84,60 @@ def _with_melds(
     return Hand(standing, melds, last, told)
 
 
-def _claimed(alike: bool, part: TileSet, draw: Draw, table: Table) -> Meld:
+def _claimed(alike: bool, part: TileSet, draw: Draw, table: Seating) -> Meld:
     return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
 
 
 def beside_flowers(count: int) -> Beside:
-    """A hand won by its last flower whose melds are sets of a draft."""
+    """A hand won by its last flower whose melds are sets of a skeleton."""
 
-    def make(draw: Draw, table: Table, drafted: Draft) -> Hand:
-        wish = drafted.wish
-        seat = wish.seat or table.seat
+    def make(draw: Draw, table: Seating, drafted: HandSkeleton) -> Hand:
+        requirements = drafted.requirements
+        seat = requirements.seat or table.seat
         last = _last_flower(draw)
         others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
         told = Circumstances(
             By.DRAW,
             seat,
             table.round,
-            last=bool(wish.last),
-            first_turn=wish.first_turn,
+            last=bool(requirements.last),
+            first_turn=requirements.first_turn,
             flowers=tuple(sorted(others)),
         )
-        melded = () if wish.first_turn else draw.sample(drafted.sets, 4)
-        return _with_melds(draw, Table(seat, table.round), melded, last, told)
+        melded = () if requirements.first_turn else draw.sample(drafted.sets, 4)
+        return _with_melds(draw, Seating(seat, table.round), melded, last, told)
 
     return make
 
 
 @book.recipe("kong-to-fourth")
-def kong_to_fourth(draw: Draw, table: Table) -> Hand:
+def kong_to_fourth(draw: Draw, table: Seating) -> Hand:
     """Four kongs of one turn beside a single tile; the tile that made the fourth ends the hand."""
     *kongs, single = draw.sample(sorted(ALL), 5)
     return _four_kongs(draw, table, kongs, single)
 
 
-def kongs_beside(draw: Draw, table: Table, drafted: Draft) -> Hand:
-    """Four kongs of one turn, among them the pungs of a draft."""
+def kongs_beside(draw: Draw, table: Seating, drafted: HandSkeleton) -> Hand:
+    """Four kongs of one turn, among them the pungs of a skeleton."""
     pungs = [each.tiles[0].index for each in drafted.sets if each.kind is SetKind.PUNG]
     more = draw.sample(sorted(ALL.difference(pungs)), 5 - len(pungs))
     *kongs, single = (*draw.shuffled((*pungs, *more[1:])), more[0])
-    return _four_kongs(draw, table, kongs, single, drafted.wish)
+    return _four_kongs(draw, table, kongs, single, drafted.requirements)
 
 
 def _four_kongs(
-    draw: Draw, table: Table, kongs: Sequence[int], single: int, wish: Wish = PLAIN_WISH
+    draw: Draw,
+    table: Seating,
+    kongs: Sequence[int],
+    single: int,
+    requirements: Requirements = NO_REQUIREMENTS,
 ) -> Hand:
     first, *rest = (draw.pick(_FIRST_KONGS), *(draw.pick(_IN_THE_ROW) for _ in range(3)))
     melds = tuple(
         meld_of(parts.pung(kind), how, draw, table)
         for kind, how in zip(kongs, (first, *rest), strict=True)
     )
-    flowers = wish.held or draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1}))
+    flowers = requirements.held or draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1}))
     told = Circumstances(
         By.REPLACEMENT,
         table.seat,

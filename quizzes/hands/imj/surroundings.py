@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from quizzes.hands.assembling import another_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import another_seat
 from quizzes.hands.parts import FLOWERS
 from scoring import By, Circumstances, Tile, Wind
 
@@ -13,8 +13,8 @@ MOST_FLOWERS: Final = 5  # with six already the next one wins by itself (25.2(1)
 
 def surround(scene: Scene, draw: Draw) -> Circumstances:
     """Flowers as the level has them; the first turn only where the hand was built for it."""
-    wish = scene.wish
-    last = wish.last
+    requirements = scene.requirements
+    last = requirements.last
     if last is None:
         last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
     return Circumstances(
@@ -24,14 +24,14 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
         last=last,
         flowers=_flowers(scene, draw),
         discarder=_discarder(scene, draw),
-        first_turn=wish.first_turn,
-        kongs_in_row=wish.kongs_in_row or None,
+        first_turn=requirements.first_turn,
+        kongs_in_row=requirements.kongs_in_row or None,
     )
 
 
 def _flowers(scene: Scene, draw: Draw) -> tuple[Tile, ...]:
-    held = scene.wish.held
-    wanted = scene.wish.flowers
+    held = scene.requirements.held
+    wanted = scene.requirements.flowers
     if wanted is None:
         wanted = draw.weighted(scene.style.flowers)
     others = [each for each in FLOWERS if each not in held]
@@ -43,4 +43,4 @@ def _discarder(scene: Scene, draw: Draw) -> Wind | None:
     """Who gave the tile: the dealer, where it was the first discard of all."""
     if scene.drawn:
         return None
-    return Wind.EAST if scene.wish.first_turn else another_seat(draw, scene.table)
+    return Wind.EAST if scene.requirements.first_turn else another_seat(draw, scene.table)

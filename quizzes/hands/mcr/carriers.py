@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.draft import PLAIN_WISH, Draft, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import HONORS, Palette
+from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, skeleton
 from scoring import SetKind, TileSet
 
 
@@ -15,9 +15,9 @@ def carried(
     *,
     palette: Palette = parts.ALL,
     pair: Palette | int | None = None,
-    wish: Wish = PLAIN_WISH,
+    requirements: Requirements = NO_REQUIREMENTS,
     flush: bool = True,
-) -> Draft | None:
+) -> HandSkeleton | None:
     """The core with whatever makes the hand reach the minimum, out of the palette."""
     suits = sorted({each.index // 9 * 9 for part in core for each in part.tiles if each.is_suited})
     weights: dict[str, float] = {}
@@ -31,16 +31,20 @@ def carried(
         weights["pungs"] = 2
     way = draw.weighted(weights) if weights else "chows"
     if way == "pungs":
-        return draft(draw, core, palette=palette, pungs=1.0, pair=pair, wish=wish)
+        return skeleton(
+            draw, core, palette=palette, pungs=1.0, pair=pair, requirements=requirements
+        )
     if way == "chows" and len(core) <= 1:
         chows = patterns.three_chows(draw, palette)
         if chows is None:
             return None
-        return draft(draw, (*core, *chows), palette=palette, pair=pair, wish=wish)
+        return skeleton(
+            draw, (*core, *chows), palette=palette, pair=pair, requirements=requirements
+        )
     if way in ("half", "full"):
         own = parts.suit(suits[0] if suits else draw.pick(parts.SUIT_STARTS))
         palette &= own | HONORS if way == "half" else own
     eyes = pair
     if isinstance(pair, frozenset):
         eyes = pair & palette
-    return draft(draw, core, palette=palette, pungs=0.35, pair=eyes, wish=wish)
+    return skeleton(draw, core, palette=palette, pungs=0.35, pair=eyes, requirements=requirements)

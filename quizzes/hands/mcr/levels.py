@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.draft import Style
 from quizzes.hands.levels import Level
+from quizzes.hands.skeleton import Style
 
 _COMMON: Final[Mapping[float, float]] = {
     1: 0.2,

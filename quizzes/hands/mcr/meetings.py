@@ -5,21 +5,24 @@ from itertools import product
 from typing import Final
 
 from quizzes.hands import parts
-from quizzes.hands.book import Recipe
-from quizzes.hands.draft import Draft, Table, Wish
 from quizzes.hands.draw import Draw
 from quizzes.hands.never import ANOTHER_READING, NO_WAIT_FOR_ONE, NOT_TOGETHER
 from quizzes.hands.parts import SUIT_STARTS
+from quizzes.hands.recipe_book import Recipe
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating
 from scoring import TILES
 
 _ONE_TILE_WINS: Final = tuple(product(SUIT_STARTS, ((0, 2), (2, 6))))
 
 
-def _pairs_waiting_for_one(draw: Draw, table: Table) -> Draft:
+def _pairs_waiting_for_one(draw: Draw, table: Seating) -> HandSkeleton:
     """1 to 7 in pairs that wait for the 3, or 3 to 9 that wait for the 7: no other tile wins."""
     start, (low, win) = draw.turn(_ONE_TILE_WINS)
     kinds = range(start + low, start + low + 7)
-    return Draft(loose=parts.kinds(sorted((*kinds, *kinds))), wish=Wish(win=TILES[start + win]))
+    return HandSkeleton(
+        loose=parts.kinds(sorted((*kinds, *kinds))),
+        requirements=Requirements(win=TILES[start + win]),
+    )
 
 
 MEETINGS: Final[Mapping[str, Recipe]] = {"seven-shifted-pairs>single-wait": _pairs_waiting_for_one}

@@ -4,14 +4,14 @@ from itertools import combinations, product
 from typing import Final
 
 from quizzes.hands import parts, whole_hands
-from quizzes.hands.book import Book
-from quizzes.hands.draft import Draft, Table
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, HONORS
+from quizzes.hands.recipe_book import RecipeBook
+from quizzes.hands.skeleton import HandSkeleton, Seating
 from scoring import SetKind
 from scoring.reading import KNITTED_STRAIGHTS, tile_set
 
-book = Book()
+book = RecipeBook()
 _FEWER_HONORS: Final = tuple(
     (straight, absent)
     for straight in KNITTED_STRAIGHTS
@@ -31,21 +31,21 @@ book.recipe("greater-honors-and-knitted-tiles")(whole_hands.seven_stars)
 
 
 @book.recipe("lesser-honors-and-knitted-tiles")
-def lesser_honors_and_knitted_tiles(draw: Draw, table: Table) -> Draft | None:
+def lesser_honors_and_knitted_tiles(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Five or six honors with knitted tiles."""
     return whole_hands.honors_and_knitted(*draw.turn(_FEWER_HONORS))
 
 
 @book.recipe("knitted-straight")
-def knitted_straight(draw: Draw, table: Table) -> Draft | None:
+def knitted_straight(draw: Draw, table: Seating) -> HandSkeleton | None:
     """147, 258 and 369 in three suits, with a set and a pair, or among honors."""
     straight = draw.pick(KNITTED_STRAIGHTS)
     if draw.chance(0.2):
         honors = draw.sample(sorted(HONORS), 5)
-        return Draft(loose=parts.kinds(sorted((*straight, *honors))))
+        return HandSkeleton(loose=parts.kinds(sorted((*straight, *honors))))
     knitted = [tile_set(SetKind.KNITTED, kind) for kind in straight[::3]]
     filled = parts.fill(draw, knitted, 4, ALL, 0.35)
     if filled is None:
         return None
     eyes = parts.fill_pair(draw, filled, ALL)
-    return Draft((filled[3],), eyes, parts.tiles_of(knitted))
+    return HandSkeleton((filled[3],), eyes, parts.tiles_of(knitted))

@@ -1,25 +1,29 @@
 """What surrounds a win under the competition rules: flowers, the last tile, who discarded."""
 
+from quizzes.hands.assembling import another_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import another_seat
 from quizzes.hands.parts import FLOWERS
 from scoring import By, Circumstances
 
 
 def surround(scene: Scene, draw: Draw) -> Circumstances:
     """Flowers as the level has them; the last tile only where no kong is concerned."""
-    wish = scene.wish
-    last = wish.last
+    requirements = scene.requirements
+    last = requirements.last
     if last is None:
         last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
-    flowers = wish.flowers if wish.flowers is not None else draw.weighted(scene.style.flowers)
+    flowers = (
+        requirements.flowers
+        if requirements.flowers is not None
+        else draw.weighted(scene.style.flowers)
+    )
     return Circumstances(
         by=scene.by,
         seat=scene.table.seat,
         round=scene.table.round,
         last=last,
-        last_of_kind=wish.last_of_kind,
+        last_of_kind=requirements.last_of_kind,
         flowers=tuple(sorted(draw.sample(FLOWERS, flowers))),
         discarder=None if scene.drawn else another_seat(draw, scene.table),
     )

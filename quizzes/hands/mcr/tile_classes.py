@@ -1,14 +1,14 @@
 """Hands that show the fans of suits and classes of tiles."""
 
 from quizzes.hands import parts, patterns, suit_hands
-from quizzes.hands.book import Book, Recipe
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
+from quizzes.hands.recipe_book import Recipe, RecipeBook
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import By, parse_tiles
 
-book = Book()
+book = RecipeBook()
 REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
 book.recipe("full-flush")(suit_hands.full_flush)
 book.recipe("all-fives")(suit_hands.all_fives)
@@ -16,9 +16,9 @@ book.recipe("all-green")(suit_hands.all_green)
 
 
 def _only(palette: Palette, pungs: float) -> Recipe:
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """Sets and a pair of nothing but those tiles."""
-        return draft(draw, (), palette=palette, pungs=pungs)
+        return skeleton(draw, (), palette=palette, pungs=pungs)
 
     return recipe
 
@@ -32,58 +32,60 @@ book.recipe("lower-four")(_only(parts.numbers(1, 4), 0.25))
 
 
 @book.recipe("half-flush")
-def half_flush(draw: Draw, table: Table) -> Draft | None:
+def half_flush(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One suit, and honors as a pung or as the pair."""
     own = parts.suit(draw.pick(SUIT_STARTS))
     honors = parts.pung(draw.pick(sorted(HONORS)))
     if draw.chance(0.65):
-        return draft(draw, (honors,), palette=own | HONORS, pungs=0.3)
-    return draft(draw, (), palette=own, pair=HONORS, pungs=0.3, wish=Wish(claimed=0))
+        return skeleton(draw, (honors,), palette=own | HONORS, pungs=0.3)
+    return skeleton(
+        draw, (), palette=own, pair=HONORS, pungs=0.3, requirements=Requirements(claimed=0)
+    )
 
 
 @book.recipe("outside-hand")
-def outside_hand(draw: Draw, table: Table) -> Draft | None:
+def outside_hand(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A terminal or an honor in every set and in the pair."""
     both = TERMINALS | HONORS
     chows = suit_hands.end_chows(draw, 2, 4)
     if chows is None:
         return None
-    wish = Wish(claimed=0, by=By.DRAW) if draw.chance(0.3) else Wish()
-    return draft(draw, chows, palette=both, pungs=1.0, wish=wish)
+    requirements = Requirements(claimed=0, by=By.DRAW) if draw.chance(0.3) else Requirements()
+    return skeleton(draw, chows, palette=both, pungs=1.0, requirements=requirements)
 
 
 @book.recipe("all-simples")
-def all_simples(draw: Draw, table: Table) -> Draft | None:
+def all_simples(draw: Draw, table: Seating) -> HandSkeleton | None:
     """No terminal and no honor."""
     return carried(draw, (), palette=SIMPLES)
 
 
 @book.recipe("one-voided-suit")
-def one_voided_suit(draw: Draw, table: Table) -> Draft | None:
+def one_voided_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two suits, with or without honors."""
     missing = draw.pick(SUIT_STARTS)
     palette = ALL - parts.suit(missing)
     one, other = (parts.suit(start) for start in SUIT_STARTS if start != missing)
     if draw.chance(0.3):
         own = [parts.pung(draw.pick(sorted(family))) for family in (one, other)]
-        return draft(draw, own, palette=palette, pungs=1.0)
+        return skeleton(draw, own, palette=palette, pungs=1.0)
     names: dict[patterns.Pattern, float] = {patterns.pure_straight: 1.0, patterns.pure_shifted: 1.5}
     three = patterns.three_chows(draw, palette, names)
     if three is None:
         return None
     rest = other if three[0].tiles[0].index in one else one
-    return draft(draw, three, palette=rest | HONORS, pair=rest)
+    return skeleton(draw, three, palette=rest | HONORS, pair=rest)
 
 
 @book.recipe("no-honors")
-def no_honors(draw: Draw, table: Table) -> Draft | None:
+def no_honors(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Suit tiles only, with a terminal and a pung."""
     pung = parts.pung(draw.pick(sorted(SUITED)))
     return carried(draw, (pung,), palette=SUITED, pair=TERMINALS, flush=False)
 
 
 @book.recipe("tile-hog")
-def tile_hog(draw: Draw, table: Table) -> Draft | None:
+def tile_hog(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung and a chow that share a tile."""
     chows = patterns.three_chows(draw, SUITED) or ()
     if draw.chance(0.3):
@@ -93,5 +95,5 @@ def tile_hog(draw: Draw, table: Table) -> Draft | None:
     if not parts.fits(parts.counts_of(chows), pung):
         return None
     if len(chows) == 1:
-        return carried(draw, (*chows, pung), wish=Wish(plain=True))
-    return draft(draw, (*chows, pung), wish=Wish(plain=True))
+        return carried(draw, (*chows, pung), requirements=Requirements(plain=True))
+    return skeleton(draw, (*chows, pung), requirements=Requirements(plain=True))

@@ -3,53 +3,57 @@
 from itertools import combinations
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.book import Book, Recipe
-from quizzes.hands.draft import Draft, Table, WaitForm, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import carried
 from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUITED
+from quizzes.hands.recipe_book import Recipe, RecipeBook
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, WaitForm, skeleton
 from scoring import By, SetKind, TileSet
 
-book = Book()
+book = RecipeBook()
 
 
-def _carried(wish: Wish) -> Recipe:
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+def _carried(requirements: Requirements) -> Recipe:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """A hand worth the minimum, won in that way."""
-        return carried(draw, (), wish=wish)
+        return carried(draw, (), requirements=requirements)
 
     return recipe
 
 
-def _anything(wish: Wish) -> Recipe:
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+def _anything(requirements: Requirements) -> Recipe:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """Any hand, for the way of winning alone is worth the minimum."""
         if draw.chance(0.3):
-            return carried(draw, (), wish=wish)
-        return draft(draw, (), pungs=0.25, wish=wish)
+            return carried(draw, (), requirements=requirements)
+        return skeleton(draw, (), pungs=0.25, requirements=requirements)
 
     return recipe
 
 
-book.recipe("concealed-hand")(_carried(Wish(claimed=0, by=By.DISCARD)))
-book.recipe("fully-concealed-hand")(_carried(Wish(claimed=0, by=By.DRAW)))
-book.recipe("self-drawn")(_carried(Wish(open=True, by=By.DRAW, last=False)))
-book.recipe("melded-hand")(_carried(Wish(claimed=4, by=By.DISCARD)))
-book.recipe("last-tile-draw")(_anything(Wish(by=By.DRAW, last=True)))
-book.recipe("last-tile-claim")(_anything(Wish(by=By.DISCARD, last=True)))
-book.recipe("robbing-the-kong")(_anything(Wish(by=By.ROBBED_KONG, last=False)))
+book.recipe("concealed-hand")(_carried(Requirements(claimed=0, by=By.DISCARD)))
+book.recipe("fully-concealed-hand")(_carried(Requirements(claimed=0, by=By.DRAW)))
+book.recipe("self-drawn")(_carried(Requirements(open=True, by=By.DRAW, last=False)))
+book.recipe("melded-hand")(_carried(Requirements(claimed=4, by=By.DISCARD)))
+book.recipe("last-tile-draw")(_anything(Requirements(by=By.DRAW, last=True)))
+book.recipe("last-tile-claim")(_anything(Requirements(by=By.DISCARD, last=True)))
+book.recipe("robbing-the-kong")(_anything(Requirements(by=By.ROBBED_KONG, last=False)))
 
 
 @book.recipe("out-with-replacement-tile")
-def out_with_replacement_tile(draw: Draw, table: Table) -> Draft | None:
+def out_with_replacement_tile(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A kong, and the tile drawn after it."""
     melded = draw.below(2)
-    wish = Wish(melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False)
-    return draft(draw, (parts.pung(draw.pick(sorted(ALL))),), pungs=0.2, wish=wish)
+    requirements = Requirements(
+        melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False
+    )
+    return skeleton(
+        draw, (parts.pung(draw.pick(sorted(ALL))),), pungs=0.2, requirements=requirements
+    )
 
 
 @book.recipe("last-tile")
-def last_tile(draw: Draw, table: Table) -> Draft | None:
+def last_tile(draw: Draw, table: Seating) -> HandSkeleton | None:
     """The fourth of its kind: beside the winner's own claimed pung, or seen on the table."""
     way = By.DRAW if draw.chance(0.4) else By.DISCARD
     if draw.chance(0.4):
@@ -58,21 +62,21 @@ def last_tile(draw: Draw, table: Table) -> Draft | None:
         pung = parts.pung(fourth.index)
         if not parts.fits(parts.counts_of(chows), pung):
             return None
-        wish = Wish(claim=(3,), win=fourth, by=way, plain=True)
-        return draft(draw, (*chows, pung), wish=wish)
-    return carried(draw, (), wish=Wish(last_of_kind=True, by=way))
+        requirements = Requirements(claim=(3,), win=fourth, by=way, plain=True)
+        return skeleton(draw, (*chows, pung), requirements=requirements)
+    return carried(draw, (), requirements=Requirements(last_of_kind=True, by=way))
 
 
 def _wait(form: WaitForm) -> Recipe:
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """A hand that waits for one tile in that form."""
         core: tuple[TileSet, ...] = ()
         if form == "edge" and draw.chance(0.5):
             ends = patterns.mixed_straight, patterns.pure_straight
-            return draft(draw, draw.pick(ends)(draw), wish=Wish(wait=form))
+            return skeleton(draw, draw.pick(ends)(draw), requirements=Requirements(wait=form))
         if form == "edge":
             core = (parts.chow(draw.pick(parts.SUIT_STARTS), draw.pick((1, 7))),)
-        return carried(draw, core, wish=Wish(wait=form))
+        return carried(draw, core, requirements=Requirements(wait=form))
 
     return recipe
 
@@ -83,13 +87,13 @@ book.recipe("single-wait")(_wait("single"))
 
 
 @book.recipe("flower-tiles")
-def flower_tiles(draw: Draw, table: Table) -> Draft | None:
+def flower_tiles(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A hand worth the minimum, and flowers beside it."""
-    return carried(draw, (), wish=Wish(flowers=draw.weighted({1: 5, 2: 3, 3: 1})))
+    return carried(draw, (), requirements=Requirements(flowers=draw.weighted({1: 5, 2: 3, 3: 1})))
 
 
 @book.recipe("chicken-hand")
-def chicken_hand(draw: Draw, table: Table) -> Draft | None:
+def chicken_hand(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three suits and a pair of honors, and no relation between any sets."""
     chosen: list[TileSet] = []
     eyes = draw.pick(sorted(HONORS))
@@ -99,8 +103,10 @@ def chicken_hand(draw: Draw, table: Table) -> Draft | None:
             trial = (*chosen, part)
             if not any(_rising(three) for three in combinations(trial, 3)):
                 chosen.append(part)
-    wish = Wish(open=True, by=By.DISCARD, wait="open", last=False, plain=True)
-    return draft(draw, chosen, pair=eyes, wish=wish) if len(chosen) == 4 else None
+    requirements = Requirements(open=True, by=By.DISCARD, wait="open", last=False, plain=True)
+    return (
+        skeleton(draw, chosen, pair=eyes, requirements=requirements) if len(chosen) == 4 else None
+    )
 
 
 def _strangers(part: TileSet, other: TileSet) -> bool:

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from quizzes.hands import parts, patterns
-from quizzes.hands.draft import PLAIN_WISH, Draft, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import DRAGONS, HONORS, SIMPLES, SUIT_STARTS
+from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, skeleton
 from scoring import TileSet
 
 
-def any_hand(draw: Draw, core: Sequence[TileSet] = (), wish: Wish = PLAIN_WISH) -> Draft | None:
+def any_hand(
+    draw: Draw, core: Sequence[TileSet] = (), requirements: Requirements = NO_REQUIREMENTS
+) -> HandSkeleton | None:
     """The core with other sets as they come: many chows, simples, a flush, or pungs."""
     ways: dict[str, float] = {"mixed": 3, "chows": 3, "same": 1, "pungs": 1}
     if not any(not each.is_suited for part in core for each in part.tiles):
@@ -18,24 +20,24 @@ def any_hand(draw: Draw, core: Sequence[TileSet] = (), wish: Wish = PLAIN_WISH) 
         ways["three"] = 1.5
     match draw.weighted(ways):
         case "chows":
-            return draft(draw, core, pungs=0.0, wish=wish)
+            return skeleton(draw, core, pungs=0.0, requirements=requirements)
         case "simples":
-            return draft(draw, core, palette=SIMPLES, pungs=0.2, wish=wish)
+            return skeleton(draw, core, palette=SIMPLES, pungs=0.2, requirements=requirements)
         case "same":
             suits = [part.tiles[0].index // 9 * 9 for part in core if part.tiles[0].is_suited]
             own = parts.suit(suits[0] if suits else draw.pick(SUIT_STARTS))
-            return draft(draw, core, palette=own | HONORS, pungs=0.35, wish=wish)
+            return skeleton(draw, core, palette=own | HONORS, pungs=0.35, requirements=requirements)
         case "pungs":
-            return draft(draw, core, pungs=0.9, wish=wish)
+            return skeleton(draw, core, pungs=0.9, requirements=requirements)
         case "three":
             chows = draw.pick((patterns.mixed_triple, patterns.pure_straight))(draw)
-            return draft(draw, (*core, *chows), pungs=0.3, wish=wish)
+            return skeleton(draw, (*core, *chows), pungs=0.3, requirements=requirements)
         case _:
-            return draft(draw, core, pungs=0.25, wish=wish)
+            return skeleton(draw, core, pungs=0.25, requirements=requirements)
 
 
-def with_a_yaku(draw: Draw, wish: Wish = PLAIN_WISH) -> Draft | None:
+def with_a_yaku(draw: Draw, requirements: Requirements = NO_REQUIREMENTS) -> HandSkeleton | None:
     """A hand that has a yaku by its tiles, open or closed."""
     if draw.chance(0.5):
-        return draft(draw, (), palette=SIMPLES, pungs=0.2, wish=wish)
-    return any_hand(draw, (parts.pung(draw.pick(DRAGONS)),), wish)
+        return skeleton(draw, (), palette=SIMPLES, pungs=0.2, requirements=requirements)
+    return any_hand(draw, (parts.pung(draw.pick(DRAGONS)),), requirements)

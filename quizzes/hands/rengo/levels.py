@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.draft import Style
 from quizzes.hands.levels import Level
+from quizzes.hands.skeleton import Style
 
 _COMMON: Final[Mapping[float, float]] = {1: 6.0, 2: 3.0, 3: 2.0, 4: 0.2, 6: 0.8}
 _ALL: Final[Mapping[float, float]] = {1: 4.0, 2: 4.0, 3: 2.5, 4: 0.6, 6: 1.2, 13: 1.0}

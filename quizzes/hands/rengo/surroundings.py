@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Final
 
+from quizzes.hands.assembling import another_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
-from quizzes.hands.dress import another_seat
 from scoring import TILES, By, Circumstances, Riichi, Tile
 from scoring.hand import held_tiles
 from scoring.rengo.dora import dora_after
@@ -23,11 +23,11 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     After riichi no kong is made (38), and a double riichi has none before it (51(11)); so a
     replacement wins without it. The winner's own stick lies on the table with the others.
     """
-    wish = scene.wish
-    last = wish.last
+    requirements = scene.requirements
+    last = requirements.last
     if last is None:
         last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
-    riichi = wish.riichi or _riichi(scene, draw)
+    riichi = requirements.riichi or _riichi(scene, draw)
     own_stick = int(riichi is not Riichi.NONE)
     return Circumstances(
         by=scene.by,
@@ -35,16 +35,16 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
         round=scene.table.round,
         last=last,
         discarder=None if scene.drawn else another_seat(draw, scene.table),
-        first_turn=wish.first_turn,
+        first_turn=requirements.first_turn,
         riichi=riichi,
         dora_indicator=_indicator(scene, draw),
-        deposits=own_stick + (0 if wish.first_turn else draw.weighted(_STICKS)),
+        deposits=own_stick + (0 if requirements.first_turn else draw.weighted(_STICKS)),
     )
 
 
 def _riichi(scene: Scene, draw: Draw) -> Riichi:
     closed = not any(meld.is_claimed for meld in scene.melds)
-    if not closed or scene.wish.first_turn or scene.by is By.REPLACEMENT:
+    if not closed or scene.requirements.first_turn or scene.by is By.REPLACEMENT:
         return Riichi.NONE
     if not draw.chance(_RIICHI):
         return Riichi.NONE
@@ -56,9 +56,9 @@ def _indicator(scene: Scene, draw: Draw) -> Tile:
     held = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
     free = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}
     left = free
-    if scene.wish.dora or draw.chance(_HITS):
+    if scene.requirements.dora or draw.chance(_HITS):
         hits = {each: left[each] for each in left if held[dora_after(each)]}
-        wanted = scene.wish.dora or 0
+        wanted = scene.requirements.dora or 0
         exact = {each: hits[each] for each in hits if held[dora_after(each)] == wanted}
         left = exact or hits or left
     found = draw.weighted(left)

@@ -1,12 +1,12 @@
 """Hands that show the yaku of kinds of tile, and whole hands (51(2), (12), (15), (20) on, 52)."""
 
 from quizzes.hands import honor_hands, parts, pung_hands, suit_hands, whole_hands
-from quizzes.hands.book import Book
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import HONORS, SIMPLES, SUIT_STARTS, TERMINALS
+from quizzes.hands.recipe_book import RecipeBook
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 
-book = Book()
+book = RecipeBook()
 book.recipe("daisangen")(honor_hands.big_three_dragons)
 book.recipe("daisuushii")(honor_hands.big_four_winds)
 book.recipe("shousuushii")(honor_hands.little_four_winds)
@@ -22,32 +22,34 @@ book.recipe("ryuuiisou")(suit_hands.all_green)
 
 
 @book.recipe("tanyao")
-def tanyao(draw: Draw, table: Table) -> Draft | None:
+def tanyao(draw: Draw, table: Seating) -> HandSkeleton | None:
     """No terminal and no honor."""
-    return draft(draw, (), palette=SIMPLES, pungs=0.2)
+    return skeleton(draw, (), palette=SIMPLES, pungs=0.2)
 
 
 @book.recipe("chiitoitsu")
-def chiitoitsu(draw: Draw, table: Table) -> Draft | None:
+def chiitoitsu(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Seven different pairs, now and then of simples or of one suit and honors."""
     palette = parts.ALL
     if draw.chance(0.4):
         palette = SIMPLES if draw.chance(0.5) else parts.suit(draw.pick(SUIT_STARTS)) | HONORS
-    return Draft(loose=parts.kinds(sorted(draw.sample(sorted(palette), 7) * 2)))
+    return HandSkeleton(loose=parts.kinds(sorted(draw.sample(sorted(palette), 7) * 2)))
 
 
 @book.recipe("honroutou")
-def honroutou(draw: Draw, table: Table) -> Draft | None:
+def honroutou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Terminals and honors in pungs and a pair, now and then in seven pairs."""
     both = TERMINALS | HONORS
     if draw.chance(0.3):
         return suit_hands.seven_pairs_of_ends(draw)
     core = [parts.pung(draw.pick(sorted(family))) for family in (TERMINALS, HONORS)]
-    return draft(draw, core, palette=both, pungs=1.0, wish=Wish(claimed=1 + draw.below(3)))
+    return skeleton(
+        draw, core, palette=both, pungs=1.0, requirements=Requirements(claimed=1 + draw.below(3))
+    )
 
 
 @book.recipe("chuuren-poutou")
-def chuuren_poutou(draw: Draw, table: Table) -> Draft | None:
+def chuuren_poutou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """1112345678999 of one suit and one more of it, won on any of them."""
     gates = whole_hands.nine_gates(draw, table)
-    return Draft(loose=gates.loose, wish=Wish(win=draw.pick(gates.loose)))
+    return HandSkeleton(loose=gates.loose, requirements=Requirements(win=draw.pick(gates.loose)))

@@ -1,56 +1,58 @@
 """Hands that show the yaku of how a hand was won, and the dora (51(1) to (11), 52(1), (2), 16)."""
 
-from quizzes.hands.book import Book, Recipe
-from quizzes.hands.draft import Draft, Table, Wish, draft
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, pung
+from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.rengo.carriers import any_hand, with_a_yaku
+from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import By, Riichi, Wind
 
-book = Book()
+book = RecipeBook()
 
 
-def _any(wish: Wish) -> Recipe:
-    def recipe(draw: Draw, table: Table) -> Draft | None:
+def _any(requirements: Requirements) -> Recipe:
+    def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """Any hand, won in that way."""
-        return any_hand(draw, (), wish)
+        return any_hand(draw, (), requirements)
 
     return recipe
 
 
-book.recipe("menzen-tsumo")(_any(Wish(claimed=0, by=By.DRAW)))
-book.recipe("chankan")(_any(Wish(by=By.ROBBED_KONG)))
-book.recipe("haitei")(_any(Wish(by=By.DRAW, last=True)))
-book.recipe("houtei")(_any(Wish(by=By.DISCARD, last=True)))
-book.recipe("riichi")(_any(Wish(claimed=0, riichi=Riichi.RIICHI)))
-book.recipe("double-riichi")(_any(Wish(claimed=0, plain=True, riichi=Riichi.DOUBLE)))
+book.recipe("menzen-tsumo")(_any(Requirements(claimed=0, by=By.DRAW)))
+book.recipe("chankan")(_any(Requirements(by=By.ROBBED_KONG)))
+book.recipe("haitei")(_any(Requirements(by=By.DRAW, last=True)))
+book.recipe("houtei")(_any(Requirements(by=By.DISCARD, last=True)))
+book.recipe("riichi")(_any(Requirements(claimed=0, riichi=Riichi.RIICHI)))
+book.recipe("double-riichi")(_any(Requirements(claimed=0, plain=True, riichi=Riichi.DOUBLE)))
 
 
 @book.recipe("rinshan-kaihou")
-def rinshan_kaihou(draw: Draw, table: Table) -> Draft | None:
+def rinshan_kaihou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A kong, and the tile drawn after it."""
     melded = draw.below(2)
-    wish = Wish(melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False)
-    return draft(draw, (pung(draw.pick(sorted(ALL))),), pungs=0.25, wish=wish)
+    requirements = Requirements(
+        melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False
+    )
+    return skeleton(draw, (pung(draw.pick(sorted(ALL))),), pungs=0.25, requirements=requirements)
 
 
 @book.recipe("tenhou")
-def tenhou(draw: Draw, table: Table) -> Draft | None:
+def tenhou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """The dealer's hand as it was dealt."""
     return any_hand(draw, (), _first_turn(Wind.EAST))
 
 
 @book.recipe("chiihou")
-def chiihou(draw: Draw, table: Table) -> Draft | None:
+def chiihou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Another's hand, completed by the first draw."""
     return any_hand(draw, (), _first_turn(Wind.EAST.after(1 + draw.below(3))))
 
 
-def _first_turn(seat: Wind) -> Wish:
-    return Wish(claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=seat)
+def _first_turn(seat: Wind) -> Requirements:
+    return Requirements(claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=seat)
 
 
 @book.recipe("dora")
-def dora(draw: Draw, table: Table) -> Draft | None:
+def dora(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A hand with a yaku, and one dora or more."""
-    return with_a_yaku(draw, Wish(dora=draw.weighted({1: 4, 2: 3, 3: 2})))
+    return with_a_yaku(draw, Requirements(dora=draw.weighted({1: 4, 2: 3, 3: 2})))

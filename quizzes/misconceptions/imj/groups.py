@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import HALF, MisconceptionTheme, Mistake, has, struck_by
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import HALF, Mistake, WrongCount, has, struck_by
 from scoring import RuleSet, Score
 from scoring.imj.settle import ONE_OF_GROUP, SPECIAL_ALONE
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 
 
-@chapter.misconception(
+@theme.misconception(
     "several-of-a-group",
     N_("several elements of one group"),
     N_("%(fan)s and %(other)s stand in one group: only one of them counts."),
@@ -22,7 +23,7 @@ def several_of_a_group(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=(line.fan.id,) * line.times, fan=line.fan.id, other=line.because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "special-added-to",
     N_("elements added to a special hand"),
     N_("%(other)s is a special winning hand: nothing is added to it."),
@@ -38,7 +39,7 @@ def special_added_to(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=every, fan=lines[0].fan.id, other=lines[0].because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "special-beside",
     N_("a special hand beside the usual count"),
     N_("%(fan)s would count alone; here the usual elements are worth more."),
@@ -51,7 +52,7 @@ def special_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(added=(line.fan.id,), fan=line.fan.id)
 
 
-@chapter.misconception(
+@theme.misconception(
     "half-fan-kept",
     N_("the half fan kept"),
     N_("A total of more than half a fan loses its half."),
@@ -63,7 +64,7 @@ def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(points=HALF, fan="coward")
 
 
-@chapter.misconception(
+@theme.misconception(
     "kongs-added-up",
     N_("each kong of the turn counted"),
     N_("Only the number of kongs in the turn counts: %(other)s, without %(fan)s."),

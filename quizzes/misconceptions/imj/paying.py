@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.settlement import PayChapter, Payments, settled
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.settlement import Payments, WrongPayments, settled
 from scoring import WINDS, By, RuleSet, Score, Wind
 from scoring.imj.payments import PLAYERS_WHO_PAY, mados
 from scoring.imj.rules import RULES
 from wording import N_
 
-chapter = PayChapter()
+theme = MisconceptionTheme[WrongPayments]()
 
 
 def _others(score: Score) -> list[Wind]:
@@ -25,7 +26,7 @@ def _paid(score: Score, share: float) -> Payments:
     return {seat: points / _share(score) * share for seat, points in right.items()}
 
 
-@chapter.misconception(
+@theme.misconception(
     "fans-paid-as-mados",
     N_("fans paid without the chart"),
     N_("Fans are not paid one for one: the chart turns the rank into mados."),
@@ -36,7 +37,7 @@ def fans_paid_as_mados(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield _paid(score, score.total)
 
 
-@chapter.misconception(
+@theme.misconception(
     "chart-row-beside",
     N_("the chart read one row off"),
     N_("That is the chart's next row: look again at the rank of the hand."),
@@ -49,7 +50,7 @@ def chart_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, mados(rank, RULES, score.hand.circumstances.highest))
 
 
-@chapter.misconception(
+@theme.misconception(
     "highest-rank-passed",
     N_("the agreed highest rank passed over"),
     N_("The players agreed on a highest rank: the hand is paid as that."),
@@ -61,7 +62,7 @@ def highest_rank_passed(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield _paid(score, mados(score.total, RULES))
 
 
-@chapter.misconception(
+@theme.misconception(
     "all-pay-a-mado-discard",
     N_("a discard paid by all three"),
     N_("On a discard its player alone pays, once; the other two pay nothing."),
@@ -78,7 +79,7 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield settled(told.seat, losses)
 
 
-@chapter.misconception(
+@theme.misconception(
     "robbed-kong-as-discard",
     N_("a robbed kong paid like a discard"),
     N_("The player whose kong is robbed pays three times, for all three."),
@@ -96,7 +97,7 @@ def robbed_kong_as_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield settled(told.seat, dict.fromkeys(_others(score), share))
 
 
-@chapter.misconception(
+@theme.misconception(
     "draw-shared-out",
     N_("one share taken on a self-drawn win"),
     N_("On a self-drawn win each of the three pays the whole score."),
@@ -109,7 +110,7 @@ def draw_shared_out(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield settled(told.seat, dict.fromkeys(_others(score), share // PLAYERS_WHO_PAY))
 
 
-@chapter.misconception(
+@theme.misconception(
     "bound-to-lose-forgotten",
     N_("bound to lose forgotten"),
     N_("One player is bound to lose and pays for all three."),

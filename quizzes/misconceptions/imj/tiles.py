@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, has
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 
 
-@chapter.misconception(
+@theme.misconception(
     "no-flower-forgotten",
     N_("No Flower forgotten"),
     N_("The hand holds no flower, and that counts: %(fan)s."),
@@ -22,7 +23,7 @@ def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=("no-flower",), fan="no-flower")
 
 
-@chapter.misconception(
+@theme.misconception(
     "flower-of-another-seat",
     N_("a flower of another seat counted"),
     N_("A flower counts as %(fan)s only with the number of one's own seat."),
@@ -37,7 +38,7 @@ def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("chance-flower",) * count, fan="chance-flower")
 
 
-@chapter.misconception(
+@theme.misconception(
     "each-flower-counted",
     N_("a fan for each flower"),
     N_("Flowers count with the seat number or as a full set, and not each by itself."),
@@ -50,7 +51,7 @@ def each_flower_counted(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(points=flowers)
 
 
-@chapter.misconception(
+@theme.misconception(
     "steps-of-two",
     N_("chows that rise by two"),
     N_("Stepping chows rise by one number; by two they are no %(fan)s."),

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, has
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 
 
 def _is_usual(score: Score) -> bool:
@@ -17,7 +18,7 @@ def _is_usual(score: Score) -> bool:
     )
 
 
-@chapter.misconception(
+@theme.misconception(
     "clear-front-with-a-kong",
     N_("Clear Front with an unfolded kong"),
     N_("The unfolded kong was displayed before the win: no %(fan)s."),
@@ -29,7 +30,7 @@ def clear_front_with_a_kong(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("clear-front",), fan="clear-front")
 
 
-@chapter.misconception(
+@theme.misconception(
     "self-help-on-a-claim",
     N_("Self Help on another player's tile"),
     N_("%(fan)s needs a last tile of one's own drawing; this one came from another player."),
@@ -42,7 +43,7 @@ def self_help_on_a_claim(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("self-help",), fan="self-help")
 
 
-@chapter.misconception(
+@theme.misconception(
     "claim-overlooked",
     N_("a claim overlooked"),
     N_("A set was claimed: no %(fan)s."),
@@ -57,7 +58,7 @@ def claim_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("self-help",), fan="self-help")
 
 
-@chapter.misconception(
+@theme.misconception(
     "pickups-on-a-draw",
     N_("All Pickups on a drawn tile"),
     N_("%(fan)s needs the last tile from another player too; this one was drawn."),
@@ -70,7 +71,7 @@ def pickups_on_a_draw(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("all-pickups",), fan="all-pickups")
 
 
-@chapter.misconception(
+@theme.misconception(
     "left-out-as-implied",
     N_("an element left out as implied"),
     N_("%(other)s does not hold %(fan)s here: both count."),
@@ -89,7 +90,7 @@ def left_out_as_implied(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(removed=(fan,), fan=fan, other=other)
 
 
-@chapter.misconception(
+@theme.misconception(
     "wind-of-another-number",
     N_("a wind of another number counted"),
     N_("No %(fan)s: the pung is of another wind than seat and round number ask for."),

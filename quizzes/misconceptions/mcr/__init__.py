@@ -5,17 +5,17 @@ from typing import Final
 from quizzes.misconceptions import shared
 from quizzes.misconceptions.mcr import principles, sums, tiles, winning
 from quizzes.misconceptions.mcr.kin import KIN
-from quizzes.misconceptions.mistake import Misconception
+from quizzes.misconceptions.mistake import CountMisconception
 
-__all__ = ["KIN", "TRAPS"]
+__all__ = ["KIN", "MISCONCEPTIONS"]
 
-TRAPS: Final[tuple[Misconception, ...]] = (
-    *principles.chapter.misconceptions,
+MISCONCEPTIONS: Final[tuple[CountMisconception, ...]] = (
+    *principles.theme.misconceptions,
     shared.lower_reading("high-not-low"),
-    *winning.chapter.misconceptions,
-    *tiles.chapter.misconceptions,
+    *winning.theme.misconceptions,
+    *tiles.theme.misconceptions,
     shared.look_alike(KIN),
-    *sums.chapter.misconceptions,
+    *sums.theme.misconceptions,
     shared.ONCE_FOR_SEVERAL,
     shared.MISSED_FAN,
 )

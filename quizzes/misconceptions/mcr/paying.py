@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.settlement import PayChapter, Payments, settled
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.settlement import Payments, WrongPayments, settled
 from scoring import EDITIONS, WINDS, RuleSet, Score, Wind
 from scoring.mcr.payments import payments
 from wording import N_
 
-chapter = PayChapter()
+theme = MisconceptionTheme[WrongPayments]()
 
 
 def _others(score: Score) -> list[Wind]:
     return [seat for seat in WINDS if seat is not score.hand.circumstances.seat]
 
 
-@chapter.misconception(
+@theme.misconception(
     "base-points-unpaid",
     N_("the base points left out"),
     N_("The base points are missing: all three pay them beside the value of the hand."),
@@ -25,7 +26,7 @@ def base_points_unpaid(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield payments(int(score.total), 0, score.hand.circumstances)
 
 
-@chapter.misconception(
+@theme.misconception(
     "discarder-pays-alone",
     N_("only the discarder pays"),
     N_("The two who did not discard pay the base points as well."),
@@ -42,7 +43,7 @@ def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield settled(told.seat, losses)
 
 
-@chapter.misconception(
+@theme.misconception(
     "discarder-spared-base",
     N_("the discarder spared the base points"),
     N_("The discarder too pays the base points, beside the value of the hand."),
@@ -58,7 +59,7 @@ def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield settled(told.seat, losses)
 
 
-@chapter.misconception(
+@theme.misconception(
     "all-pay-a-discard",
     N_("a discard paid like a self-drawn win"),
     N_("On a discard only its player pays the value of the hand; the others pay base points."),
@@ -72,7 +73,7 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield settled(told.seat, dict.fromkeys(_others(score), share))
 
 
-@chapter.misconception(
+@theme.misconception(
     "draw-paid-once",
     N_("a self-drawn win paid once"),
     N_("On a self-drawn win each of the three pays the whole value and the base points."),
@@ -89,7 +90,7 @@ def draw_paid_once(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield settled(told.seat, dict.fromkeys(_others(score), base))
 
 
-@chapter.misconception(
+@theme.misconception(
     "flowers-unpaid",
     N_("flowers left out of the payment"),
     N_("Flowers do not help to reach the minimum, but they are paid."),

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, struck_by
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, struck_by
 from scoring import RuleSet, Score, Struck
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 _HONOR_PUNGS = (
     "dragon-pung",
     "prevalent-wind",
@@ -29,7 +30,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
             yield Mistake(added=(fan,) * count, fan=fan, other=because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "self-drawn-beside",
     N_("Self-Drawn beside a fan that holds it"),
     N_("%(other)s already says that the tile was drawn: %(fan)s is not counted beside it."),
@@ -42,7 +43,7 @@ def self_drawn_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(added=("self-drawn",), fan="self-drawn", other=line.because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "honor-pung-twice",
     N_("the same honor pung counted twice"),
     N_("A pung counted for %(other)s is not counted for %(fan)s as well."),
@@ -60,7 +61,7 @@ def honor_pung_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     )
 
 
-@chapter.misconception(
+@theme.misconception(
     "no-honors-beside",
     N_("No Honors beside a fan that has none"),
     N_("A hand with %(other)s never has honors: %(fan)s is not counted beside it."),
@@ -72,7 +73,7 @@ def no_honors_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     yield from _added(tuple(each for each in lines if each.fan.id == "no-honors"))
 
 
-@chapter.misconception(
+@theme.misconception(
     "sets-taken-apart",
     N_("sets of one fan paired again"),
     N_("The sets of %(other)s are not paired again for %(fan)s."),
@@ -89,7 +90,7 @@ def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     yield from _added((*struck_by(score, "non-separation"), *inside))
 
 
-@chapter.misconception(
+@theme.misconception(
     "implied-fan",
     N_("an implied fan counted"),
     N_("%(fan)s is not counted: it belongs to %(other)s."),
@@ -100,7 +101,7 @@ def implied_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     yield from _added(struck_by(score, "non-repeat"))
 
 
-@chapter.misconception(
+@theme.misconception(
     "same-fan-again",
     N_("the same fan twice with one set"),
     N_("A set that has made %(fan)s cannot make it again with another set."),
@@ -111,7 +112,7 @@ def same_fan_again(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     yield from _added(struck_by(score, "non-identical"))
 
 
-@chapter.misconception(
+@theme.misconception(
     "combined-twice",
     N_("a set combined twice"),
     N_("Each further set is combined only once: with %(fan)s there is one combination too many."),

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount
 from scoring import EDITIONS, RuleSet, Score
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 
 
-@chapter.misconception(
+@theme.misconception(
     "flowers-forgotten",
     N_("flowers forgotten"),
     N_("The flowers are missing: each adds 1 point to the total."),
@@ -21,7 +22,7 @@ def flowers_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=("flower-tiles",) * _flowers(score), fan="flower-tiles")
 
 
-@chapter.misconception(
+@theme.misconception(
     "flowers-once",
     N_("several flowers counted as one"),
     N_("Each flower counts 1 point, not all flowers together."),
@@ -38,7 +39,7 @@ def _flowers(score: Score) -> int:
     return len(score.hand.circumstances.flowers)
 
 
-@chapter.misconception(
+@theme.misconception(
     "base-in-total",
     N_("base points added to the total"),
     N_("The base points are paid besides: they are no part of what the hand is worth."),
@@ -49,7 +50,7 @@ def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     yield Mistake(points=EDITIONS[rules.id].base)
 
 
-@chapter.misconception(
+@theme.misconception(
     "paid-by-three",
     N_("the sum of three payments given"),
     N_("That is what three players pay together; the hand itself is worth a third."),

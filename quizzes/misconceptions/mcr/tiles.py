@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, has
 from scoring import RuleSet, Score, SetKind, Wind
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 _PUNGS = (SetKind.PUNG, SetKind.KONG)
 
 
@@ -16,7 +17,7 @@ def _wind_pungs(score: Score) -> list[int]:
     return [part.tiles[0].index for part in sets if part.kind in _PUNGS and part.tiles[0].is_wind]
 
 
-@chapter.misconception(
+@theme.misconception(
     "seat-and-round",
     N_("seat wind and round wind mixed up"),
     N_("This wind counts as %(other)s, not as %(fan)s: look at seat and round."),
@@ -30,7 +31,7 @@ def seat_and_round(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(added=(wrong,), fan=wrong, other=right)
 
 
-@chapter.misconception(
+@theme.misconception(
     "guest-wind",
     N_("any wind counted as one's own"),
     N_("No %(fan)s: the pung is of another wind."),
@@ -49,7 +50,7 @@ def guest_wind(score: Score, rules: RuleSet) -> Iterator[Mistake]:
                 yield Mistake(added=(fan,), removed=("pung-of-terminals-or-honors",), fan=fan)
 
 
-@chapter.misconception(
+@theme.misconception(
     "chows-with-honor-pair",
     N_("All Chows with a pair of honors"),
     N_("%(fan)s needs a pair of suit tiles; this pair is honors."),
@@ -65,7 +66,7 @@ def chows_with_honor_pair(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("all-chows",), fan="all-chows")
 
 
-@chapter.misconception(
+@theme.misconception(
     "two-suits-voided",
     N_("One Voided Suit in a hand of one suit"),
     N_("%(fan)s means exactly one suit is missing; here two are."),

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, has
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from scoring.waits import completing_kinds
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 _CONCEALED_PUNGS: Final[Mapping[int, str]] = {
     2: "two-concealed-pungs",
     3: "three-concealed-pungs",
@@ -17,7 +18,7 @@ _CONCEALED_PUNGS: Final[Mapping[int, str]] = {
 _WAITS = ("edge-wait", "closed-wait", "single-wait")
 
 
-@chapter.misconception(
+@theme.misconception(
     "concealed-on-draw",
     N_("Concealed Hand on a self-drawn win"),
     N_("%(fan)s needs a win on another player's tile; this tile was drawn."),
@@ -34,7 +35,7 @@ def concealed_on_draw(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             )
 
 
-@chapter.misconception(
+@theme.misconception(
     "claimed-set-overlooked",
     N_("a claimed set overlooked"),
     N_("A set was claimed, so the hand is not concealed: no %(fan)s."),
@@ -54,7 +55,7 @@ def claimed_set_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         )
 
 
-@chapter.misconception(
+@theme.misconception(
     "claimed-pung-concealed",
     N_("a claimed pung taken as concealed"),
     N_("A claimed pung is not concealed: no %(fan)s."),
@@ -68,7 +69,7 @@ def claimed_pung_concealed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield from _as_concealed(score, len(concealed), more)
 
 
-@chapter.misconception(
+@theme.misconception(
     "discard-pung-concealed",
     N_("a pung completed by a discard taken as concealed"),
     N_("The pung that the discard completed is not concealed: no %(fan)s."),
@@ -100,7 +101,7 @@ def _as_concealed(score: Score, concealed: int, more: int) -> Iterator[Mistake]:
         yield Mistake(added=(wrong,), removed=(right,) if right else (), fan=wrong)
 
 
-@chapter.misconception(
+@theme.misconception(
     "one-wait-of-several",
     N_("a wait fan though several tiles win"),
     N_("No %(fan)s: more than one tile would have completed the hand."),
@@ -130,7 +131,7 @@ def _wait_forms(reading: Reading, win: Tile) -> Iterator[str]:
                 yield "edge-wait"
 
 
-@chapter.misconception(
+@theme.misconception(
     "wait-misnamed",
     N_("the wrong wait"),
     N_("The wait is another one: %(other)s, not %(fan)s."),
@@ -144,7 +145,7 @@ def wait_misnamed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
 
 
-@chapter.misconception(
+@theme.misconception(
     "kong-as-hog",
     N_("a kong counted as a tile hog"),
     N_("A kong is not four single tiles: %(fan)s needs all four without a kong."),

@@ -3,17 +3,17 @@
 from typing import Final
 
 from quizzes.misconceptions import shared
-from quizzes.misconceptions.mistake import Misconception
+from quizzes.misconceptions.mistake import CountMisconception
 from quizzes.misconceptions.rengo import closed, replaced, winds_and_dora
 from quizzes.misconceptions.rengo.kin import KIN
 
-__all__ = ["KIN", "TRAPS"]
+__all__ = ["KIN", "MISCONCEPTIONS"]
 
-TRAPS: Final[tuple[Misconception, ...]] = (
-    *replaced.chapter.misconceptions,
+MISCONCEPTIONS: Final[tuple[CountMisconception, ...]] = (
+    *replaced.theme.misconceptions,
     shared.lower_reading("dearest-reading"),
-    *closed.chapter.misconceptions,
-    *winds_and_dora.chapter.misconceptions,
+    *closed.theme.misconceptions,
+    *winds_and_dora.theme.misconceptions,
     shared.look_alike(KIN),
     shared.ONCE_FOR_SEVERAL,
     shared.MISSED_FAN,

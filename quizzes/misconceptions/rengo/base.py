@@ -1,43 +1,20 @@
 """Wrong rules about Rengo's base (article 56): each yields another base."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from quizzes.misconceptions.misconception import Misconception, MisconceptionTheme
 from scoring import By, Score
 from scoring.record import Fu
 from wording import N_
 
 WrongBase = Callable[[Fu, Score], Iterator[int]]
+BaseMisconception = Misconception[WrongBase]
 _ROUNDING: Final = "rounding"
 _WAITS: Final = frozenset({"inner-wait", "edge-wait", "pair-wait"})
 
 
-@dataclass(frozen=True, slots=True)
-class BaseTrap:
-    """A wrong rule about the base; `wrong` yields what it makes of one.
-
-    `feedback` is a sentence of 20 words at most, `cite` the place in article 56.
-    """
-
-    id: str
-    name: str
-    feedback: str
-    citation: str
-    wrong: WrongBase
-
-
-_TRAPS: list[BaseTrap] = []
-
-
-def _misconception(
-    id: str, name: str, feedback: str, citation: str
-) -> Callable[[WrongBase], WrongBase]:
-    def enter(wrong: WrongBase) -> WrongBase:
-        _TRAPS.append(BaseTrap(id, name, feedback, citation, wrong))
-        return wrong
-
-    return enter
+theme = MisconceptionTheme[WrongBase]()
 
 
 def _sum(base: Fu) -> int:
@@ -53,7 +30,7 @@ def _has(base: Fu, *ids: str) -> bool:
     return any(item.id in ids for item in base.items)
 
 
-@_misconception(
+@theme.misconception(
     "seven-pairs-rounded",
     N_("seven pairs given another base"),
     N_("Seven pairs always have a base of 25, and nothing is added or rounded."),
@@ -65,7 +42,7 @@ def seven_pairs_rounded(base: Fu, score: Score) -> Iterator[int]:
         yield from (30, 20, 40)
 
 
-@_misconception(
+@theme.misconception(
     "open-twenty-kept",
     N_("an open hand left at 20"),
     N_("An open hand that would have 20 has a base of 30."),
@@ -77,7 +54,7 @@ def open_twenty_kept(base: Fu, score: Score) -> Iterator[int]:
         yield 20
 
 
-@_misconception(
+@theme.misconception(
     "winning-pung-concealed",
     N_("a pung won on a discard taken as concealed"),
     N_("A pung completed by a discard counts as an open one."),
@@ -93,7 +70,7 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
             yield _up(_sum(base) + item.points)
 
 
-@_misconception(
+@theme.misconception(
     "double-wind-four",
     N_("four for a pair of the wind of seat and round"),
     N_("The pair has two, even when the wind is that of seat and round."),
@@ -106,7 +83,7 @@ def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) + 2)
 
 
-@_misconception(
+@theme.misconception(
     "value-pair-forgotten",
     N_("the pair of value tiles forgotten"),
     N_("A pair of dragons, of the seat wind or of the round wind has two."),
@@ -118,7 +95,7 @@ def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) - 2)
 
 
-@_misconception(
+@theme.misconception(
     "wait-points-forgotten",
     N_("the two of the wait forgotten"),
     N_("A wait in the middle, at the edge or for the pair has two."),
@@ -130,7 +107,7 @@ def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) - 2)
 
 
-@_misconception(
+@theme.misconception(
     "draw-points-forgotten",
     N_("the two of the self-drawn win forgotten"),
     N_("A self-drawn win adds two, but not with Pinfu."),
@@ -144,7 +121,7 @@ def draw_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) + 2)
 
 
-@_misconception(
+@theme.misconception(
     "wait-points-wrongly",
     N_("two for a wait at both ends"),
     N_("A wait at two ends, or for two pairs, adds nothing."),
@@ -156,7 +133,7 @@ def wait_points_wrongly(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) + 2)
 
 
-@_misconception(
+@theme.misconception(
     "closed-ten-forgotten",
     N_("the ten for a closed hand forgotten"),
     N_("A closed hand that wins on a discard has ten more."),
@@ -168,7 +145,7 @@ def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) - 10)
 
 
-@_misconception(
+@theme.misconception(
     "closed-ten-wrongly",
     N_("ten for a closed hand where they are not due"),
     N_("The ten are for a closed hand on a discard: not when drawn, not when open."),
@@ -180,7 +157,7 @@ def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) + 10)
 
 
-@_misconception(
+@theme.misconception(
     "outer-as-simple",
     N_("terminals and honors taken as 2 to 8"),
     N_("Pungs and kongs of terminals and honors have double points."),
@@ -196,7 +173,7 @@ def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) + simple)
 
 
-@_misconception(
+@theme.misconception(
     "kong-as-pung",
     N_("a kong counted as a pung"),
     N_("A kong has four times the points of a pung."),
@@ -209,7 +186,7 @@ def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) - kongs * 3 // 4)
 
 
-@_misconception(
+@theme.misconception(
     "open-kong-as-concealed",
     N_("open and concealed sets mixed up"),
     N_("Concealed sets have twice the points of open ones."),
@@ -226,7 +203,7 @@ def open_as_concealed(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) - concealed // 2)
 
 
-@_misconception(
+@theme.misconception(
     "sets-without-points",
     N_("the points of the pungs forgotten"),
     N_("Each pung and each kong has points of its own."),
@@ -239,7 +216,7 @@ def sets_without_points(base: Fu, score: Score) -> Iterator[int]:
         yield _up(_sum(base) - sets)
 
 
-@_misconception(
+@theme.misconception(
     "base-not-rounded",
     N_("the base not rounded up"),
     N_("The sum is rounded up to tens, whatever the last digit is."),
@@ -253,21 +230,20 @@ def not_rounded(base: Fu, score: Score) -> Iterator[int]:
         yield points // 10 * 10
 
 
-TRAPS: Final = tuple(_TRAPS)
-BY_ID: Final = {misconception.id: misconception for misconception in TRAPS}
+MISCONCEPTIONS: Final = tuple(theme.misconceptions)
 
 
-def wrong_bases(score: Score) -> Iterator[tuple[BaseTrap, int]]:
+def wrong_bases(score: Score) -> Iterator[tuple[BaseMisconception, int]]:
     """What each wrong rule makes of the hand's base, where that is not right by chance."""
     base = score.account.base if score.account else None
     if base is not None:
-        for misconception in TRAPS:
-            for points in misconception.wrong(base, score):
+        for misconception in MISCONCEPTIONS:
+            for points in misconception.rule(base, score):
                 if points != base.points:
                     yield misconception, points
 
 
-def diagnose(score: Score, response: float) -> BaseTrap | None:
+def diagnose(score: Score, response: float) -> BaseMisconception | None:
     """The first wrong rule that yields exactly this."""
     return next(
         (misconception for misconception, points in wrong_bases(score) if points == response), None

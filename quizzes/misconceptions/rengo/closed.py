@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, has
 from quizzes.misconceptions.rengo.replaced import is_yakuman
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 _CONCEALED_PUNGS: Final[Mapping[int, str]] = {3: "sanankou", 4: "suuankou"}
 _PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 
@@ -33,7 +34,7 @@ def _yakuhai_pair(score: Score, reading: Reading) -> bool:
     return pair.is_dragon or pair in (told.seat.tile, told.round.tile)
 
 
-@chapter.misconception(
+@theme.misconception(
     "open-hand-overlooked",
     N_("a yaku of closed hands in an open one"),
     N_("The hand is open: no %(fan)s."),
@@ -54,7 +55,7 @@ def open_hand_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("iipeikou",), fan="iipeikou")
 
 
-@chapter.misconception(
+@theme.misconception(
     "closed-value-in-open-hand",
     N_("the closed value in an open hand"),
     N_("In an open hand %(fan)s is worth one han less."),
@@ -69,7 +70,7 @@ def closed_value_in_open_hand(score: Score, rules: RuleSet) -> Iterator[Mistake]
         yield Mistake(points=every, fan=lesser[0].fan.id)
 
 
-@chapter.misconception(
+@theme.misconception(
     "pinfu-with-yakuhai-pair",
     N_("Pinfu with a yakuhai pair"),
     N_("The pair is yakuhai, so there is no %(fan)s."),
@@ -82,7 +83,7 @@ def pinfu_with_yakuhai_pair(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(added=("pinfu",), fan="pinfu")
 
 
-@chapter.misconception(
+@theme.misconception(
     "pinfu-by-another-wait",
     N_("Pinfu without a two-sided wait"),
     N_("The wait is not two-sided, so there is no %(fan)s."),
@@ -102,7 +103,7 @@ def _closed_chows(score: Score) -> Iterator[Reading]:
         yield account.reading
 
 
-@chapter.misconception(
+@theme.misconception(
     "menzen-tsumo-forgotten",
     N_("Menzen Tsumo forgotten"),
     N_("The hand is closed and the tile was drawn: %(fan)s counts."),
@@ -114,7 +115,7 @@ def menzen_tsumo_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(removed=("menzen-tsumo",), fan="menzen-tsumo")
 
 
-@chapter.misconception(
+@theme.misconception(
     "open-pung-as-concealed",
     N_("an open pung taken as concealed"),
     N_("A pung that was claimed, or that the discard completed, is open: no %(fan)s."),

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from quizzes.misconceptions.settlement import PayChapter, Payments
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.settlement import Payments, WrongPayments
 from scoring import WINDS, By, Circumstances, RuleSet, Score, Wind
 from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, YAKUMAN, limit_of, points_a
 from scoring.rengo.payments import STICK, gain, payments
 from wording import N_
 
-chapter = PayChapter()
+theme = MisconceptionTheme[WrongPayments]()
 _ROWS: Final = (*reversed(LIMITS), YAKUMAN)
 
 
@@ -42,7 +43,7 @@ def _liable(score: Score) -> Wind | None:
     return told.liable if dict(alone) == dict(right) else None
 
 
-@chapter.misconception(
+@theme.misconception(
     "deposits-forgotten",
     N_("the riichi sticks forgotten"),
     N_("The winner also takes the 1,000 points of each riichi stick on the table."),
@@ -61,7 +62,7 @@ def gain_of(score: Score) -> int:
     return int((score.payments or {})[told.seat] - STICK * told.deposits)
 
 
-@chapter.misconception(
+@theme.misconception(
     "dealer-share-forgotten",
     N_("the dealer's share forgotten"),
     N_("On a self-drawn win the dealer pays twice what the others pay."),
@@ -79,7 +80,7 @@ def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield {**equal, told.seat: 3 * share + STICK * told.deposits}
 
 
-@chapter.misconception(
+@theme.misconception(
     "dealer-for-child",
     N_("dealer and non-dealer mixed up"),
     N_("Look at the winner's seat: East is the dealer and gets half as much again."),
@@ -95,7 +96,7 @@ def dealer_for_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
     yield {**paid, told.paid_by: -won, told.seat: won + STICK * told.deposits}
 
 
-@chapter.misconception(
+@theme.misconception(
     "dealer-draw-as-child",
     N_("the dealer's self-drawn win paid like a non-dealer's"),
     N_("When the dealer draws, each of the three pays the doubled share."),
@@ -110,7 +111,7 @@ def dealer_draw_as_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield {**paid, told.seat: 3 * share + STICK * told.deposits}
 
 
-@chapter.misconception(
+@theme.misconception(
     "two-not-added",
     N_("the two before doubling left out"),
     N_("Two are added to the han before the base is doubled."),
@@ -123,7 +124,7 @@ def two_not_added(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield _paid(score, base << han)
 
 
-@chapter.misconception(
+@theme.misconception(
     "limit-forgotten",
     N_("the limit forgotten"),
     N_("The hand has reached a limit: no more is paid than the limit says."),
@@ -136,7 +137,7 @@ def limit_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
         yield _paid(score, points_a(base, han))
 
 
-@chapter.misconception(
+@theme.misconception(
     "limit-row-beside",
     N_("the limit's next row taken"),
     N_("That is another limit: count the han, dora and the two before doubling together."),
@@ -154,7 +155,7 @@ def limit_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, _ROWS[other].a)
 
 
-@chapter.misconception(
+@theme.misconception(
     "han-one-off",
     N_("one han too many or too few"),
     N_("The shares are right for a hand of one han more or less: count the han again."),
@@ -169,7 +170,7 @@ def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, row.a if row else points_a(base, other))
 
 
-@chapter.misconception(
+@theme.misconception(
     "base-one-off",
     N_("ten of the base too many or too few"),
     N_("The shares are right for another base: add up the base again."),
@@ -184,7 +185,7 @@ def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
             yield _paid(score, row.a if row else points_a(other, han))
 
 
-@chapter.misconception(
+@theme.misconception(
     "discard-paid-by-all",
     N_("a discard paid by all three"),
     N_("On a discard its player pays everything; the other two pay nothing."),
@@ -202,7 +203,7 @@ def _as_drawn(score: Score) -> Circumstances:
     return replace(score.hand.circumstances, by=By.DRAW, discarder=None)
 
 
-@chapter.misconception(
+@theme.misconception(
     "liability-forgotten",
     N_("liability forgotten"),
     N_("The player who let the yakuman be made answers for it."),

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, struck_by
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, struck_by
 from scoring import RuleSet, Score, Struck
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 _YAKUMAN_HAN = 13
 
 
@@ -20,7 +21,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
         yield Mistake(added=(line.fan.id,) * line.times, fan=line.fan.id, other=line.because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "riichi-beside-double",
     N_("riichi beside double riichi"),
     N_("%(other)s stands in place of %(fan)s: they do not count together."),
@@ -33,7 +34,7 @@ def riichi_beside_double(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     )
 
 
-@chapter.misconception(
+@theme.misconception(
     "lesser-yaku-beside",
     N_("the lesser yaku beside the greater"),
     N_("%(other)s counts in place of %(fan)s, not beside it."),
@@ -43,7 +44,7 @@ def lesser_yaku_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     yield from _added(struck_by(score, "replaced"))
 
 
-@chapter.misconception(
+@theme.misconception(
     "dragons-beside-shousangen",
     N_("dragon pungs beside shousangen"),
     N_("The han of %(other)s hold the dragon pungs: %(fan)s is not counted beside it."),
@@ -58,7 +59,7 @@ def dragons_beside_shousangen(score: Score, rules: RuleSet) -> Iterator[Mistake]
         yield Mistake(added=every, fan=lines[0].fan.id, other=lines[0].because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "dora-beside-yakuman",
     N_("dora beside a yakuman"),
     N_("A yakuman takes up everything else, dora too."),
@@ -71,7 +72,7 @@ def dora_beside_yakuman(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     )
 
 
-@chapter.misconception(
+@theme.misconception(
     "yaku-beside-yakuman",
     N_("ordinary yaku beside a yakuman"),
     N_("%(other)s is a yakuman: ordinary yaku such as %(fan)s are not counted beside it."),
@@ -86,7 +87,7 @@ def yaku_beside_yakuman(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=every, fan=lines[0].fan.id, other=lines[0].because)
 
 
-@chapter.misconception(
+@theme.misconception(
     "yakuman-added-up",
     N_("several yakuman added up"),
     N_("Several yakuman in one hand are worth one."),

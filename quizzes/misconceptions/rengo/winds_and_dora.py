@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 
-from quizzes.misconceptions.mistake import MisconceptionTheme, Mistake, has
+from quizzes.misconceptions.misconception import MisconceptionTheme
+from quizzes.misconceptions.mistake import Mistake, WrongCount, has
 from quizzes.misconceptions.rengo.replaced import is_yakuman
 from scoring import Riichi, RuleSet, Score, SetKind
 from scoring.rengo.limits import BEFORE_DOUBLING
 from wording import N_
 
-chapter = MisconceptionTheme()
+theme = MisconceptionTheme[WrongCount]()
 _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
 
 
-@chapter.misconception(
+@theme.misconception(
     "double-wind-once",
     N_("a wind of seat and round counted once"),
     N_("The wind is that of seat and round, so %(fan)s and %(other)s both count."),
@@ -26,7 +27,7 @@ def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(removed=(fan,), fan=fan, other=other)
 
 
-@chapter.misconception(
+@theme.misconception(
     "wind-for-the-other",
     N_("seat wind and round wind mixed up"),
     N_("This wind counts as %(other)s, not as %(fan)s: look at seat and round."),
@@ -39,7 +40,7 @@ def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(added=(wrong,), fan=wrong, other=right)
 
 
-@chapter.misconception(
+@theme.misconception(
     "guest-wind-as-yakuhai",
     N_("a guest wind counted as yakuhai"),
     N_("No %(fan)s: the pung is of another wind."),
@@ -61,7 +62,7 @@ def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:
                 yield Mistake(added=(fan,), fan=fan)
 
 
-@chapter.misconception(
+@theme.misconception(
     "indicator-as-dora",
     N_("the indicator taken for the dora"),
     N_("The dora is the tile that follows the indicator, not the indicator itself."),
@@ -78,7 +79,7 @@ def indicator_as_dora(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(("dora",) * (wrong - right), ("dora",) * (right - wrong), fan="dora")
 
 
-@chapter.misconception(
+@theme.misconception(
     "dora-forgotten",
     N_("dora forgotten"),
     N_("Each dora adds a han; here they are missing."),
@@ -91,7 +92,7 @@ def dora_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
             yield Mistake(removed=("dora",) * line.times, fan="dora")
 
 
-@chapter.misconception(
+@theme.misconception(
     "ippatsu-or-ura",
     N_("a han of other rules after riichi"),
     N_("These rules have neither ippatsu nor ura dora."),
@@ -103,7 +104,7 @@ def ippatsu_or_ura(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(points=1)
 
 
-@chapter.misconception(
+@theme.misconception(
     "two-before-doubling",
     N_("the two han of the payment in the total"),
     N_("The two that are added before doubling belong to the payment, not to the hand."),

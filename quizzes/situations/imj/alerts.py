@@ -7,13 +7,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import alert
 from scoring.imj.table.alert import AlertKind, BoundDiscard
 from wording import N_
 
-CHAPTER: Final = Chapter("alerts", "imj")
+CHAPTER: Final = SituationChapter("alerts", "imj")
 _WIND_TILES: Final = TILES[27:31]
 _DRAGONS: Final = TILES[31:34]
 _HONORS: Final = TILES[27:34]

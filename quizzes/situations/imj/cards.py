@@ -5,12 +5,12 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.imj.table import cards, seating
 from wording import N_
 
-CHAPTER: Final = Chapter("cards", "imj")
+CHAPTER: Final = SituationChapter("cards", "imj")
 
 
 @CHAPTER.procedure("imj-shuffler", 2)

@@ -7,28 +7,28 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among
 from quizzes.situations.people import callers, nobody, one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
-from scoring.imj.table.claims import Claim
+from scoring.imj.table.claims import ImjClaim
 from wording import N_
 
-CHAPTER: Final = Chapter("claims", "imj")
+CHAPTER: Final = SituationChapter("claims", "imj")
 _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at once.")
 _TEXTS: Final = {
-    Claim.WIN: N_("%(seat)s calls “win”."),
-    Claim.PUNG: N_("%(seat)s calls “pung”."),
-    Claim.KONG: N_("%(seat)s calls “kong”."),
-    Claim.CHOW: N_("%(seat)s wants it for a chow."),
+    ImjClaim.WIN: N_("%(seat)s calls “win”."),
+    ImjClaim.PUNG: N_("%(seat)s calls “pung”."),
+    ImjClaim.KONG: N_("%(seat)s calls “kong”."),
+    ImjClaim.CHOW: N_("%(seat)s wants it for a chow."),
 }
 _ORDER: Final = {
-    Claim.WIN: message(N_("A win goes before every other move.")),
-    Claim.PUNG: message(N_("A pung goes before a chow.")),
-    Claim.KONG: message(N_("A kong goes before a chow.")),
+    ImjClaim.WIN: message(N_("A win goes before every other move.")),
+    ImjClaim.PUNG: message(N_("A pung goes before a chow.")),
+    ImjClaim.KONG: message(N_("A kong goes before a chow.")),
 }
 
 
@@ -36,18 +36,18 @@ _ORDER: Final = {
 def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     discarder, tile = draw.pick(WINDS), draw.pick(_SUITED)
     right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
-    made = {right_hand: Claim.CHOW}
+    made = {right_hand: ImjClaim.CHOW}
     first, second = draw.shuffled(others)
-    made[first] = draw.pick((Claim.PUNG, Claim.KONG, Claim.WIN))
+    made[first] = draw.pick((ImjClaim.PUNG, ImjClaim.KONG, ImjClaim.WIN))
     if draw.chance(0.5):
-        made[second] = Claim.WIN if made[first] is not Claim.WIN else Claim.PUNG
+        made[second] = ImjClaim.WIN if made[first] is not ImjClaim.WIN else ImjClaim.PUNG
     elif draw.chance(0.5):
-        made[right_hand] = Claim.PUNG
-        made[first] = Claim.WIN
+        made[right_hand] = ImjClaim.PUNG
+        made[first] = ImjClaim.WIN
     draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
-    pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
+    pungs = [each for each in made if made[each] in (ImjClaim.PUNG, ImjClaim.KONG)]
     wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
     return Drawn(
         facts=(
@@ -91,7 +91,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
     draw.skip(1)
     texts = [message(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
-    texts += [message(_TEXTS[Claim.WIN], seat=each) for each in winners if each not in unios]
+    texts += [message(_TEXTS[ImjClaim.WIN], seat=each) for each in winners if each not in unios]
     return Drawn(
         facts=(
             message(_AT_ONCE, seat=exposer, tile=tile),

@@ -6,65 +6,67 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import NUMBER, among
 from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
-from scoring.imj.table.dealer import Deal, Ending
+from scoring.imj.table.dealer import ImjDeal, ImjDealEnding
 from scoring.imj.table.seating import DICE
 from wording import N_
 
-CHAPTER: Final = Chapter("dealer", "imj")
+CHAPTER: Final = SituationChapter("dealer", "imj")
 
 _ENDED: Final = {
-    Ending.DEALER_WON: N_("%(person)s, the jonga, draws %(tile)s and wins."),
-    Ending.OTHER_WON: N_("%(person)s wins on %(tile)s, a discard of %(other)s."),
-    Ending.ABORTED: N_(
+    ImjDealEnding.DEALER_WON: N_("%(person)s, the jonga, draws %(tile)s and wins."),
+    ImjDealEnding.OTHER_WON: N_("%(person)s wins on %(tile)s, a discard of %(other)s."),
+    ImjDealEnding.ABORTED: N_(
         "%(person)s discards %(tile)s as the last tile of the game, and nobody wins."
     ),
-    Ending.FALSE_WIN: N_("%(person)s draws %(tile)s and makes a false win with it; nobody wins."),
+    ImjDealEnding.FALSE_WIN: N_(
+        "%(person)s draws %(tile)s and makes a false win with it; nobody wins."
+    ),
 }
 _WHY: Final = {
-    Ending.DEALER_WON: message(N_("A jonga who wins deals again.")),
-    Ending.OTHER_WON: message(
+    ImjDealEnding.DEALER_WON: message(N_("A jonga who wins deals again.")),
+    ImjDealEnding.OTHER_WON: message(
         N_("The jonga has not won and scores were paid, so the deal passes.")
     ),
-    Ending.ABORTED: message(
+    ImjDealEnding.ABORTED: message(
         N_("Without a winner the game is aborted and begun anew by the same jonga.")
     ),
-    Ending.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
+    ImjDealEnding.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
 }
 
 
 @CHAPTER.procedure("imj-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(Ending))
-    deal = Deal(1 + draw.below(dealer.ROUNDS), draw.pick(WINDS))
+    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(ImjDealEnding))
+    deal = ImjDeal(1 + draw.below(dealer.ROUNDS), draw.pick(WINDS))
     ruling = dealer.next_deal(deal, ending)
     who, other = draw.sample([each for each in range(4) if each != deal.dealer.place], 2)
-    who = deal.dealer.place if ending is Ending.DEALER_WON else who
+    who = deal.dealer.place if ending is ImjDealEnding.DEALER_WON else who
     other = deal.dealer.place if draw.chance(0.3) else other
-    passed = dealer.next_deal(deal, Ending.OTHER_WON).value
+    passed = dealer.next_deal(deal, ImjDealEnding.OTHER_WON).value
     misconception = {
-        Ending.DEALER_WON: "imj-deal-always-passes",
-        Ending.OTHER_WON: "imj-deal-stays",
-        Ending.ABORTED: "imj-draw-passes",
-        Ending.FALSE_WIN: "imj-deal-stays",
+        ImjDealEnding.DEALER_WON: "imj-deal-always-passes",
+        ImjDealEnding.OTHER_WON: "imj-deal-stays",
+        ImjDealEnding.ABORTED: "imj-draw-passes",
+        ImjDealEnding.FALSE_WIN: "imj-deal-stays",
     }[ending]
-    by_another = ending is Ending.OTHER_WON
+    by_another = ending is ImjDealEnding.OTHER_WON
     round_on = min(deal.round + 1, dealer.ROUNDS)
     wrong = [
         (deal, misconception),
         (passed, misconception),
-        *(((Deal(deal.round, WINDS[who]), "imj-winner-deals"),) if by_another else ()),
-        (Deal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
-        (Deal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
+        *(((ImjDeal(deal.round, WINDS[who]), "imj-winner-deals"),) if by_another else ()),
+        (ImjDeal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
+        (ImjDeal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
         (
-            None if deal.round == dealer.ROUNDS else Deal(round_on, deal.dealer),
+            None if deal.round == dealer.ROUNDS else ImjDeal(round_on, deal.dealer),
             "imj-round-each-game",
         ),
     ]
 
-    def facts(each: Deal | None) -> tuple[str, Message]:
+    def facts(each: ImjDeal | None) -> tuple[str, Message]:
         if each is None:
             return "over", message(N_("Nobody: the four rounds are over."))
         text = message(
@@ -78,7 +80,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         "person": circle.named(starter + who),
         "tile": draw.pick(TILES[:27]),
     }
-    if ending is Ending.OTHER_WON:
+    if ending is ImjDealEnding.OTHER_WON:
         places["other"] = circle.named(starter + other)
     return Drawn(
         facts=(

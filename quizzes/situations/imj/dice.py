@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import deal, seating
 from scoring.table import Place, Stack
 from wording import N_
 
-CHAPTER: Final = Chapter("walls-and-dice", "imj")
+CHAPTER: Final = SituationChapter("walls-and-dice", "imj")
 FLOWERS: Final = TILES[34:]
 
 

@@ -6,34 +6,34 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Value, Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
 from scoring.imj.table import false_win
-from scoring.imj.table.false_win import Shown
+from scoring.imj.table.false_win import DeclaredHand
 from wording import N_
 
-CHAPTER: Final = Chapter("false-wins", "imj")
+CHAPTER: Final = SituationChapter("false-wins", "imj")
 MADOS: Final = N_("%(number)s mados")
 
 _SHOWN: Final = {
-    Shown.NO_WINNING_SHAPE: N_(
+    DeclaredHand.NO_WINNING_SHAPE: N_(
         "%(seat)s calls “win” and shows all tiles: they are no winning hand."
     ),
-    Shown.BELOW_THE_AGREED_LOWEST_RANK: N_(
+    DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: N_(
         "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows a hand of %(rank)s."
     ),
-    Shown.WRONG_NUMBER_OF_TILES: N_(
+    DeclaredHand.WRONG_NUMBER_OF_TILES: N_(
         "%(seat)s calls “win” and shows four sets and eyes, with one tile too many."
     ),
-    Shown.ALL_SHOWN_WITHOUT_A_WORD: N_(
+    DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: N_(
         "%(seat)s lays all tiles open without a word: they are no winning hand."
     ),
-    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_(
+    DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_(
         "%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."
     ),
-    Shown.WINNING_HAND_WITHOUT_PRIORITY: N_(
+    DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: N_(
         "%(seat)s and the discarder's right-hand neighbour call “win” on one tile; both hands win."
     ),
 }
@@ -46,20 +46,22 @@ _IS_FALSE: Final = {
 _NEITHER: Final = N_("It is no false win; %(seat)s neither wins nor pays.")
 _OF_TWO: Final = {"both": message(N_("It counts: both of them win."))}
 _WHY_FALSE: Final = {
-    Shown.NO_WINNING_SHAPE: message(N_("All tiles were shown and do not make a winning hand.")),
-    Shown.BELOW_THE_AGREED_LOWEST_RANK: message(
+    DeclaredHand.NO_WINNING_SHAPE: message(
+        N_("All tiles were shown and do not make a winning hand.")
+    ),
+    DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: message(
         N_("Below the agreed lowest rank a hand is no winning hand.")
     ),
-    Shown.WRONG_NUMBER_OF_TILES: message(
+    DeclaredHand.WRONG_NUMBER_OF_TILES: message(
         N_("A winning hand has exactly 14 tiles, a kong being three.")
     ),
-    Shown.ALL_SHOWN_WITHOUT_A_WORD: message(
+    DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: message(
         N_("All tiles may be shown for a winning hand only, with a word or without.")
     ),
-    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: message(
+    DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: message(
         N_("Until every tile is shown a declared win may be taken back, and the game goes on.")
     ),
-    Shown.WINNING_HAND_WITHOUT_PRIORITY: message(
+    DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: message(
         N_("The hand itself wins; another has the priority, and that makes no false win.")
     ),
 }
@@ -87,7 +89,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         "both": "imj-all-win",
     }
     texts = dict(_IS_FALSE)
-    if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY:
+    if shown is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY:
         texts |= {"no-false-win": message(_NEITHER, seat=seat), **_OF_TWO}
         del texts["half"]  # the neighbour's win ends the game
     wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
@@ -101,7 +103,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
             message(_SHOWN[shown], **wanted),
         ),
         question=message(N_("What of %(seat)s's call?"), seat=seat)
-        if shown is Shown.WINNING_HAND_WITHOUT_PRIORITY
+        if shown is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY
         else message(N_("What is ruled?")),
         answer=right,
         reason=_WHY_FALSE[shown],

@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.imj.false_wins import MADOS
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, By, Circumstances, RuleSet
 from scoring.imj.payments import mados, paid
 from scoring.imj.rules import RULES
 from wording import N_
 
-CHAPTER: Final = Chapter("payments", "imj")
+CHAPTER: Final = SituationChapter("payments", "imj")
 
 _WON: Final = {
     By.DRAW: N_("%(seat)s draws %(tile)s and wins"),

@@ -6,12 +6,12 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.people import PEOPLE, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.imj.table import event
 from wording import N_
 
-CHAPTER: Final = Chapter("ranking", "imj")
+CHAPTER: Final = SituationChapter("ranking", "imj")
 
 
 @CHAPTER.procedure("imj-place", 1)

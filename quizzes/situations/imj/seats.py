@@ -8,13 +8,13 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among
 from quizzes.situations.people import PEOPLE, Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer, seating
-from scoring.imj.table.dealer import Deal
+from scoring.imj.table.dealer import ImjDeal
 from wording import N_
 
-CHAPTER: Final = Chapter("seats", "imj")
+CHAPTER: Final = SituationChapter("seats", "imj")
 
 
 @CHAPTER.procedure("imj-starter", 1)
@@ -177,7 +177,7 @@ def _row(order: list[int]) -> str:
 @CHAPTER.procedure("imj-throws-for-seats", 3)
 def _throws(draw: Draw, rules: RuleSet) -> Drawn:
     circle, starter, tile = Circle.of(draw), draw.below(4), draw.pick(TILES[:27])
-    last = Deal(dealer.ROUNDS, WINDS[3])
+    last = ImjDeal(dealer.ROUNDS, WINDS[3])
     winner = draw.pick((None, *WINDS[:3]))
     offender, other = draw.sample([0, 1, 2, 3], 2)
     next_dealer = last.dealer.after(1)

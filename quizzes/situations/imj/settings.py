@@ -6,18 +6,18 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import claims, event
-from scoring.imj.table.event import Settings
+from scoring.imj.table.event import EventSettings
 from wording import N_
 
-CHAPTER: Final = Chapter("settings", "imj")
+CHAPTER: Final = SituationChapter("settings", "imj")
 _FLOWERS: Final = TILES[34:]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
-def _text(settings: Settings) -> tuple[str, Message]:
+def _text(settings: EventSettings) -> tuple[str, Message]:
     rank = message(N_("any hand"))
     if settings.lowest is not None:
         rank = message(N_("a hand of %(rank)s or more"), rank=Worth(settings.lowest))
@@ -33,20 +33,20 @@ def _text(settings: Settings) -> tuple[str, Message]:
 @CHAPTER.ruling("imj-settings", 2)
 def _settings(draw: Draw, rules: RuleSet) -> Drawn:
     competition, agree = draw.chance(0.5), draw.chance(0.7)
-    wished = Settings(
+    wished = EventSettings(
         rounds=draw.pick((4, 12, 16, 20, 24)),
         lowest=2 + draw.below(4),
         start=100 * (30 + draw.below(570)),
     )
     agreed = wished if agree else None
     ruling = event.settings(competition, agreed)
-    right, usual = ruling.value, Settings()
+    right, usual = ruling.value, EventSettings()
     wrong = [
         (wished, "imj-competition-agreed" if agree else "imj-proposal-agreed"),
         (usual, "imj-agreement-overlooked"),
-        (Settings(usual.rounds, wished.lowest, usual.start), "imj-settings-mixed"),
-        (Settings(wished.rounds, usual.lowest, usual.start), "imj-settings-mixed"),
-        (Settings(wished.rounds, usual.lowest, wished.start), "imj-settings-mixed"),
+        (EventSettings(usual.rounds, wished.lowest, usual.start), "imj-settings-mixed"),
+        (EventSettings(wished.rounds, usual.lowest, usual.start), "imj-settings-mixed"),
+        (EventSettings(wished.rounds, usual.lowest, wished.start), "imj-settings-mixed"),
     ]
     wish = message(
         N_("%(rounds)s rounds, %(start)s mados each and a lowest rank of %(rank)s"),

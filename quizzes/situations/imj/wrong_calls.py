@@ -5,53 +5,55 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import false_win
-from scoring.imj.table.false_win import Remedy, Slip
+from scoring.imj.table.false_win import ImjRemedy, WrongCall
 from wording import N_
 
-CHAPTER: Final = Chapter("wrong-calls", "imj")
+CHAPTER: Final = SituationChapter("wrong-calls", "imj")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _REMEDIES: Final = {
-    Remedy.MUST_BE_MADE: message(N_("The move must be made.")),
-    Remedy.MAY_BE_TAKEN_BACK: message(N_("It may be taken back and put right, without a penalty.")),
-    Remedy.STANDS: message(N_("It stays as it lies; nothing may be put right.")),
-    Remedy.ONLY_DRAWING_IS_LEFT: message(N_("Only drawing from the head is left.")),
-    Remedy.CANNOT_WIN: message(
+    ImjRemedy.MUST_BE_MADE: message(N_("The move must be made.")),
+    ImjRemedy.MAY_BE_TAKEN_BACK: message(
+        N_("It may be taken back and put right, without a penalty.")
+    ),
+    ImjRemedy.STANDS: message(N_("It stays as it lies; nothing may be put right.")),
+    ImjRemedy.ONLY_DRAWING_IS_LEFT: message(N_("Only drawing from the head is left.")),
+    ImjRemedy.CANNOT_WIN: message(
         N_("The hand plays on as it is and cannot win with four sets or seven pairs.")
     ),
 }
-_CALLS: Final = (Remedy.MUST_BE_MADE, Remedy.MAY_BE_TAKEN_BACK, Remedy.STANDS)
+_CALLS: Final = (ImjRemedy.MUST_BE_MADE, ImjRemedy.MAY_BE_TAKEN_BACK, ImjRemedy.STANDS)
 _PENALTY: Final = {"penalty": message(N_("1,000 mados are paid to each of the others."))}
 
 _CALLED: Final = {
-    Slip.POSSIBLE_CALL_NOT_MADE: (
+    WrongCall.POSSIBLE_CALL_NOT_MADE: (
         N_("%(seat)s calls “pung”, holds the pair for it, and then would rather not."),
     ),
-    Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET: (
+    WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET: (
         N_("%(seat)s holds a pair of it, lays both open by mistake, and would rather not pung."),
     ),
-    Slip.IMPOSSIBLE_CALL: (
+    WrongCall.IMPOSSIBLE_CALL: (
         N_("%(seat)s calls “pung”, takes the tile and then sees that only one matches."),
         N_("%(seat)s calls “kong”, takes the tile and then sees that only two match."),
     ),
 }
 _CALLED_WHY: Final = {
-    Slip.POSSIBLE_CALL_NOT_MADE: message(
+    WrongCall.POSSIBLE_CALL_NOT_MADE: message(
         N_("A call that can be made must be made; nothing is paid.")
     ),
-    Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET: message(
+    WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET: message(
         N_("Two tiles shown for a move that can be made bind to it, whether it was meant or not.")
     ),
-    Slip.IMPOSSIBLE_CALL: message(
+    WrongCall.IMPOSSIBLE_CALL: message(
         N_("A call that is impossible may be taken back before the caller discards, not after.")
     ),
 }
 
 
-def _choices(right: Remedy, *shown: Remedy) -> dict[str, Message]:
+def _choices(right: ImjRemedy, *shown: ImjRemedy) -> dict[str, Message]:
     question = dict.fromkeys((right, *shown))
     return {**{each.value: _REMEDIES[each] for each in question}, **_PENALTY}
 
@@ -59,10 +61,10 @@ def _choices(right: Remedy, *shown: Remedy) -> dict[str, Message]:
 @CHAPTER.ruling("imj-wrong-call", 2)
 def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
     seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
-    slip = draw.pick((*_CALLED, Slip.IMPOSSIBLE_CALL))
-    discarded = slip is Slip.IMPOSSIBLE_CALL and draw.chance(0.5)
+    slip = draw.pick((*_CALLED, WrongCall.IMPOSSIBLE_CALL))
+    discarded = slip is WrongCall.IMPOSSIBLE_CALL and draw.chance(0.5)
     ruling = false_win.remedy(slip, discarded)
-    possible = slip is not Slip.IMPOSSIBLE_CALL
+    possible = slip is not WrongCall.IMPOSSIBLE_CALL
     trap_of = {
         "must-be-made": "imj-impossible-call-made",
         "may-be-taken-back": "imj-possible-call-revoked" if possible else "imj-late-correction",
@@ -95,7 +97,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
     discarder, tile = draw.pick(WINDS), draw.pick(_PLAYING)
     draw.skip(1)
     wins = draw.chance(0.5)
-    ruling = false_win.remedy(Slip.WALL_TOUCHED)
+    ruling = false_win.remedy(WrongCall.WALL_TOUCHED)
     texts = {
         **_choices(ruling.value),
         "may-call": message(N_("The call counts: no tile has been drawn yet.")),
@@ -132,11 +134,11 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     seat, sets = draw.pick(WINDS), 2 + draw.below(2)
     standing = 13 - 3 * sets
     off = draw.pick((-2, -1, 1, 2))
-    slip = draw.pick((Slip.WRONG_NUMBER_OF_TILES, Slip.DISPLAYED_TILES_WRONG))
+    slip = draw.pick((WrongCall.WRONG_NUMBER_OF_TILES, WrongCall.DISPLAYED_TILES_WRONG))
     ruling = false_win.remedy(slip)
     tile = draw.pick([each for each in TILES[:27] if each.number < 7])
     wrong_set = tuple(TILES[tile.index + step] for step in (0, 1, 3))
-    few_or_many = slip is Slip.WRONG_NUMBER_OF_TILES
+    few_or_many = slip is WrongCall.WRONG_NUMBER_OF_TILES
     texts = {
         **_choices(ruling.value),
         "mended": message(N_("It is put right at once; the game goes on.")),

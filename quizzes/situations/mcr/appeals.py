@@ -14,14 +14,14 @@ from quizzes.situations.mcr.facts import (
     seat,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("appeals", *ALL)
+CHAPTER: Final = SituationChapter("appeals", *ALL)
 
 _FILED: Final = {
     "heard": N_("The appeal is heard."),
@@ -33,7 +33,7 @@ _FILED: Final = {
 }
 
 
-def _filing(book: Book, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
+def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
     """What becomes of an appeal that is filed so."""
     in_time, question = may_appeal(book, minutes), appeal(book)
     if not written:
@@ -53,7 +53,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
     written = wanting != "form"
     paid = bool(appeal(edition).value.fee_usd) and wanting != "fee"
 
-    def rule(book: Book) -> Ruling[str]:
+    def rule(book: RuleBook) -> Ruling[str]:
         return _filing(book, minutes, paid=paid, written=written)
 
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
@@ -90,7 +90,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
                 "An appeal is made in writing within 30 minutes of the session's end, without a fee."
             )
         )
-        if edition is Book.OF_1998
+        if edition is RuleBook.OF_1998
         else message(
             N_(
                 "An appeal is made in writing, with the fee, within 30 minutes of the session's end."
@@ -116,7 +116,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
     edition, step = edition_of(rules), draw.below(3)
     about_the_rules = step < 2
 
-    def rule(book: Book) -> Ruling[str]:
+    def rule(book: RuleBook) -> Ruling[str]:
         found = heard_by(book, about_the_rules=about_the_rules)
         return Ruling(found.value[step if about_the_rules else 0], found.articles)
 

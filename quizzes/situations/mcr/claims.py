@@ -18,12 +18,12 @@ from quizzes.situations.mcr.facts import (
     two_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import (
-    Claim,
     Claimed,
+    McrClaim,
     Side,
     may_claim,
     may_discard_claimed,
@@ -34,31 +34,31 @@ from scoring.mcr.table.claims import (
 )
 from wording import N_
 
-CHAPTER: Final = Chapter("claims", *ALL)
+CHAPTER: Final = SituationChapter("claims", *ALL)
 
 _CALLS: Final = {
-    Claim.CHOW: N_("%(seat)s calls a chow."),
-    Claim.PUNG: N_("%(seat)s calls a pung."),
-    Claim.KONG: N_("%(seat)s calls a kong."),
-    Claim.WIN: N_("%(seat)s calls a win."),
+    McrClaim.CHOW: N_("%(seat)s calls a chow."),
+    McrClaim.PUNG: N_("%(seat)s calls a pung."),
+    McrClaim.KONG: N_("%(seat)s calls a kong."),
+    McrClaim.WIN: N_("%(seat)s calls a win."),
 }
 _TAKES: Final = {
-    Claim.CHOW: N_("%(seat)s chows it."),
-    Claim.PUNG: N_("%(seat)s pungs it."),
-    Claim.KONG: N_("%(seat)s kongs it."),
-    Claim.WIN: N_("%(seat)s wins on it."),
+    McrClaim.CHOW: N_("%(seat)s chows it."),
+    McrClaim.PUNG: N_("%(seat)s pungs it."),
+    McrClaim.KONG: N_("%(seat)s kongs it."),
+    McrClaim.WIN: N_("%(seat)s wins on it."),
 }
 _WHO: Final = message(N_("Who gets the tile?"))
 _FIRST: Final = message(N_("Whoever called first."))
 _NOBODY: Final = message(N_("Nobody: the calls cancel each other."))
 
 
-def _claim_text(seat: Wind, claim: Claim) -> tuple[str, Message]:
+def _claim_text(seat: Wind, claim: McrClaim) -> tuple[str, Message]:
     return f"{seat.value}-{claim.value}", message(_TAKES[claim], seat=seat)
 
 
 def _facts(
-    draw: Draw, discarder: Wind, calls: dict[Wind, Claim], *, suited: bool
+    draw: Draw, discarder: Wind, calls: dict[Wind, McrClaim], *, suited: bool
 ) -> tuple[Message, ...]:
     """The discard and the calls, in any order: who is quicker does not matter."""
     tile = a_suit_tile(draw) if suited else a_tile(draw)
@@ -70,7 +70,7 @@ def _facts(
 
 
 def _calls_and(
-    found: Claimed, calls: dict[Wind, Claim], misconception: str
+    found: Claimed, calls: dict[Wind, McrClaim], misconception: str
 ) -> tuple[tuple[str, str, Message], ...]:
     """The calls that lose, with the misconception that lets them win."""
     named = (_claim_text(*each) for each in calls.items() if each != found)
@@ -80,8 +80,8 @@ def _calls_and(
 @CHAPTER.procedure("pung-and-chow", 1)
 def pung_and_chow(draw: Draw, rules: RuleSet) -> Drawn:
     """A pung or a kong against a chow."""
-    discarder, claim = seat(draw), draw.pick((Claim.PUNG, Claim.KONG))
-    calls = {discarder.after(1): Claim.CHOW, discarder.after(2 + draw.below(2)): claim}
+    discarder, claim = seat(draw), draw.pick((McrClaim.PUNG, McrClaim.KONG))
+    calls = {discarder.after(1): McrClaim.CHOW, discarder.after(2 + draw.below(2)): claim}
     ruling = taken_by(edition_of(rules), discarder, calls)
     choices = among(
         _claim_text(*ruling.value),
@@ -100,9 +100,9 @@ def win_and_claims(draw: Draw, rules: RuleSet) -> Drawn:
     discarder = seat(draw)
     others = draw.shuffled((discarder.after(2), discarder.after(3)))
     calls = {
-        discarder.after(1): Claim.CHOW,
-        others[0]: draw.pick((Claim.PUNG, Claim.KONG)),
-        others[1]: Claim.WIN,
+        discarder.after(1): McrClaim.CHOW,
+        others[0]: draw.pick((McrClaim.PUNG, McrClaim.KONG)),
+        others[1]: McrClaim.WIN,
     }
     ruling = taken_by(edition_of(rules), discarder, calls)
     choices = among(
@@ -120,10 +120,10 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
     """Two or three players call a win on one discard."""
     discarder = seat(draw)
     winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], 2 + draw.below(2))
-    calls = dict.fromkeys(winners, Claim.WIN)
+    calls = dict.fromkeys(winners, McrClaim.WIN)
     ruling = taken_by(edition_of(rules), discarder, calls)
     farthest = max(winners, key=lambda each: (each.place - discarder.place) % 4)
-    wrong = [_claim_text(each, Claim.WIN) for each in winners if each is not ruling.value.seat]
+    wrong = [_claim_text(each, McrClaim.WIN) for each in winners if each is not ruling.value.seat]
     choices = among(
         _claim_text(*ruling.value),
         ("all", "several-winners", message(N_("All who called win."))),
@@ -146,8 +146,8 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
 def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
     """Whose chow a discard can be."""
     edition, discarder = edition_of(rules), seat(draw)
-    (right,) = (each for each in WINDS if may_claim(edition, Claim.CHOW, each, discarder).value)
-    ruling = may_claim(edition, Claim.CHOW, right, discarder)
+    (right,) = (each for each in WINDS if may_claim(edition, McrClaim.CHOW, each, discarder).value)
+    ruling = may_claim(edition, McrClaim.CHOW, right, discarder)
     choices = among(
         (right.value, message(N_("Only %(seat)s."), seat=right)),
         (
@@ -183,7 +183,7 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
     skip_table(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=a_tile(draw)),
-        message(_CALLS[Claim.PUNG], seat=claimant),
+        message(_CALLS[McrClaim.PUNG], seat=claimant),
     )
     choices = among(
         (ruling.value.value, message(_SIDES[ruling.value])),
@@ -200,8 +200,10 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
 def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
     """A tile like the one just claimed goes out at once."""
     edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
-    claim = Claim.CHOW if edition is Book.OF_1998 else draw.pick((Claim.CHOW, Claim.PUNG))
-    claimant = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
+    claim = (
+        McrClaim.CHOW if edition is RuleBook.OF_1998 else draw.pick((McrClaim.CHOW, McrClaim.PUNG))
+    )
+    claimant = discarder.after(1 if claim is McrClaim.CHOW else 1 + draw.below(3))
     skip_table(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=tile),
@@ -229,7 +231,11 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
 def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
     """A kong out of the hand in a turn that began with a claim, or with a draw."""
     edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
-    claims = (Claim.CHOW, None) if edition is Book.OF_1998 else (Claim.CHOW, Claim.PUNG, None)
+    claims = (
+        (McrClaim.CHOW, None)
+        if edition is RuleBook.OF_1998
+        else (McrClaim.CHOW, McrClaim.PUNG, None)
+    )
     claim = draw.pick(claims)
     player = discarder.after(1)
     began = (
@@ -270,7 +276,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.ruling("passed-tile", 2)
 def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
     """A tile that was let pass, or discarded oneself, is called when it comes again."""
-    caller, tile, claim = seat(draw), a_tile(draw), draw.pick((Claim.PUNG, Claim.WIN))
+    caller, tile, claim = seat(draw), a_tile(draw), draw.pick((McrClaim.PUNG, McrClaim.WIN))
     one, two = draw.pick(((1, 2), (1, 3), (2, 3)))
     first, second = caller.after(one), caller.after(two)
     if draw.chance(0.5):

@@ -17,21 +17,21 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import TEN_EACH
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.fouls import STEPS, Consequence, Foul, penalty
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from wording import N_
 
-CHAPTER: Final = Chapter("conduct", *ALL)
+CHAPTER: Final = SituationChapter("conduct", *ALL)
 
-_SIXTY: Final = penalty(Consequence.DEDUCTION, points=(60,))
-_FORFEITS: Final = penalty(Consequence.FORFEIT)
-_OUT: Final = penalty(Consequence.DISQUALIFICATION)
-_OUT_AND_TOLD: Final = penalty(Consequence.DISQUALIFICATION, Consequence.NOTICE)
-_POINTS_OR_STOP: Final = penalty(points=STEPS, may=(Consequence.DEDUCTION, Consequence.STOP))
-_SUSPENDED: Final = penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE))
+_SIXTY: Final = penalty(McrConsequence.DEDUCTION, points=(60,))
+_FORFEITS: Final = penalty(McrConsequence.FORFEIT)
+_OUT: Final = penalty(McrConsequence.DISQUALIFICATION)
+_OUT_AND_TOLD: Final = penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE)
+_POINTS_OR_STOP: Final = penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP))
+_SUSPENDED: Final = penalty(may=(McrConsequence.SUSPENSION, McrConsequence.NOTICE))
 _MAY_RULE: Final = message(N_("How far may the referee go?"))
 
 
@@ -60,7 +60,7 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
         (TEN_EACH, "cheating-for-a-slip"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.CHEATING, facts, reason, *drawn, question=_MAY_RULE)
+    return fouled(edition_of(rules), McrFoul.CHEATING, facts, reason, *drawn, question=_MAY_RULE)
 
 
 @CHAPTER.ruling("signals", 3)
@@ -90,7 +90,7 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
         (_FORFEITS, "signal-for-fraud"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.INFORMATION, facts, reason, *drawn)
+    return fouled(edition_of(rules), McrFoul.INFORMATION, facts, reason, *drawn)
 
 
 @CHAPTER.ruling("disturbance", 3)
@@ -109,7 +109,7 @@ def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
             number=2 + draw.below(3),
         ),
     )
-    if edition is Book.OF_1998:
+    if edition is RuleBook.OF_1998:
         reason = message(
             N_("Grave disturbance: disqualification, notice, and the case goes to the authority.")
         )
@@ -121,7 +121,7 @@ def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
         (STOPPED, "disturbance-for-a-slip"),
         (_FORFEITS, "disturbance-for-a-slip"),
     )
-    return fouled(edition, Foul.GRAVE_DISTURBANCE, facts, reason, *draw.shuffled(wrong))
+    return fouled(edition, McrFoul.GRAVE_DISTURBANCE, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("discard-named", 2)
@@ -141,10 +141,10 @@ def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
         (TEN_EACH, "naming-stops"),
         (_SUSPENDED, "naming-stops"),
     )
-    return fouled(edition, Foul.NAMES_DISCARD, facts, reason, *draw.shuffled(wrong))
+    return fouled(edition, McrFoul.NAMES_DISCARD, facts, reason, *draw.shuffled(wrong))
 
 
-@CHAPTER.ruling("discard-misnamed", 4, Book.OF_1998)
+@CHAPTER.ruling("discard-misnamed", 4, RuleBook.OF_1998)
 def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     """A wrong name that leads another into a false win (1998, 14.8)."""
     (player, misled), tile = two_seats(draw), a_suit_tile(draw, 1, 8)
@@ -172,11 +172,11 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=player)
     return fouled(
-        edition_of(rules), Foul.MISNAMES_DISCARD, facts, reason, *wrong, question=question
+        edition_of(rules), McrFoul.MISNAMES_DISCARD, facts, reason, *wrong, question=question
     )
 
 
-@CHAPTER.ruling("watching-other-tables", 3, Book.OF_2014)
+@CHAPTER.ruling("watching-other-tables", 3, RuleBook.OF_2014)
 def watching(draw: Draw, rules: RuleSet) -> Drawn:
     """Players who have finished early stand about another table (2014, 3.11.6.11(8))."""
     own, other = tables(draw), tables(draw)
@@ -204,4 +204,4 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
         (_OUT_AND_TOLD, "watching-too-hard"),
         (_POINTS_OR_STOP, "watching-too-hard"),
     )
-    return fouled(edition_of(rules), Foul.WATCHES_ON, facts, reason, *draw.shuffled(wrong))
+    return fouled(edition_of(rules), McrFoul.WATCHES_ON, facts, reason, *draw.shuffled(wrong))

@@ -16,14 +16,14 @@ from quizzes.situations.mcr.facts import (
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.deal import dealt, flower_draws
 from scoring.mcr.table.order import Act, end_of_a_win, next_act, opening_of_a_hand
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("dealing", *ALL)
+CHAPTER: Final = SituationChapter("dealing", *ALL)
 
 
 @CHAPTER.procedure("dealt-tile", 2)

@@ -19,7 +19,7 @@ from quizzes.situations.mcr.facts import (
     two_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.endings import (
     Laid,
@@ -33,7 +33,7 @@ from scoring.mcr.table.seating import next_dealer
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("ends-of-hands", *ALL)
+CHAPTER: Final = SituationChapter("ends-of-hands", *ALL)
 _HANDS_IN_A_ROUND: Final = 4
 
 

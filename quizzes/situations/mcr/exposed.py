@@ -19,20 +19,22 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
-from scoring.mcr.table.fouls import STEPS, Consequence, Foul, penalty
+from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.hand_sizes import standing_tiles, too_many
 from wording import N_
 
-CHAPTER: Final = Chapter("exposed-tiles", *ALL)
+CHAPTER: Final = SituationChapter("exposed-tiles", *ALL)
 
-_NEXT: Final = penalty(Consequence.NEXT_DISCARD)
-_ONE_BY_ONE: Final = penalty(Consequence.DISCARDED_IN_TURN, Consequence.STOP)
-_THIRTY: Final = penalty(Consequence.PAID_TO_EACH, Consequence.HAND_ENDS, points=(30,))
-_TEN_TO_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.HAND_ENDS, points=(10,))
-_FIVE_OFF: Final = penalty(Consequence.DEDUCTION, points=(5,))
-_TO_HIM: Final = penalty(Consequence.PAID_TO_INJURED, points=STEPS, may=(Consequence.HAND_ENDS,))
+_NEXT: Final = penalty(McrConsequence.NEXT_DISCARD)
+_ONE_BY_ONE: Final = penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP)
+_THIRTY: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, points=(30,))
+_TEN_TO_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, points=(10,))
+_FIVE_OFF: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
+_TO_HIM: Final = penalty(
+    McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)
+)
 
 
 @CHAPTER.ruling("own-tile-exposed", 1)
@@ -55,7 +57,7 @@ def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
         (STOPPED, "exposed-stops"),
         (_FIVE_OFF, "exposed-warned"),
     )
-    return fouled(edition_of(rules), Foul.TILE_EXPOSED, facts, reason, *draw.shuffled(wrong))
+    return fouled(edition_of(rules), McrFoul.TILE_EXPOSED, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("hand-shown-at-a-win", 3)
@@ -70,10 +72,10 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         message(N_("The win proves good.")) if stands else message(N_("The win proves false.")),
     )
     if stands:
-        foul, right = Foul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
+        foul, right = McrFoul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
         reason = message(N_("If the win stands, showing one's hand early is only warned."))
     else:
-        foul, right = Foul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
+        foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
         reason = message(
             N_("If the win fails, the tiles shown go out one by one, without the win.")
         )
@@ -112,7 +114,7 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     question = message(N_("What does the referee rule about %(seat)s?"), seat=offender)
     drawn = draw.shuffled(wrong)
     return fouled(
-        edition_of(rules), Foul.EXPOSES_ANOTHERS, facts, reason, *drawn, question=question
+        edition_of(rules), McrFoul.EXPOSES_ANOTHERS, facts, reason, *drawn, question=question
     )
 
 
@@ -141,7 +143,7 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
         (STOPPED, "upset-stops"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), Foul.PLAY_MADE_IMPOSSIBLE, facts, reason, *drawn)
+    return fouled(edition_of(rules), McrFoul.PLAY_MADE_IMPOSSIBLE, facts, reason, *drawn)
 
 
 @CHAPTER.ruling("wrong-number-of-tiles", 3)

@@ -9,19 +9,19 @@ from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text
 from quizzes.situations.template import Drawn
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from scoring.tiles import TILES, tile
 from wording import N_
 
 T = TypeVar("T")
 
-ALL: Final = (Book.OF_2014, Book.OF_2006, Book.OF_1998)
-LATER: Final = (Book.OF_2014, Book.OF_2006)
+ALL: Final = (RuleBook.OF_2014, RuleBook.OF_2006, RuleBook.OF_1998)
+LATER: Final = (RuleBook.OF_2014, RuleBook.OF_2006)
 RULE_OF: Final = {
-    Book.OF_1998: "rule-of-1998",
-    Book.OF_2006: "rule-of-2006",
-    Book.OF_2014: "rule-of-2014",
+    RuleBook.OF_1998: "rule-of-1998",
+    RuleBook.OF_2006: "rule-of-2006",
+    RuleBook.OF_2014: "rule-of-2014",
 }
 """The misconception that takes one edition for another."""
 WHAT_RULED: Final = message(N_("What does the referee rule?"))
@@ -29,12 +29,14 @@ _TILES: Final = tuple(each for each in TILES if each.is_suited or each.is_dragon
 """Tiles to speak of: a wind would sound like a player."""
 
 
-def edition_of(rules: RuleSet) -> Book:
+def edition_of(rules: RuleSet) -> RuleBook:
     """The edition that a rule set is of."""
-    return Book(rules.id)
+    return RuleBook(rules.id)
 
 
-def elsewhere(edition: Book, rule: Callable[[Book], Ruling[T]]) -> tuple[tuple[T, str], ...]:
+def elsewhere(
+    edition: RuleBook, rule: Callable[[RuleBook], Ruling[T]]
+) -> tuple[tuple[T, str], ...]:
     """What the other editions answer to the same facts, the newest first, each with its misconception.
 
     An edition that answers alike, cannot be asked, or where the answer is ours, is left out.
@@ -103,7 +105,7 @@ def ruled(
     reason: Message,
     choices: tuple[Choice, ...],
 ) -> Drawn:
-    """The situation that a procedure of the table answers; exactly one choice has no trap."""
+    """The situation that a procedure of the table answers; exactly one choice has no misconception."""
     (right,) = (choice for choice in choices if choice.misconception is None)
     if ruling.ours:
         reason = message(
@@ -113,7 +115,7 @@ def ruled(
 
 
 def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
-    """The four players to choose from; `rest` is the misconception of those not in `traps`."""
+    """The four players to choose from; `rest` is the misconception of those not in `misconceptions`."""
     return tuple(
         Choice(
             each.value, None if each is right else misconceptions.get(each, rest), seat_text(each)

@@ -23,22 +23,22 @@ from quizzes.situations.mcr.penalties import (
     charged,
     penalty_text,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Tile, Wind
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
-from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
-from scoring.table import Ruling, said
+from scoring.table import Ruling, by_text
 from wording import N_
 
-CHAPTER: Final = Chapter("false-wins", *ALL)
+CHAPTER: Final = SituationChapter("false-wins", *ALL)
 
-TEN_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(10,))
-TWENTY_EACH: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(20,))
-_TEN_OFF: Final = penalty(Consequence.DEDUCTION, Consequence.STOP, points=(10,))
-_TWENTY_OFF: Final = penalty(Consequence.DEDUCTION, Consequence.STOP, points=(20,))
-_TEN_AND_FREE: Final = penalty(Consequence.PAID_TO_EACH, points=(10,))
+TEN_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,))
+TWENTY_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(20,))
+_TEN_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, points=(10,))
+_TWENTY_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, points=(20,))
+_TEN_AND_FREE: Final = penalty(McrConsequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(tile)s of %(other)s.")
 _MINOR: Final = N_(
@@ -52,7 +52,7 @@ _ON_PURPOSE: Final = N_(
 )
 
 
-def penalty_of(reason: Falsehood, offender: Wind, book: Book) -> Ruling[Penalty]:
+def penalty_of(reason: Falsehood, offender: Wind, book: RuleBook) -> Ruling[Penalty]:
     """What that false win costs, without the payments."""
     found = false_win(book, reason, offender)
     return Ruling(found.value.penalty, found.articles, found.ours, found.note)
@@ -81,7 +81,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> Drawn:
             _first_warned("more-than-eight"),
         )
         reason = message(N_("Eight points without flowers are enough."))
-        return ruled(said(None, rules.articles["minimum"]), facts, WHAT_RULED, reason, choices)
+        return ruled(by_text(None, rules.articles["minimum"]), facts, WHAT_RULED, reason, choices)
     let_pass = "flowers-in-minimum" if points + flowers >= 8 else "minimum-forgotten"
     ruling = penalty_of(Falsehood.BELOW_MINIMUM, winner, edition)
     rest = (
@@ -147,7 +147,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> Drawn:
             (
                 (TEN_EACH, "false-wins-mixed"),
                 (_TWENTY_OFF, "deducted-not-paid"),
-                (penalty(Consequence.DISQUALIFICATION), "one-tile-on-purpose"),
+                (penalty(McrConsequence.DISQUALIFICATION), "one-tile-on-purpose"),
                 (NO_PENALTY, "false-win-taken-back"),
             )
         ),
@@ -163,7 +163,7 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
         _calls(draw, winner, discarder, a_tile(draw)),
         message(short, number=2 + draw.below(3)),
     )
-    reason = message(_ON_PURPOSE if edition is Book.OF_1998 else _NOT_WAITING)
+    reason = message(_ON_PURPOSE if edition is RuleBook.OF_1998 else _NOT_WAITING)
     return charged(
         edition,
         lambda book: penalty_of(Falsehood.FAR_FROM_WAITING, winner, book),
@@ -182,7 +182,7 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         _calls(draw, winner, discarder, a_tile(draw)),
         message(N_("%(seat)s lays the hand open; the referee refuses the win."), seat=winner),
     )
-    ruling = penalty_for(edition, Foul.OWN_WIN_REFUSED)
+    ruling = penalty_for(edition, McrFoul.OWN_WIN_REFUSED)
     choices = among(
         ("taken-up", message(N_("The tiles are taken up again; they do not count as exposed."))),
         (

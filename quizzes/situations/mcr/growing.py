@@ -7,29 +7,29 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, seat, skip_table
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, Wrong, charged
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.claims import Claim, in_time
-from scoring.mcr.table.fouls import Foul, Penalty
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.claims import McrClaim, in_time
+from scoring.mcr.table.fouls import McrFoul, Penalty
 from scoring.mcr.table.penalties import escalated, escalation
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("growing-penalties", *ALL)
+CHAPTER: Final = SituationChapter("growing-penalties", *ALL)
 
 DISCARDS: Final = N_("%(seat)s discards %(tile)s.")
 CALLS_NOTHING: Final = {
-    Claim.CHOW: N_("%(seat)s calls a chow, but has no tiles for it."),
-    Claim.PUNG: N_("%(seat)s calls a pung, but then does not take the tile."),
-    Claim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
+    McrClaim.CHOW: N_("%(seat)s calls a chow, but has no tiles for it."),
+    McrClaim.PUNG: N_("%(seat)s calls a pung, but then does not take the tile."),
+    McrClaim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
 }
 _GROWS: Final = N_(
     "In this deal it is number %(number)s of its kind: first a warning, then 5, 10 and 20 points."
 )
 
 
-def _steps(edition: Book, before: int, last_hand: int) -> tuple[Wrong, ...]:
+def _steps(edition: RuleBook, before: int, last_hand: int) -> tuple[Wrong, ...]:
     """Penalties of the wrong step: carried over from the hand before, or one step off."""
     carried = escalation(edition, before + last_hand + 1).value
     ahead = escalation(edition, before + 2).value
@@ -38,7 +38,7 @@ def _steps(edition: Book, before: int, last_hand: int) -> tuple[Wrong, ...]:
     return (*carried_over, (behind, "step-miscounted"), (ahead, "step-miscounted"))
 
 
-def _last(foul: Foul, before: int) -> Callable[[Book], Ruling[Penalty]]:
+def _last(foul: McrFoul, before: int) -> Callable[[RuleBook], Ruling[Penalty]]:
     """What the foul costs that comes after so many of its kind in the hand."""
     return lambda book: escalated(book, [foul] * (before + 1))[-1]
 
@@ -52,8 +52,8 @@ def _before(draw: Draw) -> tuple[int, int]:
 def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
     """A call of chow, pung or kong that comes to nothing, for the first to the fourth time."""
     edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
-    claim = draw.pick((Claim.CHOW, Claim.PUNG, Claim.KONG))
-    caller = discarder.after(1 if claim is Claim.CHOW else 1 + draw.below(3))
+    claim = draw.pick((McrClaim.CHOW, McrClaim.PUNG, McrClaim.KONG))
+    caller = discarder.after(1 if claim is McrClaim.CHOW else 1 + draw.below(3))
     before, last_hand = _before(draw)
     skip_table(draw)
     facts = (
@@ -67,7 +67,11 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (*_steps(edition, before, last_hand), (STOPPED, "empty-for-wrong"))
     return charged(
-        edition, _last(Foul.EMPTY_CLAIM, before), facts, message(_GROWS, number=before + 1), *wrong
+        edition,
+        _last(McrFoul.EMPTY_CLAIM, before),
+        facts,
+        message(_GROWS, number=before + 1),
+        *wrong,
     )
 
 
@@ -92,7 +96,11 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (*_steps(edition, before, last_hand), (STOPPED, "early-for-wrong-tile"))
     return charged(
-        edition, _last(Foul.EARLY_DRAW, before), facts, message(_GROWS, number=before + 1), *wrong
+        edition,
+        _last(McrFoul.EARLY_DRAW, before),
+        facts,
+        message(_GROWS, number=before + 1),
+        *wrong,
     )
 
 
@@ -115,11 +123,11 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
 
-    def rule(book: Book) -> Ruling[Penalty]:
-        held = in_time(book, Claim.PUNG, seconds)
+    def rule(book: RuleBook) -> Ruling[Penalty]:
+        held = in_time(book, McrClaim.PUNG, seconds)
         if held.value:
             return Ruling(NO_PENALTY, held.articles, held.ours, held.note)
-        return _last(Foul.LATE_PUNG, before)(book)
+        return _last(McrFoul.LATE_PUNG, before)(book)
 
     if rule(edition).value == NO_PENALTY:
         reason = message(N_("A pung is in time within 3 seconds."))

@@ -15,18 +15,18 @@ from quizzes.situations.mcr.facts import (
     skip_table,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, By, Circumstances, RuleSet
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import Falsehood, false_win
-from scoring.mcr.table.fouls import Foul
-from scoring.mcr.table.penalties import DEDUCTED, Settled, escalation, late, settled
+from scoring.mcr.table.fouls import McrFoul
+from scoring.mcr.table.penalties import DEDUCTED, PenaltyDue, escalation, late, settled
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("payments", *ALL)
+CHAPTER: Final = SituationChapter("payments", *ALL)
 
 
 @CHAPTER.procedure("false-win-then-win", 4)
@@ -130,16 +130,16 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, (facts,), question, reason, numbers(ruling.value, whole))
 
 
-_EITHER: Final = frozenset(Settled)
+_EITHER: Final = frozenset(PenaltyDue)
 _WHEN: Final = {
-    frozenset({Settled.AFTER_THE_HAND}): N_("At the end of the deal."),
-    frozenset({Settled.AFTER_THE_SESSION}): N_("At the end of the session."),
+    frozenset({PenaltyDue.AFTER_THE_HAND}): N_("At the end of the deal."),
+    frozenset({PenaltyDue.AFTER_THE_SESSION}): N_("At the end of the session."),
     _EITHER: N_("At the end of the deal or of the session."),
-    frozenset[Settled](): N_("At once, before play goes on."),
+    frozenset[PenaltyDue](): N_("At once, before play goes on."),
 }
 
 
-def _when_text(when: frozenset[Settled]) -> str:
+def _when_text(when: frozenset[PenaltyDue]) -> str:
     return "-or-".join(sorted(when)) or "at-once"
 
 
@@ -147,8 +147,8 @@ def _when_text(when: frozenset[Settled]) -> str:
 def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     """When the points for a foul are paid or taken off."""
     edition, player = edition_of(rules), seat(draw)
-    if draw.chance(0.5) and edition is not Book.OF_2006:  # it says nothing of that
-        foul, minutes = Foul.LATE_TO_10, 2 + draw.below(9)
+    if draw.chance(0.5) and edition is not RuleBook.OF_2006:  # it says nothing of that
+        foul, minutes = McrFoul.LATE_TO_10, 2 + draw.below(9)
         (points,) = late(edition, minutes).value.points
         facts: tuple[Message, ...] = (
             message(
@@ -163,7 +163,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
             message(N_("That costs %(points)s."), points=Worth(points)),
         )
     else:
-        foul, offence = Foul.EMPTY_CLAIM, 2 + draw.below(3)
+        foul, offence = McrFoul.EMPTY_CLAIM, 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
         skip_table(draw)
         facts = (
@@ -174,7 +174,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
             ),
         )
 
-    def rule(book: Book) -> Ruling[frozenset[Settled]]:
+    def rule(book: RuleBook) -> Ruling[frozenset[PenaltyDue]]:
         return settled(book, foul)
 
     ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
@@ -193,11 +193,11 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         ("with-an-appeal", "settling-mixed", message(N_("When the time for appeals is over."))),
     )
     reason = {
-        Book.OF_2014: message(
+        RuleBook.OF_2014: message(
             N_("Penalty points are settled at the end of the deal or of the session.")
         ),
-        Book.OF_2006: message(N_("Penalty points are settled at the end of the deal.")),
-        Book.OF_1998: message(
+        RuleBook.OF_2006: message(N_("Penalty points are settled at the end of the deal.")),
+        RuleBook.OF_1998: message(
             N_("Penalty points are settled with the deal, those for coming late with the session.")
         ),
     }[edition]

@@ -8,17 +8,17 @@ from quizzes.question import Choice
 from quizzes.situations.choosing import MOST, among
 from quizzes.situations.mcr.facts import WHAT_RULED, elsewhere, ruled
 from quizzes.situations.template import Drawn
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
 from wording import N_
 
-C = Consequence
+C = McrConsequence
 NO_PENALTY: Final = penalty()
 WARNED: Final = penalty(C.WARNING)
 STOPPED: Final = penalty(C.STOP)
-_SENTENCES: Final[dict[tuple[frozenset[Consequence], frozenset[Consequence]], str]] = {
+_SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence]], str]] = {
     (frozenset(always), frozenset(may)): sentence
     for always, may, sentence in (
         ((), (), N_("No penalty: play goes on.")),
@@ -117,8 +117,8 @@ def penalty_choices(
 
 
 def fouled(
-    edition: Book,
-    foul: Foul,
+    edition: RuleBook,
+    foul: McrFoul,
     facts: tuple[Message, ...],
     reason: Message,
     *wrong: Wrong,
@@ -131,8 +131,8 @@ def fouled(
 
 
 def charged(
-    edition: Book,
-    rule: Callable[[Book], Ruling[Penalty]],
+    edition: RuleBook,
+    rule: Callable[[RuleBook], Ruling[Penalty]],
     facts: tuple[Message, ...],
     reason: Message,
     *wrong: Wrong,

@@ -8,10 +8,10 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import edition_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.classes import CLASSES, OF_KIND, Class, Kind, class_of
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.classes import CLASSES, OF_KIND, EventClass, EventKind, class_of
 from scoring.mcr.table.pins import (
     PINS,
     WEB_PINS,
@@ -23,7 +23,7 @@ from scoring.mcr.table.pins import (
 )
 from wording import N_
 
-CHAPTER: Final = Chapter("pins-and-classes", Book.OF_2014)
+CHAPTER: Final = SituationChapter("pins-and-classes", RuleBook.OF_2014)
 
 _LEVEL: Final = N_("Pin %(level)s.")
 _NONE: Final = message(N_("No pin yet."))
@@ -263,21 +263,21 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _KINDS: Final = {
-    Kind.WORLD: N_("A world championship"),
-    Kind.INTERCONTINENTAL: N_("An intercontinental championship"),
-    Kind.CONTINENTAL: N_("A continental competition"),
-    Kind.SEVERAL_NATIONS: N_("A competition of several nations"),
-    Kind.NATIONAL: N_("A national competition"),
-    Kind.REGIONAL: N_("A regional competition"),
-    Kind.FRIENDLY: N_("A friendly competition between regions"),
-    Kind.WEB: N_("A competition on the web"),
+    EventKind.WORLD: N_("A world championship"),
+    EventKind.INTERCONTINENTAL: N_("An intercontinental championship"),
+    EventKind.CONTINENTAL: N_("A continental competition"),
+    EventKind.SEVERAL_NATIONS: N_("A competition of several nations"),
+    EventKind.NATIONAL: N_("A national competition"),
+    EventKind.REGIONAL: N_("A regional competition"),
+    EventKind.FRIENDLY: N_("A friendly competition between regions"),
+    EventKind.WEB: N_("A competition on the web"),
 }
 _OF_THAT_SIZE: Final = N_("%(kind)s of %(players)s players and %(sessions)s sessions.")
 
 
 def _competition(
-    draw: Draw, kind: Kind, *, short_of: str = "", at_least: Class | None = None
-) -> tuple[Kind, int, int]:
+    draw: Draw, kind: EventKind, *, short_of: str = "", at_least: EventClass | None = None
+) -> tuple[EventKind, int, int]:
     """A competition of that kind, large enough for its class or short of players or sessions."""
     row = OF_KIND[kind]
     large = max(row, at_least or row, key=lambda each: each.players)
@@ -295,7 +295,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
     """Which of four competitions is of class A, B or C: by its kind, its players, its sessions."""
     edition, row = edition_of(rules), draw.pick(CLASSES)
     own = sorted(row.kinds)
-    other = draw.pick([each for each in Kind if each not in row.kinds])
+    other = draw.pick([each for each in EventKind if each not in row.kinds])
     right = _competition(draw, draw.pick(own))
     ruling = class_of(edition, *right)
     wrong = (
@@ -306,7 +306,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
     assert ruling.value == row.name
     assert all(class_of(edition, *each).value != row.name for each, _ in wrong)
 
-    def choice_text(competition: tuple[Kind, int, int]) -> tuple[str, Message]:
+    def choice_text(competition: tuple[EventKind, int, int]) -> tuple[str, Message]:
         kind, players, sessions = competition
         text = message(
             _OF_THAT_SIZE, kind=message(_KINDS[kind]), players=players, sessions=sessions

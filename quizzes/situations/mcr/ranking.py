@@ -7,15 +7,15 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import ALL, edition_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.ranking import Record, Session, ranking
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.ranking import Session, SessionRecord, ranking
 from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("ranking", *ALL)
+CHAPTER: Final = SituationChapter("ranking", *ALL)
 
 _PLAYER: Final = N_("Player %(number)s.")
 _FIRST: Final = message(N_("Who is placed first?"))
@@ -68,11 +68,11 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, facts, _FIRST, reason, choices)
 
 
-def _record(standard: int, competition: int) -> Record:
-    return Record((Session(Fraction(standard), competition),))
+def _record(standard: int, competition: int) -> SessionRecord:
+    return SessionRecord((Session(Fraction(standard), competition),))
 
 
-@CHAPTER.procedure("placed-by-the-best-session", 5, Book.OF_1998)
+@CHAPTER.procedure("placed-by-the-best-session", 5, RuleBook.OF_1998)
 def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     """Both sums are equal: the best session decides (1998, 11.2)."""
     middle, spread = 8 + draw.below(4), draw.sample(range(1, 5), 2)
@@ -85,7 +85,7 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
     }
     named = sorted(sessions)
     records = [
-        Record(tuple(Session(Fraction(each), competition // 3) for each in sessions[number]))
+        SessionRecord(tuple(Session(Fraction(each), competition // 3) for each in sessions[number]))
         for number in named
     ]
     ruling = ranking(edition_of(rules), records)
@@ -122,7 +122,7 @@ _TEAMS: Final = {
 }
 
 
-@CHAPTER.procedure("round-robin-meetings", 3, Book.OF_1998)
+@CHAPTER.procedure("round-robin-meetings", 3, RuleBook.OF_1998)
 def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
     """How often two numbered players meet in a whole round robin (1998, appendix 7)."""
     field = draw.pick((Field.TEAMS_4, Field.TEAMS_7, Field.TEAMS_7, Field.PLAYERS_16))
@@ -176,7 +176,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, facts, question, reason, numbers(right, wrong))
 
 
-@CHAPTER.procedure("team-of-a-number", 2, Book.OF_1998)
+@CHAPTER.procedure("team-of-a-number", 2, RuleBook.OF_1998)
 def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
     """The team of a numbered player in a round robin of teams (1998, appendix 7)."""
     field = draw.pick((Field.TEAMS_4, Field.TEAMS_5, Field.TEAMS_6, Field.TEAMS_7))

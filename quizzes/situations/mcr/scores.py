@@ -15,14 +15,14 @@ from quizzes.situations.mcr.facts import (
     seat,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.sessions import points_by_rank, session_score, standard_points
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("session-scores", *ALL)
+CHAPTER: Final = SituationChapter("session-scores", *ALL)
 
 _SCORE: Final = message(N_("What is the player's session score?"))
 
@@ -35,7 +35,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
     off = draw.pick((5, 10, 20, 30))
     before = 20 + draw.below(180)
 
-    def rule(book: Book) -> Ruling[int]:
+    def rule(book: RuleBook) -> Ruling[int]:
         return session_score(book, [won, -lost], [-off])
 
     ruling = rule(edition)
@@ -61,7 +61,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
     )
     reason = (
         message(N_("Each session starts with 500; gains, losses and deductions are added to that."))
-        if edition is Book.OF_1998
+        if edition is RuleBook.OF_1998
         else message(N_("Each session starts with 0; gains, losses and deductions are added up."))
     )
     return ruled(ruling, facts, _SCORE, reason, numbers(ruling.value, wrong))
@@ -72,7 +72,7 @@ def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
     """The session score of a player who came far too late."""
     edition, minutes = edition_of(rules), 16 + draw.below(40)
 
-    def rule(book: Book) -> Ruling[int]:
+    def rule(book: RuleBook) -> Ruling[int]:
         return session_score(book, [], forfeited=True)
 
     ruling = rule(edition)
@@ -134,17 +134,17 @@ def standard(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, facts, question, reason, choices)
 
 
-@CHAPTER.procedure("standard-points-of-a-group", 2, Book.OF_1998)
+@CHAPTER.procedure("standard-points-of-a-group", 2, RuleBook.OF_1998)
 def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
     """The points for a place in a group (1998, 10.2(2))."""
     edition, players = edition_of(rules), 8 + 4 * draw.below(15)
     rank = 1 if draw.chance(0.15) else 2 + draw.below(players - 1)
     found = standard_points(edition, list(range(players, 0, -1)))
     right = int(found.value[rank - 1])
-    at_a_table = points_by_rank(Book.OF_2014, 4)[(rank - 1) % 4]
+    at_a_table = points_by_rank(RuleBook.OF_2014, 4)[(rank - 1) % 4]
     wrong = (
         (players - rank + 1, "group-points-off-by-one"),
-        (at_a_table, RULE_OF[Book.OF_2014]),
+        (at_a_table, RULE_OF[RuleBook.OF_2014]),
         (players - rank - 1, "group-points-off-by-one"),
         (players - rank, "group-points-off-by-one"),
         (players - 2, "group-points-off-by-one"),
@@ -182,7 +182,7 @@ def shared_places(draw: Draw, rules: RuleSet) -> Drawn:
     found = standard_points(edition_of(rules), scores)
     share = found.value[player.place]
     above = sum(each > equal for each in scores)
-    better, worse = (points_by_rank(Book.OF_2014, 4)[each] for each in (above, above + 1))
+    better, worse = (points_by_rank(RuleBook.OF_2014, 4)[each] for each in (above, above + 1))
     facts = (_scores_text(draw, scores),)
     question = message(N_("How many table points does %(seat)s get?"), seat=player)
     reason = message(N_("Equal players share the points of their places."))

@@ -14,7 +14,7 @@ from quizzes.situations.mcr.facts import (
     seat_choices,
     tables,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.seating import (
     first_dealer,
@@ -26,7 +26,7 @@ from scoring.mcr.table.seating import (
 )
 from wording import N_
 
-CHAPTER: Final = Chapter("seats-and-dealer", *ALL)
+CHAPTER: Final = SituationChapter("seats-and-dealer", *ALL)
 
 _ROUNDS: Final = (
     N_("The East round."),

@@ -18,21 +18,21 @@ from quizzes.situations.mcr.facts import (
     tables,
 )
 from quizzes.situations.mcr.penalties import WARNED, charged
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Wind
-from scoring.mcr.table.absence import NAMED, Absence, Remedy, remedies
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.fouls import Consequence, penalty
+from scoring.mcr.table.absence import NAMED, Absence, AbsenceRemedy, remedies
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrConsequence, penalty
 from scoring.mcr.table.penalties import late
 from scoring.mcr.table.times import session_over, times
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("time-and-absence", *ALL)
+CHAPTER: Final = SituationChapter("time-and-absence", *ALL)
 
-_TEN: Final = penalty(Consequence.DEDUCTION, points=(10,))
-_TWENTY: Final = penalty(Consequence.DEDUCTION, points=(20,))
-_FORFEIT: Final = penalty(Consequence.FORFEIT)
+_TEN: Final = penalty(McrConsequence.DEDUCTION, points=(10,))
+_TWENTY: Final = penalty(McrConsequence.DEDUCTION, points=(20,))
+_FORFEIT: Final = penalty(McrConsequence.FORFEIT)
 
 
 def _clock(hour: int, minutes: int) -> str:
@@ -81,7 +81,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
     limit = times(edition).value.session_minutes
     minutes = limit + draw.below(2) if draw.chance(0.5) else limit - 1 - draw.below(28)
 
-    def rule(book: Book) -> Ruling[bool]:
+    def rule(book: RuleBook) -> Ruling[bool]:
         return session_over(book, played, minutes)
 
     ruling = rule(edition)
@@ -136,7 +136,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
     edition, first = edition_of(rules), draw.chance(0.4)
     used = (12 + draw.below(26)) if first else (6 + draw.below(14))
 
-    def limit(book: Book) -> Ruling[int]:
+    def limit(book: RuleBook) -> Ruling[int]:
         found = times(book)
         value = found.value.opening_seconds if first else found.value.discard_seconds
         return Ruling(value, (found.articles[_PLACE[first]],))
@@ -178,9 +178,13 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _REMEDIES: Final = {
-    (Remedy.LOT_BY_DEPUTY,): N_("Somebody named for it draws the lot instead; the lot is valid."),
-    (Remedy.BYE, Remedy.PAIRED_ANEW): N_("A bye is given, or the pairings are made again."),
-    (Remedy.SCORES_STAND, Remedy.SUBSTITUTE): N_(
+    (AbsenceRemedy.LOT_BY_DEPUTY,): N_(
+        "Somebody named for it draws the lot instead; the lot is valid."
+    ),
+    (AbsenceRemedy.BYE, AbsenceRemedy.PAIRED_ANEW): N_(
+        "A bye is given, or the pairings are made again."
+    ),
+    (AbsenceRemedy.SCORES_STAND, AbsenceRemedy.SUBSTITUTE): N_(
         "The points so far stand, or the head referee names a substitute, who gets no place."
     ),
 }

@@ -14,9 +14,9 @@ from quizzes.situations.mcr.facts import (
     skip_table,
     two_seats,
 )
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Wind
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.deal import may_rebuild, replacement_place
 from scoring.mcr.table.dice import (
     STACKS_IN_A_WALL,
@@ -27,7 +27,7 @@ from scoring.mcr.table.dice import (
 from scoring.table import Place, Ruling, from_back, from_front
 from wording import N_
 
-CHAPTER: Final = Chapter("walls-and-dice", *ALL)
+CHAPTER: Final = SituationChapter("walls-and-dice", *ALL)
 
 FIRST_THROW: Final = N_("East, the dealer, throws %(one)s and %(two)s.")
 _SECOND_THROW: Final = N_("Then %(seat)s throws %(one)s and %(two)s.")
@@ -37,7 +37,7 @@ def _throw(draw: Draw) -> tuple[int, int]:
     return 1 + draw.below(6), 1 + draw.below(6)
 
 
-def _throws(draw: Draw, edition: Book, most: int) -> tuple[int, int, tuple[Message, Message]]:
+def _throws(draw: Draw, edition: RuleBook, most: int) -> tuple[int, int, tuple[Message, Message]]:
     """The dots of both throws, `most` at the most, and how they are told."""
     while True:
         first, second = _throw(draw), _throw(draw)
@@ -203,7 +203,7 @@ def replacement(draw: Draw, rules: RuleSet) -> Drawn:
     return ruled(ruling, (*facts, so_far), question, reason, choices)
 
 
-@CHAPTER.ruling("doubted-wall", 3, Book.OF_2014)
+@CHAPTER.ruling("doubted-wall", 3, RuleBook.OF_2014)
 def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
     """A player doubts the wall before the dice are thrown (2014, 3.5.7.4)."""
     doubter, owner = two_seats(draw)

@@ -19,26 +19,26 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.penalties import STOPPED, WARNED, Wrong, penalty_text
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.fouls import Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = Chapter("calling-a-win", *LATER)
+CHAPTER: Final = SituationChapter("calling-a-win", *LATER)
 
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
-_UNTIL_DRAW: Final = penalty(Consequence.NO_WIN_UNTIL_DRAW)
+_UNTIL_DRAW: Final = penalty(McrConsequence.NO_WIN_UNTIL_DRAW)
 _SHOWN: Final = message(N_("The hand is already laid open."))
 _HIDDEN: Final = message(N_("No standing tile was shown."))
 _WINS: Final = message(N_("With that tile the hand would win."))
 
 
 def _win_lost(
-    edition: Book,
-    foul: Foul,
+    edition: RuleBook,
+    foul: McrFoul,
     facts: tuple[Message, ...],
     reason: Message,
     let_pass: str,
@@ -46,7 +46,7 @@ def _win_lost(
 ) -> Drawn:
     """What becomes of a good win that was called in the wrong way."""
 
-    def rule(book: Book) -> Ruling[Penalty]:
+    def rule(book: RuleBook) -> Ruling[Penalty]:
         return penalty_for(book, foul)
 
     named = (
@@ -80,7 +80,7 @@ def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
         message(_FIRST_CALLS[which], seat=caller),
         _SHOWN if shown else _HIDDEN,
     )
-    foul = Foul.CLAIM_THEN_WIN_SHOWN if shown else Foul.CLAIM_THEN_WIN
+    foul = McrFoul.CLAIM_THEN_WIN_SHOWN if shown else McrFoul.CLAIM_THEN_WIN
     return _changed(edition, foul, facts, shown=shown)
 
 
@@ -101,13 +101,13 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
         message(says_word, seat=winner),
         _SHOWN if shown else _HIDDEN,
     )
-    foul = Foul.ODD_WIN_CALL_SHOWN if shown else Foul.ODD_WIN_CALL
+    foul = McrFoul.ODD_WIN_CALL_SHOWN if shown else McrFoul.ODD_WIN_CALL
     return _changed(edition, foul, facts, shown=shown)
 
 
-def _changed(edition: Book, foul: Foul, facts: tuple[Message, ...], *, shown: bool) -> Drawn:
+def _changed(edition: RuleBook, foul: McrFoul, facts: tuple[Message, ...], *, shown: bool) -> Drawn:
     """What a changed or odd call costs: 2006 asks whether the hand was shown."""
-    if edition is Book.OF_2014:
+    if edition is RuleBook.OF_2014:
         reason = message(
             N_("A claim changed into a win, or a win in other words, costs the win of this deal.")
         )
@@ -141,7 +141,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
             (_UNTIL_DRAW, "shown-or-hidden"),
         )
     )
-    foul = Foul.SHOWS_BEFORE_CALL
+    foul = McrFoul.SHOWS_BEFORE_CALL
     return _win_lost(edition_of(rules), foul, facts, reason, "order-of-a-win", *wrong)
 
 
@@ -164,7 +164,7 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
             (WARNED, "winning-tile-order"),
         )
     )
-    foul = Foul.WINNING_TILE_LEFT
+    foul = McrFoul.WINNING_TILE_LEFT
     return _win_lost(edition_of(rules), foul, facts, reason, "winning-tile-order", *wrong)
 
 
@@ -191,5 +191,5 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
             (WARNED, "winning-tile-order"),
         )
     )
-    foul = Foul.WINNING_TILE_MIXED
+    foul = McrFoul.WINNING_TILE_MIXED
     return _win_lost(edition_of(rules), foul, facts, reason, "winning-tile-order", *wrong)

@@ -22,20 +22,20 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.claims import Claim, may_fetch
-from scoring.mcr.table.fouls import Consequence, Foul, penalty
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.claims import McrClaim, may_fetch
+from scoring.mcr.table.fouls import McrConsequence, McrFoul, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
 from scoring.tiles import tile
 from wording import N_
 
-CHAPTER: Final = Chapter("wrong-sets", *ALL)
+CHAPTER: Final = SituationChapter("wrong-sets", *ALL)
 
-_BACK: Final = penalty(Consequence.PUT_BACK)
-_FIVE: Final = penalty(Consequence.DEDUCTION, points=(5,))
+_BACK: Final = penalty(McrConsequence.PUT_BACK)
+_FIVE: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
 
 
 @CHAPTER.ruling("wrong-chow", 2)
@@ -87,15 +87,15 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
     return _wrong_set(draw, edition, facts)
 
 
-def _wrong_set(draw: Draw, edition: Book, facts: tuple[Message, ...]) -> Drawn:
+def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> Drawn:
     reason = message(N_("A wrong chow, pung or kong takes away the win of this deal."))
     wrong = (
         (WARNED, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
-        (penalty(Consequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
+        (penalty(McrConsequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
     )
-    return fouled(edition, Foul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
+    return fouled(edition, McrFoul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("wrong-flower", 3, *LATER)
@@ -113,7 +113,7 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
         (NO_PENALTY, "wrong-set-put-right"),
         (_BACK, "wrong-set-put-right"),
     )
-    return fouled(edition_of(rules), Foul.WRONG_FLOWER, facts, reason, *draw.shuffled(wrong))
+    return fouled(edition_of(rules), McrFoul.WRONG_FLOWER, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("wrong-tile-drawn", 3, *LATER)
@@ -121,7 +121,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
     """A tile drawn from the wrong place, not yet in the hand or already among its tiles."""
     in_the_hand = draw.chance(0.5)
     if in_the_hand:
-        foul, other = Foul.WRONG_TILE_IN_HAND, _BACK
+        foul, other = McrFoul.WRONG_TILE_IN_HAND, _BACK
         draws = N_(
             "%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."
         )
@@ -129,7 +129,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
         )
     else:
-        foul, other = Foul.WRONG_TILE_APART, STOPPED
+        foul, other = McrFoul.WRONG_TILE_APART, STOPPED
         draws = N_(
             "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
         )
@@ -147,8 +147,8 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _DISCARDS_SINCE: Final = {
-    Book.OF_2006: (0, 1, 2, 3, 4, 5, 6, 6),
-    Book.OF_2014: (0, 1, 2, 3, 1, 2, 0, 0),
+    RuleBook.OF_2006: (0, 1, 2, 3, 4, 5, 6, 6),
+    RuleBook.OF_2014: (0, 1, 2, 3, 1, 2, 0, 0),
 }
 """How many tiles the others have discarded: 2006 bears two rounds, 2014 not one discard."""
 
@@ -177,11 +177,11 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
 
-    def rule(book: Book) -> Ruling[bool]:
+    def rule(book: RuleBook) -> Ruling[bool]:
         return may_fetch(book, own_draws_since=draws, discards_since=discards)
 
     fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
-    late = penalty_text(penalty_for(edition, Foul.LATE_FETCH).value)
+    late = penalty_text(penalty_for(edition, McrFoul.LATE_FETCH).value)
     held = rule(edition)
     misconception = misconception_of(not held.value, elsewhere(edition, rule), "fetching-limit")
     right, wrong = (fetches, late) if held.value else (late, fetches)
@@ -199,7 +199,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
             message(N_("The set is taken back into the hand; no penalty.")),
         ),
     )
-    if edition is Book.OF_2014:
+    if edition is RuleBook.OF_2014:
         reason = message(
             N_("A claimed tile may be fetched until another player's discard lies in the floor.")
         )
@@ -214,9 +214,9 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 _CALLS: Final = {
-    Claim.CHOW: N_("Then %(seat)s calls a chow."),
-    Claim.PUNG: N_("Then %(seat)s calls a pung."),
-    Claim.WIN: N_("Then %(seat)s calls a win."),
+    McrClaim.CHOW: N_("Then %(seat)s calls a chow."),
+    McrClaim.PUNG: N_("Then %(seat)s calls a pung."),
+    McrClaim.WIN: N_("Then %(seat)s calls a win."),
 }
 
 
@@ -231,7 +231,7 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
         message(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
         message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
-    lost = penalty_for(edition_of(rules), Foul.REACHES_INTO_FLOOR)
+    lost = penalty_for(edition_of(rules), McrFoul.REACHES_INTO_FLOOR)
     stopped, warned = penalty_text(STOPPED), penalty_text(WARNED)
     choices = among(
         penalty_text(lost.value),

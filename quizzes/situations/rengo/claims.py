@@ -6,21 +6,21 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.people import callers, nobody, one_of, ruled
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
-from scoring.rengo.table.claims import Caller, Claim
+from scoring.rengo.table.claims import Caller, RengoClaim
 from wording import N_
 
-CHAPTER: Final = Chapter("claims", "rengo")
+CHAPTER: Final = SituationChapter("claims", "rengo")
 _SUITED: Final = TILES[:27]
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others call at the same time.")
 _CALLS: Final = {
-    Claim.WIN: N_("%(seat)s says “ron”."),
-    Claim.PUNG: N_("%(seat)s says “pon”."),
-    Claim.KONG: N_("%(seat)s says “kan”."),
-    Claim.CHOW: N_("%(seat)s says “chi”."),
+    RengoClaim.WIN: N_("%(seat)s says “ron”."),
+    RengoClaim.PUNG: N_("%(seat)s says “pon”."),
+    RengoClaim.KONG: N_("%(seat)s says “kan”."),
+    RengoClaim.CHOW: N_("%(seat)s says “chi”."),
 }
 
 
@@ -29,15 +29,18 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     discarder = draw.pick(WINDS)
     right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
     first, second = draw.shuffled(others)
-    made = {right_hand: Claim.CHOW, first: draw.pick((Claim.PUNG, Claim.KONG, Claim.WIN))}
+    made = {
+        right_hand: RengoClaim.CHOW,
+        first: draw.pick((RengoClaim.PUNG, RengoClaim.KONG, RengoClaim.WIN)),
+    }
     if draw.chance(0.4):
-        made[second] = Claim.WIN if made[first] is not Claim.WIN else Claim.PUNG
+        made[second] = RengoClaim.WIN if made[first] is not RengoClaim.WIN else RengoClaim.PUNG
     elif draw.chance(0.4):
-        made = {right_hand: Claim.PUNG, first: Claim.WIN}
+        made = {right_hand: RengoClaim.PUNG, first: RengoClaim.WIN}
     draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
-    pungs = [each for each in made if made[each] in (Claim.PUNG, Claim.KONG)]
+    pungs = [each for each in made if made[each] in (RengoClaim.PUNG, RengoClaim.KONG)]
     wrong = [(right_hand, "rengo-nearest-first"), *((each, "rengo-pon-first") for each in pungs)]
     return Drawn(
         facts=(
@@ -51,7 +54,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         question=message(N_("Whose call stands?")),
         answer=right.value,
         reason=ruled(ruling, message(N_("Ron goes before every other call.")))
-        if made[right] is Claim.WIN
+        if made[right] is RengoClaim.WIN
         else message(N_("Pon and kan go before chi.")),
         citations=ruling.articles,
         choices=(
@@ -69,7 +72,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
                 )
             ),
         ),
-        is_house_ruling=made[right] is Claim.WIN and ruling.ours,
+        is_house_ruling=made[right] is RengoClaim.WIN and ruling.ours,
     )
 
 
@@ -78,7 +81,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     discarder = draw.pick(WINDS)
     count = draw.pick((2, 2, 3))
     winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], count)
-    ruling = claims.taken_by(discarder, dict.fromkeys(winners, Claim.WIN))
+    ruling = claims.taken_by(discarder, dict.fromkeys(winners, RengoClaim.WIN))
     riichi = draw.pick(winners)
     draw.skip(1)
     wrong = [(each, "rengo-farther-wins") for each in winners]
@@ -89,7 +92,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
-            *(message(_CALLS[Claim.WIN], seat=each) for each in winners),
+            *(message(_CALLS[RengoClaim.WIN], seat=each) for each in winners),
             message(N_("%(seat)s has declared riichi before."), seat=riichi),
         ),
         question=message(N_("Who wins?")),
@@ -126,12 +129,12 @@ _STATE: Final = {
     ),
 }
 _KIND: Final = {
-    Claim.CHOW: N_(
+    RengoClaim.CHOW: N_(
         "%(other)s discards %(tile)s. May %(seat)s, next in turn, call “chi” with two tiles that"
         " fit?"
     ),
-    Claim.PUNG: N_("%(other)s discards %(tile)s. May %(seat)s call “pon” with two like it?"),
-    Claim.KONG: N_("%(other)s discards %(tile)s. May %(seat)s call “kan” with three like it?"),
+    RengoClaim.PUNG: N_("%(other)s discards %(tile)s. May %(seat)s call “pon” with two like it?"),
+    RengoClaim.KONG: N_("%(other)s discards %(tile)s. May %(seat)s call “kan” with three like it?"),
 }
 
 
@@ -139,9 +142,9 @@ _KIND: Final = {
 def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
     claim, bar = draw.pick(tuple(_KIND)), draw.pick(("", "", "38", "70", "34", "29"))
     if bar == "29":
-        claim = Claim.KONG
+        claim = RengoClaim.KONG
     kongs = deal.KONGS_IN_A_HAND if bar == "29" else draw.below(deal.KONGS_IN_A_HAND)
-    if not bar and claim is not Claim.KONG and draw.chance(0.4):
+    if not bar and claim is not RengoClaim.KONG and draw.chance(0.4):
         kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
     late = range(16, 70 - 8 * kongs)  # the more kongs, the later in the hand
     left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(late)
@@ -149,7 +152,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = claims.may_call(claim, caller)
     right = "yes" if ruling.value else ruling.articles[0]
     seat = draw.pick(WINDS)
-    other = seat.after(3 if claim is Claim.CHOW else draw.pick((1, 2, 3)))
+    other = seat.after(3 if claim is RengoClaim.CHOW else draw.pick((1, 2, 3)))
     trap_of = {
         "yes": {
             "38": "rengo-riichi-calls",

@@ -6,73 +6,77 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
-from scoring.rengo.table.dealer import Deal, Ending
+from scoring.rengo.table.dealer import RengoDeal, RengoDealEnding
 from wording import N_
 
-CHAPTER: Final = Chapter("dealer", "rengo")
+CHAPTER: Final = SituationChapter("dealer", "rengo")
 _ROUNDS: Final = {
     Wind.EAST: message(N_("the East round")),
     Wind.SOUTH: message(N_("the South round")),
 }
 _ENDED: Final = {
-    Ending.DEALER_WON: (N_("%(dealer)s wins by ron on %(person)s's discard."),),
-    Ending.OTHER_WON: (
+    RengoDealEnding.DEALER_WON: (N_("%(dealer)s wins by ron on %(person)s's discard."),),
+    RengoDealEnding.OTHER_WON: (
         N_("%(person)s wins by tsumo."),
         N_("%(person)s wins on the dealer's discard."),
     ),
-    Ending.DRAW_DEALER_TENPAI: (N_("Nobody wins; %(dealer)s is tenpai, %(person)s is noten."),),
-    Ending.DRAW_DEALER_NOTEN: (
+    RengoDealEnding.DRAW_DEALER_TENPAI: (
+        N_("Nobody wins; %(dealer)s is tenpai, %(person)s is noten."),
+    ),
+    RengoDealEnding.DRAW_DEALER_NOTEN: (
         N_("Nobody wins; %(person)s is tenpai, %(dealer)s is noten."),
         N_("Nobody wins; %(dealer)s is tenpai, but with a hand that may not win any more."),
     ),
-    Ending.CHOMBO: (N_("%(person)s makes a chombo."), N_("%(dealer)s makes a chombo.")),
+    RengoDealEnding.CHOMBO: (N_("%(person)s makes a chombo."), N_("%(dealer)s makes a chombo.")),
 }
 _WHY: Final = {
-    Ending.DEALER_WON: message(
+    RengoDealEnding.DEALER_WON: message(
         N_("The deal moves only when another player wins, or when the dealer is noten at a draw.")
     ),
-    Ending.OTHER_WON: message(N_("A win of another player moves the deal to the right.")),
-    Ending.DRAW_DEALER_TENPAI: message(N_("At a draw a dealer who is tenpai stays.")),
-    Ending.DRAW_DEALER_NOTEN: message(
+    RengoDealEnding.OTHER_WON: message(N_("A win of another player moves the deal to the right.")),
+    RengoDealEnding.DRAW_DEALER_TENPAI: message(N_("At a draw a dealer who is tenpai stays.")),
+    RengoDealEnding.DRAW_DEALER_NOTEN: message(
         N_("A dealer who is noten at a draw, or counts as noten, gives up the deal.")
     ),
-    Ending.CHOMBO: message(N_("After a chombo the same deal is played again.")),
+    RengoDealEnding.CHOMBO: message(N_("After a chombo the same deal is played again.")),
 }
 _TRAP: Final = {
-    Ending.DEALER_WON: "rengo-deal-always-moves",
-    Ending.OTHER_WON: "rengo-deal-kept",
-    Ending.DRAW_DEALER_TENPAI: "rengo-draw-moves-the-deal",
-    Ending.DRAW_DEALER_NOTEN: "rengo-draw-keeps-the-deal",
-    Ending.CHOMBO: "rengo-chombo-moves-the-deal",
+    RengoDealEnding.DEALER_WON: "rengo-deal-always-moves",
+    RengoDealEnding.OTHER_WON: "rengo-deal-kept",
+    RengoDealEnding.DRAW_DEALER_TENPAI: "rengo-draw-moves-the-deal",
+    RengoDealEnding.DRAW_DEALER_NOTEN: "rengo-draw-keeps-the-deal",
+    RengoDealEnding.CHOMBO: "rengo-chombo-moves-the-deal",
 }
 
 
 @CHAPTER.procedure("rengo-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(Ending))
-    deal = Deal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
+    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(RengoDealEnding))
+    deal = RengoDeal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
     # Whether a chombo spoils the last deal in time, or ends with it, 24(2) and 68 leave open.
-    time_is_up = draw.chance(0.15) and ending is not Ending.CHOMBO
+    time_is_up = draw.chance(0.15) and ending is not RengoDealEnding.CHOMBO
     ruling = dealer.next_deal(deal, ending, time_is_up)
     who = draw.pick([each for each in range(4) if each != deal.dealer.place])
-    moved = dealer.next_deal(deal, Ending.OTHER_WON).value
-    other_round = Deal(dealer.ROUNDS[1 - dealer.ROUNDS.index(deal.round)], deal.dealer.after(1))
+    moved = dealer.next_deal(deal, RengoDealEnding.OTHER_WON).value
+    other_round = RengoDeal(
+        dealer.ROUNDS[1 - dealer.ROUNDS.index(deal.round)], deal.dealer.after(1)
+    )
     is_last = time_is_up and ruling.value is None
     misconception = "rengo-time-overlooked" if is_last else _TRAP[ending]
     over = "rengo-over-too-early" if ruling.value else "rengo-miscounted"
     wrong = [
         (deal, misconception),
         (moved, misconception),
-        (Deal(deal.round, WINDS[who]), "rengo-winner-deals"),
+        (RengoDeal(deal.round, WINDS[who]), "rengo-winner-deals"),
         (other_round, "rengo-round-miscounted"),
         (None, over),
-        (Deal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
+        (RengoDeal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
     ]
 
-    def facts(each: Deal | None) -> tuple[str, Message]:
+    def facts(each: RengoDeal | None) -> tuple[str, Message]:
         if each is None:
             return "over", message(N_("Nobody: the game is over."))
         person = circle.named(starter + each.dealer.place)
@@ -87,7 +91,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     places: dict[str, Value] = {
         name: value for name, value in named.items() if f"%({name})s" in text
     }
-    dead = text == _ENDED[Ending.DRAW_DEALER_NOTEN][1]
+    dead = text == _ENDED[RengoDealEnding.DRAW_DEALER_NOTEN][1]
     late = (
         (message(N_("The time of the event had made this the last deal.")),) if time_is_up else ()
     )

@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import deal
 from scoring.table import Place, Stack
 from wording import N_
 
-CHAPTER: Final = Chapter("walls-and-dice", "rengo")
+CHAPTER: Final = SituationChapter("walls-and-dice", "rengo")
 _ROUNDS: Final = (message(N_("the East round")), message(N_("the South round")))
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 

@@ -6,31 +6,33 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import among
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.rengo.table import draw as table_draw
-from scoring.rengo.table.draw import Scheme
+from scoring.rengo.table.draw import DrawScheme
 from wording import N_
 
-CHAPTER: Final = Chapter("draws", "rengo")
+CHAPTER: Final = SituationChapter("draws", "rengo")
 _SCHEMES: Final = {
-    Scheme.A: N_("Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s."),
-    Scheme.B: N_("Here nothing is paid at a draw; %(seat)s makes the last discard, %(tile)s."),
+    DrawScheme.A: N_(
+        "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s."
+    ),
+    DrawScheme.B: N_("Here nothing is paid at a draw; %(seat)s makes the last discard, %(tile)s."),
 }
 
 
 @CHAPTER.procedure("rengo-tenpai-fees", 2)
 def _fees(draw: Draw, rules: RuleSet) -> Drawn:
-    scheme = draw.weighted({Scheme.A: 4, Scheme.B: 1})
+    scheme = draw.weighted({DrawScheme.A: 4, DrawScheme.B: 1})
     tenpai = draw.sample(WINDS, draw.pick((1, 2, 2, 3, 3, 4)))
     dead = draw.sample(tenpai, 1) if draw.chance(0.35) else []
     ruling = table_draw.fees(tenpai, scheme, dead)
     who = draw.pick(dead) if dead and draw.chance(0.6) else draw.pick(WINDS)
     right = ruling.value[who]
-    full = table_draw.fees(tenpai, Scheme.A, dead).value[who]
+    full = table_draw.fees(tenpai, DrawScheme.A, dead).value[who]
     miscounted = (
         "rengo-fees-not-paid"
-        if scheme is Scheme.B
+        if scheme is DrawScheme.B
         else "rengo-fees-miscounted"
         if right
         else "rengo-all-alike-pay"
@@ -57,7 +59,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
         question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
         reason=message(N_("This event moves no points at a draw."))
-        if scheme is Scheme.B
+        if scheme is DrawScheme.B
         else message(
             N_(
                 "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is"

@@ -5,62 +5,70 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import fouls
-from scoring.rengo.table.fouls import Consequence, Foul, Scheme
+from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
 from wording import N_
 
-CHAPTER: Final = Chapter("fouls", "rengo")
+CHAPTER: Final = SituationChapter("fouls", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
-_AT_A_DRAW: Final = (Foul.RIICHI_WITHOUT_TENPAI, Foul.RIICHI_HAND_NOT_SHOWN)
+_AT_A_DRAW: Final = (RengoFoul.RIICHI_WITHOUT_TENPAI, RengoFoul.RIICHI_HAND_NOT_SHOWN)
 
 _MADE: Final = {
-    Foul.FALSE_WIN_SHOWN: N_("%(seat)s says “ron” on %(tile)s and shows a hand that does not win."),
-    Foul.HAND_MUDDLED_BEFORE_CHECK: N_(
+    RengoFoul.FALSE_WIN_SHOWN: N_(
+        "%(seat)s says “ron” on %(tile)s and shows a hand that does not win."
+    ),
+    RengoFoul.HAND_MUDDLED_BEFORE_CHECK: N_(
         "%(seat)s wins on %(tile)s and mixes up the tiles before the others have checked the hand."
     ),
-    Foul.PLAY_MADE_IMPOSSIBLE: N_(
+    RengoFoul.PLAY_MADE_IMPOSSIBLE: N_(
         "Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."
     ),
-    Foul.RIICHI_WITHOUT_TENPAI: N_(
+    RengoFoul.RIICHI_WITHOUT_TENPAI: N_(
         "%(seat)s declared riichi with %(tile)s; at the draw the hand turns out to be noten."
     ),
-    Foul.RIICHI_HAND_NOT_SHOWN: N_(
+    RengoFoul.RIICHI_HAND_NOT_SHOWN: N_(
         "%(seat)s declared riichi with %(tile)s, and at the draw does not show the hand."
     ),
-    Foul.DEAD_HAND_ACTED: N_("%(seat)s, whose hand may not win any more, calls “pon” on %(tile)s."),
-    Foul.WRONG_NUMBER_OF_TILES: N_(
+    RengoFoul.DEAD_HAND_ACTED: N_(
+        "%(seat)s, whose hand may not win any more, calls “pon” on %(tile)s."
+    ),
+    RengoFoul.WRONG_NUMBER_OF_TILES: N_(
         "After a discard of %(tile)s it is seen that %(seat)s has one tile too many."
     ),
-    Foul.EARLY_DRAW: N_("%(seat)s draws %(tile)s before the player in turn has discarded."),
-    Foul.PEEPING: N_("%(seat)s looks into another's hand and sees %(tile)s."),
-    Foul.DRAWN_FROM_WRONG_PLACE: N_("%(seat)s draws %(tile)s from the wrong place of the wall."),
-    Foul.WRONG_CALL: N_(
+    RengoFoul.EARLY_DRAW: N_("%(seat)s draws %(tile)s before the player in turn has discarded."),
+    RengoFoul.PEEPING: N_("%(seat)s looks into another's hand and sees %(tile)s."),
+    RengoFoul.DRAWN_FROM_WRONG_PLACE: N_(
+        "%(seat)s draws %(tile)s from the wrong place of the wall."
+    ),
+    RengoFoul.WRONG_CALL: N_(
         "%(seat)s calls “chi” on %(tile)s and shows tiles that make no chow with it."
     ),
-    Foul.WIN_WITHDRAWN_BEFORE_SHOWING: N_(
+    RengoFoul.WIN_WITHDRAWN_BEFORE_SHOWING: N_(
         "%(seat)s says “ron” on %(tile)s by mistake and takes it back before showing a tile."
     ),
-    Foul.RIICHI_WITHDRAWN: N_(
+    RengoFoul.RIICHI_WITHDRAWN: N_(
         "%(seat)s says “riichi” and takes it back before discarding %(tile)s."
     ),
 }
 _OUTCOME: Final = {
-    Consequence.CHOMBO.value: message(N_("It is a chombo.")),
-    Consequence.DEAD_HAND.value: message(
+    RengoConsequence.CHOMBO.value: message(N_("It is a chombo.")),
+    RengoConsequence.DEAD_HAND.value: message(
         N_("The hand may not win, call or declare riichi any more; play goes on.")
     ),
     "nothing": message(N_("Nothing follows.")),
     "stick": message(N_("A stick of 1,000 is laid down, and play goes on.")),
 }
 _WHY: Final = {
-    Consequence.CHOMBO: message(N_("This is among the cases of a chombo.")),
-    Consequence.DEAD_HAND: message(N_("This is among the cases in which the hand is given up.")),
+    RengoConsequence.CHOMBO: message(N_("This is among the cases of a chombo.")),
+    RengoConsequence.DEAD_HAND: message(
+        N_("This is among the cases in which the hand is given up.")
+    ),
 }
 
 
-def _when(draw: Draw, foul: Foul) -> tuple[Message, ...]:
+def _when(draw: Draw, foul: RengoFoul) -> tuple[Message, ...]:
     """That the hand is at its end, for a foul that happens then."""
     if foul not in _AT_A_DRAW:
         draw.skip(1)
@@ -98,14 +106,14 @@ _PAYS: Final = {
     "passes": message(N_("20,000 points are shared by the others; the deal moves on.")),
 }
 _EVENT: Final = {
-    Scheme.A: N_("Of the two penalties of article 68 the event has chosen (A)."),
-    Scheme.B: N_("Of the two penalties of article 68 the event has chosen (B)."),
+    ChomboScheme.A: N_("Of the two penalties of article 68 the event has chosen (A)."),
+    ChomboScheme.B: N_("Of the two penalties of article 68 the event has chosen (B)."),
 }
 
 
 @CHAPTER.procedure("rengo-chombo-cost", 2)
 def _cost(draw: Draw, rules: RuleSet) -> Drawn:
-    scheme = draw.pick(tuple(Scheme))
+    scheme = draw.pick(tuple(ChomboScheme))
     ruling = fouls.cost(scheme)
     right = "total" if ruling.value.total_points else "sticks"
     trap_of = {

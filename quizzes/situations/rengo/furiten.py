@@ -5,13 +5,13 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, OneByOne, message
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile
 from scoring.rengo.table import furiten
 from scoring.rengo.table.furiten import Passed
 from wording import N_
 
-CHAPTER: Final = Chapter("furiten", "rengo")
+CHAPTER: Final = SituationChapter("furiten", "rengo")
 
 _RON: Final = {
     "yes": message(N_("Yes, the win counts.")),

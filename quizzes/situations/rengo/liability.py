@@ -5,14 +5,14 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value, message
 from quizzes.situations.choosing import numbers
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, By, Circumstances, RuleSet, Wind
 from scoring.rengo.liable import LIABLE
 from scoring.rengo.limits import YAKUMAN
 from scoring.rengo.payments import gain, payments
 from wording import N_
 
-CHAPTER: Final = Chapter("liability", "rengo")
+CHAPTER: Final = SituationChapter("liability", "rengo")
 
 _COMPLETED: Final = {
     "daisangen": N_("%(seat)s calls “pon” on %(other)s's discard: the third set of dragons."),

@@ -5,13 +5,13 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.people import one_of
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import Declarer
 from wording import N_
 
-CHAPTER: Final = Chapter("riichi", "rengo")
+CHAPTER: Final = SituationChapter("riichi", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _LEFT: Final = range(15, 70)
 

@@ -8,12 +8,12 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among
 from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import seating
 from wording import N_
 
-CHAPTER: Final = Chapter("seats", "rengo")
+CHAPTER: Final = SituationChapter("seats", "rengo")
 _OPPOSITE: Final = 2
 _ON_THE_THROWER: Final = 5  # two dice that fall on whoever throws them
 

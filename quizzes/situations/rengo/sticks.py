@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import among
 from quizzes.situations.rengo.draws import tenpai
-from quizzes.situations.template import Chapter, Drawn
+from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import After, Sticks
 from wording import N_
 
-CHAPTER: Final = Chapter("sticks", "rengo")
+CHAPTER: Final = SituationChapter("sticks", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _AFTER: Final = {

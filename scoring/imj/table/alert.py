@@ -7,7 +7,7 @@ from typing import Final
 
 from scoring.melds import Meld
 from scoring.seats import Wind
-from scoring.table import Ruling, house, said
+from scoring.table import Ruling, by_house_rule, by_text
 from scoring.tiles import KINDS, SUITS, TILES, Tile
 
 SETS_OF_A_KIND: Final = 3  # displayed, and no other, of one suit, of honors or of winds
@@ -66,7 +66,7 @@ def alerts(melds: Sequence[Meld]) -> Ruling[tuple[Alert, ...]]:
     if len(dragons) == SETS_OF_DRAGONS:
         missing = tuple(each for each in TILES if each.is_dragon and each not in dragons)
         found.append(Alert(AlertKind.BIG_THREE_DRAGONS, missing))
-    return said(tuple(found), "32.1", "32.2")
+    return by_text(tuple(found), "32.1", "32.2")
 
 
 def bound_to_lose(
@@ -79,14 +79,14 @@ def bound_to_lose(
     33.1 holds; the text says so of 33.2, and we say so of 33.3.
     """
     if not drawn:
-        return said(None, "33.1", "33.2", "33.3", note=ON_A_DRAW)
+        return by_text(None, "33.1", "33.2", "33.3", note=ON_A_DRAW)
     due = [each for each in discards if each.kind.value in elements]
     payers = {each.by for each in due}
     if len(payers) <= 1:
         articles = tuple(dict.fromkeys(PENALTY[each.kind] for each in due)) or ("32.3",)
-        return said(next(iter(payers), None), *articles)
+        return by_text(next(iter(payers), None), *articles)
     first = next((each for each in due if PENALTY[each.kind] == "33.1"), due[0])
     by_winds = any(each.kind is AlertKind.BIG_FOUR_WINDS for each in due)
     if by_winds:
-        return house(first.by, "imj-33-1-first", "33")
-    return said(first.by, "33")
+        return by_house_rule(first.by, "imj-33-1-first", "33")
+    return by_text(first.by, "33")

@@ -7,11 +7,11 @@ from typing import Final
 
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
-from scoring.table import Ruling, expect, house, nearest, said
+from scoring.table import Ruling, by_house_rule, by_text, expect, nearest
 from scoring.tiles import TILES, Tile
 
 
-class Claim(StrEnum):
+class ImjClaim(StrEnum):
     """A move on an exposed tile, in the order of article 21."""
 
     WIN = "win"
@@ -22,11 +22,11 @@ class Claim(StrEnum):
 
 
 _ARTICLES: Final = {
-    Claim.WIN: "21.1",
-    Claim.PUNG: "21.2",
-    Claim.KONG: "21.3",
-    Claim.CHOW: "21.4",
-    Claim.DRAW: "21.5",
+    ImjClaim.WIN: "21.1",
+    ImjClaim.PUNG: "21.2",
+    ImjClaim.KONG: "21.3",
+    ImjClaim.CHOW: "21.4",
+    ImjClaim.DRAW: "21.5",
 }
 
 
@@ -41,8 +41,8 @@ def winner(
         set(thirteen_unios) <= set(claimants), "thirteen_unios", sorted(thirteen_unios), "claims"
     )
     if thirteen_unios:
-        return said(nearest(exposer, thirteen_unios), "29.1")
-    return said(nearest(exposer, claimants), "29.2")
+        return by_text(nearest(exposer, thirteen_unios), "29.1")
+    return by_text(nearest(exposer, claimants), "29.2")
 
 
 def heaven(claimants: Collection[Wind], dealer: Wind = Wind.EAST) -> Ruling[Wind]:
@@ -52,13 +52,17 @@ def heaven(claimants: Collection[Wind], dealer: Wind = Wind.EAST) -> Ruling[Wind
     replaced in that order (17); the text does not say. Raises ScoringError: nobody claims.
     """
     if dealer in claimants:
-        return said(dealer, "25.1(1)")
+        return by_text(dealer, "25.1(1)")
     first = nearest(dealer, claimants)
-    return said(first, "25.1(1)") if len(set(claimants)) == 1 else house(first, "imj-heaven", "17")
+    return (
+        by_text(first, "25.1(1)")
+        if len(set(claimants)) == 1
+        else by_house_rule(first, "imj-heaven", "17")
+    )
 
 
 def taken_by(
-    discarder: Wind, claims: Mapping[Wind, Claim], thirteen_unios: Collection[Wind] = ()
+    discarder: Wind, claims: Mapping[Wind, ImjClaim], thirteen_unios: Collection[Wind] = ()
 ) -> Ruling[Wind]:
     """Whose move on a discard is made: win, pung, kong, chow, draw, in that order.
 
@@ -69,23 +73,23 @@ def taken_by(
     """
     right = discarder.after(1)
     expect(discarder not in claims, "claims", discarder, "seats other than the discarder's")
-    next_only = {seat for seat, claim in claims.items() if claim in (Claim.CHOW, Claim.DRAW)}
+    next_only = {seat for seat, claim in claims.items() if claim in (ImjClaim.CHOW, ImjClaim.DRAW)}
     expect(next_only <= {right}, "claims", sorted(next_only), "a chow or a draw by the next seat")
-    winners = [seat for seat, made in claims.items() if made is Claim.WIN]
+    winners = [seat for seat, made in claims.items() if made is ImjClaim.WIN]
     if len(winners) > 1 or thirteen_unios:
         return winner(discarder, winners, thirteen_unios)
-    for claim in Claim:
+    for claim in ImjClaim:
         seats = [seat for seat, made in claims.items() if made is claim]
         if seats:
-            return said(nearest(discarder, seats), _ARTICLES[claim], "21")
-    return said(right, "21.5")
+            return by_text(nearest(discarder, seats), _ARTICLES[claim], "21")
+    return by_text(right, "21.5")
 
 
 def may_rob(kong: MeldKind, thirteen_unios: bool) -> Ruling[bool]:
     """Whether a kong may be robbed: one made by adding to a pung; an unfolded one for 13 unios."""
     if kong is MeldKind.ADDED_KONG:
-        return said(True, "23.7")
-    return said(kong is MeldKind.CONCEALED_KONG and thirteen_unios, "23.7")
+        return by_text(True, "23.7")
+    return by_text(kong is MeldKind.CONCEALED_KONG and thirteen_unios, "23.7")
 
 
 def forbidden_discards(meld: Meld, claimed: Tile) -> Ruling[tuple[Tile, ...]]:
@@ -97,12 +101,12 @@ def forbidden_discards(meld: Meld, claimed: Tile) -> Ruling[tuple[Tile, ...]]:
     expect(claimed in meld.tiles, "claimed", str(claimed), "a tile of the meld")
     expect(not meld.is_kong, "meld", meld.kind, "a chow or a pung")
     if meld.kind is MeldKind.PUNG:
-        return said((claimed,), "21.2")
+        return by_text((claimed,), "21.2")
     shown = sorted(tile.number for tile in meld.tiles if tile != claimed)
     low, high = shown
     wanted = (low + 1,) if high - low == 2 else (low - 1, high + 1)
     tiles = tuple(each for each in TILES if each.suit == claimed.suit and each.number in wanted)
-    return said(tiles, "21.4")
+    return by_text(tiles, "21.4")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +120,9 @@ class Silence:
 def may_take_again(tile: Tile, kept: Collection[Silence]) -> Ruling[bool]:
     """Whether a win or a pung may be declared on a tile after silence on the same kind."""
     barred = any(each.tile == tile and not each.moved_since for each in kept)
-    return said(not barred, "34.5")
+    return by_text(not barred, "34.5")
 
 
 def must_expose(last_drawn_is_flower: bool) -> Ruling[bool]:
     """Whether who drew the last tile without winning must still expose one."""
-    return said(not last_drawn_is_flower, "23.9")
+    return by_text(not last_drawn_is_flower, "23.9")

@@ -11,10 +11,10 @@ from scoring.table import (
     Place,
     Ruling,
     Stack,
+    by_text,
     expect_whole,
     from_back,
     from_front,
-    said,
     thrown,
 )
 
@@ -23,7 +23,7 @@ TILES_IN_THE_WALLS: Final = 144  # four walls, two storeys (4, 10.2)
 
 
 @dataclass(frozen=True, slots=True)
-class Break:
+class ImjBreak:
     """The two ends of the wall: the counted column is the tail, the next clockwise the head."""
 
     tail: Stack
@@ -36,10 +36,10 @@ def starting_wall(dots: int) -> Ruling[Wind]:
     In the first game of four rounds it is the starter's own (10.3(1)), so the throw that made
     the starter names it too. Raises ScoringError: three dice show 3 to 18 dots.
     """
-    return said(thrown(Wind.EAST, dots, DICE), "10.3(2)")
+    return by_text(thrown(Wind.EAST, dots, DICE), "10.3(2)")
 
 
-def break_of(wall: Wind, dots: int) -> Ruling[Break]:
+def break_of(wall: Wind, dots: int) -> Ruling[ImjBreak]:
     """The column of that number, clockwise along the starting wall, is the tail.
 
     With 18 dots the tail is the last column of the wall and the head the first of the next.
@@ -47,10 +47,10 @@ def break_of(wall: Wind, dots: int) -> Ruling[Break]:
     """
     expect_whole("dots", dots, DICE, 6 * DICE)
     tail = Stack(wall, dots)
-    return said(Break(tail, tail.clockwise(1, COLUMNS_IN_A_WALL)), "10.4(1)")
+    return by_text(ImjBreak(tail, tail.clockwise(1, COLUMNS_IN_A_WALL)), "10.4(1)")
 
 
-def head_place(opening: Break, number: int, from_tail: int = 0) -> Ruling[Place]:
+def head_place(opening: ImjBreak, number: int, from_tail: int = 0) -> Ruling[Place]:
     """Where the tile lies that is drawn as that number from the head, the first being 0.
 
     `from_tail` tiles were drawn from the tail by then. In the column where both ends meet the
@@ -60,7 +60,7 @@ def head_place(opening: Break, number: int, from_tail: int = 0) -> Ruling[Place]
     return _where(place, number, from_tail)
 
 
-def tail_place(opening: Break, number: int, from_head: int = 0) -> Ruling[Place]:
+def tail_place(opening: ImjBreak, number: int, from_head: int = 0) -> Ruling[Place]:
     """The same from the tail, for flowers and after kongs: the tail moves the other way.
 
     `from_head` tiles were drawn from the head by then. Raises ScoringError: the walls hold 144
@@ -75,8 +75,8 @@ def _where(place: Place, number: int, from_other_end: int) -> Ruling[Place]:
     expect_whole("drawn from the other end", from_other_end, 0, TILES_IN_THE_WALLS - 1 - number)
     column, last = number // 2, TILES_IN_THE_WALLS // 2 - 1
     if from_other_end % 2 and column == last - from_other_end // 2:
-        return said(Place(place.stack, upper=False), "16.1", "16.4")
-    return said(place, "16.2", "16.3")
+        return by_text(Place(place.stack, upper=False), "16.1", "16.4")
+    return by_text(place, "16.2", "16.3")
 
 
 def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
@@ -84,7 +84,7 @@ def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
 
     With fourteen tiles the dealer discards first, unless the hand wins at once (20).
     """
-    return said(DEALT, "10.4(2)")
+    return by_text(DEALT, "10.4(2)")
 
 
 def flower_cycles(drawn: Sequence[Sequence[int]]) -> Ruling[tuple[tuple[Wind, int], ...]]:
@@ -99,4 +99,4 @@ def flower_cycles(drawn: Sequence[Sequence[int]]) -> Ruling[tuple[tuple[Wind, in
     turns = tuple(
         (seat, count) for cycle in drawn for seat, count in zip(WINDS, cycle, strict=True) if count
     )
-    return said(turns, "17")
+    return by_text(turns, "17")

@@ -5,12 +5,12 @@ from enum import StrEnum
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect_whole, said
+from scoring.table import Ruling, by_text, expect_whole
 
 ROUNDS: Final = 4
 
 
-class Ending(StrEnum):
+class ImjDealEnding(StrEnum):
     """How a game ended, as far as the deal depends on it."""
 
     DEALER_WON = "dealer-won"
@@ -20,15 +20,15 @@ class Ending(StrEnum):
 
 
 _PASSES: Final = {
-    Ending.DEALER_WON: (False, "12"),
-    Ending.OTHER_WON: (True, "12"),
-    Ending.ABORTED: (False, "23.10"),
-    Ending.FALSE_WIN: (True, "34.7"),
+    ImjDealEnding.DEALER_WON: (False, "12"),
+    ImjDealEnding.OTHER_WON: (True, "12"),
+    ImjDealEnding.ABORTED: (False, "23.10"),
+    ImjDealEnding.FALSE_WIN: (True, "34.7"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class ImjDeal:
     """A game of a four-round period: the round, 1 to 4, and the dealer; the starter is East."""
 
     round: int
@@ -40,20 +40,20 @@ class Deal:
         return WINDS[self.round - 1]
 
 
-FIRST_DEAL: Final = Deal(1, Wind.EAST)
+FIRST_DEAL: Final = ImjDeal(1, Wind.EAST)
 
 
-def passes(ending: Ending) -> Ruling[bool]:
+def passes(ending: ImjDealEnding) -> Ruling[bool]:
     """Whether the deal goes to the right-hand player.
 
     It stays with a dealer who wins, and while a game without a winner is played again; it passes
     once scores were paid, after a false win of anybody without a proper win too.
     """
     moves, article = _PASSES[ending]
-    return said(moves, article)
+    return by_text(moves, article)
 
 
-def next_deal(deal: Deal, ending: Ending) -> Ruling[Deal | None]:
+def next_deal(deal: ImjDeal, ending: ImjDealEnding) -> Ruling[ImjDeal | None]:
     """The next game of the four rounds; None when they are over.
 
     Raises ScoringError: four rounds are numbered 1 to 4.
@@ -61,13 +61,13 @@ def next_deal(deal: Deal, ending: Ending) -> Ruling[Deal | None]:
     expect_whole("round", deal.round, 1, ROUNDS)
     moved = passes(ending)
     if not moved.value:
-        return said(deal, *moved.articles)
+        return by_text(deal, *moved.articles)
     dealer = deal.dealer.after(1)
     if dealer is not Wind.EAST:
-        return said(Deal(deal.round, dealer), *moved.articles)
+        return by_text(ImjDeal(deal.round, dealer), *moved.articles)
     if deal.round < ROUNDS:
-        return said(Deal(deal.round + 1, dealer), *moved.articles, "13")
-    return said(None, *moved.articles, "14")
+        return by_text(ImjDeal(deal.round + 1, dealer), *moved.articles, "13")
+    return by_text(None, *moved.articles, "14")
 
 
 def seat_number(dealer: Wind, seat: Wind) -> Ruling[int]:
@@ -75,4 +75,4 @@ def seat_number(dealer: Wind, seat: Wind) -> Ruling[int]:
 
     A flower of that number is a chance flower, the wind of that number the chance wind.
     """
-    return said((seat.place - dealer.place) % len(WINDS) + 1, "15.1", "15.2", "15.3")
+    return by_text((seat.place - dealer.place) % len(WINDS) + 1, "15.1", "15.2", "15.3")

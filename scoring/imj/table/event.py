@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect_whole, house, ranks, said
+from scoring.table import Ruling, by_house_rule, by_text, expect_whole, ranks
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class EventSettings:
     """Rounds, the lowest rank that wins (None: any hand), mados at the start, the highest rank.
 
     Without an agreed highest rank the chart's end is the highest (7.2(3)).
@@ -20,23 +20,25 @@ class Settings:
     highest: int | None = None
 
 
-def settings(competition: bool, agreed: Settings | None = None) -> Ruling[Settings]:
+def settings(competition: bool, agreed: EventSettings | None = None) -> Ruling[EventSettings]:
     """What holds for an event: 7.1 in a competition, else what was agreed, 7.1 if nothing was."""
     if competition or agreed is None:
-        return said(Settings(), "7.1", *(() if competition else ("7.3",)))
-    return said(agreed, "7.3")
+        return by_text(EventSettings(), "7.1", *(() if competition else ("7.3",)))
+    return by_text(agreed, "7.3")
 
 
-def is_over(settings: Settings, rounds_played: int) -> Ruling[bool]:
+def is_over(settings: EventSettings, rounds_played: int) -> Ruling[bool]:
     """Whether the event ends with a round; else seats are chosen anew after every fourth (8.2).
 
     Raises ScoringError: rounds are counted from 0.
     """
     expect_whole("rounds_played", rounds_played, 0)
-    return said(rounds_played >= settings.rounds, "7.1(1)", "14")
+    return by_text(rounds_played >= settings.rounds, "7.1(1)", "14")
 
 
-def totals(settings: Settings, games: Iterable[Mapping[Wind, int]]) -> Ruling[Mapping[Wind, int]]:
+def totals(
+    settings: EventSettings, games: Iterable[Mapping[Wind, int]]
+) -> Ruling[Mapping[Wind, int]]:
     """The mados in hand: what each began with, and all that was paid and received since.
 
     `games` are the payments of each game by player; an aborted game has none (23.10).
@@ -45,7 +47,7 @@ def totals(settings: Settings, games: Iterable[Mapping[Wind, int]]) -> Ruling[Ma
     for paid in games:
         for seat, change in paid.items():
             held[seat] += change
-    return said(held, "7.1(3)", "31")
+    return by_text(held, "7.1(3)", "31")
 
 
 def places(results: Mapping[Wind, int]) -> Ruling[Mapping[Wind, int]]:
@@ -56,5 +58,5 @@ def places(results: Mapping[Wind, int]) -> Ruling[Mapping[Wind, int]]:
     seats = tuple(results)
     found = dict(zip(seats, ranks([(results[seat],) for seat in seats]), strict=True))
     if len(set(results.values())) < len(results):
-        return house(found, "imj-ties", "31")
-    return said(found, "31")
+        return by_house_rule(found, "imj-ties", "31")
+    return by_text(found, "31")

@@ -8,13 +8,13 @@ from typing import Final
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, said
+from scoring.table import Ruling, by_text
 
 PENALTY: Final = 1000  # mados to each, at most (33.4)
 
 
 @dataclass(frozen=True, slots=True)
-class FalseWin:
+class ImjFalseWin:
     """What a false win costs, and whether the game goes on for a proper win on the same tile.
 
     `deal_passes`: nobody won, so the game is over and the dealer retires. After a proper win the
@@ -26,7 +26,7 @@ class FalseWin:
     deal_passes: bool
 
 
-class Shown(StrEnum):
+class DeclaredHand(StrEnum):
     """What stands behind a declared win, or behind tiles that were all shown."""
 
     NO_WINNING_SHAPE = "no-winning-shape"
@@ -37,29 +37,29 @@ class Shown(StrEnum):
     WINNING_HAND_WITHOUT_PRIORITY = "winning-hand-without-priority"
 
 
-_IS_FALSE: Final[Mapping[Shown, tuple[bool, tuple[str, ...]]]] = {
-    Shown.NO_WINNING_SHAPE: (True, ("33.4", "19.1")),
-    Shown.BELOW_THE_AGREED_LOWEST_RANK: (True, ("33.4", "7.2(1)")),
-    Shown.WRONG_NUMBER_OF_TILES: (True, ("33.4", "18")),
-    Shown.ALL_SHOWN_WITHOUT_A_WORD: (True, ("33.4",)),
-    Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: (False, ("21.1",)),
-    Shown.WINNING_HAND_WITHOUT_PRIORITY: (False, ("33.4", "29")),
+_IS_FALSE: Final[Mapping[DeclaredHand, tuple[bool, tuple[str, ...]]]] = {
+    DeclaredHand.NO_WINNING_SHAPE: (True, ("33.4", "19.1")),
+    DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: (True, ("33.4", "7.2(1)")),
+    DeclaredHand.WRONG_NUMBER_OF_TILES: (True, ("33.4", "18")),
+    DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: (True, ("33.4",)),
+    DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: (False, ("21.1",)),
+    DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: (False, ("33.4", "29")),
 }
 
 
-def is_false_win(shown: Shown) -> Ruling[bool]:
+def is_false_win(shown: DeclaredHand) -> Ruling[bool]:
     """Whether it is a false win: the hand decides, and not who had the right to declare.
 
     All shown without a word is one where the hand does not win; wrong numbers of tiles win by
     seven or eight flowers alone (25.2).
     """
     is_false, articles = _IS_FALSE[shown]
-    return said(is_false, *articles)
+    return by_text(is_false, *articles)
 
 
 def false_win(
     offender: Wind, highest: int | None, on_an_exposed_tile: bool, other_wins: bool
-) -> Ruling[FalseWin]:
+) -> Ruling[ImjFalseWin]:
     """The settlement of a false win; `highest` is the agreed highest rank in fans, if any.
 
     To each of the three 1000 mados, or the score of the agreed highest rank if that is less.
@@ -69,15 +69,10 @@ def false_win(
     each = PENALTY if highest is None else min(PENALTY, mados(highest, RULES, highest))
     paid = {seat: -3 * each if seat is offender else each for seat in WINDS}
     wins = on_an_exposed_tile and other_wins
-    return said(FalseWin(paid, on_an_exposed_tile, deal_passes=not wins), "33.4", "34.7")
+    return by_text(ImjFalseWin(paid, on_an_exposed_tile, deal_passes=not wins), "33.4", "34.7")
 
 
-def may_withdraw_win(all_shown: bool) -> Ruling[bool]:
-    """Whether a declared win may be taken back: until every tile has been shown."""
-    return said(not all_shown, "21.1", "33.4")
-
-
-class Slip(StrEnum):
+class WrongCall(StrEnum):
     """What can go wrong without a penalty."""
 
     POSSIBLE_CALL_NOT_MADE = "possible-call-not-made"
@@ -88,7 +83,7 @@ class Slip(StrEnum):
     WRONG_NUMBER_OF_TILES = "wrong-number-of-tiles"
 
 
-class Remedy(StrEnum):
+class ImjRemedy(StrEnum):
     """What follows."""
 
     MUST_BE_MADE = "must-be-made"
@@ -98,23 +93,23 @@ class Remedy(StrEnum):
     CANNOT_WIN = "cannot-win"
 
 
-def remedy(slip: Slip, discarded_since: bool = False) -> Ruling[Remedy]:
+def remedy(slip: WrongCall, discarded_since: bool = False) -> Ruling[ImjRemedy]:
     """What follows a slip; `discarded_since`: the one who slipped has discarded after it.
 
     A hand with too many or too few tiles stays so, and wins by seven or eight flowers alone
     (18, 25.2).
     """
     match slip:
-        case Slip.POSSIBLE_CALL_NOT_MADE:
-            return said(Remedy.MUST_BE_MADE, "34.1")
-        case Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET:
-            return said(Remedy.MUST_BE_MADE, "34.2")
-        case Slip.IMPOSSIBLE_CALL:
-            found = Remedy.STANDS if discarded_since else Remedy.MAY_BE_TAKEN_BACK
-            return said(found, "34.3", *(("34.6",) if discarded_since else ()))
-        case Slip.WALL_TOUCHED:
-            return said(Remedy.ONLY_DRAWING_IS_LEFT, "34.4", "23.5")
-        case Slip.DISPLAYED_TILES_WRONG:
-            return said(Remedy.STANDS, "34.6")
-        case Slip.WRONG_NUMBER_OF_TILES:
-            return said(Remedy.CANNOT_WIN, "34.6", "18")
+        case WrongCall.POSSIBLE_CALL_NOT_MADE:
+            return by_text(ImjRemedy.MUST_BE_MADE, "34.1")
+        case WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET:
+            return by_text(ImjRemedy.MUST_BE_MADE, "34.2")
+        case WrongCall.IMPOSSIBLE_CALL:
+            found = ImjRemedy.STANDS if discarded_since else ImjRemedy.MAY_BE_TAKEN_BACK
+            return by_text(found, "34.3", *(("34.6",) if discarded_since else ()))
+        case WrongCall.WALL_TOUCHED:
+            return by_text(ImjRemedy.ONLY_DRAWING_IS_LEFT, "34.4", "23.5")
+        case WrongCall.DISPLAYED_TILES_WRONG:
+            return by_text(ImjRemedy.STANDS, "34.6")
+        case WrongCall.WRONG_NUMBER_OF_TILES:
+            return by_text(ImjRemedy.CANNOT_WIN, "34.6", "18")

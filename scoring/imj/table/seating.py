@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect, expect_whole, said, thrown
+from scoring.table import Ruling, by_text, expect, expect_whole, thrown
 
 PEOPLE: Final = 4
 DICE: Final = 3
@@ -22,7 +22,7 @@ def winds_taken(thrower: int, dots: int, column: Sequence[Wind]) -> Ruling[Mappi
     expect(sorted(column) == sorted(WINDS), "column", list(column), "each of the four winds once")
     first = thrower + dots - 1
     taken = {(first + step) % PEOPLE: wind for step, wind in enumerate(column)}
-    return said(dict(sorted(taken.items())), "8.1(3)", "8.1(4)")
+    return by_text(dict(sorted(taken.items())), "8.1(3)", "8.1(4)")
 
 
 def seats(taken: Mapping[int, Wind], east_chooses: int) -> Ruling[Mapping[int, int]]:
@@ -32,7 +32,7 @@ def seats(taken: Mapping[int, Wind], east_chooses: int) -> Ruling[Mapping[int, i
     """
     expect_whole("east_chooses", east_chooses, 0, PEOPLE - 1)
     chairs = {person: (east_chooses + wind.place) % PEOPLE for person, wind in taken.items()}
-    return said(chairs, "8.1(5)", "8.1(6)")
+    return by_text(chairs, "8.1(5)", "8.1(6)")
 
 
 def again(before: Sequence[int], after: Sequence[int], attempt: int) -> Ruling[bool]:
@@ -43,12 +43,12 @@ def again(before: Sequence[int], after: Sequence[int], attempt: int) -> Ruling[b
     """
     expect_whole("attempt", attempt, 1, ATTEMPTS)
     turned = [tuple(before[place:]) + tuple(before[:place]) for place in range(PEOPLE)]
-    return said(tuple(after) in turned and attempt < ATTEMPTS, "8.2")
+    return by_text(tuple(after) in turned and attempt < ATTEMPTS, "8.2")
 
 
 def thrower_for_new_seats(last_winner: Wind | None, next_dealer: Wind) -> Ruling[Wind]:
     """Who throws for the seats of the next four rounds: the last winner, or else the next dealer."""
-    return said(next_dealer if last_winner is None else last_winner, "8.2")
+    return by_text(next_dealer if last_winner is None else last_winner, "8.2")
 
 
 def starter(dots: int) -> Ruling[Wind]:
@@ -56,4 +56,4 @@ def starter(dots: int) -> Ruling[Wind]:
 
     Raises ScoringError: three dice show 3 to 18 dots.
     """
-    return said(thrown(Wind.EAST, dots, DICE), "10.3(1)")
+    return by_text(thrown(Wind.EAST, dots, DICE), "10.3(1)")

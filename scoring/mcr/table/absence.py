@@ -8,10 +8,10 @@ from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import Book, Places, places
+from scoring.mcr.table.book import Places, RuleBook, places
 from scoring.mcr.table.notes import Note
-from scoring.mcr.table.ranking import Record, ranking
-from scoring.table import Ruling, expect_whole, house, said
+from scoring.mcr.table.ranking import SessionRecord, ranking
+from scoring.table import Ruling, by_house_rule, by_text, expect_whole
 
 
 class Absence(StrEnum):
@@ -22,7 +22,7 @@ class Absence(StrEnum):
     LEAVES_THREE = "leaves-three-at-the-table"
 
 
-class Remedy(StrEnum):
+class AbsenceRemedy(StrEnum):
     """What may be done about it.
 
     `BYE` (轮空): the session is passed over. `PAIRED_ANEW` (重新编排): the pairings are made again.
@@ -37,10 +37,10 @@ class Remedy(StrEnum):
     SUBSTITUTE = "substitute-plays-along"
 
 
-REMEDIES: Final[Mapping[Absence, tuple[Remedy, ...]]] = {
-    Absence.FROM_THE_DRAW: (Remedy.LOT_BY_DEPUTY,),
-    Absence.FROM_A_SESSION: (Remedy.BYE, Remedy.PAIRED_ANEW),
-    Absence.LEAVES_THREE: (Remedy.SCORES_STAND, Remedy.SUBSTITUTE),
+REMEDIES: Final[Mapping[Absence, tuple[AbsenceRemedy, ...]]] = {
+    Absence.FROM_THE_DRAW: (AbsenceRemedy.LOT_BY_DEPUTY,),
+    Absence.FROM_A_SESSION: (AbsenceRemedy.BYE, AbsenceRemedy.PAIRED_ANEW),
+    Absence.LEAVES_THREE: (AbsenceRemedy.SCORES_STAND, AbsenceRemedy.SUBSTITUTE),
 }
 ARTICLES: Final[Mapping[Absence, Places]] = {
     Absence.FROM_THE_DRAW: places("6.5(2)", "3.5.1"),
@@ -49,28 +49,28 @@ ARTICLES: Final[Mapping[Absence, Places]] = {
 }
 OF_PLAY: Final = frozenset({Absence.FROM_A_SESSION, Absence.LEAVES_THREE})
 OF_LOTS: Final = frozenset({Absence.FROM_THE_DRAW})
-NAMED: Final[Mapping[Book, frozenset[Absence]]] = {
-    Book.OF_1998: OF_PLAY,
-    Book.OF_2006: OF_LOTS,
-    Book.OF_2014: OF_LOTS,
+NAMED: Final[Mapping[RuleBook, frozenset[Absence]]] = {
+    RuleBook.OF_1998: OF_PLAY,
+    RuleBook.OF_2006: OF_LOTS,
+    RuleBook.OF_2014: OF_LOTS,
 }
 """The absences that an edition speaks of."""
 UNPLACED: Final = places("12.3(2)", "3.10.1")
 
 
-def remedies(edition: Book, absence: Absence) -> Ruling[tuple[Remedy, ...]]:
+def remedies(edition: RuleBook, absence: Absence) -> Ruling[tuple[AbsenceRemedy, ...]]:
     """What may be done where somebody is missing; of several the head referee chooses.
 
     Where an edition says nothing we do as the one that speaks.
     """
     found, articles = REMEDIES[absence], ARTICLES[absence][edition]
     if absence in NAMED[edition]:
-        return said(found, *articles)
-    return house(found, Note.ABSENCE_ELSEWHERE, *articles)
+        return by_text(found, *articles)
+    return by_house_rule(found, Note.ABSENCE_ELSEWHERE, *articles)
 
 
 def ranking_without(
-    edition: Book, records: Sequence[Record], substitutes: Collection[int]
+    edition: RuleBook, records: Sequence[SessionRecord], substitutes: Collection[int]
 ) -> Ruling[tuple[int | None, ...]]:
     """The rank of each record, None for substitutes: their points are kept, they have no place.
 
@@ -85,6 +85,6 @@ def ranking_without(
     if not substitutes:
         return Ruling(ranked, found.articles, found.ours, found.note)
     articles = tuple(dict.fromkeys((*UNPLACED[edition], *found.articles)))
-    if edition is Book.OF_1998:
+    if edition is RuleBook.OF_1998:
         return Ruling(ranked, articles, found.ours, found.note)
-    return house(ranked, found.note if found.ours else Note.ABSENCE_ELSEWHERE, *articles)
+    return by_house_rule(ranked, found.note if found.ours else Note.ABSENCE_ELSEWHERE, *articles)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
-from scoring.table import Ruling, expect, said
+from scoring.mcr.table.book import RuleBook, places
+from scoring.table import Ruling, by_text, expect
 
 MINUTES: Final = 30
 ARTICLES: Final = places("15.1; 15.2; 15.3; 15.4", "3.12.1; 3.12.2; 3.12.3; 3.12.4")
@@ -50,28 +50,28 @@ OF_2014: Final = Appeal(
     handed_in_by="party",
     signed_by=("party", "person responsible"),
 )
-APPEALS: Final[Mapping[Book, Appeal]] = {
-    Book.OF_1998: OF_1998,
-    Book.OF_2006: OF_2006,
-    Book.OF_2014: OF_2014,
+APPEALS: Final[Mapping[RuleBook, Appeal]] = {
+    RuleBook.OF_1998: OF_1998,
+    RuleBook.OF_2006: OF_2006,
+    RuleBook.OF_2014: OF_2014,
 }
 
 
-def appeal(edition: Book) -> Ruling[Appeal]:
+def appeal(edition: RuleBook) -> Ruling[Appeal]:
     """How an appeal is made in that edition."""
-    return said(APPEALS[edition], *ARTICLES[edition])
+    return by_text(APPEALS[edition], *ARTICLES[edition])
 
 
-def may_appeal(edition: Book, minutes: float) -> Ruling[bool]:
+def may_appeal(edition: RuleBook, minutes: float) -> Ruling[bool]:
     """Whether an appeal is in time so many minutes after the end of the session.
 
     Raises ScoringError: a negative time.
     """
     expect(minutes >= 0, "minutes", minutes, "0 or more")
-    return said(minutes <= MINUTES, *TIME[edition])
+    return by_text(minutes <= MINUTES, *TIME[edition])
 
 
-def heard_by(edition: Book, *, about_the_rules: bool) -> Ruling[tuple[str, ...]]:
+def heard_by(edition: RuleBook, *, about_the_rules: bool) -> Ruling[tuple[str, ...]]:
     """Who decides on an appeal; where two are named the second hears whoever is not content.
 
     About the rules: the head referee, then the arbitration committee. About anything else: in
@@ -79,16 +79,16 @@ def heard_by(edition: Book, *, about_the_rules: bool) -> Ruling[tuple[str, ...]]
     """
     about, else_ = HEARING[edition]
     if about_the_rules:
-        return said(("head referee", "arbitration committee"), about)
-    if edition is Book.OF_1998:
-        return said(("organising committee",), else_)
-    return said(("department named by the competition committee",), else_)
+        return by_text(("head referee", "arbitration committee"), about)
+    if edition is RuleBook.OF_1998:
+        return by_text(("organising committee",), else_)
+    return by_text(("department named by the competition committee",), else_)
 
 
-def committee_may_undo(edition: Book, *, penalty: bool) -> Ruling[bool]:
+def committee_may_undo(edition: RuleBook, *, penalty: bool) -> Ruling[bool]:
     """Whether the committee may undo what the head referee ruled on an appeal.
 
     `penalty` (判罚): given under the rules or the regulations of the event, or to keep order. The
     committee reviews anything else with the powers of a head referee.
     """
-    return said(not penalty, *RULES[edition])
+    return by_text(not penalty, *RULES[edition])

@@ -6,11 +6,11 @@ from types import MappingProxyType
 
 from scoring.errors import ScoringError, fault, quoted
 
-Places = Mapping["Book", tuple[str, ...]]
+Places = Mapping["RuleBook", tuple[str, ...]]
 """The articles of one matter in each edition."""
 
 
-class Book(StrEnum):
+class RuleBook(StrEnum):
     """An edition of the Mahjong Competition Rules, named as the rule set of its fans."""
 
     OF_1998 = "mcr-1998"
@@ -18,12 +18,12 @@ class Book(StrEnum):
     OF_2014 = "mcr-2014"
 
 
-def book(rules: str) -> Book:
+def book(rules: str) -> RuleBook:
     """The edition of that rule set id. Raises ScoringError (`unknown-rules`)."""
     try:
-        return Book(rules)
+        return RuleBook(rules)
     except ValueError:
-        known = ", ".join(Book)
+        known = ", ".join(RuleBook)
         raise ScoringError(fault("unknown-rules", found=quoted(rules), known=known)) from None
 
 
@@ -34,4 +34,4 @@ def places(of_1998: str, later: str, of_2014: str | None = None) -> Places:
     """
     written = (of_1998, later, later if of_2014 is None else of_2014)
     split = (tuple(text.split("; ")) for text in written)
-    return MappingProxyType(dict(zip(Book, split, strict=True)))
+    return MappingProxyType(dict(zip(RuleBook, split, strict=True)))

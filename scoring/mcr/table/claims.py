@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.times import TIMES
 from scoring.seats import Wind
-from scoring.table import Ruling, expect, expect_whole, house, nearest, said, turns_after
+from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole, nearest, turns_after
 
 CHOW: Final = places("7.5", "3.6.6")
 PUNG_BEFORE_CHOW: Final = places("7.6", "3.6.7")
@@ -23,7 +23,7 @@ FETCHED: Final = places("7.5; 7.6; 7.7", "3.11.6.11(1)")
 LAID: Final = places("7.8", "3.6.5")
 
 
-class Claim(StrEnum):
+class McrClaim(StrEnum):
     """What a discard may be called for."""
 
     CHOW = "chow"
@@ -36,7 +36,7 @@ class Claimed(NamedTuple):
     """Who gets the discard, and for what."""
 
     seat: Wind
-    claim: Claim
+    claim: McrClaim
 
 
 class Side(StrEnum):
@@ -47,28 +47,30 @@ class Side(StrEnum):
     RIGHT = "right"
 
 
-def may_claim(edition: Book, claim: Claim, claimant: Wind, discarder: Wind) -> Ruling[bool]:
+def may_claim(edition: RuleBook, claim: McrClaim, claimant: Wind, discarder: Wind) -> Ruling[bool]:
     """Whether that seat may call that at all: a chow only of the left-hand player's discard."""
-    if claim is Claim.CHOW:
-        return said(claimant is discarder.after(1), *CHOW[edition])
+    if claim is McrClaim.CHOW:
+        return by_text(claimant is discarder.after(1), *CHOW[edition])
     articles = {
-        Claim.PUNG: PUNG_BEFORE_CHOW,
-        Claim.KONG: KONG_BEFORE_CHOW,
-        Claim.WIN: NEAREST_WINNER,
+        McrClaim.PUNG: PUNG_BEFORE_CHOW,
+        McrClaim.KONG: KONG_BEFORE_CHOW,
+        McrClaim.WIN: NEAREST_WINNER,
     }[claim]
-    return said(claimant is not discarder, *articles[edition])
+    return by_text(claimant is not discarder, *articles[edition])
 
 
-def _check(edition: Book, discarder: Wind, claims: Mapping[Wind, Claim]) -> None:
+def _check(edition: RuleBook, discarder: Wind, claims: Mapping[Wind, McrClaim]) -> None:
     expect(bool(claims), "claims", 0, "one call or more")
     for seat, claim in claims.items():
         expected = f"a call that {seat} may make of a discard of {discarder}"
         expect(may_claim(edition, claim, seat, discarder).value, "claims", str(claim), expected)
-    sets = sum(claim in (Claim.PUNG, Claim.KONG) for claim in claims.values())
+    sets = sum(claim in (McrClaim.PUNG, McrClaim.KONG) for claim in claims.values())
     expect(sets < 2, "claims", sets, "one pung or kong at most: there are four tiles of a kind")
 
 
-def taken_by(edition: Book, discarder: Wind, claims: Mapping[Wind, Claim]) -> Ruling[Claimed]:
+def taken_by(
+    edition: RuleBook, discarder: Wind, claims: Mapping[Wind, McrClaim]
+) -> Ruling[Claimed]:
     """Who takes the discard: a win, or else the pung or kong, or else the chow.
 
     Of several who win, the first anti-clockwise from the discarder is the only winner. That a
@@ -76,100 +78,100 @@ def taken_by(edition: Book, discarder: Wind, claims: Mapping[Wind, Claim]) -> Ru
     these seats cannot make of one discard.
     """
     _check(edition, discarder, claims)
-    winners = [seat for seat, claim in claims.items() if claim is Claim.WIN]
+    winners = [seat for seat, claim in claims.items() if claim is McrClaim.WIN]
     if winners:
         return _won(edition, discarder, winners, others_call=len(winners) < len(claims))
-    order = (Claim.KONG, Claim.PUNG, Claim.CHOW)
+    order = (McrClaim.KONG, McrClaim.PUNG, McrClaim.CHOW)
     seat, claim = min(claims.items(), key=lambda call: order.index(call[1]))
     articles = {
-        Claim.CHOW: CHOW,
-        Claim.PUNG: PUNG_BEFORE_CHOW,
-        Claim.KONG: KONG_BEFORE_CHOW,
+        McrClaim.CHOW: CHOW,
+        McrClaim.PUNG: PUNG_BEFORE_CHOW,
+        McrClaim.KONG: KONG_BEFORE_CHOW,
     }[claim][edition]
-    return said(Claimed(seat, claim), *articles)
+    return by_text(Claimed(seat, claim), *articles)
 
 
 def _won(
-    edition: Book, discarder: Wind, winners: Sequence[Wind], *, others_call: bool
+    edition: RuleBook, discarder: Wind, winners: Sequence[Wind], *, others_call: bool
 ) -> Ruling[Claimed]:
     """The nearest winner, with the articles that put him before the other calls and winners."""
-    found = Claimed(nearest(discarder, winners), Claim.WIN)
+    found = Claimed(nearest(discarder, winners), McrClaim.WIN)
     if not others_call:
-        return said(found, *NEAREST_WINNER[edition])
+        return by_text(found, *NEAREST_WINNER[edition])
     several = NEAREST_WINNER[edition] if len(winners) > 1 else ()
     articles = tuple(dict.fromkeys((*WIN_FIRST[edition], *several)))
-    if edition is Book.OF_1998:
-        return house(found, Note.WIN_FIRST, *articles)
-    return said(found, *articles)
+    if edition is RuleBook.OF_1998:
+        return by_house_rule(found, Note.WIN_FIRST, *articles)
+    return by_text(found, *articles)
 
 
-def seconds_for(edition: Book, claim: Claim) -> Ruling[int | None]:
+def seconds_for(edition: RuleBook, claim: McrClaim) -> Ruling[int | None]:
     """How many seconds after a discard it may be called; None: the text sets no limit.
 
     A chow is called somewhat later than the rest, so that a pung may be heard first.
     """
     limit = TIMES[edition].pung_seconds
-    if claim is Claim.PUNG:
-        return said(limit, *IN_TIME[edition])
-    if claim is Claim.KONG:
-        if edition is Book.OF_1998:
-            return house(limit, Note.KONG_IN_TIME, *IN_TIME[edition])
-        return said(limit, *IN_TIME[edition])
-    articles = CHOW if claim is Claim.CHOW else NEAREST_WINNER
-    return house(None, Note.NO_LIMIT, *articles[edition])
+    if claim is McrClaim.PUNG:
+        return by_text(limit, *IN_TIME[edition])
+    if claim is McrClaim.KONG:
+        if edition is RuleBook.OF_1998:
+            return by_house_rule(limit, Note.KONG_IN_TIME, *IN_TIME[edition])
+        return by_text(limit, *IN_TIME[edition])
+    articles = CHOW if claim is McrClaim.CHOW else NEAREST_WINNER
+    return by_house_rule(None, Note.NO_LIMIT, *articles[edition])
 
 
-def in_time(edition: Book, claim: Claim, seconds: float) -> Ruling[bool]:
+def in_time(edition: RuleBook, claim: McrClaim, seconds: float) -> Ruling[bool]:
     """Whether a call so many seconds after the discard is in time: a pung within 3 seconds."""
     limit = seconds_for(edition, claim)
     held = limit.value is None or seconds <= limit.value
     return Ruling(held, limit.articles, limit.ours, limit.note)
 
 
-def may_discard_claimed(edition: Book, claim: Claim) -> Ruling[bool]:
+def may_discard_claimed(edition: RuleBook, claim: McrClaim) -> Ruling[bool]:
     """Whether a tile like the one just claimed for a chow or pung may be discarded at once.
 
     Raises ScoringError: after a kong no tile of the kind is left, after a win nothing is discarded.
     """
-    expect(claim in (Claim.CHOW, Claim.PUNG), "claim", str(claim), "chow or pung")
-    if claim is Claim.PUNG and edition is Book.OF_1998:
-        return house(True, Note.CLAIMED_TILE_BACK, *DISCARD_IT[edition])
-    return said(True, *DISCARD_IT[edition])
+    expect(claim in (McrClaim.CHOW, McrClaim.PUNG), "claim", str(claim), "chow or pung")
+    if claim is McrClaim.PUNG and edition is RuleBook.OF_1998:
+        return by_house_rule(True, Note.CLAIMED_TILE_BACK, *DISCARD_IT[edition])
+    return by_text(True, *DISCARD_IT[edition])
 
 
-def may_kong(edition: Book, turn_began_with: Claim | None) -> Ruling[bool]:
+def may_kong(edition: RuleBook, turn_began_with: McrClaim | None) -> Ruling[bool]:
     """Whether a kong out of the hand may be declared in a turn that began so.
 
     None is a tile drawn from the wall; after a kong a replacement is drawn as well. After a chow
     or a pung no tile was drawn: the kong waits for the next draw. Raises ScoringError: a win
     begins no turn.
     """
-    expect(turn_began_with is not Claim.WIN, "claim", str(turn_began_with), "a draw or a claim")
-    drawn = turn_began_with in (None, Claim.KONG)
-    if turn_began_with is Claim.PUNG and edition is Book.OF_1998:
-        return house(drawn, Note.KONG_AFTER_PUNG, *KONG[edition])
-    return said(drawn, *KONG[edition])
+    expect(turn_began_with is not McrClaim.WIN, "claim", str(turn_began_with), "a draw or a claim")
+    drawn = turn_began_with in (None, McrClaim.KONG)
+    if turn_began_with is McrClaim.PUNG and edition is RuleBook.OF_1998:
+        return by_house_rule(drawn, Note.KONG_AFTER_PUNG, *KONG[edition])
+    return by_text(drawn, *KONG[edition])
 
 
-def may_take_what_was_passed(edition: Book) -> Ruling[bool]:
+def may_take_what_was_passed(edition: RuleBook) -> Ruling[bool]:
     """Whether one may call, or win on, a tile like one that one let pass or discarded oneself.
 
     Always: no call is lost by an earlier discard.
     """
-    return said(True, *NO_FURITEN[edition])
+    return by_text(True, *NO_FURITEN[edition])
 
 
-def side_of(edition: Book, claimant: Wind, discarder: Wind) -> Ruling[Side]:
+def side_of(edition: RuleBook, claimant: Wind, discarder: Wind) -> Ruling[Side]:
     """Where the claimed tile lies sideways: it points to the one who discarded it.
 
     Raises ScoringError: nobody claims his own discard.
     """
     expect(claimant is not discarder, "claimant", str(claimant), "a seat other than the discarder")
     sides = dict(zip(turns_after(claimant), (Side.RIGHT, Side.MIDDLE, Side.LEFT), strict=True))
-    return said(sides[discarder], *LAID[edition])
+    return by_text(sides[discarder], *LAID[edition])
 
 
-def may_fetch(edition: Book, *, own_draws_since: int, discards_since: int) -> Ruling[bool]:
+def may_fetch(edition: RuleBook, *, own_draws_since: int, discards_since: int) -> Ruling[bool]:
     """Whether the tile claimed for a chow, pung or melded kong may still be fetched.
 
     2006: before one's second draw after the claim. 2014: until another player's next discard
@@ -178,9 +180,9 @@ def may_fetch(edition: Book, *, own_draws_since: int, discards_since: int) -> Ru
     expect_whole("own_draws_since", own_draws_since, 0)
     expect_whole("discards_since", discards_since, 0)
     match edition:
-        case Book.OF_1998:
-            return house(True, Note.NO_LIMIT, *FETCHED[edition])
-        case Book.OF_2006:
-            return said(own_draws_since < 2, *FETCHED[edition])
-        case Book.OF_2014:
-            return said(discards_since == 0, *FETCHED[edition])
+        case RuleBook.OF_1998:
+            return by_house_rule(True, Note.NO_LIMIT, *FETCHED[edition])
+        case RuleBook.OF_2006:
+            return by_text(own_draws_since < 2, *FETCHED[edition])
+        case RuleBook.OF_2014:
+            return by_text(discards_since == 0, *FETCHED[edition])

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, expect, expect_whole, house, said
+from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """What a competition is."""
 
     WORLD = "world"
@@ -24,53 +24,55 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Class:
+class EventClass:
     """What a class of competitions asks: registered or authorised by the WMCC besides."""
 
     name: str
     players: int
     sessions: int
-    kinds: frozenset[Kind]
+    kinds: frozenset[EventKind]
     articles: tuple[str, ...]
 
 
 CLASSES: Final = (
-    Class(
+    EventClass(
         "A",
         80,
         8,
-        frozenset({Kind.WORLD, Kind.INTERCONTINENTAL}),
+        frozenset({EventKind.WORLD, EventKind.INTERCONTINENTAL}),
         ("appendix 9, 5.1.1", "appendix 9, 5.1.2"),
     ),
-    Class(
+    EventClass(
         "B",
         60,
         6,
-        frozenset({Kind.CONTINENTAL, Kind.SEVERAL_NATIONS, Kind.NATIONAL}),
+        frozenset({EventKind.CONTINENTAL, EventKind.SEVERAL_NATIONS, EventKind.NATIONAL}),
         ("appendix 9, 5.2.1", "appendix 9, 5.2.2"),
     ),
-    Class(
+    EventClass(
         "C",
         40,
         6,
-        frozenset({Kind.REGIONAL, Kind.FRIENDLY, Kind.WEB}),
+        frozenset({EventKind.REGIONAL, EventKind.FRIENDLY, EventKind.WEB}),
         ("appendix 9, 5.3.1", "appendix 9, 5.3.2", "appendix 9, 5.3.3"),
     ),
 )
-OF_KIND: Final[Mapping[Kind, Class]] = {kind: row for row in CLASSES for kind in row.kinds}
+OF_KIND: Final[Mapping[EventKind, EventClass]] = {
+    kind: row for row in CLASSES for kind in row.kinds
+}
 
 
-def class_of(edition: Book, kind: Kind, players: int, sessions: int) -> Ruling[str | None]:
+def class_of(edition: RuleBook, kind: EventKind, players: int, sessions: int) -> Ruling[str | None]:
     """The class of a competition of that kind and size, "A", "B" or "C".
 
     One that is too small for the class of its kind has none: the text does not say that it
     falls to a lower one. Raises ScoringError: only 2014 has classes; a negative number.
     """
-    expected = f"{Book.OF_2014}: the only edition with classes"
-    expect(edition is Book.OF_2014, "edition", str(edition), expected)
+    expected = f"{RuleBook.OF_2014}: the only edition with classes"
+    expect(edition is RuleBook.OF_2014, "edition", str(edition), expected)
     expect_whole("players", players, 0)
     expect_whole("sessions", sessions, 0)
     row = OF_KIND[kind]
     if players >= row.players and sessions >= row.sessions:
-        return said(row.name, *row.articles)
-    return house(None, Note.BELOW_ITS_CLASS, *row.articles)
+        return by_text(row.name, *row.articles)
+    return by_house_rule(None, Note.BELOW_ITS_CLASS, *row.articles)

@@ -3,20 +3,20 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
-from scoring.mcr.table.dice import STACKS_IN_A_WALL, WALL, Break
+from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.dice import STACKS_IN_A_WALL, WALL, McrBreak
 from scoring.mcr.table.notes import Note
 from scoring.seats import WINDS, Wind
 from scoring.table import (
     DEALT,
     Place,
     Ruling,
+    by_house_rule,
+    by_text,
     expect,
     expect_whole,
     from_back,
     from_front,
-    house,
-    said,
 )
 
 FLOWERS_IN_A_SET: Final = 8
@@ -27,18 +27,18 @@ FLOWER_KEPT: Final = places("5.20", "3.8.1 row 81")
 FLOWER_SHOWN: Final = places("5.20", "3.4.20", "3.4.20; appendix 1 item 81")
 
 
-def may_rebuild(edition: Book, rebuilt: int) -> Ruling[bool]:
+def may_rebuild(edition: RuleBook, rebuilt: int) -> Ruling[bool]:
     """Whether a player who doubts the wall may have it built anew, which was done so often.
 
     2014 allows it once; 1998 and 2006 do not speak of it. Raises ScoringError: a negative number.
     """
     expect_whole("rebuilt", rebuilt, 0)
-    if edition is Book.OF_2014:
-        return said(rebuilt == 0, *WALL[edition])
-    return house(False, Note.WALL_STANDS, *WALL[edition])
+    if edition is RuleBook.OF_2014:
+        return by_text(rebuilt == 0, *WALL[edition])
+    return by_house_rule(False, Note.WALL_STANDS, *WALL[edition])
 
 
-def drawn_place(opening: Break, number: int) -> Place:
+def drawn_place(opening: McrBreak, number: int) -> Place:
     """Where the tile lies that is drawn as that number from the break; the first is 0.
 
     Raises ScoringError: the walls hold 144 tiles.
@@ -46,25 +46,25 @@ def drawn_place(opening: Break, number: int) -> Place:
     return from_front(opening.first, number, STACKS_IN_A_WALL)
 
 
-def replacement_place(edition: Book, opening: Break, number: int) -> Ruling[Place]:
+def replacement_place(edition: RuleBook, opening: McrBreak, number: int) -> Ruling[Place]:
     """Where the replacement of that number lies, from the back end; the first is 0.
 
     The upper tile of a stack goes before the lower: 1998 speaks of the last tile only.
     Raises ScoringError: the walls hold 144 tiles.
     """
     found = from_back(opening.last, number, STACKS_IN_A_WALL)
-    if edition is Book.OF_1998:
-        return house(found, Note.UPPER_TILE_FIRST, *BACK_END[edition])
-    return said(found, *BACK_END[edition])
+    if edition is RuleBook.OF_1998:
+        return by_house_rule(found, Note.UPPER_TILE_FIRST, *BACK_END[edition])
+    return by_text(found, *BACK_END[edition])
 
 
-def dealt(edition: Book) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
+def dealt(edition: RuleBook) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
     """Which tiles each seat is dealt, as numbers of `drawn_place` (see `scoring.table.DEALT`)."""
-    return said(DEALT, *DEALING[edition])
+    return by_text(DEALT, *DEALING[edition])
 
 
 def flower_draws(
-    edition: Book, flowers: Mapping[Wind, int], replacements: Iterable[bool]
+    edition: RuleBook, flowers: Mapping[Wind, int], replacements: Iterable[bool]
 ) -> Ruling[tuple[Wind, ...]]:
     """Who takes each replacement before the first discard.
 
@@ -87,18 +87,18 @@ def flower_draws(
             shown += bool(drawn)
             left += bool(drawn) - 1
     expect_whole("flowers", shown, 0, FLOWERS_IN_A_SET)
-    return said(tuple(draws), *FLOWERS[edition])
+    return by_text(tuple(draws), *FLOWERS[edition])
 
 
-def may_discard_flower(edition: Book, *, shown: bool) -> Ruling[bool]:
+def may_discard_flower(edition: RuleBook, *, shown: bool) -> Ruling[bool]:
     """Whether a flower may be discarded: one that was never shown, but none that was.
 
     2006 and 2014 print the former, 2014 the latter of a flower whose replacement was forgotten.
     """
     if shown:
-        if edition is Book.OF_2014:
-            return said(False, *FLOWER_SHOWN[edition])
-        return house(False, Note.FLOWER_DISCARD, *FLOWER_SHOWN[edition])
-    if edition is Book.OF_1998:
-        return house(True, Note.FLOWER_DISCARD, *FLOWER_KEPT[edition])
-    return said(True, *FLOWER_KEPT[edition])
+        if edition is RuleBook.OF_2014:
+            return by_text(False, *FLOWER_SHOWN[edition])
+        return by_house_rule(False, Note.FLOWER_DISCARD, *FLOWER_SHOWN[edition])
+    if edition is RuleBook.OF_1998:
+        return by_house_rule(True, Note.FLOWER_DISCARD, *FLOWER_KEPT[edition])
+    return by_text(True, *FLOWER_KEPT[edition])

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
 from scoring.seats import Wind
-from scoring.table import Ruling, Stack, expect_whole, house, said, thrown
+from scoring.table import Ruling, Stack, by_house_rule, by_text, expect_whole, thrown
 
 STACKS_IN_A_WALL: Final = 18
 WALL: Final = places("6.5(4)", "3.5.7.4")
@@ -16,7 +16,7 @@ OPENING: Final = places("6.5(5)4", "3.5.7.5(4)")
 
 
 @dataclass(frozen=True, slots=True)
-class Break:
+class McrBreak:
     """Where the wall is broken: `points` counted on the wall of `thrower`.
 
     `last` is the counted stack, which stays and is the back end; `first` is the stack that the
@@ -29,25 +29,25 @@ class Break:
     first: Stack
 
 
-def second_thrower(edition: Book, dots: int) -> Ruling[Wind]:
+def second_thrower(edition: RuleBook, dots: int) -> Ruling[Wind]:
     """Who throws second: the dealer (East) counts as one, then anti-clockwise.
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
-    return said(thrown(Wind.EAST, dots), *SECOND_THROW[edition])
+    return by_text(thrown(Wind.EAST, dots), *SECOND_THROW[edition])
 
 
-def break_number(edition: Book, first_dots: int, second_dots: int) -> Ruling[int]:
+def break_number(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling[int]:
     """How many stacks are counted: the dots of both throws, 4 to 24.
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
     for dots in (first_dots, second_dots):
         expect_whole("dots", dots, 2, 12)
-    return said(first_dots + second_dots, *SUM[edition])
+    return by_text(first_dots + second_dots, *SUM[edition])
 
 
-def break_of(edition: Book, first_dots: int, second_dots: int) -> Ruling[Break]:
+def break_of(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling[McrBreak]:
     """The break that two throws make, counted from the right end of the second thrower's wall.
 
     The wall breaks after the counted stack. More than 18 go on into the next wall clockwise:
@@ -56,7 +56,7 @@ def break_of(edition: Book, first_dots: int, second_dots: int) -> Ruling[Break]:
     thrower = second_thrower(edition, first_dots).value
     points = break_number(edition, first_dots, second_dots).value
     last = Stack(thrower, 1).clockwise(points - 1, STACKS_IN_A_WALL)
-    found = Break(thrower, points, last, last.clockwise(1, STACKS_IN_A_WALL))
+    found = McrBreak(thrower, points, last, last.clockwise(1, STACKS_IN_A_WALL))
     if points > STACKS_IN_A_WALL:
-        return house(found, Note.BREAK_IN_NEXT_WALL, *OPENING[edition], *WALL[edition])
-    return said(found, *OPENING[edition], note=Note.BROKEN_AFTER)
+        return by_house_rule(found, Note.BREAK_IN_NEXT_WALL, *OPENING[edition], *WALL[edition])
+    return by_text(found, *OPENING[edition], note=Note.BROKEN_AFTER)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect, expect_whole, house, said
+from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 TILES: Final = 144
 DRAWN_HAND: Final = places("5.30", "3.4.30")
@@ -24,47 +24,47 @@ class Laid(NamedTuple):
     face_down: int
 
 
-def is_drawn(edition: Book, tiles_taken: int, *, won: bool) -> Ruling[bool]:
+def is_drawn(edition: RuleBook, tiles_taken: int, *, won: bool) -> Ruling[bool]:
     """Whether a hand is drawn (荒牌): all 144 tiles are taken, and nobody wins on the last discard.
 
     `tiles_taken` counts those dealt, drawn and replaced. Raises ScoringError: no such number.
     """
     expect_whole("tiles_taken", tiles_taken, 0, TILES)
-    return said(tiles_taken == TILES and not won, *DRAWN_HAND[edition])
+    return by_text(tiles_taken == TILES and not won, *DRAWN_HAND[edition])
 
 
-def drawn_payments(edition: Book) -> Ruling[Mapping[Wind, int]]:
+def drawn_payments(edition: RuleBook) -> Ruling[Mapping[Wind, int]]:
     """What each seat gains or loses by a drawn hand: nothing, for points need a win."""
-    return said(dict.fromkeys(WINDS, 0), *NOTHING_PAID[edition])
+    return by_text(dict.fromkeys(WINDS, 0), *NOTHING_PAID[edition])
 
 
-def shows_concealed_kongs(edition: Book) -> Ruling[bool]:
+def shows_concealed_kongs(edition: RuleBook) -> Ruling[bool]:
     """Whether concealed kongs are shown at the end of a hand, won or drawn: always."""
-    return said(True, *SHOWN[edition])
+    return by_text(True, *SHOWN[edition])
 
 
-def laid_out(edition: Book, points: int) -> Ruling[Laid]:
+def laid_out(edition: RuleBook, points: int) -> Ruling[Laid]:
     """How many discards tell the points of the fans: one face up is 1 point, face down 10.
 
     Raises ScoringError: 1998 counts in counters; a negative number.
     """
-    expected = f"{Book.OF_2006} or {Book.OF_2014}: {Book.OF_1998} pays in counters"
-    expect(edition is not Book.OF_1998, "edition", str(edition), expected)
+    expected = f"{RuleBook.OF_2006} or {RuleBook.OF_2014}: {RuleBook.OF_1998} pays in counters"
+    expect(edition is not RuleBook.OF_1998, "edition", str(edition), expected)
     expect_whole("points", points, 0)
     tens, ones = divmod(points, 10)
-    return said(Laid(face_up=ones, face_down=tens), *COUNTING[edition])
+    return by_text(Laid(face_up=ones, face_down=tens), *COUNTING[edition])
 
 
-def may_add_fans(edition: Book, *, accepted: bool) -> Ruling[bool]:
+def may_add_fans(edition: RuleBook, *, accepted: bool) -> Ruling[bool]:
     """Whether a fan that was forgotten may still be claimed: not once the count is accepted."""
-    return said(not accepted, *NO_MORE_FANS[edition])
+    return by_text(not accepted, *NO_MORE_FANS[edition])
 
 
-def may_complain(edition: Book, *, over: bool) -> Ruling[bool]:
+def may_complain(edition: RuleBook, *, over: bool) -> Ruling[bool]:
     """Whether the referee may still be asked about something that went wrong at the table.
 
     At once, and in 2006 and 2014 not when it is over (不追诉). 1998 has no such rule.
     """
-    if edition is Book.OF_1998:
-        return house(True, Note.LATER_COMPLAINT, *NO_COMPLAINT[edition])
-    return said(not over, *NO_COMPLAINT[edition])
+    if edition is RuleBook.OF_1998:
+        return by_house_rule(True, Note.LATER_COMPLAINT, *NO_COMPLAINT[edition])
+    return by_text(not over, *NO_COMPLAINT[edition])

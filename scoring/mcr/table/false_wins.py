@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.fouls import Consequence, Foul, Penalty, owed
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, owed
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties import penalty_for
 from scoring.seats import Wind
-from scoring.table import Ruling, expect_whole, house, said
+from scoring.table import Ruling, by_house_rule, by_text, expect_whole
 
 MINIMUM: Final = 8
 
@@ -24,22 +24,22 @@ class Falsehood(StrEnum):
     FAR_FROM_WAITING = "far-from-waiting"
 
 
-FOULS: Final[Mapping[Falsehood, Foul]] = {
-    Falsehood.BELOW_MINIMUM: Foul.WIN_BELOW_MINIMUM,
-    Falsehood.WRONG_TILE: Foul.WIN_ON_WRONG_TILE,
-    Falsehood.NOT_WAITING: Foul.WIN_NOT_WAITING,
-    Falsehood.FAR_FROM_WAITING: Foul.WIN_FAR_FROM_WAITING,
+FOULS: Final[Mapping[Falsehood, McrFoul]] = {
+    Falsehood.BELOW_MINIMUM: McrFoul.WIN_BELOW_MINIMUM,
+    Falsehood.WRONG_TILE: McrFoul.WIN_ON_WRONG_TILE,
+    Falsehood.NOT_WAITING: McrFoul.WIN_NOT_WAITING,
+    Falsehood.FAR_FROM_WAITING: McrFoul.WIN_FAR_FROM_WAITING,
 }
-ON_ANY_TILE: Final[Mapping[Book, frozenset[Falsehood]]] = {
-    Book.OF_1998: frozenset({Falsehood.BELOW_MINIMUM, Falsehood.FAR_FROM_WAITING}),
-    Book.OF_2006: frozenset({Falsehood.BELOW_MINIMUM}),
-    Book.OF_2014: frozenset({Falsehood.BELOW_MINIMUM}),
+ON_ANY_TILE: Final[Mapping[RuleBook, frozenset[Falsehood]]] = {
+    RuleBook.OF_1998: frozenset({Falsehood.BELOW_MINIMUM, Falsehood.FAR_FROM_WAITING}),
+    RuleBook.OF_2006: frozenset({Falsehood.BELOW_MINIMUM}),
+    RuleBook.OF_2014: frozenset({Falsehood.BELOW_MINIMUM}),
 }
 """The false wins whose sentence does not speak of another player's discard."""
 
 
 @dataclass(frozen=True, slots=True)
-class FalseWin:
+class McrFalseWin:
     """What a false win brings: the penalty, and what each seat gains or loses by it.
 
     The payments sum to zero. The hand goes on; the offender plays on without the right to win,
@@ -52,21 +52,21 @@ class FalseWin:
     @property
     def plays_on(self) -> bool:
         """Whether the offender stays in the hand."""
-        return Consequence.DISQUALIFICATION not in self.penalty.always
+        return McrConsequence.DISQUALIFICATION not in self.penalty.always
 
 
 def false_win(
-    edition: Book, why: Falsehood, offender: Wind, *, self_drawn: bool = False
-) -> Ruling[FalseWin]:
+    edition: RuleBook, why: Falsehood, offender: Wind, *, self_drawn: bool = False
+) -> Ruling[McrFalseWin]:
     """What calling a win that is none costs.
 
     The text speaks of another's discard; a false call on a tile drawn oneself costs the same.
     """
     named = penalty_for(edition, FOULS[why])
-    found = FalseWin(named.value, owed(named.value, offender))
+    found = McrFalseWin(named.value, owed(named.value, offender))
     if self_drawn and why not in ON_ANY_TILE[edition]:
-        return house(found, Note.FALSE_SELF_DRAW, *named.articles)
-    return said(found, *named.articles)
+        return by_house_rule(found, Note.FALSE_SELF_DRAW, *named.articles)
+    return by_text(found, *named.articles)
 
 
 def falsehood(points: int, *, tile_completes: bool, short_of_waiting: int) -> Falsehood | None:

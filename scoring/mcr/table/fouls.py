@@ -13,7 +13,7 @@ STEPS: Final = (5, 10, 20, 30, 40, 50, 60)
 """The deductions that a referee chooses from (2014, 3.11.2.2; 1998, 13.2(2))."""
 
 
-class Foul(StrEnum):
+class McrFoul(StrEnum):
     """What a player does wrong, in the order of 2014, 3.11."""
 
     LATE_TO_10 = "late-to-10-minutes"
@@ -57,7 +57,7 @@ class Foul(StrEnum):
     OTHER_BREACH = "any-other-breach"
 
 
-class Consequence(StrEnum):
+class McrConsequence(StrEnum):
     """What a foul brings upon the one who committed it.
 
     A deduction goes to nobody. `STOP` (停和陪打): no win in this hand, but he plays on and pays.
@@ -92,13 +92,13 @@ class Penalty:
     An empty penalty says that it is no foul.
     """
 
-    always: frozenset[Consequence] = frozenset()
-    may: frozenset[Consequence] = frozenset()
+    always: frozenset[McrConsequence] = frozenset()
+    may: frozenset[McrConsequence] = frozenset()
     points: tuple[int, ...] = ()
 
 
 def penalty(
-    *always: Consequence, points: tuple[int, ...] = (), may: tuple[Consequence, ...] = ()
+    *always: McrConsequence, points: tuple[int, ...] = (), may: tuple[McrConsequence, ...] = ()
 ) -> Penalty:
     """A penalty in one line of a table."""
     return Penalty(frozenset(always), frozenset(may), points)
@@ -116,13 +116,13 @@ def owed(
     amount = _amount(ordered, points)
     paid = dict.fromkeys(WINDS, 0)
     orders = ordered.always | ordered.may
-    if Consequence.PAID_TO_EACH in orders:
+    if McrConsequence.PAID_TO_EACH in orders:
         for seat in WINDS:
             paid[seat] = -3 * amount if seat is offender else amount
-    elif Consequence.PAID_TO_INJURED in orders:
+    elif McrConsequence.PAID_TO_INJURED in orders:
         paid[offender] = -amount
         paid[_paid_to(injured, offender)] = amount
-    elif Consequence.DEDUCTION in orders:
+    elif McrConsequence.DEDUCTION in orders:
         paid[offender] = -amount
     return paid
 
@@ -138,7 +138,7 @@ def _paid_to(injured: Wind | None, offender: Wind) -> Wind:
 
 
 MONEY: Final = frozenset(
-    {Consequence.DEDUCTION, Consequence.PAID_TO_EACH, Consequence.PAID_TO_INJURED}
+    {McrConsequence.DEDUCTION, McrConsequence.PAID_TO_EACH, McrConsequence.PAID_TO_INJURED}
 )
 
 

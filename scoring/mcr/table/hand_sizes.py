@@ -2,28 +2,28 @@
 
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
-from scoring.table import Ruling, expect_whole, said
+from scoring.mcr.table.book import RuleBook, places
+from scoring.table import Ruling, by_text, expect_whole
 
 STANDARD: Final = 13
 MOST_MELDS: Final = 4
 SIZE: Final = places("5.10; 5.29; 14.9", "3.4.10; 3.4.29; 3.11.6.8")
 
 
-def standing_tiles(edition: Book, melds: int) -> Ruling[int]:
+def standing_tiles(edition: RuleBook, melds: int) -> Ruling[int]:
     """How many standing tiles go with so many melds while no tile is to be discarded.
 
     A meld takes three of the 13, a kong too: its fourth tile counts as little as flowers do.
     Raises ScoringError: more than four melds.
     """
     expect_whole("melds", melds, 0, MOST_MELDS)
-    return said(STANDARD - 3 * melds, *SIZE[edition])
+    return by_text(STANDARD - 3 * melds, *SIZE[edition])
 
 
-def too_many(edition: Book, standing: int, melds: int) -> Ruling[int]:
+def too_many(edition: RuleBook, standing: int, melds: int) -> Ruling[int]:
     """How many tiles a hand has too many (多张); below zero too few (少张).
 
     Raises ScoringError: no such number of tiles or melds.
     """
     expect_whole("standing", standing, 0)
-    return said(standing - standing_tiles(edition, melds).value, *SIZE[edition])
+    return by_text(standing - standing_tiles(edition, melds).value, *SIZE[edition])

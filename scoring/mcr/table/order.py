@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
-from scoring.table import Ruling, expect, said
+from scoring.mcr.table.book import RuleBook, places
+from scoring.table import Ruling, by_text, expect
 
 OPENED: Final = places("6.5(3); 6.5(4); 6.5(5); 6.5(6)", "3.5.7.3; 3.5.7.4; 3.5.7.5; 3.5.7.6")
 WON: Final = places("8.1; 10.1(4)", "3.7.1; 3.9.1.4")
@@ -42,22 +42,22 @@ OPENING: Final = (
     Act.FIRST_DISCARD,
 )
 _CONFIRMED: Final = (Act.CALL, Act.SHOW, Act.ANNOUNCE, Act.AGREE, Act.CONFIRM)
-WIN: Final[Mapping[Book, tuple[Act, ...]]] = {
-    Book.OF_1998: _CONFIRMED,
-    Book.OF_2006: _CONFIRMED,
-    Book.OF_2014: (Act.CALL, Act.SHOW, Act.FETCH, Act.ANNOUNCE, Act.AGREE),
+WIN: Final[Mapping[RuleBook, tuple[Act, ...]]] = {
+    RuleBook.OF_1998: _CONFIRMED,
+    RuleBook.OF_2006: _CONFIRMED,
+    RuleBook.OF_2014: (Act.CALL, Act.SHOW, Act.FETCH, Act.ANNOUNCE, Act.AGREE),
 }
 """A win on a discard. Only 2014 says where its tile is fetched; its referee is asked if in doubt."""
 
 
-def opening_of_a_hand(edition: Book) -> Ruling[tuple[Act, ...]]:
+def opening_of_a_hand(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
     """From the mixing to the dealer's first discard."""
-    return said(OPENING, *OPENED[edition])
+    return by_text(OPENING, *OPENED[edition])
 
 
-def end_of_a_win(edition: Book) -> Ruling[tuple[Act, ...]]:
+def end_of_a_win(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
     """From the call of a win on a discard to the others' or the referee's word."""
-    return said(WIN[edition], *WON[edition])
+    return by_text(WIN[edition], *WON[edition])
 
 
 def next_act(order: Ruling[tuple[Act, ...]], done: Act) -> Ruling[Act]:

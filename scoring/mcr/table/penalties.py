@@ -9,25 +9,25 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
-from scoring.mcr.table.fouls import STEPS, Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties_1998 import ROWS_1998
 from scoring.mcr.table.penalties_2006 import ROWS_2006, ROWS_2014
-from scoring.table import Ruling, expect, expect_whole, house, said
+from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 
-class Settled(StrEnum):
+class PenaltyDue(StrEnum):
     """When points for a foul are paid or taken off."""
 
     AFTER_THE_HAND = "after-the-hand"
     AFTER_THE_SESSION = "after-the-session"
 
 
-ROWS: Final[Mapping[Book, Mapping[Foul, Ruling[Penalty]]]] = {
-    Book.OF_1998: ROWS_1998,
-    Book.OF_2006: ROWS_2006,
-    Book.OF_2014: ROWS_2014,
+ROWS: Final[Mapping[RuleBook, Mapping[McrFoul, Ruling[Penalty]]]] = {
+    RuleBook.OF_1998: ROWS_1998,
+    RuleBook.OF_2006: ROWS_2006,
+    RuleBook.OF_2014: ROWS_2014,
 }
 ESCALATION: Final = places("14.3; 14.4; 14.5", "3.11.6.3; 3.11.6.4; 3.11.6.5")
 LATE: Final = places("13.2(1)", "3.11.2.1")
@@ -37,29 +37,29 @@ WRITTEN_STEPS: Final = (0, 5, 10, 20)
 """Points for the first to the fourth offence in a hand; the first is a warning."""
 
 
-def penalty_for(edition: Book, foul: Foul) -> Ruling[Penalty]:
+def penalty_for(edition: RuleBook, foul: McrFoul) -> Ruling[Penalty]:
     """What a foul costs; one that the edition does not name is a breach like any other."""
     named = ROWS[edition].get(foul)
     if named is not None:
         return named
-    general = ROWS[edition][Foul.OTHER_BREACH]
-    return house(general.value, Note.UNNAMED_FOUL, *general.articles)
+    general = ROWS[edition][McrFoul.OTHER_BREACH]
+    return by_house_rule(general.value, Note.UNNAMED_FOUL, *general.articles)
 
 
-def late(edition: Book, minutes: float) -> Ruling[Penalty]:
+def late(edition: RuleBook, minutes: float) -> Ruling[Penalty]:
     """What coming so many minutes after the start costs: up to 10, up to 15, more.
 
     Raises ScoringError: a time before the start.
     """
     expect(minutes >= 0, "minutes", minutes, "0 or more")
     if minutes == 0:
-        return said(Penalty(), *LATE[edition])
+        return by_text(Penalty(), *LATE[edition])
     if minutes <= 10:
-        return penalty_for(edition, Foul.LATE_TO_10)
-    return penalty_for(edition, Foul.LATE_TO_15 if minutes <= 15 else Foul.LATE_OVER_15)
+        return penalty_for(edition, McrFoul.LATE_TO_10)
+    return penalty_for(edition, McrFoul.LATE_TO_15 if minutes <= 15 else McrFoul.LATE_OVER_15)
 
 
-def escalation(edition: Book, offence: int) -> Ruling[Penalty]:
+def escalation(edition: RuleBook, offence: int) -> Ruling[Penalty]:
     """What that offence of one kind in one hand costs; the first is number 1.
 
     A warning, then 5, 10 and 20 points, "and so on": we go on with the steps of the general
@@ -67,24 +67,24 @@ def escalation(edition: Book, offence: int) -> Ruling[Penalty]:
     """
     expect_whole("offence", offence, 1)
     if offence == 1:
-        return said(penalty(Consequence.WARNING), *ESCALATION[edition])
+        return by_text(penalty(McrConsequence.WARNING), *ESCALATION[edition])
     if offence <= len(WRITTEN_STEPS):
         points = (WRITTEN_STEPS[offence - 1],)
-        return said(penalty(Consequence.DEDUCTION, points=points), *ESCALATION[edition])
+        return by_text(penalty(McrConsequence.DEDUCTION, points=points), *ESCALATION[edition])
     points = (STEPS[min(offence - 2, len(STEPS) - 1)],)
-    found = penalty(Consequence.DEDUCTION, points=points)
-    return house(found, Note.ESCALATION_GOES_ON, *ESCALATION[edition])
+    found = penalty(McrConsequence.DEDUCTION, points=points)
+    return by_house_rule(found, Note.ESCALATION_GOES_ON, *ESCALATION[edition])
 
 
-def escalated(edition: Book, in_hand: Sequence[Foul]) -> tuple[Ruling[Penalty], ...]:
+def escalated(edition: RuleBook, in_hand: Sequence[McrFoul]) -> tuple[Ruling[Penalty], ...]:
     """What each of a player's fouls in one hand costs, in order; each kind is counted apart.
 
     Raises ScoringError: a foul whose penalty does not grow.
     """
-    seen: Counter[Foul] = Counter()
+    seen: Counter[McrFoul] = Counter()
     rulings: list[Ruling[Penalty]] = []
     for foul in in_hand:
-        grows = Consequence.ESCALATION in penalty_for(edition, foul).value.always
+        grows = McrConsequence.ESCALATION in penalty_for(edition, foul).value.always
         expect(grows, "foul", str(foul), "a foul whose penalty grows with each offence")
         seen[foul] += 1
         step = escalation(edition, seen[foul])
@@ -95,17 +95,17 @@ def escalated(edition: Book, in_hand: Sequence[Foul]) -> tuple[Ruling[Penalty], 
     return tuple(rulings)
 
 
-def settled(edition: Book, foul: Foul) -> Ruling[frozenset[Settled]]:
+def settled(edition: RuleBook, foul: McrFoul) -> Ruling[frozenset[PenaltyDue]]:
     """When the points for a foul are settled: one of these.
 
     After the hand; in 1998 those for coming late with the session; in 2014 either. 2006 speaks of
     fouls in play alone, so for coming late it is taken as 2014 says.
     """
-    if edition is Book.OF_2014:
-        return said(frozenset(Settled), *SETTLED[edition])
-    came_late = foul in (Foul.LATE_TO_10, Foul.LATE_TO_15, Foul.LATE_OVER_15)
-    if edition is Book.OF_2006 and came_late:
-        return house(frozenset(Settled), Note.POINTS_FOR_LATENESS, *SETTLED[edition])
-    if edition is Book.OF_1998 and came_late:
-        return said(frozenset({Settled.AFTER_THE_SESSION}), *SETTLED[edition])
-    return said(frozenset({Settled.AFTER_THE_HAND}), *SETTLED[edition])
+    if edition is RuleBook.OF_2014:
+        return by_text(frozenset(PenaltyDue), *SETTLED[edition])
+    came_late = foul in (McrFoul.LATE_TO_10, McrFoul.LATE_TO_15, McrFoul.LATE_OVER_15)
+    if edition is RuleBook.OF_2006 and came_late:
+        return by_house_rule(frozenset(PenaltyDue), Note.POINTS_FOR_LATENESS, *SETTLED[edition])
+    if edition is RuleBook.OF_1998 and came_late:
+        return by_text(frozenset({PenaltyDue.AFTER_THE_SESSION}), *SETTLED[edition])
+    return by_text(frozenset({PenaltyDue.AFTER_THE_HAND}), *SETTLED[edition])

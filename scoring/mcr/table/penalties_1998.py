@@ -3,71 +3,75 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring.mcr.table.fouls import STEPS, Consequence, Foul, Penalty, penalty
+from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, house, said
+from scoring.table import Ruling, by_house_rule, by_text
 
-STOP: Final = penalty(Consequence.STOP)
-GROWS: Final = penalty(Consequence.ESCALATION)
+STOP: Final = penalty(McrConsequence.STOP)
+GROWS: Final = penalty(McrConsequence.ESCALATION)
 
-ROWS_1998: Final[Mapping[Foul, Ruling[Penalty]]] = {
-    Foul.LATE_TO_10: said(
-        penalty(Consequence.WARNING, Consequence.DEDUCTION, points=(10,)), "13.2(1)"
+ROWS_1998: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
+    McrFoul.LATE_TO_10: by_text(
+        penalty(McrConsequence.WARNING, McrConsequence.DEDUCTION, points=(10,)), "13.2(1)"
     ),
-    Foul.LATE_TO_15: said(penalty(Consequence.DEDUCTION, points=(20,)), "13.2(1)"),
-    Foul.LATE_OVER_15: said(penalty(Consequence.FORFEIT), "13.2(1)"),
+    McrFoul.LATE_TO_15: by_text(penalty(McrConsequence.DEDUCTION, points=(20,)), "13.2(1)"),
+    McrFoul.LATE_OVER_15: by_text(penalty(McrConsequence.FORFEIT), "13.2(1)"),
     # A second breach may bring points, a stop, or in the end a suspension.
-    Foul.OTHER_BREACH: said(
+    McrFoul.OTHER_BREACH: by_text(
         penalty(
             points=STEPS,
             may=(
-                Consequence.WARNING,
-                Consequence.DEDUCTION,
-                Consequence.STOP,
-                Consequence.SUSPENSION,
+                McrConsequence.WARNING,
+                McrConsequence.DEDUCTION,
+                McrConsequence.STOP,
+                McrConsequence.SUSPENSION,
             ),
         ),
         "13.1",
         "13.2(2)",
     ),
-    Foul.CHEATING: said(penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE)), "14.1", "13.4"),
-    Foul.WRONG_CLAIM: said(STOP, "14.2"),
-    Foul.EMPTY_CLAIM: said(GROWS, "14.3"),
-    Foul.EARLY_DRAW: said(GROWS, "14.4"),
-    Foul.LATE_PUNG: said(
-        penalty(Consequence.ESCALATION, may=(Consequence.CLAIM_LOST,)), "14.5", "7.6"
+    McrFoul.CHEATING: by_text(
+        penalty(may=(McrConsequence.SUSPENSION, McrConsequence.NOTICE)), "14.1", "13.4"
     ),
-    Foul.WIN_BELOW_MINIMUM: said(
-        penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(10,)), "14.6(1)"
+    McrFoul.WRONG_CLAIM: by_text(STOP, "14.2"),
+    McrFoul.EMPTY_CLAIM: by_text(GROWS, "14.3"),
+    McrFoul.EARLY_DRAW: by_text(GROWS, "14.4"),
+    McrFoul.LATE_PUNG: by_text(
+        penalty(McrConsequence.ESCALATION, may=(McrConsequence.CLAIM_LOST,)), "14.5", "7.6"
     ),
-    Foul.WIN_NOT_WAITING: said(
-        penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(20,)), "14.6(2)"
+    McrFoul.WIN_BELOW_MINIMUM: by_text(
+        penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,)), "14.6(1)"
     ),
-    Foul.WIN_ON_WRONG_TILE: said(
-        penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(10,)), "14.6(3)"
+    McrFoul.WIN_NOT_WAITING: by_text(
+        penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(20,)), "14.6(2)"
+    ),
+    McrFoul.WIN_ON_WRONG_TILE: by_text(
+        penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,)), "14.6(3)"
     ),
     # The text takes such a call to be made on purpose; no intent is to be shown.
-    Foul.WIN_FAR_FROM_WAITING: said(penalty(Consequence.DISQUALIFICATION), "14.6(4)"),
-    Foul.TILE_EXPOSED: said(penalty(Consequence.NEXT_DISCARD), "14.7(1)"),
-    Foul.SHOWS_HAND_AT_GOOD_WIN: said(penalty(Consequence.WARNING), "14.7(2)"),
-    Foul.SHOWS_HAND_AT_REFUSED_WIN: said(
-        penalty(Consequence.DISCARDED_IN_TURN, Consequence.STOP), "14.7(2)"
+    McrFoul.WIN_FAR_FROM_WAITING: by_text(penalty(McrConsequence.DISQUALIFICATION), "14.6(4)"),
+    McrFoul.TILE_EXPOSED: by_text(penalty(McrConsequence.NEXT_DISCARD), "14.7(1)"),
+    McrFoul.SHOWS_HAND_AT_GOOD_WIN: by_text(penalty(McrConsequence.WARNING), "14.7(2)"),
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: by_text(
+        penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP), "14.7(2)"
     ),
-    Foul.EXPOSES_ANOTHERS: said(
-        penalty(Consequence.PAID_TO_INJURED, points=STEPS, may=(Consequence.HAND_ENDS,)), "14.7(3)"
+    McrFoul.EXPOSES_ANOTHERS: by_text(
+        penalty(McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)),
+        "14.7(3)",
     ),
-    Foul.OWN_WIN_REFUSED: house(penalty(), Note.REFUSED_WIN_1998, "14.6", "14.7(1)"),
-    Foul.NAMES_DISCARD: said(
-        penalty(points=STEPS, may=(Consequence.WARNING, Consequence.DEDUCTION)), "14.8", "7.1"
+    McrFoul.OWN_WIN_REFUSED: by_house_rule(penalty(), Note.REFUSED_WIN_1998, "14.6", "14.7(1)"),
+    McrFoul.NAMES_DISCARD: by_text(
+        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)), "14.8", "7.1"
     ),
-    Foul.MISNAMES_DISCARD: said(
-        penalty(Consequence.PAYS_FOR_THREE), "14.8", note=Note.MISNAMED_DISCARD
+    McrFoul.MISNAMES_DISCARD: by_text(
+        penalty(McrConsequence.PAYS_FOR_THREE), "14.8", note=Note.MISNAMED_DISCARD
     ),
-    Foul.WRONG_COUNT: said(STOP, "14.9"),
-    Foul.INFORMATION: said(
-        penalty(points=STEPS, may=(Consequence.DEDUCTION, Consequence.STOP)), "14.10"
+    McrFoul.WRONG_COUNT: by_text(STOP, "14.9"),
+    McrFoul.INFORMATION: by_text(
+        penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)), "14.10"
     ),
-    Foul.GRAVE_DISTURBANCE: said(
-        penalty(Consequence.DISQUALIFICATION, Consequence.NOTICE, Consequence.AUTHORITY), "14.11"
+    McrFoul.GRAVE_DISTURBANCE: by_text(
+        penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE, McrConsequence.AUTHORITY),
+        "14.11",
     ),
 }

@@ -3,85 +3,88 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring.mcr.table.fouls import STEPS, Consequence, Foul, Penalty, penalty
-from scoring.table import Ruling, said
+from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, Penalty, penalty
+from scoring.table import Ruling, by_text
 
-STOP: Final = penalty(Consequence.STOP)
-GROWS: Final = penalty(Consequence.ESCALATION)
-NO_WIN_YET: Final = penalty(Consequence.NO_WIN_UNTIL_DRAW)
-FALSE_10: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(10,))
-FALSE_20: Final = penalty(Consequence.PAID_TO_EACH, Consequence.STOP, points=(20,))
+STOP: Final = penalty(McrConsequence.STOP)
+GROWS: Final = penalty(McrConsequence.ESCALATION)
+NO_WIN_YET: Final = penalty(McrConsequence.NO_WIN_UNTIL_DRAW)
+FALSE_10: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,))
+FALSE_20: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(20,))
 
-ROWS_2006: Final[Mapping[Foul, Ruling[Penalty]]] = {
-    Foul.LATE_TO_10: said(penalty(Consequence.DEDUCTION, points=(10,)), "3.11.2.1"),
-    Foul.LATE_TO_15: said(penalty(Consequence.DEDUCTION, points=(20,)), "3.11.2.1"),
-    Foul.LATE_OVER_15: said(penalty(Consequence.FORFEIT), "3.11.2.1"),
-    Foul.OTHER_BREACH: said(
-        penalty(points=STEPS, may=(Consequence.WARNING, Consequence.DEDUCTION)),
+ROWS_2006: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
+    McrFoul.LATE_TO_10: by_text(penalty(McrConsequence.DEDUCTION, points=(10,)), "3.11.2.1"),
+    McrFoul.LATE_TO_15: by_text(penalty(McrConsequence.DEDUCTION, points=(20,)), "3.11.2.1"),
+    McrFoul.LATE_OVER_15: by_text(penalty(McrConsequence.FORFEIT), "3.11.2.1"),
+    McrFoul.OTHER_BREACH: by_text(
+        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "3.11.1",
         "3.11.2.2",
     ),
-    Foul.UNLAWFUL_GAIN: said(
-        penalty(may=(Consequence.PLACE_CANCELLED, Consequence.DISQUALIFICATION)), "3.11.5"
+    McrFoul.UNLAWFUL_GAIN: by_text(
+        penalty(may=(McrConsequence.PLACE_CANCELLED, McrConsequence.DISQUALIFICATION)), "3.11.5"
     ),
-    Foul.CHEATING: said(
-        penalty(may=(Consequence.SUSPENSION, Consequence.NOTICE)), "3.11.6.1", "3.11.4"
+    McrFoul.CHEATING: by_text(
+        penalty(may=(McrConsequence.SUSPENSION, McrConsequence.NOTICE)), "3.11.6.1", "3.11.4"
     ),
-    Foul.WRONG_CLAIM: said(STOP, "3.11.6.2"),
-    Foul.WRONG_FLOWER: said(STOP, "3.11.6.2"),
-    Foul.EMPTY_CLAIM: said(GROWS, "3.11.6.3"),
-    Foul.EARLY_DRAW: said(GROWS, "3.11.6.4"),
-    Foul.WRONG_TILE_APART: said(penalty(Consequence.PUT_BACK), "3.11.6.4"),
-    Foul.WRONG_TILE_IN_HAND: said(STOP, "3.11.6.4"),
-    Foul.LATE_PUNG: said(GROWS, "3.11.6.5", "3.6.7"),
-    Foul.WIN_BELOW_MINIMUM: said(FALSE_10, "3.11.6.6(1)"),
-    Foul.WIN_ON_WRONG_TILE: said(FALSE_10, "3.11.6.6(1)"),
-    Foul.WIN_NOT_WAITING: said(FALSE_20, "3.11.6.6(2)"),
-    Foul.WIN_FAR_FROM_WAITING: said(FALSE_20, "3.11.6.6(2)"),
-    Foul.TILE_EXPOSED: said(penalty(Consequence.NEXT_DISCARD), "3.11.6.7(1)"),
-    Foul.SHOWS_HAND_AT_GOOD_WIN: said(penalty(Consequence.WARNING), "3.11.6.7(2)"),
-    Foul.SHOWS_HAND_AT_REFUSED_WIN: said(
-        penalty(Consequence.DISCARDED_IN_TURN, Consequence.STOP), "3.11.6.7(2)"
+    McrFoul.WRONG_CLAIM: by_text(STOP, "3.11.6.2"),
+    McrFoul.WRONG_FLOWER: by_text(STOP, "3.11.6.2"),
+    McrFoul.EMPTY_CLAIM: by_text(GROWS, "3.11.6.3"),
+    McrFoul.EARLY_DRAW: by_text(GROWS, "3.11.6.4"),
+    McrFoul.WRONG_TILE_APART: by_text(penalty(McrConsequence.PUT_BACK), "3.11.6.4"),
+    McrFoul.WRONG_TILE_IN_HAND: by_text(STOP, "3.11.6.4"),
+    McrFoul.LATE_PUNG: by_text(GROWS, "3.11.6.5", "3.6.7"),
+    McrFoul.WIN_BELOW_MINIMUM: by_text(FALSE_10, "3.11.6.6(1)"),
+    McrFoul.WIN_ON_WRONG_TILE: by_text(FALSE_10, "3.11.6.6(1)"),
+    McrFoul.WIN_NOT_WAITING: by_text(FALSE_20, "3.11.6.6(2)"),
+    McrFoul.WIN_FAR_FROM_WAITING: by_text(FALSE_20, "3.11.6.6(2)"),
+    McrFoul.TILE_EXPOSED: by_text(penalty(McrConsequence.NEXT_DISCARD), "3.11.6.7(1)"),
+    McrFoul.SHOWS_HAND_AT_GOOD_WIN: by_text(penalty(McrConsequence.WARNING), "3.11.6.7(2)"),
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: by_text(
+        penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP), "3.11.6.7(2)"
     ),
-    Foul.PLAY_MADE_IMPOSSIBLE: said(
-        penalty(Consequence.PAID_TO_EACH, Consequence.HAND_ENDS, points=(30,)), "3.11.6.7(2)"
+    McrFoul.PLAY_MADE_IMPOSSIBLE: by_text(
+        penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, points=(30,)), "3.11.6.7(2)"
     ),
-    Foul.EXPOSES_ANOTHERS: said(
-        penalty(Consequence.PAID_TO_INJURED, points=STEPS, may=(Consequence.HAND_ENDS,)),
+    McrFoul.EXPOSES_ANOTHERS: by_text(
+        penalty(McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)),
         "3.11.6.7(3)",
     ),
-    Foul.OWN_WIN_REFUSED: said(penalty(), "3.11.6.7(4)"),
-    Foul.NAMES_DISCARD: said(
-        penalty(points=STEPS, may=(Consequence.WARNING, Consequence.DEDUCTION)),
+    McrFoul.OWN_WIN_REFUSED: by_text(penalty(), "3.11.6.7(4)"),
+    McrFoul.NAMES_DISCARD: by_text(
+        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "3.6.1",
         "3.11.1",
         "3.11.2.2",
     ),
-    Foul.WRONG_COUNT: said(STOP, "3.11.6.8"),
-    Foul.INFORMATION: said(
-        penalty(points=STEPS, may=(Consequence.DEDUCTION, Consequence.STOP)), "3.11.6.9"
+    McrFoul.WRONG_COUNT: by_text(STOP, "3.11.6.8"),
+    McrFoul.INFORMATION: by_text(
+        penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)), "3.11.6.9"
     ),
-    Foul.GRAVE_DISTURBANCE: said(
-        penalty(Consequence.DISQUALIFICATION, Consequence.NOTICE), "3.11.6.10"
+    McrFoul.GRAVE_DISTURBANCE: by_text(
+        penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE), "3.11.6.10"
     ),
-    Foul.LATE_FETCH: said(penalty(Consequence.CLAIM_LOST, Consequence.STOP), "3.11.6.11(1)"),
-    Foul.WINNING_TILE_LEFT: said(FALSE_10, "3.11.6.11(2)", "3.11.6.6(1)"),
-    Foul.CLAIM_THEN_WIN: said(NO_WIN_YET, "3.11.6.11(3)"),
-    Foul.CLAIM_THEN_WIN_SHOWN: said(STOP, "3.11.6.11(3)"),
-    Foul.ODD_WIN_CALL: said(NO_WIN_YET, "3.11.6.11(3)"),
-    Foul.ODD_WIN_CALL_SHOWN: said(STOP, "3.11.6.11(3)"),
-    Foul.SHOWS_BEFORE_CALL: said(STOP, "3.11.6.11(4)"),
-    Foul.REACHES_INTO_FLOOR: said(penalty(Consequence.CLAIM_LOST), "3.11.6.11(5)"),
-    Foul.WINNING_TILE_MIXED: said(STOP, "3.11.6.11(6)"),
+    McrFoul.LATE_FETCH: by_text(
+        penalty(McrConsequence.CLAIM_LOST, McrConsequence.STOP), "3.11.6.11(1)"
+    ),
+    McrFoul.WINNING_TILE_LEFT: by_text(FALSE_10, "3.11.6.11(2)", "3.11.6.6(1)"),
+    McrFoul.CLAIM_THEN_WIN: by_text(NO_WIN_YET, "3.11.6.11(3)"),
+    McrFoul.CLAIM_THEN_WIN_SHOWN: by_text(STOP, "3.11.6.11(3)"),
+    McrFoul.ODD_WIN_CALL: by_text(NO_WIN_YET, "3.11.6.11(3)"),
+    McrFoul.ODD_WIN_CALL_SHOWN: by_text(STOP, "3.11.6.11(3)"),
+    McrFoul.SHOWS_BEFORE_CALL: by_text(STOP, "3.11.6.11(4)"),
+    McrFoul.REACHES_INTO_FLOOR: by_text(penalty(McrConsequence.CLAIM_LOST), "3.11.6.11(5)"),
+    McrFoul.WINNING_TILE_MIXED: by_text(STOP, "3.11.6.11(6)"),
 }
 
-ROWS_2014: Final[Mapping[Foul, Ruling[Penalty]]] = {
+ROWS_2014: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     **ROWS_2006,
-    Foul.WRONG_FLOWER: said(STOP, "3.11.6.2", "appendix 1 item 81"),
-    Foul.EMPTY_FLOWER: said(GROWS, "3.11.6.3"),
-    Foul.CLAIM_THEN_WIN: said(STOP, "3.11.6.11(3)"),
-    Foul.ODD_WIN_CALL: said(STOP, "3.11.6.11(3)"),
-    Foul.WATCHES_ON: said(
-        penalty(points=STEPS, may=(Consequence.WARNING, Consequence.DEDUCTION)), "3.11.6.11(8)"
+    McrFoul.WRONG_FLOWER: by_text(STOP, "3.11.6.2", "appendix 1 item 81"),
+    McrFoul.EMPTY_FLOWER: by_text(GROWS, "3.11.6.3"),
+    McrFoul.CLAIM_THEN_WIN: by_text(STOP, "3.11.6.11(3)"),
+    McrFoul.ODD_WIN_CALL: by_text(STOP, "3.11.6.11(3)"),
+    McrFoul.WATCHES_ON: by_text(
+        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
+        "3.11.6.11(8)",
     ),
 }

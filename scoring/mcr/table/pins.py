@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, expect, expect_whole, house, said
+from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 TABLE: Final = ("appendix 9, 4.6", "3.10.2")
 WEB_TABLE: Final = ("appendix 9, 4.7",)
@@ -67,9 +67,9 @@ WEB_PINS: Final[Mapping[int, tuple[int, int | None]]] = {
 """Points of web competitions and the place of a player, by level."""
 
 
-def _only_2014(edition: Book) -> None:
-    expected = f"{Book.OF_2014}: the only edition with tables of pins"
-    expect(edition is Book.OF_2014, "edition", str(edition), expected)
+def _only_2014(edition: RuleBook) -> None:
+    expected = f"{RuleBook.OF_2014}: the only edition with tables of pins"
+    expect(edition is RuleBook.OF_2014, "edition", str(edition), expected)
 
 
 def _within(place: int | None, limit: int | None) -> bool:
@@ -88,7 +88,7 @@ def _met(pin: Pin, career: Career) -> bool:
     return alone or _within(career.best_of_team, pin.team)
 
 
-def pin(edition: Book, career: Career) -> Ruling[int | None]:
+def pin(edition: RuleBook, career: Career) -> Ruling[int | None]:
     """The highest pin that the record reaches, 1 to 9, or None.
 
     Points and place must all be there and cannot stand for one another. A better place of the
@@ -97,14 +97,14 @@ def pin(edition: Book, career: Career) -> Ruling[int | None]:
     _only_2014(edition)
     reached = next((row for row in PINS if _met(row, career)), None)
     if reached is None:
-        return said(None, *TABLE)
+        return by_text(None, *TABLE)
     by_team = not _met(replace(reached, team=None), career)
     if by_team and career.best_of_team != reached.team:
-        return house(reached.level, Note.BETTER_PLACE_COUNTS, *TABLE)
-    return said(reached.level, *TABLE)
+        return by_house_rule(reached.level, Note.BETTER_PLACE_COUNTS, *TABLE)
+    return by_text(reached.level, *TABLE)
 
 
-def web_pin(edition: Book, points: int, best: int | None) -> Ruling[int | None]:
+def web_pin(edition: RuleBook, points: int, best: int | None) -> Ruling[int | None]:
     """The highest web pin that these points and that best place reach, 1 to 9, or None.
 
     Raises ScoringError: only 2014 has the table.
@@ -115,19 +115,19 @@ def web_pin(edition: Book, points: int, best: int | None) -> Ruling[int | None]:
         for level, (wanted, place) in sorted(WEB_PINS.items())
         if points >= wanted and (place is None or _within(best, place))
     )
-    return said(next(reached, None), *WEB_TABLE)
+    return by_text(next(reached, None), *WEB_TABLE)
 
 
-def competition_sum(edition: Book, results: Iterable[int]) -> Ruling[int]:
+def competition_sum(edition: RuleBook, results: Iterable[int]) -> Ruling[int]:
     """The competition points that count for a pin: positive results only.
 
     Raises ScoringError: only 2014 has the table.
     """
     _only_2014(edition)
-    return said(sum(result for result in results if result > 0), *POSITIVE)
+    return by_text(sum(result for result in results if result > 0), *POSITIVE)
 
 
-def certificate_from(edition: Book, level: int, *, web: bool = False) -> Ruling[str]:
+def certificate_from(edition: RuleBook, level: int, *, web: bool = False) -> Ruling[str]:
     """Who gives the certificate: the WMCC from 3 up, below the member organisation.
 
     Web pins are certified by the authorised site. Raises ScoringError: no such level or table.
@@ -135,5 +135,5 @@ def certificate_from(edition: Book, level: int, *, web: bool = False) -> Ruling[
     _only_2014(edition)
     expect_whole("level", level, 1, 9)
     if web:
-        return said("web site", *CERTIFICATE[1:])
-    return said("WMCC" if level <= 3 else "member organisation", *CERTIFICATE)
+        return by_text("web site", *CERTIFICATE[1:])
+    return by_text("WMCC" if level <= 3 else "member organisation", *CERTIFICATE)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, house, ranks, said
+from scoring.table import Ruling, by_house_rule, by_text, ranks
 
 RANKING: Final = places("11", "3.10.1")
 
@@ -21,7 +21,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class SessionRecord:
     """All sessions of a player; of a team, those of all its players."""
 
     sessions: tuple[Session, ...]
@@ -45,15 +45,15 @@ class Record:
 Key = tuple[int | Fraction, ...]
 
 
-def _key(edition: Book, record: Record) -> Key:
+def _key(edition: RuleBook, record: SessionRecord) -> Key:
     """What is compared, in its order: greater ranks higher."""
     key: Key = (record.standard, record.competition)
     # The highest session first, then how many are as high, and so on down: that is to compare
     # the sessions from the best to the worst.
-    return (*key, *record.best_first) if edition is Book.OF_1998 else key
+    return (*key, *record.best_first) if edition is RuleBook.OF_1998 else key
 
 
-def ranking(edition: Book, records: Sequence[Record]) -> Ruling[tuple[int, ...]]:
+def ranking(edition: RuleBook, records: Sequence[SessionRecord]) -> Ruling[tuple[int, ...]]:
     """The rank of each record, 1 for the best.
 
     By the sum of standard points, then of competition points; in 1998 then by the highest
@@ -63,10 +63,10 @@ def ranking(edition: Book, records: Sequence[Record]) -> Ruling[tuple[int, ...]]
     keys = [_key(edition, record) for record in records]
     found = ranks(keys)
     if len(set(found)) < len(found):
-        return house(found, Note.RANK_STAYS_SHARED, *RANKING[edition])
-    if edition is Book.OF_1998 and _needs_more_than_the_best(keys):
-        return said(found, *RANKING[edition], note=Note.MORE_HIGH_SESSIONS)
-    return said(found, *RANKING[edition])
+        return by_house_rule(found, Note.RANK_STAYS_SHARED, *RANKING[edition])
+    if edition is RuleBook.OF_1998 and _needs_more_than_the_best(keys):
+        return by_text(found, *RANKING[edition], note=Note.MORE_HIGH_SESSIONS)
+    return by_text(found, *RANKING[edition])
 
 
 def _needs_more_than_the_best(keys: Sequence[Key]) -> bool:

@@ -9,9 +9,9 @@ from enum import StrEnum
 from itertools import combinations
 from typing import Final
 
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, expect, said
+from scoring.table import Ruling, by_text, expect
 
 Table = tuple[int, ...]
 Schedule = tuple[tuple[Table, ...], ...]
@@ -84,12 +84,12 @@ SCHEDULES: Final = {
 IMPERFECT: Final = frozenset({Field.TEAMS_5, Field.TEAMS_6})
 
 
-def schedule(edition: Book, field: Field) -> Ruling[Schedule]:
+def schedule(edition: RuleBook, field: Field) -> Ruling[Schedule]:
     """The tables of each session, as printed. Raises ScoringError: only 1998 prints schedules."""
-    expected = f"{Book.OF_1998}: the only edition that prints schedules"
-    expect(edition is Book.OF_1998, "edition", str(edition), expected)
+    expected = f"{RuleBook.OF_1998}: the only edition that prints schedules"
+    expect(edition is RuleBook.OF_1998, "edition", str(edition), expected)
     sessions, article = SCHEDULES[field]
-    return said(sessions, article, note=Note.FIVE_AND_SIX_TEAMS if field in IMPERFECT else "")
+    return by_text(sessions, article, note=Note.FIVE_AND_SIX_TEAMS if field in IMPERFECT else "")
 
 
 def team_of(player: int) -> int:

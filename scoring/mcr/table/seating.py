@@ -5,11 +5,11 @@ A player is named by the seat of the first round: `Wind.EAST` is the one who beg
 
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect_whole, house, said
+from scoring.table import Ruling, by_house_rule, by_text, expect_whole
 
 ROUND_WIND: Final = places("5.5", "3.4.5")
 SEAT_WIND: Final = places("5.6", "3.4.6")
@@ -31,35 +31,35 @@ def round_of(hand: int) -> int:
     return (hand - 1) // 4 + 1
 
 
-def round_wind(edition: Book, hand: int) -> Ruling[Wind]:
+def round_wind(edition: RuleBook, hand: int) -> Ruling[Wind]:
     """The wind of the round (圈风) in that hand of the session, 1 to 16. Raises ScoringError."""
-    return said(WINDS[round_of(hand) - 1], *ROUND_WIND[edition])
+    return by_text(WINDS[round_of(hand) - 1], *ROUND_WIND[edition])
 
 
-def next_dealer(edition: Book, dealer: Wind) -> Ruling[Wind]:
+def next_dealer(edition: RuleBook, dealer: Wind) -> Ruling[Wind]:
     """Who deals after this hand: always the right-hand neighbour, whoever wins or nobody."""
-    return said(dealer.after(1), *DEALER[edition])
+    return by_text(dealer.after(1), *DEALER[edition])
 
 
-def seats(edition: Book, game_round: int) -> Ruling[tuple[Wind, Wind, Wind, Wind]]:
+def seats(edition: RuleBook, game_round: int) -> Ruling[tuple[Wind, Wind, Wind, Wind]]:
     """Who sits in the East, South, West and North in that round, 1 to 4.
 
     1998 leaves the change of seats to the event: there everybody stays. Raises ScoringError.
     """
     expect_whole("round", game_round, 1, 4)
-    if edition is Book.OF_1998:
-        return house(WHO_SITS[0], Note.SEATS_STAY, *CHANGE[edition])
-    return said(WHO_SITS[game_round - 1], *CHANGE[edition])
+    if edition is RuleBook.OF_1998:
+        return by_house_rule(WHO_SITS[0], Note.SEATS_STAY, *CHANGE[edition])
+    return by_text(WHO_SITS[game_round - 1], *CHANGE[edition])
 
 
-def seat_in(edition: Book, player: Wind, game_round: int) -> Ruling[Wind]:
+def seat_in(edition: RuleBook, player: Wind, game_round: int) -> Ruling[Wind]:
     """Where a player sits in that round, 1 to 4. Raises ScoringError."""
     sitting = seats(edition, game_round)
     seat = WINDS[sitting.value.index(player)]
     return Ruling(seat, sitting.articles, sitting.ours, sitting.note)
 
 
-def first_dealer(edition: Book, game_round: int) -> Ruling[Wind]:
+def first_dealer(edition: RuleBook, game_round: int) -> Ruling[Wind]:
     """Which player deals first in that round, 1 to 4: the one who sits in the East.
 
     Raises ScoringError.
@@ -69,7 +69,7 @@ def first_dealer(edition: Book, game_round: int) -> Ruling[Wind]:
     return Ruling(sitting.value[0], articles, sitting.ours, sitting.note or Note.FIRST_DEALER)
 
 
-def seat_wind(edition: Book, player: Wind, hand: int) -> Ruling[Wind]:
+def seat_wind(edition: RuleBook, player: Wind, hand: int) -> Ruling[Wind]:
     """The seat wind (门风) of a player in that hand of the session, 1 to 16: the dealer is East.
 
     Raises ScoringError.

@@ -7,53 +7,53 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
+from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, expect, house, ranks, said, shared
+from scoring.table import Ruling, by_house_rule, by_text, expect, ranks, shared
 
-START: Final[Mapping[Book, int]] = {Book.OF_1998: 500, Book.OF_2006: 0, Book.OF_2014: 0}
+START: Final[Mapping[RuleBook, int]] = {
+    RuleBook.OF_1998: 500,
+    RuleBook.OF_2006: 0,
+    RuleBook.OF_2014: 0,
+}
 """Competition points (比赛分) of each player before the first hand of a session."""
-COUNTERS: Final[Mapping[int, int]] = {100: 1, 50: 4, 10: 10, 8: 10, 1: 20}
-"""1998, 5.34(1): how many counters of each worth make the 500."""
 TABLE_POINTS: Final = (4, 2, 1, 0)
-STARTING: Final = places("5.34(1)", "3.9.2.1")
 SCORE: Final = places("5.34(7); 10.2(1)", "3.9.2.1")
 FORFEIT: Final = places("13.2(1)", "3.11.2.1")
 STANDARD: Final = places("5.35; 10.2(2); appendix 6", "3.9.2.2")
 
 
-def start_points(edition: Book) -> Ruling[int]:
-    """What each player begins a session with; 500 in counters in 1998, else nothing."""
-    return said(START[edition], *STARTING[edition])
-
-
 def session_score(
-    edition: Book, hands: Sequence[int], penalties: Sequence[int] = (), *, forfeited: bool = False
+    edition: RuleBook,
+    hands: Sequence[int],
+    penalties: Sequence[int] = (),
+    *,
+    forfeited: bool = False,
 ) -> Ruling[int]:
     """A session's competition points: what it began with, each hand, and what penalties brought.
 
     `penalties` are gains and losses (a deduction is negative). A forfeited session is 0.
     """
     if forfeited:
-        return said(0, *FORFEIT[edition])
-    return said(START[edition] + sum(hands) + sum(penalties), *SCORE[edition])
+        return by_text(0, *FORFEIT[edition])
+    return by_text(START[edition] + sum(hands) + sum(penalties), *SCORE[edition])
 
 
-def points_by_rank(edition: Book, players: int) -> tuple[int, ...]:
+def points_by_rank(edition: RuleBook, players: int) -> tuple[int, ...]:
     """Standard points of the first, second … place among so many players.
 
     2006 and 2014: 4, 2, 1, 0 at a table of four. 1998: as many as there are players in the
     group for the first, for the others that number less their rank.
     Raises ScoringError: no table of four; in 1998 fewer than four.
     """
-    if edition is Book.OF_1998:
+    if edition is RuleBook.OF_1998:
         expect(players >= 4, "players", players, "4 or more")
         return (players, *(players - rank for rank in range(2, players + 1)))
     expect(players == 4, "players", players, "the 4 players of a table")
     return TABLE_POINTS
 
 
-def standard_points(edition: Book, scores: Sequence[int]) -> Ruling[tuple[Fraction, ...]]:
+def standard_points(edition: RuleBook, scores: Sequence[int]) -> Ruling[tuple[Fraction, ...]]:
     """The standard points of each player of a table, or of a group in 1998, by session score.
 
     Equal scores share the points of their places equally: the text says nothing of them.
@@ -62,5 +62,5 @@ def standard_points(edition: Book, scores: Sequence[int]) -> Ruling[tuple[Fracti
     placed = ranks([(score,) for score in scores])
     points = shared(points_by_rank(edition, len(scores)), placed)
     if len(set(placed)) < len(placed):
-        return house(points, Note.SHARED_PLACES, *STANDARD[edition])
-    return said(points, *STANDARD[edition])
+        return by_house_rule(points, Note.SHARED_PLACES, *STANDARD[edition])
+    return by_text(points, *STANDARD[edition])

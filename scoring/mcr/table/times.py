@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scoring.mcr.table.book import Book, places
-from scoring.table import Ruling, expect_whole, said
+from scoring.mcr.table.book import RuleBook, places
+from scoring.table import Ruling, by_text, expect_whole
 
 HANDS_IN_A_SESSION: Final = 16
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Times:
+class TimeLimits:
     """Numbers of one edition; what the text leaves to the event is None.
 
     `opening_seconds` is for sorting the tiles, replacing flowers and the dealer's first discard.
@@ -27,7 +27,7 @@ class Times:
     dice_height_cm: tuple[int, int]
 
 
-OF_1998: Final = Times(
+OF_1998: Final = TimeLimits(
     session_minutes=180,
     break_minutes=15,
     warning_minutes=15,
@@ -45,10 +45,10 @@ OF_2006: Final = replace(
     opening_seconds=20,
     dice_height_cm=(10, 20),
 )
-TIMES: Final[Mapping[Book, Times]] = {
-    Book.OF_1998: OF_1998,
-    Book.OF_2006: OF_2006,
-    Book.OF_2014: OF_2006,
+TIMES: Final[Mapping[RuleBook, TimeLimits]] = {
+    RuleBook.OF_1998: OF_1998,
+    RuleBook.OF_2006: OF_2006,
+    RuleBook.OF_2014: OF_2006,
 }
 ARTICLES: Final = places(
     "6.4; 6.5(5)1; 6.5(6); 7.4; 7.6", "3.5.4; 3.5.6; 3.5.7.5(1); 3.5.7.6; 3.6.4; 3.6.7"
@@ -56,12 +56,12 @@ ARTICLES: Final = places(
 END: Final = places("5.4; 6.4", "3.4.4; 3.5.6")
 
 
-def times(edition: Book) -> Ruling[Times]:
+def times(edition: RuleBook) -> Ruling[TimeLimits]:
     """All lengths and limits of an edition."""
-    return said(TIMES[edition], *ARTICLES[edition])
+    return by_text(TIMES[edition], *ARTICLES[edition])
 
 
-def session_over(edition: Book, hands: int, minutes: float) -> Ruling[bool]:
+def session_over(edition: RuleBook, hands: int, minutes: float) -> Ruling[bool]:
     """Whether a session is over after so many hands or minutes: four rounds, or time is up.
 
     A hand that runs when time is up ends at once and scores nothing.
@@ -69,4 +69,4 @@ def session_over(edition: Book, hands: int, minutes: float) -> Ruling[bool]:
     """
     expect_whole("hands", hands, 0)
     over = hands >= HANDS_IN_A_SESSION or minutes >= TIMES[edition].session_minutes
-    return said(over, *END[edition])
+    return by_text(over, *END[edition])

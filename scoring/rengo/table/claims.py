@@ -7,12 +7,12 @@ from typing import Final
 
 from scoring.rengo.table.deal import KONGS_IN_A_HAND, LEFT_AT_A_DRAW
 from scoring.seats import Wind
-from scoring.table import Ruling, expect, expect_whole, house, nearest, said
+from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole, nearest
 
 LEFT_OF: Final = 1  # who may claim a chow sits one turn after the discarder
 
 
-class Claim(StrEnum):
+class RengoClaim(StrEnum):
     """What is called on a discard."""
 
     WIN = "win"
@@ -34,26 +34,28 @@ class Caller:
     tiles_left: int = LEFT_AT_A_DRAW + 1
 
 
-def may_call(claim: Claim, caller: Caller) -> Ruling[bool]:
+def may_call(claim: RengoClaim, caller: Caller) -> Ruling[bool]:
     """Whether a player may call a chow, pung or kong at all; a concealed kong counts as a kong.
 
     Raises ScoringError: a win is not for this rule, or numbers that cannot be.
     """
-    expect(claim is not Claim.WIN, "claim", claim, "chow, pung or kong")
+    expect(claim is not RengoClaim.WIN, "claim", claim, "chow, pung or kong")
     expect_whole("kongs_made", caller.kongs_made, 0, KONGS_IN_A_HAND)
     expect_whole("tiles_left", caller.tiles_left, LEFT_AT_A_DRAW)
     if caller.riichi:
-        return said(False, "38")
+        return by_text(False, "38")
     if caller.dead:
-        return said(False, "70")
+        return by_text(False, "70")
     if caller.tiles_left == LEFT_AT_A_DRAW:
-        return said(False, "34")
-    if claim is Claim.KONG and caller.kongs_made == KONGS_IN_A_HAND:
-        return said(False, "29")
-    return said(True, "26" if claim is Claim.CHOW else "25" if claim is Claim.PUNG else "27")
+        return by_text(False, "34")
+    if claim is RengoClaim.KONG and caller.kongs_made == KONGS_IN_A_HAND:
+        return by_text(False, "29")
+    return by_text(
+        True, "26" if claim is RengoClaim.CHOW else "25" if claim is RengoClaim.PUNG else "27"
+    )
 
 
-def taken_by(discarder: Wind, claims: Mapping[Wind, Claim]) -> Ruling[Wind]:
+def taken_by(discarder: Wind, claims: Mapping[Wind, RengoClaim]) -> Ruling[Wind]:
     """Whose claim on a discard stands.
 
     One player wins: of several the right-hand player of the discarder, then the one opposite,
@@ -63,16 +65,18 @@ def taken_by(discarder: Wind, claims: Mapping[Wind, Claim]) -> Ruling[Wind]:
     Raises ScoringError: nobody claims, the discarder does, a chow is claimed from another seat,
     or two seats claim a pung or kong, for which there are not tiles enough.
     """
-    seats = {claim: [seat for seat in claims if claims[seat] is claim] for claim in Claim}
-    triplets = seats[Claim.PUNG] + seats[Claim.KONG]
+    seats = {claim: [seat for seat in claims if claims[seat] is claim] for claim in RengoClaim}
+    triplets = seats[RengoClaim.PUNG] + seats[RengoClaim.KONG]
     expect(discarder not in claims, "claims", discarder, "seats other than the discarder's")
     expect(len(triplets) <= 1, "claims", sorted(triplets), "one pung or kong at most")
     right = discarder.after(LEFT_OF)
-    expect(set(seats[Claim.CHOW]) <= {right}, "claims", sorted(claims), "a chow by the next seat")
-    if seats[Claim.WIN]:
-        winner = nearest(discarder, seats[Claim.WIN])
-        others = len(claims) > len(seats[Claim.WIN])
-        return house(winner, "rengo-win-first", "65") if others else said(winner, "65")
+    expect(
+        set(seats[RengoClaim.CHOW]) <= {right}, "claims", sorted(claims), "a chow by the next seat"
+    )
+    if seats[RengoClaim.WIN]:
+        winner = nearest(discarder, seats[RengoClaim.WIN])
+        others = len(claims) > len(seats[RengoClaim.WIN])
+        return by_house_rule(winner, "rengo-win-first", "65") if others else by_text(winner, "65")
     if triplets:
-        return said(triplets[0], "33")
-    return said(nearest(discarder, seats[Claim.CHOW]), "26")
+        return by_text(triplets[0], "33")
+    return by_text(nearest(discarder, seats[RengoClaim.CHOW]), "26")

@@ -10,10 +10,10 @@ from scoring.table import (
     Place,
     Ruling,
     Stack,
+    by_text,
     expect_whole,
     from_back,
     from_front,
-    said,
     thrown,
 )
 
@@ -25,23 +25,23 @@ ON_THE_INDICATOR: Final = 2  # stacks between the end of the wall and the indica
 
 
 @dataclass(frozen=True, slots=True)
-class Break:
+class RengoBreak:
     """Where the wall is broken: `last` is the end of the wall, `first` the stack dealt first."""
 
     last: Stack
     first: Stack
 
 
-def break_of(dots: int) -> Ruling[Break]:
+def break_of(dots: int) -> Ruling[RengoBreak]:
     """The break of the dealer's one throw: so many stacks stay at the right end of that wall.
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
     last = Stack(thrown(Wind.EAST, dots), dots)
-    return said(Break(last, last.clockwise(1, STACKS_IN_A_WALL)), "14(1)", "14(2)")
+    return by_text(RengoBreak(last, last.clockwise(1, STACKS_IN_A_WALL)), "14(1)", "14(2)")
 
 
-def drawn_place(opening: Break, number: int) -> Place:
+def drawn_place(opening: RengoBreak, number: int) -> Place:
     """Where the tile lies that is drawn as that number from the break, the first being 0 (9).
 
     Raises ScoringError: the walls hold 136 tiles.
@@ -51,22 +51,22 @@ def drawn_place(opening: Break, number: int) -> Place:
 
 def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
     """Which tiles each seat is dealt, as numbers of `drawn_place` (see `scoring.table.DEALT`)."""
-    return said(DEALT, "14(2)", "14(3)")
+    return by_text(DEALT, "14(2)", "14(3)")
 
 
-def dora_indicator(opening: Break) -> Ruling[Place]:
+def dora_indicator(opening: RengoBreak) -> Ruling[Place]:
     """The upper tile of the third stack from the end."""
     stack = opening.last.clockwise(-ON_THE_INDICATOR, STACKS_IN_A_WALL)
-    return said(Place(stack, upper=True), "16")
+    return by_text(Place(stack, upper=True), "16")
 
 
-def replacement_place(opening: Break, number: int) -> Ruling[Place]:
+def replacement_place(opening: RengoBreak, number: int) -> Ruling[Place]:
     """Where the replacement for the kong of that number lies, the first being 0: upper, then lower.
 
     Raises ScoringError: a hand has four kongs at most.
     """
     expect_whole("number", number, 0, KONGS_IN_A_HAND - 1)
-    return said(from_back(opening.last, number, STACKS_IN_A_WALL), "16", "27")
+    return by_text(from_back(opening.last, number, STACKS_IN_A_WALL), "16", "27")
 
 
 def draws_left(drawn: int) -> Ruling[int]:
@@ -76,7 +76,7 @@ def draws_left(drawn: int) -> Ruling[int]:
     """
     most = TILES_IN_THE_WALLS - LEFT_AT_A_DRAW
     expect_whole("drawn", drawn, 0, most)
-    return said(most - drawn, "19(2)")
+    return by_text(most - drawn, "19(2)")
 
 
 def indicator_mended(discarded: bool) -> Ruling[bool]:
@@ -85,4 +85,4 @@ def indicator_mended(discarded: bool) -> Ruling[bool]:
     Until the dealer's first discard or concealed kong the right one is opened; later the tile
     that was opened counts and changes places with the right one.
     """
-    return said(not discarded, "16")
+    return by_text(not discarded, "16")

@@ -5,12 +5,12 @@ from enum import StrEnum
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect, said
+from scoring.table import Ruling, by_text, expect
 
 ROUNDS: Final = (Wind.EAST, Wind.SOUTH)
 
 
-class Ending(StrEnum):
+class RengoDealEnding(StrEnum):
     """How a hand ended, as far as the deal depends on it.
 
     A dealer whose hand may not win any more is not tenpai at a draw (72).
@@ -24,32 +24,34 @@ class Ending(StrEnum):
 
 
 _PASSES: Final = {
-    Ending.DEALER_WON: (False, "22"),
-    Ending.OTHER_WON: (True, "22(1)"),
-    Ending.DRAW_DEALER_TENPAI: (False, "22"),
-    Ending.DRAW_DEALER_NOTEN: (True, "22(2)"),
-    Ending.CHOMBO: (False, "68"),
+    RengoDealEnding.DEALER_WON: (False, "22"),
+    RengoDealEnding.OTHER_WON: (True, "22(1)"),
+    RengoDealEnding.DRAW_DEALER_TENPAI: (False, "22"),
+    RengoDealEnding.DRAW_DEALER_NOTEN: (True, "22(2)"),
+    RengoDealEnding.CHOMBO: (False, "68"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class RengoDeal:
     """A deal of the game: the round, and the seat of the first dealer's count that deals."""
 
     round: Wind
     dealer: Wind
 
 
-FIRST_DEAL: Final = Deal(Wind.EAST, Wind.EAST)
+FIRST_DEAL: Final = RengoDeal(Wind.EAST, Wind.EAST)
 
 
-def passes(ending: Ending) -> Ruling[bool]:
+def passes(ending: RengoDealEnding) -> Ruling[bool]:
     """Whether the deal goes to the right-hand player. After a chombo the hand is played again."""
     moves, article = _PASSES[ending]
-    return said(moves, article)
+    return by_text(moves, article)
 
 
-def next_deal(deal: Deal, ending: Ending, time_is_up: bool = False) -> Ruling[Deal | None]:
+def next_deal(
+    deal: RengoDeal, ending: RengoDealEnding, time_is_up: bool = False
+) -> Ruling[RengoDeal | None]:
     """The deal after a hand; None where the game is over.
 
     It is over when all have ended their second deal, or, at an event that plays by time, after
@@ -59,18 +61,18 @@ def next_deal(deal: Deal, ending: Ending, time_is_up: bool = False) -> Ruling[De
     """
     expect(deal.round in ROUNDS, "round", deal.round, "E or S")
     moved = passes(ending)
-    if time_is_up and ending is not Ending.CHOMBO:
-        return said(None, "24(2)")
+    if time_is_up and ending is not RengoDealEnding.CHOMBO:
+        return by_text(None, "24(2)")
     if not moved.value:
-        return said(deal, *moved.articles)
+        return by_text(deal, *moved.articles)
     dealer = deal.dealer.after(1)
     if dealer is not Wind.EAST:
-        return said(Deal(deal.round, dealer), *moved.articles, "21")
+        return by_text(RengoDeal(deal.round, dealer), *moved.articles, "21")
     if deal.round is Wind.EAST:
-        return said(Deal(Wind.SOUTH, dealer), *moved.articles, "23")
-    return said(None, *moved.articles, "24(1)")
+        return by_text(RengoDeal(Wind.SOUTH, dealer), *moved.articles, "23")
+    return by_text(None, *moved.articles, "24(1)")
 
 
 def seat_wind(dealer: Wind, seat: Wind) -> Ruling[Wind]:
     """The wind of a seat in the deal of that dealer: East deals, then anti-clockwise."""
-    return said(WINDS[(seat.place - dealer.place) % len(WINDS)], "13", "51(3)")
+    return by_text(WINDS[(seat.place - dealer.place) % len(WINDS)], "13", "51(3)")

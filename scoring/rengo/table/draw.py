@@ -5,12 +5,12 @@ from enum import StrEnum
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, said
+from scoring.table import Ruling, by_text
 
 TENPAI_FEE: Final = 3000  # paid in all by those who are not tenpai (71(A))
 
 
-class Scheme(StrEnum):
+class DrawScheme(StrEnum):
     """What an event has chosen: (A) 3000 points change hands, (B) none."""
 
     A = "A"
@@ -18,15 +18,15 @@ class Scheme(StrEnum):
 
 
 def fees(
-    tenpai: Collection[Wind], scheme: Scheme, dead: Collection[Wind] = ()
+    tenpai: Collection[Wind], scheme: DrawScheme, dead: Collection[Wind] = ()
 ) -> Ruling[Mapping[Wind, int]]:
     """What each seat gains or loses. A hand that may not win counts as not tenpai (72)."""
     ready = [seat for seat in WINDS if seat in tenpai and seat not in dead]
     articles = ("71", "72") if dead else ("71",)
-    if scheme is Scheme.B or len(ready) in (0, len(WINDS)):
-        return said(dict.fromkeys(WINDS, 0), *articles)
+    if scheme is DrawScheme.B or len(ready) in (0, len(WINDS)):
+        return by_text(dict.fromkeys(WINDS, 0), *articles)
     gain, loss = TENPAI_FEE // len(ready), TENPAI_FEE // (len(WINDS) - len(ready))
-    return said({seat: gain if seat in ready else -loss for seat in WINDS}, *articles)
+    return by_text({seat: gain if seat in ready else -loss for seat in WINDS}, *articles)
 
 
 def order_of_showing(riichi: Collection[Wind]) -> Ruling[tuple[Wind, ...]]:
@@ -35,7 +35,7 @@ def order_of_showing(riichi: Collection[Wind]) -> Ruling[tuple[Wind, ...]]:
     Seats are winds of this hand, so the dealer is East.
     """
     first = tuple(seat for seat in WINDS if seat in riichi)
-    return said(first + tuple(seat for seat in WINDS if seat not in riichi), "71")
+    return by_text(first + tuple(seat for seat in WINDS if seat not in riichi), "71")
 
 
 def must_show(riichi: bool) -> Ruling[bool]:
@@ -43,4 +43,4 @@ def must_show(riichi: bool) -> Ruling[bool]:
 
     Not to show it then counts as riichi without tenpai, which is a chombo.
     """
-    return said(riichi, "73", "68(4)") if riichi else said(False, "71")
+    return by_text(riichi, "73", "68(4)") if riichi else by_text(False, "71")

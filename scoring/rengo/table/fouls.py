@@ -6,17 +6,17 @@ from enum import StrEnum
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, said
+from scoring.table import Ruling, by_text
 
 
-class Consequence(StrEnum):
+class RengoConsequence(StrEnum):
     """What a foul brings: a chombo, or a hand that may not win, call or declare any more."""
 
     CHOMBO = "chombo"
     DEAD_HAND = "dead-hand"
 
 
-class Foul(StrEnum):
+class RengoFoul(StrEnum):
     """What articles 68, 70 and 73 name."""
 
     FALSE_WIN_SHOWN = "false-win-shown"
@@ -35,23 +35,23 @@ class Foul(StrEnum):
 
 
 _TABLE: Final = {
-    Foul.FALSE_WIN_SHOWN: (Consequence.CHOMBO, "68(1)"),
-    Foul.HAND_MUDDLED_BEFORE_CHECK: (Consequence.CHOMBO, "68(2)"),
-    Foul.PLAY_MADE_IMPOSSIBLE: (Consequence.CHOMBO, "68(3)"),
-    Foul.RIICHI_WITHOUT_TENPAI: (Consequence.CHOMBO, "68(4)"),
-    Foul.RIICHI_HAND_NOT_SHOWN: (Consequence.CHOMBO, "73"),
-    Foul.DEAD_HAND_ACTED: (Consequence.CHOMBO, "70"),
-    Foul.WRONG_NUMBER_OF_TILES: (Consequence.DEAD_HAND, "70(1)"),
-    Foul.EARLY_DRAW: (Consequence.DEAD_HAND, "70(2)"),
-    Foul.PEEPING: (Consequence.DEAD_HAND, "70(3)"),
-    Foul.DRAWN_FROM_WRONG_PLACE: (Consequence.DEAD_HAND, "70(4)"),
-    Foul.WRONG_CALL: (Consequence.DEAD_HAND, "70(5)"),
-    Foul.WIN_WITHDRAWN_BEFORE_SHOWING: (Consequence.DEAD_HAND, "70(6)"),
-    Foul.RIICHI_WITHDRAWN: (Consequence.DEAD_HAND, "70(7)"),
+    RengoFoul.FALSE_WIN_SHOWN: (RengoConsequence.CHOMBO, "68(1)"),
+    RengoFoul.HAND_MUDDLED_BEFORE_CHECK: (RengoConsequence.CHOMBO, "68(2)"),
+    RengoFoul.PLAY_MADE_IMPOSSIBLE: (RengoConsequence.CHOMBO, "68(3)"),
+    RengoFoul.RIICHI_WITHOUT_TENPAI: (RengoConsequence.CHOMBO, "68(4)"),
+    RengoFoul.RIICHI_HAND_NOT_SHOWN: (RengoConsequence.CHOMBO, "73"),
+    RengoFoul.DEAD_HAND_ACTED: (RengoConsequence.CHOMBO, "70"),
+    RengoFoul.WRONG_NUMBER_OF_TILES: (RengoConsequence.DEAD_HAND, "70(1)"),
+    RengoFoul.EARLY_DRAW: (RengoConsequence.DEAD_HAND, "70(2)"),
+    RengoFoul.PEEPING: (RengoConsequence.DEAD_HAND, "70(3)"),
+    RengoFoul.DRAWN_FROM_WRONG_PLACE: (RengoConsequence.DEAD_HAND, "70(4)"),
+    RengoFoul.WRONG_CALL: (RengoConsequence.DEAD_HAND, "70(5)"),
+    RengoFoul.WIN_WITHDRAWN_BEFORE_SHOWING: (RengoConsequence.DEAD_HAND, "70(6)"),
+    RengoFoul.RIICHI_WITHDRAWN: (RengoConsequence.DEAD_HAND, "70(7)"),
 }
 
 
-class Scheme(StrEnum):
+class ChomboScheme(StrEnum):
     """What an event has chosen: (A) points off the total, (B) sticks off the table at once."""
 
     A = "A"
@@ -66,22 +66,22 @@ class Chombo:
     sticks: int = 0
 
 
-_COST: Final = {Scheme.A: Chombo(total_points=20), Scheme.B: Chombo(sticks=20000)}
+_COST: Final = {ChomboScheme.A: Chombo(total_points=20), ChomboScheme.B: Chombo(sticks=20000)}
 
 
-def consequence(foul: Foul) -> Ruling[Consequence]:
+def consequence(foul: RengoFoul) -> Ruling[RengoConsequence]:
     """What a foul brings."""
     found, article = _TABLE[foul]
-    return said(found, article)
+    return by_text(found, article)
 
 
-def cost(scheme: Scheme) -> Ruling[Chombo]:
+def cost(scheme: ChomboScheme) -> Ruling[Chombo]:
     """What a chombo costs under the scheme of the event; the hand is then played again."""
-    return said(_COST[scheme], "68")
+    return by_text(_COST[scheme], "68")
 
 
 def punished(offenders: Collection[Wind], proper_win: bool) -> Ruling[tuple[Wind, ...]]:
     """Who is punished for a chombo: all who made one, and nobody where a proper win came with it."""
     if proper_win:
-        return said((), "66")
-    return said(tuple(seat for seat in WINDS if seat in offenders), "68", "69")
+        return by_text((), "66")
+    return by_text(tuple(seat for seat in WINDS if seat in offenders), "68", "69")

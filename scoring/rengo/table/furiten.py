@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from scoring.table import Ruling, said
+from scoring.table import Ruling, by_text
 from scoring.tiles import Tile
 
 
@@ -24,5 +24,5 @@ def may_win_on_a_discard(
     all tiles that one discarded in this hand, those that others claimed among them.
     """
     if not set(waits).isdisjoint(own_discards):
-        return said(False, "63")
-    return said(not (passed.since_own_discard or passed.since_riichi), "64")
+        return by_text(False, "63")
+    return by_text(not (passed.since_own_discard or passed.since_riichi), "64")

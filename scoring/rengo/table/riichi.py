@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scoring.table import Ruling, expect_whole, said
+from scoring.table import Ruling, by_text, expect_whole
 from scoring.tiles import Tile
 
 STICK: Final = 1000  # points of a riichi (42)
@@ -46,10 +46,10 @@ def may_declare(declarer: Declarer) -> Ruling[bool]:
     A riichi without tenpai is no foul before a draw shows it (68(4)).
     """
     if not declarer.own_turn:
-        return said(False, "37")
+        return by_text(False, "37")
     if declarer.dead:
-        return said(False, "70")
-    return said(declarer.concealed and declarer.tenpai, "36")
+        return by_text(False, "70")
+    return by_text(declarer.concealed and declarer.tenpai, "36")
 
 
 def discards(concealed: Sequence[Tile], drawn: Tile, declared: bool) -> Ruling[tuple[Tile, ...]]:
@@ -58,18 +58,18 @@ def discards(concealed: Sequence[Tile], drawn: Tile, declared: bool) -> Ruling[t
     `concealed` are the standing tiles without the drawn one; each kind is named once.
     """
     if declared:
-        return said((drawn,), "38")
-    return said(tuple(sorted({*concealed, drawn})), "18", "30")
+        return by_text((drawn,), "38")
+    return by_text(tuple(sorted({*concealed, drawn})), "18", "30")
 
 
 def stands(won_on_discard: bool) -> Ruling[bool]:
     """Whether the riichi stands, and the stick is laid down: unless its discard is won on."""
-    return said(not won_on_discard, "40", "42")
+    return by_text(not won_on_discard, "40", "42")
 
 
 def withdrawn(discarded: bool) -> Ruling[bool]:
     """Whether a declaration may be taken back: before its discard, and the hand may not win then."""
-    return said(not discarded, "41") if discarded else said(True, "39", "70(7)")
+    return by_text(not discarded, "41") if discarded else by_text(True, "39", "70(7)")
 
 
 def sticks(after: After, of_this_hand: int, from_before: int) -> Ruling[Sticks]:
@@ -83,10 +83,10 @@ def sticks(after: After, of_this_hand: int, from_before: int) -> Ruling[Sticks]:
     every = of_this_hand + from_before
     match after:
         case After.WIN:
-            return said(Sticks(to_winner=every), "43(1)")
+            return by_text(Sticks(to_winner=every), "43(1)")
         case After.DRAW:
-            return said(Sticks(kept=every), "43(2)")
+            return by_text(Sticks(kept=every), "43(2)")
         case After.GAME_OVER:
-            return said(Sticks(lost=every), "43(3)")
+            return by_text(Sticks(lost=every), "43(3)")
         case After.CHOMBO:
-            return said(Sticks(returned=of_this_hand, kept=from_before), "68")
+            return by_text(Sticks(returned=of_this_hand, kept=from_before), "68")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, expect, expect_whole, said, thrown
+from scoring.table import Ruling, by_text, expect, expect_whole, thrown
 
 CHAIRS: Final = 4
 DRAW: Final = ("8(3)", "8(4)", "8(6)", "8(7)")
@@ -44,7 +44,7 @@ def draw_seats(mixer: int, first: int, second: int, winds: Sequence[Wind]) -> Ru
     marker = (mixer + 2 + first - 1) % CHAIRS
     order = tuple((marker + second - 1 + step) % CHAIRS for step in range(CHAIRS))
     row = tuple(winds) if second % 2 else tuple(reversed(winds))
-    return said(SeatDraw(marker, order, dict(zip(order, row, strict=True))), *DRAW)
+    return by_text(SeatDraw(marker, order, dict(zip(order, row, strict=True))), *DRAW)
 
 
 def first_dealer(first: int, second: int) -> Ruling[Wind]:
@@ -52,4 +52,4 @@ def first_dealer(first: int, second: int) -> Ruling[Wind]:
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
-    return said(thrown(thrown(Wind.EAST, first), second), "10(1)", "10(2)")
+    return by_text(thrown(thrown(Wind.EAST, first), second), "10(1)", "10(2)")

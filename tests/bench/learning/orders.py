@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from school.learning.level import level_for
 from school.learning.memory import MODEL, Model, recall, review
-from school.learning.next_step import Step, next_step
+from school.learning.next_step import StepKind, next_step
 from school.learning.rating import Estimate, after, features, start
-from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
 from tests.bench.learning.course import COURSE, RULES
 
 BEGIN: Final = datetime(2026, 1, 1, 18, tzinfo=UTC)
@@ -38,7 +38,7 @@ class SimulatedRecord:
 
     model: Model = MODEL
     aims: Aims = field(default_factory=Aims)
-    known: dict[Skill, Known] = field(default_factory=dict)
+    known: dict[Skill, KnownSkill] = field(default_factory=dict)
     ratings: dict[str, Estimate] = field(default_factory=dict)
     difficulties: dict[str, Estimate] = field(default_factory=dict)
     recent: list[Target] = field(default_factory=list)
@@ -54,7 +54,7 @@ class SimulatedRecord:
         memory = review(
             old.memory if old else None, seen, 1.0, moment, self.aims.retention, None, self.model
         )
-        self.known[skill] = Known(
+        self.known[skill] = KnownSkill(
             skill,
             memory,
             (old.n if old else 0) + 1,
@@ -126,7 +126,9 @@ def what_next(record: SimulatedRecord, at: float, rng: Random) -> PredictedQuest
         skill = Skill(step.rules, step.topic, step.kind)
     known = record.known.get(skill)
     remembered = recall(known.memory, moment_of(at), record.model) if known else None
-    return PredictedQuestion(skill, step.level, step.step is Step.REVIEW, step.chance, remembered)
+    return PredictedQuestion(
+        skill, step.level, step.step is StepKind.REVIEW, step.chance, remembered
+    )
 
 
 def by_chance(record: SimulatedRecord, at: float, rng: Random) -> PredictedQuestion:

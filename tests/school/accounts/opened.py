@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.opening import open_account
 from school.accounts.passwords import CHEAP, Passwords
 from school.learners.guests import new_guest
@@ -21,7 +21,7 @@ def account(
     learner_id: uuid.UUID | None = None,
     email: str | None = None,
     at: datetime = NOON,
-) -> Account:
+) -> UserAccount:
     """An account of a learner, of a new one where none is named."""
     learner = learner_id or new_guest(session, at).id
     return open_account(session, learner, name, PASSWORDS.hash(WORD), email, at)

@@ -15,8 +15,8 @@ from sqlalchemy import TextClause, func, select, text
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
-from school.accounts.merging import hold, spend, take_guest, who_took
-from school.accounts.models import Account, ResetLink, SignIn
+from school.accounts.merging import lock_learners, mark_taken, take_guest, who_took
+from school.accounts.models import ResetLink, SignIn, UserAccount
 from school.accounts.opening import open_account
 from school.classes.models import Invitation
 from school.classes.teaching import invite
@@ -67,7 +67,7 @@ def test_a_learner_gets_one_account_and_every_other_request_is_told(
     found = Counter(at_once(database, act))
     assert found.pop("opened") == 1
     assert set(found) <= {"has-account", "name-taken"}
-    assert count(database, Account) == 1
+    assert count(database, UserAccount) == 1
 
 
 @TURNS
@@ -116,21 +116,21 @@ def test_of_many_who_take_a_guest_one_has_it_and_no_account_is_swallowed(
     def act(session: Session, number: int) -> bool:
         if number % 2:
             return take_guest(session, learner, owner, NOON)
-        held = hold(session, learner)
+        held = lock_learners(session, learner)
         if not held or who_took(session, learner) is not None:
             return False
         open_account(session, learner, f"Lin{number}", stored, None, NOON)
-        spend(session, learner, learner, NOON)
+        mark_taken(session, learner, learner, NOON)
         return True
 
     assert Counter(at_once(database, act)) == {True: 1, False: MANY - 1}
     with database.reading() as session:
         whose = session.scalars(select(Answer.learner_id)).one()
-        assert session.get(Account, whose) is not None
+        assert session.get(UserAccount, whose) is not None
         taken = who_took(session, learner)
         assert taken is not None
         assert taken.learner_id == whose
-        assert session.get(Account, owner) is not None
+        assert session.get(UserAccount, owner) is not None
 
 
 @pytest.mark.parametrize("backend", ["postgresql"], indirect=True)
@@ -141,12 +141,12 @@ def test_who_waits_for_a_guest_that_signs_up_meanwhile_leaves_the_account_alone(
     with ThreadPoolExecutor(1) as threads:
         with database.writing() as session:
             open_account(session, learner, "Lin", PASSWORDS.hash(WORD), None, NOON)
-            spend(session, learner, learner, NOON)
+            mark_taken(session, learner, learner, NOON)
             session.flush()
             other = threads.submit(_take, database, learner, owner)
             _wait_until_somebody_waits(database)
         assert other.result() is False
-    assert count(database, Account) == 2
+    assert count(database, UserAccount) == 2
 
 
 def _take(database: Database, guest: uuid.UUID, owner: uuid.UUID) -> bool:

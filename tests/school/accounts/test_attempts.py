@@ -2,39 +2,47 @@
 
 from datetime import timedelta
 
-from school.accounts.attempts import WINDOW, Counted, Limit, Wait, count_attempt, forget, forget_all
+from school.accounts.attempts import (
+    WINDOW,
+    AttemptLimit,
+    CountedTry,
+    RetryAfter,
+    count_attempt,
+    forget,
+    forget_all,
+)
 from school.database import Database, open_database
 from tests.school.make import NOON
 
 MINUTE = timedelta(minutes=1)
-NAME = Limit("sign-in", "digest of a name", 3)
-PLACE = Limit("sign-in", "digest of an address", 5)
+NAME = AttemptLimit("sign-in", "digest of a name", 3)
+PLACE = AttemptLimit("sign-in", "digest of an address", 5)
 
 
 def test_the_try_after_the_last_waits_until_the_oldest_is_past(database: Database) -> None:
     with database.writing() as session:
         for minute in range(3):
-            assert isinstance(count_attempt(session, [NAME], NOON + minute * MINUTE), Counted)
+            assert isinstance(count_attempt(session, [NAME], NOON + minute * MINUTE), CountedTry)
         wait = count_attempt(session, [NAME], NOON + 3 * MINUTE)
-        assert wait == Wait(WINDOW - 3 * MINUTE)
+        assert wait == RetryAfter(WINDOW - 3 * MINUTE)
         assert wait.minutes == 12
-        assert isinstance(count_attempt(session, [NAME], NOON + WINDOW), Counted)
-        assert isinstance(count_attempt(session, [NAME], NOON + WINDOW), Wait)
+        assert isinstance(count_attempt(session, [NAME], NOON + WINDOW), CountedTry)
+        assert isinstance(count_attempt(session, [NAME], NOON + WINDOW), RetryAfter)
 
 
 def test_a_wait_is_told_in_whole_minutes_and_is_never_none() -> None:
-    assert Wait(timedelta(seconds=61)).minutes == 2
-    assert Wait(timedelta(seconds=1)).minutes == 1
+    assert RetryAfter(timedelta(seconds=61)).minutes == 2
+    assert RetryAfter(timedelta(seconds=1)).minutes == 1
 
 
 def test_many_names_from_one_address_are_stopped(database: Database) -> None:
     with database.writing() as session:
         for number in range(5):
-            name = Limit("sign-in", f"name {number}", 3)
-            assert isinstance(count_attempt(session, [name, PLACE], NOON), Counted)
-        assert isinstance(count_attempt(session, [NAME, PLACE], NOON), Wait)
-        elsewhere = Limit("sign-in", "another address", 5)
-        assert isinstance(count_attempt(session, [NAME, elsewhere], NOON), Counted)
+            name = AttemptLimit("sign-in", f"name {number}", 3)
+            assert isinstance(count_attempt(session, [name, PLACE], NOON), CountedTry)
+        assert isinstance(count_attempt(session, [NAME, PLACE], NOON), RetryAfter)
+        elsewhere = AttemptLimit("sign-in", "another address", 5)
+        assert isinstance(count_attempt(session, [NAME, elsewhere], NOON), CountedTry)
 
 
 def test_a_try_that_is_refused_is_not_counted(database: Database) -> None:
@@ -43,8 +51,8 @@ def test_a_try_that_is_refused_is_not_counted(database: Database) -> None:
             count_attempt(session, [NAME], NOON)
         later = NOON + WINDOW
         assert [type(count_attempt(session, [NAME], later)) for _ in range(4)] == [
-            *[Counted] * 3,
-            Wait,
+            *[CountedTry] * 3,
+            RetryAfter,
         ]
 
 
@@ -53,7 +61,7 @@ def test_kinds_are_counted_apart(database: Database) -> None:
         for _ in range(3):
             count_attempt(session, [NAME], NOON)
         assert isinstance(
-            count_attempt(session, [Limit("reset", NAME.who_digest, 3)], NOON), Counted
+            count_attempt(session, [AttemptLimit("reset", NAME.who_digest, 3)], NOON), CountedTry
         )
 
 
@@ -61,19 +69,19 @@ def test_who_succeeds_gets_the_tries_back(database: Database) -> None:
     with database.writing() as session:
         for _ in range(4):
             counted = count_attempt(session, [NAME], NOON)
-            assert isinstance(counted, Counted)
+            assert isinstance(counted, CountedTry)
             forget(session, counted)
         for _ in range(3):
             count_attempt(session, [NAME], NOON)
         forget_all(session, [NAME.who_digest])
-        assert isinstance(count_attempt(session, [NAME], NOON), Counted)
+        assert isinstance(count_attempt(session, [NAME], NOON), CountedTry)
 
 
 def test_a_second_process_counts_on(address: str, database: Database) -> None:
     other = open_database(address)
     for place in (database, other, database):
         with place.writing() as session:
-            assert isinstance(count_attempt(session, [NAME], NOON), Counted)
+            assert isinstance(count_attempt(session, [NAME], NOON), CountedTry)
     with other.writing() as session:
-        assert isinstance(count_attempt(session, [NAME], NOON), Wait)
+        assert isinstance(count_attempt(session, [NAME], NOON), RetryAfter)
     other.close()

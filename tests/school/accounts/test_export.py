@@ -10,9 +10,9 @@ from school.accounts.export import SHEETS, csv_lines, json_parts
 from school.accounts.second_factor import secret_of
 from school.database import Database
 from school.learners.guests import new_guest, save_settings
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from school.progress.lessons import finish
-from school.progress.models import How, Outcome
+from school.progress.models import LessonCompletion, Outcome
 from tests.school.accounts.factors import KEY, turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
@@ -27,11 +27,11 @@ def filled(database: Database) -> uuid.UUID:
         wang = account(session, "Wang").learner_id
         for who in (lin, wang):
             sign_ins.begin(session, who, f"token of {who}", "Firefox/Linux", NOON)
-            finish(session, who, "mcr", f"lesson-{who == lin}", How.READ, NOON)
+            finish(session, who, "mcr", f"lesson-{who == lin}", LessonCompletion.READ, NOON)
         answer(session, lin, ADDRESS, given=["all-chows"], evidence=[("all-chows", True, 1.0)])
         answer(session, lin, given=None, credit=0, outcome=Outcome.UNKNOWN, seconds=None)
         answer(session, wang)
-        save_settings(session, lin, Settings(language="ja"))
+        save_settings(session, lin, LearnerSettings(language="ja"))
         return lin
 
 

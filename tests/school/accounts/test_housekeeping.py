@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
-from school.accounts.attempts import Limit, count_attempt
+from school.accounts.attempts import AttemptLimit, count_attempt
 from school.accounts.housekeeping import (
     FEW_ANSWERS,
     MONTH,
@@ -22,22 +22,22 @@ from school.accounts.housekeeping import (
     erase_expired,
     erase_unseen_guests,
 )
-from school.accounts.merging import hold, take_guest
+from school.accounts.merging import lock_learners, take_guest
 from school.classes import places
 from school.classes.teaching import invite
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import Database
 from school.learners.guests import new_guest, touch
 from school.learners.models import Learner
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import finish
-from school.progress.models import How
+from school.progress.models import LessonCompletion
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
 from tests.school.make import NOON, answer
 
 DAY = timedelta(days=1)
-SHOWN = Shown((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
+SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
 Scene = Callable[[Session], uuid.UUID]
 
 
@@ -49,7 +49,7 @@ def visit(answers: int, days: int = 0, lesson: bool = False) -> Scene:
         for _ in range(answers):
             answer(session, guest, shown=SHOWN)
         if lesson:
-            finish(session, guest, "mcr", "tiles", How.READ, NOON)
+            finish(session, guest, "mcr", "tiles", LessonCompletion.READ, NOON)
         touch(session, guest, NOON + timedelta(days=days, hours=2))
         return guest
 
@@ -134,7 +134,7 @@ def test_a_forgotten_guest_is_in_no_table(database: Database) -> None:
     with database.reading() as session:
         filled = {
             table.name
-            for table in Base.metadata.tables.values()
+            for table in ModelBase.metadata.tables.values()
             if session.scalar(select(func.count()).select_from(table))
         }
     assert filled == set()
@@ -178,14 +178,14 @@ def test_who_signs_up_or_answers_meanwhile_is_forgotten_whole_or_not_at_all(
     def sign_up() -> str:
         together.wait()
         with database.writing() as session:
-            if not hold(session, guests[0]):
+            if not lock_learners(session, guests[0]):
                 new_guest(session, late, learner_id=guests[0])
             return str(account(session, "Mei", guests[0]).learner_id)
 
     def come_back() -> str:
         together.wait()
         with database.writing() as session:
-            if not hold(session, guests[1]):
+            if not lock_learners(session, guests[1]):
                 new_guest(session, late, learner_id=guests[1])
             touch(session, guests[1], late)
             return str(answer(session, guests[1], at=late).learner_id)
@@ -206,7 +206,7 @@ def test_what_ran_out_goes_and_what_still_counts_stays(database: Database) -> No
         lin = account(session).learner_id
         made = class_of(session, lin)
         for token, at in (("old", NOON), ("new", NOON + sign_ins.LIFE)):
-            count_attempt(session, [Limit("sign-in", f"{token} name", 3)], at)
+            count_attempt(session, [AttemptLimit("sign-in", f"{token} name", 3)], at)
             invite(session, made.id, token, at)
         for name, at in (("Mei", NOON), ("Wang", NOON + sign_ins.LIFE)):
             recovery.keep_link(session, account(session, name).learner_id, name, at)
@@ -224,7 +224,7 @@ def test_what_ran_out_goes_and_what_still_counts_stays(database: Database) -> No
 def test_once_a_day_both_are_done_by_one_call(database: Database) -> None:
     with database.writing() as session:
         visit(1)(session)
-        count_attempt(session, [Limit("sign-in", "name", 3)], NOON)
+        count_attempt(session, [AttemptLimit("sign-in", "name", 3)], NOON)
     assert clean_up(database, NOON + DAY) == 1
     assert clean_up(database, NOON + 31 * DAY) == 1
     assert clean_up(database, NOON + 31 * DAY) == 0

@@ -12,16 +12,16 @@ from sqlalchemy.orm import Session
 
 from school import migrate
 from school.accounts.merging import MOVES, answers_of, filled, take_guest, who_took
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.classes.models import Student
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import Database, open_database
 from school.learners.guests import find, new_guest
 from school.learners.models import Learner
-from school.learners.settings import Settings
-from school.progress.evidence import MIXED, Shown
+from school.learners.settings import LearnerSettings
+from school.progress.evidence import MIXED, AnswerEvidence
 from school.progress.lessons import finish
-from school.progress.models import Answer, How, LessonDone, SkillEvidence
+from school.progress.models import Answer, LessonCompletion, LessonDone, SkillEvidence
 from school.progress.rebuild import SUMS, rebuild
 from tests.school.accounts.opened import account
 from tests.school.classes.made import class_of, student_in
@@ -31,8 +31,8 @@ FANS = ("all-chows", "all-pungs", "pure-straight")
 HOUR = timedelta(hours=1)
 
 
-def shown_by(row: Answer) -> Shown:
-    return Shown(tuple((fan, seen, MIXED) for fan, seen in row.given.items()))
+def shown_by(row: Answer) -> AnswerEvidence:
+    return AnswerEvidence(tuple((fan, seen, MIXED) for fan, seen in row.given.items()))
 
 
 def give(
@@ -66,10 +66,10 @@ def test_answers_lessons_and_choices_come_along(
     database: Database, lin: uuid.UUID, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        session.get_one(Learner, learner).settings = Settings(language="ja", theme="dark")
-        session.get_one(Learner, lin).settings = Settings(theme="light")
+        session.get_one(Learner, learner).settings = LearnerSettings(language="ja", theme="dark")
+        session.get_one(Learner, lin).settings = LearnerSettings(theme="light")
         kept = [answer(session, who).public_id for who in (lin, learner, learner)]
-        finish(session, learner, "mcr", "all-chows", How.READ, NOON)
+        finish(session, learner, "mcr", "all-chows", LessonCompletion.READ, NOON)
 
         assert take_guest(session, learner, lin, NOON)
 
@@ -77,7 +77,9 @@ def test_answers_lessons_and_choices_come_along(
         assert set(session.scalars(select(Answer.public_id))) == set(kept)
         assert set(session.scalars(select(Answer.learner_id))) == {lin}
         assert set(session.scalars(select(LessonDone.learner_id))) == {lin}
-        assert session.get_one(Learner, lin).settings == Settings(language="ja", theme="light")
+        assert session.get_one(Learner, lin).settings == LearnerSettings(
+            language="ja", theme="light"
+        )
         assert find(session, learner) is None
 
 
@@ -149,22 +151,25 @@ def test_a_lesson_done_by_both_keeps_the_first_mark(
     database: Database, lin: uuid.UUID, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        finish(session, lin, "mcr", "early", How.READ, NOON)
-        finish(session, learner, "mcr", "early", How.TESTED, NOON + HOUR)
-        finish(session, lin, "mcr", "late", How.READ, NOON + HOUR)
-        finish(session, learner, "mcr", "late", How.TESTED, NOON)
+        finish(session, lin, "mcr", "early", LessonCompletion.READ, NOON)
+        finish(session, learner, "mcr", "early", LessonCompletion.TESTED, NOON + HOUR)
+        finish(session, lin, "mcr", "late", LessonCompletion.READ, NOON + HOUR)
+        finish(session, learner, "mcr", "late", LessonCompletion.TESTED, NOON)
         take_guest(session, learner, lin, NOON)
     with database.reading() as session:
         marks = session.execute(select(LessonDone.lesson, LessonDone.how, LessonDone.at)).all()
         assert {tuple(mark) for mark in marks} == {
-            ("early", How.READ, NOON),
-            ("late", How.TESTED, NOON),
+            ("early", LessonCompletion.READ, NOON),
+            ("late", LessonCompletion.TESTED, NOON),
         }
 
 
 def test_what_the_account_never_chose_is_filled_from_the_guest() -> None:
-    own, other = Settings(theme="dark", numerals=True), Settings("ja", "light", shortcuts=False)
-    assert filled(own, other) == Settings("ja", "dark", numerals=True, shortcuts=False)
+    own, other = (
+        LearnerSettings(theme="dark", numerals=True),
+        LearnerSettings("ja", "light", shortcuts=False),
+    )
+    assert filled(own, other) == LearnerSettings("ja", "dark", numerals=True, shortcuts=False)
 
 
 def test_nobody_is_merged_into_themselves_or_out_of_nothing(
@@ -182,12 +187,12 @@ def test_each_table_of_a_learner_is_moved_or_belongs_to_the_account() -> None:
     """Whoever adds a table says here what becomes of its rows."""
     of_learners = {
         table.name
-        for table in Base.metadata.tables.values()
+        for table in ModelBase.metadata.tables.values()
         for key in table.foreign_keys
         if key.column.table is Learner.__table__
     }
     summed = {model.__tablename__ for model in SUMS}  # made anew with the evidence
-    assert of_learners - {Account.__tablename__} - summed == set(MOVES)
+    assert of_learners - {UserAccount.__tablename__} - summed == set(MOVES)
 
 
 @pytest.fixture(scope="module")

@@ -43,7 +43,7 @@ def take(database: Database, guest: uuid.UUID, owner: uuid.UUID) -> None:
 def hand_in(database: Database, guest: uuid.UUID, number: int) -> None:
     """As the site does: for the guest while there is one, else for who took the guest."""
     with database.writing() as session:
-        held = merging.hold(session, guest)
+        held = merging.lock_learners(session, guest)
         taken = merging.who_took(session, guest)
         assert bool(held) is (taken is None)
         answer(session, taken.learner_id if taken else guest, token=f"showing {number}")

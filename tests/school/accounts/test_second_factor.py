@@ -11,7 +11,7 @@ from school.accounts import recovery, second_factor
 from school.accounts.models import SecondFactor
 from school.accounts.opening import change_password
 from school.accounts.second_factor import MOST_WRONG, Result, use_code
-from school.columns import Base
+from school.columns import ModelBase
 from school.database import Database, open_database
 from tests.school.accounts.factors import KEY, STEP, app_code, turned_on
 from tests.school.accounts.opened import account
@@ -178,7 +178,7 @@ def test_no_table_holds_the_secret(database: Database, lin: uuid.UUID) -> None:
     with database.reading() as session:
         rows = [
             str(row)
-            for table in Base.metadata.tables.values()
+            for table in ModelBase.metadata.tables.values()
             for row in session.execute(select(table))
         ]
     assert any("first" in row for row in rows)

@@ -16,14 +16,14 @@ from school.assignments.filing import file, revealed_to, to_file
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import publish
-from school.assignments.reading import parts_of, standing_of
-from school.assignments.rules import Counts, Late, Shown, Terms
-from school.assignments.settings import Settings
+from school.assignments.rules import Counts, Late, RevealTime, Terms
+from school.assignments.settings import AssignmentSettings
+from school.assignments.status import parts_of, status_of
 from school.classes.models import SchoolClass, Student
 from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.evidence import Evidence as TopicEvidence
-from school.progress.evidence import Shown as AnswerEvidence
+from school.progress.evidence import AnswerEvidence as AnswerEvidence
+from school.progress.evidence import TopicEvidence as TopicEvidence
 from school.progress.grading import GradedAnswer
 from school.progress.models import Outcome
 from tests.school.make import NOON
@@ -45,9 +45,9 @@ TERMS = Terms(
     attempts=1,
     counts=Counts.BEST,
     minutes=None,
-    score=Shown.AFTER,
-    answers=Shown.AFTER,
-    explanations=Shown.AFTER,
+    score=RevealTime.AFTER,
+    answers=RevealTime.AFTER,
+    explanations=RevealTime.AFTER,
 )
 
 
@@ -95,7 +95,9 @@ def draft(
     **terms: Any,
 ) -> Assignment:
     """A draft with questions; `terms` in the place of those of TERMS."""
-    made = new_draft(session, of, NOON, Settings("Homework", seeds, replace(TERMS, **terms)))
+    made = new_draft(
+        session, of, NOON, AssignmentSettings("Homework", seeds, replace(TERMS, **terms))
+    )
     if questions:
         add_items(
             session, made, parts_of(session, made)[0].section.public_id, questions, points=points
@@ -125,8 +127,10 @@ def graded(
         "engine": "0.1.0",
         "digest": "digest",
     }
-    shown = AnswerEvidence(tuple(evidence), trap=trap)
-    return GradedAnswer(**{**usual, "given": given, "credit": credit, "shown": shown, **other})
+    shown = AnswerEvidence(tuple(evidence), misconception=trap)
+    return GradedAnswer(
+        **{**usual, "response": given, "credit": credit, "evidence": shown, **other}
+    )
 
 
 def made_of(session: Session, assignment: Assignment) -> SchoolClass:
@@ -143,7 +147,7 @@ def file_revealed(
 ) -> int:
     """File what the student sees explained by now, as a page with keys does; how many answers."""
     with database.reading() as session:
-        end = standing_of(session, assignment, student, now).end
+        end = status_of(session, assignment, student, now).end
         news = revealed_to(session, assignment, student, end, now)
     answers = to_file(news.responses, question_at)
     with database.writing() as session:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from school.assignments.models import Assignment, AssignmentAttempt, Response
+from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
 from school.assignments.publishing import withdraw
-from school.assignments.reading import asked_in
+from school.assignments.status import questions_in
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database, open_database
@@ -76,7 +76,7 @@ def test_the_last_attempt_is_begun_once(databases: Sequence[Database], many: int
     assert set(begun) == {last.id}
     assert (first.number, last.number) == (1, 2)
     with databases[0].reading() as session:
-        asked = asked_in(session, last)
+        asked = questions_in(session, last)
     assert [each.response.question for each in asked] == list(QUESTIONS)
 
 
@@ -130,7 +130,7 @@ def test_two_devices_that_save_at_once_lose_nothing(
 
     assert set(at_once(databases, many, act)) == {"saved"}
     with databases[0].reading() as session:
-        given = session.scalars(select(Response.given).order_by(Response.id)).all()
+        given = session.scalars(select(StudentResponse.given).order_by(StudentResponse.id)).all()
     assert [each % len(QUESTIONS) for each in given] == [0, 1, 2]  # each at its own question
 
 
@@ -153,7 +153,7 @@ def test_an_answer_beside_the_hand_in_is_kept_or_refused(
     assert done.count(True) == 1
     saved = [each for each in done if each is not True and each != "attempt-over"]
     with databases[0].reading() as session:
-        first = session.scalars(select(Response).order_by(Response.id)).first()
+        first = session.scalars(select(StudentResponse).order_by(StudentResponse.id)).first()
     assert first is not None
     assert first.given in saved if saved else first.given is None
 

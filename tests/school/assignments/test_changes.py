@@ -6,12 +6,12 @@ from dataclasses import astuple
 import pytest
 from sqlalchemy.orm import Session
 
-from school.assignments.changes import override, overrides_of, trail, withdraw_override
+from school.assignments.changes import TeacherNote, override, overrides_of, trail, withdraw_override
 from school.assignments.extensions import grant, granted_to
-from school.assignments.granted import grant_of
-from school.assignments.models import Assignment, Change
-from school.assignments.reading import Stage, standing_of
+from school.assignments.grants import grant_of
+from school.assignments.models import Assignment, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant, Late, Phase
+from school.assignments.status import Stage, status_of
 from school.assignments.taking import begin, hand_in_attempt, open_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
@@ -45,20 +45,20 @@ def test_a_grade_set_by_hand_wins_until_it_is_taken_back(database: Database) -> 
         attempt = begin(session, task, who, NOON)
         save_answer(session, attempt, 1, graded(), NOON)
         hand_in_attempt(session, attempt, NOON)
-        override(session, task, who, 2.5, " Said it aloud. ", teacher, NOON + HOUR)
-        override(session, task, who, 3, "", teacher, NOON + 2 * HOUR)
-        now = standing_of(session, task, who, NOON + 3 * HOUR).grade
-        withdraw_override(session, task, who, "A slip.", teacher, NOON + 3 * HOUR)
-        then = standing_of(session, task, who, NOON + 4 * HOUR).grade
+        override(session, task, who, 2.5, TeacherNote(teacher, NOON + HOUR, " Said it aloud. "))
+        override(session, task, who, 3, TeacherNote(teacher, NOON + 2 * HOUR))
+        now = status_of(session, task, who, NOON + 3 * HOUR).grade
+        withdraw_override(session, task, who, TeacherNote(teacher, NOON + 3 * HOUR, "A slip."))
+        then = status_of(session, task, who, NOON + 4 * HOUR).grade
         lines = trail(session, task, who)
     assert now is not None
     assert (now.points, now.overridden, now.attempt) == (3, True, 1)
     assert then is not None
     assert (then.points, then.overridden) == (1, False)
     assert [(each.change, each.former, each.now, each.note) for each in lines] == [
-        (Change.OVERRIDE, None, 2.5, "Said it aloud."),
-        (Change.OVERRIDE, 2.5, 3, ""),
-        (Change.WITHDRAWN, 3, None, "A slip."),
+        (GradeChangeKind.OVERRIDE, None, 2.5, "Said it aloud."),
+        (GradeChangeKind.OVERRIDE, 2.5, 3, ""),
+        (GradeChangeKind.WITHDRAWN, 3, None, "A slip."),
     ]
     assert {each.by for each in lines} == {teacher}
 
@@ -66,7 +66,9 @@ def test_a_grade_set_by_hand_wins_until_it_is_taken_back(database: Database) -> 
 def test_the_same_grade_sent_twice_is_one_line(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session)
-        lines = [override(session, task, who, 2, "Oral", teacher, NOON) for _ in range(2)]
+        lines = [
+            override(session, task, who, 2, TeacherNote(teacher, NOON, "Oral")) for _ in range(2)
+        ]
         assert lines[0].id == lines[1].id
         assert overrides_of(session, [task.id]) == {(task.id, who.id): 2}
 
@@ -77,7 +79,7 @@ def test_a_grade_lies_between_nothing_and_all(database: Database, points: float)
     with database.writing() as session:
         task, who, teacher = scene(session)
         with pytest.raises(SchoolError) as refused:
-            override(session, task, who, points, "", teacher, NOON)
+            override(session, task, who, points, TeacherNote(teacher, NOON))
         assert refused.value.code == "bad-points"
         assert trail(session, task, who) == ()
 
@@ -87,10 +89,10 @@ def test_what_nobody_set_is_not_taken_back(database: Database) -> None:
         task, who, teacher = scene(session)
         for _ in range(2):
             with pytest.raises(SchoolError) as refused:
-                withdraw_override(session, task, who, "", teacher, NOON)
+                withdraw_override(session, task, who, TeacherNote(teacher, NOON))
             assert refused.value.code == "not-overridden"
-            override(session, task, who, 1, "", teacher, NOON)
-            withdraw_override(session, task, who, "", teacher, NOON)
+            override(session, task, who, 1, TeacherNote(teacher, NOON))
+            withdraw_override(session, task, who, TeacherNote(teacher, NOON))
 
 
 def test_nobody_has_a_grade_in_a_draft(database: Database) -> None:
@@ -98,7 +100,7 @@ def test_nobody_has_a_grade_in_a_draft(database: Database) -> None:
         of = school_class(session)
         task, who, teacher = draft(session, of), student(session, of), account(session).learner_id
         with pytest.raises(SchoolError) as refused:
-            override(session, task, who, 1, "", teacher, NOON)
+            override(session, task, who, 1, TeacherNote(teacher, NOON))
     assert refused.value.code == "not-published"
 
 
@@ -107,7 +109,7 @@ def test_an_extension_lengthens_the_attempt_under_way(database: Database) -> Non
         task, who, teacher = scene(session, minutes=30)
         other = student(session, made_of(session, task))
         attempt, theirs = begin(session, task, who, NOON), begin(session, task, other, NOON)
-        grant(session, task, who, Grant(time_percent=200), "", teacher, NOON)
+        grant(session, task, who, Grant(time_percent=200), TeacherNote(teacher, NOON))
         assert attempt.ends_at == NOON + HOUR
         assert theirs.ends_at == NOON + HOUR / 2
         save_answer(session, attempt, 1, graded(), NOON + HOUR)
@@ -121,12 +123,12 @@ def test_an_attempt_whose_time_ran_out_goes_on_after_an_extension(database: Data
         task, who, teacher = scene(session, late=Late.REFUSE)
         attempt = begin(session, task, who, NOON)
         over = NOON + 2 * DAY
-        assert standing_of(session, task, who, over).attempts[0].phase is Phase.RAN_OUT
-        grant(session, task, who, Grant(due=NOON + 4 * DAY), "Ill", teacher, over)
+        assert status_of(session, task, who, over).attempts[0].phase is Phase.RAN_OUT
+        grant(session, task, who, Grant(due=NOON + 4 * DAY), TeacherNote(teacher, over, "Ill"))
         found = open_attempt(session, task, who, over)
         assert found is not None
         assert found.id == attempt.id
-        assert standing_of(session, task, who, over).stage is Stage.UNDER_WAY
+        assert status_of(session, task, who, over).stage is Stage.UNDER_WAY
 
 
 def test_an_attempt_whose_keys_were_seen_does_not_go_on(database: Database) -> None:
@@ -137,7 +139,7 @@ def test_an_attempt_whose_keys_were_seen_does_not_go_on(database: Database) -> N
     file_revealed(database, task, who, _no_question, over)
     with database.writing() as session:
         granted = Grant(due=NOON + 4 * DAY, more_attempts=1)
-        grant(session, task, who, granted, "Ill", teacher, over)
+        grant(session, task, who, granted, TeacherNote(teacher, over, "Ill"))
         assert open_attempt(session, task, who, over) is None
         assert begin(session, task, who, over).number == 2
 
@@ -147,7 +149,7 @@ def test_an_attempt_does_not_go_on_beside_a_later_one(database: Database) -> Non
         task, who, teacher = scene(session, minutes=30, attempts=2)
         first = begin(session, task, who, NOON)
         second = begin(session, task, who, NOON + HOUR)
-        grant(session, task, who, Grant(time_percent=400), "", teacher, NOON + HOUR)
+        grant(session, task, who, Grant(time_percent=400), TeacherNote(teacher, NOON + HOUR))
     assert (first.number, first.ends_at) == (1, NOON + HOUR / 2)
     assert (second.number, second.ends_at) == (2, NOON + 3 * HOUR)
 
@@ -162,9 +164,9 @@ def test_what_was_late_is_in_time_after_an_extension(database: Database) -> None
         attempt = begin(session, task, who, NOON)
         save_answer(session, attempt, 1, graded(), NOON)
         hand_in_attempt(session, attempt, NOON + 2 * DAY)
-        before = standing_of(session, task, who, NOON + 2 * DAY).grade
-        grant(session, task, who, Grant(due=NOON + 2 * DAY), "", teacher, NOON + 2 * DAY)
-        after = standing_of(session, task, who, NOON + 2 * DAY).grade
+        before = status_of(session, task, who, NOON + 2 * DAY).grade
+        grant(session, task, who, Grant(due=NOON + 2 * DAY), TeacherNote(teacher, NOON + 2 * DAY))
+        after = status_of(session, task, who, NOON + 2 * DAY).grade
     assert before is not None
     assert (before.points, before.late) == (0.5, True)
     assert after is not None
@@ -178,7 +180,7 @@ def test_the_latest_extension_holds_and_the_earlier_ones_stay_in_the_trail(
         task, who, teacher = scene(session)
         first, second = Grant(due=NOON + 2 * DAY), Grant(more_attempts=2)
         for each in (first, second, second, NOTHING_GRANTED):  # one of them was sent twice
-            grant(session, task, who, each, "note", teacher, NOON)
+            grant(session, task, who, each, TeacherNote(teacher, NOON, "note"))
             assert grant_of(session, task, who) == each
         kept = granted_to(session, task, who)
     assert [(each.due_at, each.more_attempts) for each in kept] == [
@@ -206,7 +208,7 @@ def test_what_is_no_extension(database: Database, granted: Grant, code: str) -> 
     with database.writing() as session:
         task, who, teacher = scene(session)
         with pytest.raises(SchoolError) as refused:
-            grant(session, task, who, granted, "", teacher, NOON)
+            grant(session, task, who, granted, TeacherNote(teacher, NOON))
         assert refused.value.code == code
         assert granted_to(session, task, who) == ()
 
@@ -215,7 +217,7 @@ def test_no_later_date_where_nothing_is_due(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session, due=None, late_until=None)
         with pytest.raises(SchoolError) as refused:
-            grant(session, task, who, Grant(due=NOON + DAY), "", teacher, NOON)
+            grant(session, task, who, Grant(due=NOON + DAY), TeacherNote(teacher, NOON))
     assert refused.value.code == "extension-without-due"
 
 
@@ -226,6 +228,6 @@ def test_an_attempt_more_may_be_begun(database: Database) -> None:
         with pytest.raises(SchoolError) as refused:
             begin(session, task, who, NOON)
         assert refused.value.code == "no-attempt-left"
-        grant(session, task, who, Grant(more_attempts=1), "", teacher, NOON)
+        grant(session, task, who, Grant(more_attempts=1), TeacherNote(teacher, NOON))
         assert begin(session, task, who, NOON).number == 2
-        assert len(QUESTIONS) == standing_of(session, task, who, NOON).questions
+        assert len(QUESTIONS) == status_of(session, task, who, NOON).questions

@@ -11,9 +11,9 @@ from quizzes import Address, make
 from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
 from school.assignments import drafts, items
-from school.assignments.models import Assignment, Item, State
+from school.assignments.models import Assignment, AssignmentState, Item
 from school.assignments.publishing import digests_of, publish, withdraw
-from school.assignments.reading import of_class, parts_of
+from school.assignments.status import of_class, parts_of
 from school.database import Database
 from school.errors import SchoolError
 from tests.school.assignments.make import DAY, ON_SQLITE, QUESTIONS, draft, published, school_class
@@ -170,7 +170,7 @@ def test_publishing_freezes_each_question_with_version_and_digest(database: Data
         digests = digests_of(parts_of(session, made)[0].items, make)
         publish(session, made, digests, NOON)
         found = parts_of(session, made)[0].items
-    assert (made.state, made.published_at) == (State.PUBLISHED, NOON)
+    assert (made.state, made.published_at) == (AssignmentState.PUBLISHED, NOON)
     assert [(each.engine, each.digest) for each in found] == [
         (ENGINE, fingerprint(make(Address.parse(question)))) for question in QUESTIONS
     ]
@@ -228,11 +228,11 @@ def test_what_was_withdrawn_comes_back_as_it_was(database: Database) -> None:
     with database.writing() as session:
         made = published(session, school_class(session))
         withdraw(session, made)
-        assert made.state is State.WITHDRAWN
+        assert made.state is AssignmentState.WITHDRAWN
         publish(session, made, {}, NOON + DAY)
         publish(session, made, {}, NOON + DAY)  # the form was sent twice
         kept = parts_of(session, made)[0].items
-    assert (made.state, made.published_at) == (State.PUBLISHED, NOON)
+    assert (made.state, made.published_at) == (AssignmentState.PUBLISHED, NOON)
     assert [each.digest for each in kept] == ["digest"] * 3
 
 

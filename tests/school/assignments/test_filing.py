@@ -6,13 +6,14 @@ import pytest
 from sqlalchemy import select
 
 from quizzes import Address, Question, grade, make, response_from_json
-from school.assignments.models import Assignment, AssignmentAttempt, Response
-from school.assignments.reading import asked_in
-from school.assignments.rules import Shown
+from school.assignments.filing import revealed_to
+from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
+from school.assignments.rules import RevealTime
+from school.assignments.status import questions_in, status_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
-from school.progress.grading import graded_answer, shown_of
+from school.progress.grading import evidence_of, graded_answer
 from school.progress.models import Answer, Outcome, SkillEvidence
 from school.progress.rebuild import rebuild
 from tests.school.assignments.make import (
@@ -57,7 +58,7 @@ def test_answers_are_filed_as_they_were_given_and_once(database: Database) -> No
     filed = [file_revealed(database, task, who, make, NOON + 4 * HOUR) for _ in range(2)]
     first, second = answers(database)
     with database.reading() as session:
-        tokens = [f"response-{each.response.public_id}" for each in asked_in(session, attempt)]
+        tokens = [f"response-{each.response.public_id}" for each in questions_in(session, attempt)]
         shown = session.scalars(select(SkillEvidence.seen)).all()
     assert filed == [2, 0]
     assert {first.learner_id, second.learner_id} == {who.learner_id}
@@ -72,35 +73,44 @@ def test_answers_are_filed_as_they_were_given_and_once(database: Database) -> No
 @pytest.mark.parametrize(
     ("when", "hand_in", "now", "filed"),
     [
-        (Shown.DURING, False, NOON + 2 * HOUR, 2),
-        (Shown.AFTER, False, NOON + 2 * HOUR, 0),
-        (Shown.AFTER, True, NOON + 3 * HOUR, 2),
-        (Shown.AFTER, False, ENDED, 2),
-        (Shown.ENDED, True, NOON + 3 * DAY, 0),
-        (Shown.ENDED, True, ENDED, 2),
-        (Shown.NEVER, True, ENDED, 0),
+        (RevealTime.DURING, False, NOON + 2 * HOUR, 2),
+        (RevealTime.AFTER, False, NOON + 2 * HOUR, 0),
+        (RevealTime.AFTER, True, NOON + 3 * HOUR, 2),
+        (RevealTime.AFTER, False, ENDED, 2),
+        (RevealTime.ENDED, True, NOON + 3 * DAY, 0),
+        (RevealTime.ENDED, True, ENDED, 2),
+        (RevealTime.NEVER, True, ENDED, 0),
     ],
 )
 def test_nothing_is_filed_before_the_keys_are_shown(
-    database: Database, when: Shown, hand_in: bool, now: Any, filed: int
+    database: Database, when: RevealTime, hand_in: bool, now: Any, filed: int
 ) -> None:
-    score = Shown.DURING if when is Shown.DURING else Shown.AFTER
+    score = RevealTime.DURING if when is RevealTime.DURING else RevealTime.AFTER
     terms = {"score": score, "answers": when, "explanations": when}
     task, who, _ = answered(database, hand_in, **terms)
     assert file_revealed(database, task, who, make, now) == filed
     assert len(answers(database)) == filed
 
 
-@pytest.mark.parametrize("explanations", [Shown.ENDED, Shown.NEVER])
+@pytest.mark.parametrize("explanations", [RevealTime.ENDED, RevealTime.NEVER])
 def test_a_key_that_is_not_explained_yet_is_not_filed_and_counts_as_seen(
-    database: Database, explanations: Shown
+    database: Database, explanations: RevealTime
 ) -> None:
     task, who, attempt = answered(database, explanations=explanations)
     assert file_revealed(database, task, who, make, NOON + 4 * HOUR) == 0
     with database.reading() as session:
         assert session.get_one(AssignmentAttempt, attempt.id).keys_shown_at is not None
     again = file_revealed(database, task, who, make, ENDED)
-    assert again == len(answers(database)) == (2 if explanations is Shown.ENDED else 0)
+    assert again == len(answers(database)) == (2 if explanations is RevealTime.ENDED else 0)
+
+
+def test_a_question_without_an_answer_is_not_filed(database: Database) -> None:
+    task, who, attempt = answered(database)
+    with database.reading() as session:
+        end = status_of(session, task, who, NOON + 4 * HOUR).end
+        news = revealed_to(session, task, who, end, NOON + 4 * HOUR)
+    assert [each.question for each in news.responses] == list(QUESTIONS[:2])
+    assert news.attempts == (attempt.id,)
 
 
 def test_what_was_filed_is_derived_again_as_it_was(database: Database) -> None:
@@ -114,7 +124,7 @@ def test_what_was_filed_is_derived_again_as_it_was(database: Database) -> None:
 
     def shown_by(row: Answer) -> Any:
         question = make(Address.parse(row.question))
-        return shown_of(question, grade(question, response_from_json(question, row.given)))
+        return evidence_of(question, grade(question, response_from_json(question, row.given)))
 
     before = evidence()
     with database.writing() as session:
@@ -139,7 +149,7 @@ def test_a_place_that_nobody_has_taken_has_no_progress(database: Database) -> No
         session.get_one(Student, who.id).learner_id = None
     assert file_revealed(database, task, who, make, NOON + 4 * HOUR) == 0
     with database.reading() as session:
-        assert session.scalars(select(Response.filed_at)).all() == [None] * 3
+        assert session.scalars(select(StudentResponse.filed_at)).all() == [None] * 3
 
 
 def test_the_attempts_whose_keys_were_seen_are_marked(database: Database) -> None:
@@ -157,6 +167,6 @@ def test_an_answer_is_graded_as_in_a_drill() -> None:
     question = make(Address.parse(QUESTIONS[0]))
     right, unknown = graded_answer(question, question.answer, 3), graded_answer(question, None)
     assert (right.outcome, right.credit, right.seconds) == (Outcome.ANSWERED, 1, 3)
-    assert response_from_json(question, right.given) == question.answer
-    assert (unknown.outcome, unknown.given, unknown.credit) == (Outcome.UNKNOWN, None, 0)
+    assert response_from_json(question, right.response) == question.answer
+    assert (unknown.outcome, unknown.response, unknown.credit) == (Outcome.UNKNOWN, None, 0)
     assert right.digest == unknown.digest != graded().digest

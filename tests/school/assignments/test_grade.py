@@ -5,11 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from school.assignments.grade import Grade, Tried, grade, rounded
+from school.assignments.grade import CountedAttempt, Grade, grade
 from school.assignments.rules import Counts, Late
+from school.rounding import to_hundredths
 from tests.school.assignments.make import TERMS
 
-FIRST, SECOND, THIRD = Tried(1, 4.0, False), Tried(2, 9.0, True), Tried(3, 6.0, False)
+FIRST, SECOND, THIRD = (
+    CountedAttempt(1, 4.0, False),
+    CountedAttempt(2, 9.0, True),
+    CountedAttempt(3, 6.0, False),
+)
 
 
 @pytest.mark.parametrize(
@@ -31,14 +36,16 @@ def test_which_attempt_is_the_grade(
 
 
 def test_of_equal_attempts_the_first_is_the_best() -> None:
-    found = grade(TERMS, [Tried(2, 5.0, True), Tried(1, 5.0, False)], 10.0)
+    found = grade(TERMS, [CountedAttempt(2, 5.0, True), CountedAttempt(1, 5.0, False)], 10.0)
     assert found == Grade(5.0, 10.0, 1, False, False)
 
 
 @pytest.mark.parametrize(
     ("tried", "attempt", "late"), [((), None, False), ((FIRST, SECOND), 2, True)]
 )
-def test_a_grade_set_by_hand_wins(tried: Sequence[Tried], attempt: int | None, late: bool) -> None:
+def test_a_grade_set_by_hand_wins(
+    tried: Sequence[CountedAttempt], attempt: int | None, late: bool
+) -> None:
     assert grade(TERMS, tried, 10.0, 7.5) == Grade(7.5, 10.0, attempt, late, True)
 
 
@@ -55,7 +62,7 @@ def test_without_attempt_there_is_no_grade() -> None:
     [(0.125, 0.13), (2.675, 2.68), (1 / 3, 0.33), (0.1 + 0.2, 0.3), (2.994, 2.99), (7.0, 7.0)],
 )
 def test_points_are_rounded_half_up_to_hundredths(exact: float, kept: float) -> None:
-    assert rounded(exact) == kept
+    assert to_hundredths(exact) == kept
 
 
 @pytest.mark.parametrize(("points", "percent"), [(0.0, 0), (1.25, 13), (6.666, 67), (10.0, 100)])

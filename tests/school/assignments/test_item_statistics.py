@@ -6,17 +6,17 @@ import pytest
 
 from school.assignments.item_statistics import (
     ENOUGH,
-    Came,
     Flag,
-    Mark,
+    ItemMark,
+    ResponseResult,
     correlation,
     item_statistics,
 )
 
-RIGHT, WRONG = Mark(1.0, Came.RIGHT), Mark(0.0, "fan-missed")
+RIGHT, WRONG = ItemMark(1.0, ResponseResult.RIGHT), ItemMark(0.0, "fan-missed")
 
 
-def sittings(*rows: str) -> list[dict[int, Mark]]:
+def sittings(*rows: str) -> list[dict[int, ItemMark]]:
     """Attempts as written: `10-` is right, wrong, and a question that was not met."""
     return [
         {number: RIGHT if sign == "1" else WRONG for number, sign in enumerate(row) if sign != "-"}
@@ -25,7 +25,7 @@ def sittings(*rows: str) -> list[dict[int, Mark]]:
 
 
 def test_facility_is_the_mean_credit():
-    attempts = [{0: Mark(credit, Came.OTHER)} for credit in (1.0, 0.5, 0.0, 0.25)]
+    attempts = [{0: ItemMark(credit, ResponseResult.OTHER)} for credit in (1.0, 0.5, 0.0, 0.25)]
 
     found = item_statistics({0: 1.0}, attempts)[0]
 
@@ -65,12 +65,23 @@ def test_without_any_difference_nothing_is_said_of_telling_apart(rows: tuple[str
 
 
 def test_what_came_of_it_is_counted_by_misconception():
-    marks = (RIGHT, WRONG, WRONG, Mark(0.0, Came.UNKNOWN), Mark(0.0, Came.OPEN))
+    marks = (
+        RIGHT,
+        WRONG,
+        WRONG,
+        ItemMark(0.0, ResponseResult.UNKNOWN),
+        ItemMark(0.0, ResponseResult.OPEN),
+    )
 
     found = item_statistics({0: 1.0}, [{0: each} for each in marks])[0]
 
-    assert dict(found.came) == {"fan-missed": 2, Came.RIGHT: 1, Came.UNKNOWN: 1, Came.OPEN: 1}
-    assert found.came[0] == ("fan-missed", 2)
+    assert dict(found.results) == {
+        "fan-missed": 2,
+        ResponseResult.RIGHT: 1,
+        ResponseResult.UNKNOWN: 1,
+        ResponseResult.OPEN: 1,
+    }
+    assert found.results[0] == ("fan-missed", 2)
     assert found.share(2) == 0.4
 
 

@@ -6,19 +6,20 @@ from datetime import datetime, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from school.assignments.grade import Tried, after_deduction, grade, rounded
+from school.assignments.grade import CountedAttempt, after_deduction, grade
 from school.assignments.rules import (
     Counts,
     Grant,
     Late,
-    Shown,
+    RevealTime,
     Terms,
     ends_at,
     is_late,
     last_end,
-    shown,
+    revealed,
     window,
 )
+from school.rounding import to_hundredths
 from tests.school.make import NOON
 
 MOMENTS = st.integers(0, 1000).map(lambda hours: NOON + timedelta(hours=hours))
@@ -38,9 +39,9 @@ def terms(draw: st.DrawFn) -> Terms:
         attempts=draw(st.integers(1, 20)),
         counts=draw(st.sampled_from(Counts)),
         minutes=draw(st.none() | st.integers(1, 600)),
-        score=draw(st.sampled_from(Shown)),
-        answers=draw(st.sampled_from(Shown)),
-        explanations=draw(st.sampled_from(Shown)),
+        score=draw(st.sampled_from(RevealTime)),
+        answers=draw(st.sampled_from(RevealTime)),
+        explanations=draw(st.sampled_from(RevealTime)),
     )
 
 
@@ -51,7 +52,9 @@ GRANTS = st.builds(
     more_attempts=st.integers(0, 20),
 )
 TRIED = st.lists(
-    st.builds(Tried, number=st.integers(1, 50), points=st.floats(0, OF), late=st.booleans()),
+    st.builds(
+        CountedAttempt, number=st.integers(1, 50), points=st.floats(0, OF), late=st.booleans()
+    ),
     min_size=1,
     max_size=5,
     unique_by=lambda tried: tried.number,
@@ -98,21 +101,23 @@ def test_nobody_may_answer_after_the_last_end(
 @given(terms(), MOMENTS, st.lists(GRANTS, max_size=3))
 def test_nothing_is_shown_before_its_time(held: Terms, now: datetime, granted: list[Grant]) -> None:
     end = last_end(held, granted)
-    open_and_unanswered = shown(held, end, now, done=False)
+    open_and_unanswered = revealed(held, end, now, done=False)
     assert not any(
         (open_and_unanswered.score, open_and_unanswered.answers, open_and_unanswered.explanations)
     )
-    while_open = shown(held, end, now, done=False, answered=True)
-    assert while_open.answers is (held.answers is Shown.DURING)
-    handed_in = shown(held, end, now, done=True, answered=True)
-    if held.answers is Shown.ENDED and (end is None or now <= end):
+    while_open = revealed(held, end, now, done=False, answered=True)
+    assert while_open.answers is (held.answers is RevealTime.DURING)
+    handed_in = revealed(held, end, now, done=True, answered=True)
+    if held.answers is RevealTime.ENDED and (end is None or now <= end):
         assert not handed_in.answers
-    assert not (held.score is Shown.NEVER and handed_in.score)
+    assert not (held.score is RevealTime.NEVER and handed_in.score)
 
 
 @FAST
 @given(terms(), TRIED)
-def test_the_best_is_at_least_the_last_and_the_mean(held: Terms, tried: list[Tried]) -> None:
+def test_the_best_is_at_least_the_last_and_the_mean(
+    held: Terms, tried: list[CountedAttempt]
+) -> None:
     by = {
         counts: grade(replace(held, counts=counts), tried, OF).points  # type: ignore[union-attr]
         for counts in Counts
@@ -123,7 +128,7 @@ def test_the_best_is_at_least_the_last_and_the_mean(held: Terms, tried: list[Tri
 
 @FAST
 @given(terms(), TRIED)
-def test_a_deduction_raises_no_grade(held: Terms, tried: list[Tried]) -> None:
+def test_a_deduction_raises_no_grade(held: Terms, tried: list[CountedAttempt]) -> None:
     deducting, accepting = replace(held, late=Late.DEDUCT), replace(held, late=Late.ACCEPT)
     for each in tried:
         assert 0 <= after_deduction(deducting, each) <= each.points
@@ -135,23 +140,25 @@ def test_a_deduction_raises_no_grade(held: Terms, tried: list[Tried]) -> None:
 
 @FAST
 @given(terms(), TRIED, st.floats(0, OF))
-def test_what_a_teacher_sets_is_the_grade(held: Terms, tried: list[Tried], points: float) -> None:
+def test_what_a_teacher_sets_is_the_grade(
+    held: Terms, tried: list[CountedAttempt], points: float
+) -> None:
     for attempts in (tried, []):
         found = grade(held, attempts, OF, points)
         assert found is not None
-        assert (found.points, found.of, found.overridden) == (rounded(points), OF, True)
+        assert (found.points, found.of, found.overridden) == (to_hundredths(points), OF, True)
 
 
 @FAST
 @given(st.floats(0, 10_000))
 def test_rounding_moves_by_half_a_hundredth_at_most(points: float) -> None:
-    assert abs(rounded(points) - points) <= 0.005 + 1e-6
-    assert rounded(rounded(points)) == rounded(points)
+    assert abs(to_hundredths(points) - points) <= 0.005 + 1e-6
+    assert to_hundredths(to_hundredths(points)) == to_hundredths(points)
 
 
 @FAST
 @given(terms(), TRIED)
-def test_a_grade_lies_between_nothing_and_all(held: Terms, tried: list[Tried]) -> None:
+def test_a_grade_lies_between_nothing_and_all(held: Terms, tried: list[CountedAttempt]) -> None:
     found = grade(held, tried, OF)
     assert found is not None
     assert 0 <= found.points <= OF

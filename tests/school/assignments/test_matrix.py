@@ -4,14 +4,14 @@ from datetime import timedelta
 
 from sqlalchemy import event
 
-from school.assignments.changes import override
+from school.assignments.changes import TeacherNote, override
 from school.assignments.first_attempts import first_answers, marks
-from school.assignments.item_statistics import Came
+from school.assignments.item_statistics import ResponseResult
 from school.assignments.matrix import matrix
 from school.assignments.overview import progress, stuck
 from school.assignments.publishing import withdraw
-from school.assignments.reading import standing_of
 from school.assignments.rules import Counts, Late
+from school.assignments.status import status_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.accounts.opened import account
@@ -37,7 +37,7 @@ def test_each_cell_is_what_stands_in_the_students_own_list(database: Database) -
     at = NOON + 2 * DAY + HOUR
     with database.reading() as session:
         found = matrix(session, of.id, at)
-        own = [standing_of(session, task, who, at) for who in people for task in tasks]
+        own = [status_of(session, task, who, at) for who in people for task in tasks]
     cells = [found.cells[who.id, task.id] for who in people for task in tasks]
     assert [each.grade for each in cells] == [each.grade for each in own]
     assert [(each.stage, each.overdue) for each in cells] == [
@@ -118,7 +118,11 @@ def test_only_the_first_attempt_that_counts_tells_of_a_question(database: Databa
         begin(session, task, student(session, of), NOON)
     with database.reading() as session:
         (found,) = marks(first_answers(session, [task.id], NOON + HOUR))
-    assert [each.came for each in found.values()] == ["fan-missed", Came.OPEN, Came.OPEN]
+    assert [each.result for each in found.values()] == [
+        "fan-missed",
+        ResponseResult.OPEN,
+        ResponseResult.OPEN,
+    ]
 
 
 def test_a_grade_that_a_teacher_set_is_marked(database: Database) -> None:
@@ -126,7 +130,7 @@ def test_a_grade_that_a_teacher_set_is_marked(database: Database) -> None:
         of = school_class(session)
         task, who = published(session, of), student(session, of)
         by = account(session).learner_id
-        override(session, task, who, 2.5, "by hand", by, NOON)
+        override(session, task, who, 2.5, TeacherNote(by, NOON, "by hand"))
     with database.reading() as session:
         grade = matrix(session, of.id, NOON).cells[who.id, task.id].grade
     assert grade is not None

@@ -10,9 +10,9 @@ from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
 from school.assignments import regrade as regrading
 from school.assignments.changes import trail
-from school.assignments.models import Assignment, Change, Item, Response
-from school.assignments.reading import standing_of
+from school.assignments.models import Assignment, GradeChangeKind, Item, StudentResponse
 from school.assignments.regrade import Regraded, regrade
+from school.assignments.status import status_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
@@ -32,7 +32,7 @@ def right(number: int) -> GradedAnswer:
 def old(number: int, credit: float) -> GradedAnswer:
     """The right answer, as an earlier version graded it."""
     now = right(number)
-    return graded(credit, now.given, digest=now.digest, engine="0.1")
+    return graded(credit, now.response, digest=now.digest, engine="0.1")
 
 
 def answered(database: Database, given: Sequence[GradedAnswer]) -> tuple[Assignment, Student]:
@@ -56,10 +56,15 @@ def test_a_corrected_grade_keeps_the_former_one_in_the_trail(database: Database)
     assert regrade(database, make, LATER) == Regraded(read=2, changed=1, left=())
     with database.reading() as session:
         (line,) = trail(session, task, who)
-        credits = session.scalars(select(Response.credit).order_by(Response.id)).all()
-        engines = set(session.scalars(select(Response.engine)))
-        found = standing_of(session, task, who, LATER).grade
-    assert (line.change, line.former, line.now, line.at) == (Change.REGRADE, 0.5, 2.0, LATER)
+        credits = session.scalars(select(StudentResponse.credit).order_by(StudentResponse.id)).all()
+        engines = set(session.scalars(select(StudentResponse.engine)))
+        found = status_of(session, task, who, LATER).grade
+    assert (line.change, line.former, line.now, line.at) == (
+        GradeChangeKind.REGRADE,
+        0.5,
+        2.0,
+        LATER,
+    )
     assert (line.by, line.response_id is not None) == (None, True)
     assert list(credits) == [1, 1, 1]
     assert engines == {ENGINE}
@@ -93,7 +98,7 @@ def test_a_question_that_is_another_one_by_now_keeps_its_grade_and_is_told(
 
     assert regrade(database, changed, LATER) == Regraded(read=2, changed=1, left=QUESTIONS[:1])
     with database.reading() as session:
-        first = session.scalars(select(Response).order_by(Response.id)).first()
+        first = session.scalars(select(StudentResponse).order_by(StudentResponse.id)).first()
         assert len(trail(session, task, who)) == 1
     assert first is not None
     assert (first.credit, first.engine) == (0.25, "0.1")
@@ -124,9 +129,9 @@ def test_an_answer_that_comes_in_meanwhile_is_not_overwritten(database: Database
 
     assert regrade(database, while_it_is_graded, LATER).changed == 0
     with database.reading() as session:
-        kept = session.scalars(select(Response).order_by(Response.id)).first()
+        kept = session.scalars(select(StudentResponse).order_by(StudentResponse.id)).first()
         assert kept is not None
-        assert (kept.given, kept.credit) == (right(1).given, 1)
+        assert (kept.given, kept.credit) == (right(1).response, 1)
 
 
 def test_frozen_questions_are_of_this_version_afterwards_or_told(database: Database) -> None:

@@ -11,7 +11,7 @@ from school.assignments.rules import (
     Late,
     Phase,
     Reveal,
-    Shown,
+    RevealTime,
     WhyNot,
     ends_at,
     is_final_at_once,
@@ -19,7 +19,7 @@ from school.assignments.rules import (
     last_end,
     may_begin,
     phase,
-    shown,
+    revealed,
     window,
 )
 from tests.school.assignments.make import DAY, HOUR, TERMS
@@ -164,35 +164,39 @@ ENDED = UNTIL + MOMENT
 @pytest.mark.parametrize(
     ("when", "answered", "done", "now", "seen"),
     [
-        (Shown.DURING, False, False, NOON, False),
-        (Shown.DURING, True, False, NOON, True),
-        (Shown.DURING, False, True, NOON, True),
-        (Shown.AFTER, True, False, NOON, False),
-        (Shown.AFTER, True, False, ENDED, False),
-        (Shown.AFTER, False, True, NOON, True),
-        (Shown.ENDED, True, True, NOON, False),
-        (Shown.ENDED, True, True, UNTIL, False),
-        (Shown.ENDED, True, True, ENDED, True),
-        (Shown.ENDED, True, False, ENDED, False),
-        (Shown.NEVER, True, True, ENDED, False),
+        (RevealTime.DURING, False, False, NOON, False),
+        (RevealTime.DURING, True, False, NOON, True),
+        (RevealTime.DURING, False, True, NOON, True),
+        (RevealTime.AFTER, True, False, NOON, False),
+        (RevealTime.AFTER, True, False, ENDED, False),
+        (RevealTime.AFTER, False, True, NOON, True),
+        (RevealTime.ENDED, True, True, NOON, False),
+        (RevealTime.ENDED, True, True, UNTIL, False),
+        (RevealTime.ENDED, True, True, ENDED, True),
+        (RevealTime.ENDED, True, False, ENDED, False),
+        (RevealTime.NEVER, True, True, ENDED, False),
     ],
 )
 def test_what_is_shown_when(
-    when: Shown, answered: bool, done: bool, now: datetime, seen: bool
+    when: RevealTime, answered: bool, done: bool, now: datetime, seen: bool
 ) -> None:
     for part in ("score", "answers", "explanations"):
         terms = replace(
             TERMS,
             **(
-                {"score": Shown.NEVER, "answers": Shown.NEVER, "explanations": Shown.NEVER}
+                {
+                    "score": RevealTime.NEVER,
+                    "answers": RevealTime.NEVER,
+                    "explanations": RevealTime.NEVER,
+                }
                 | {part: when}
             ),
         )
-        found = shown(terms, last_end(terms), now, done=done, answered=answered)
+        found = revealed(terms, last_end(terms), now, done=done, answered=answered)
         assert found == replace(Reveal(False, False, False), **{part: seen})
 
 
 @pytest.mark.parametrize("part", ["score", "answers", "explanations"])
 def test_an_answer_is_final_where_anything_is_shown_after_it(part: str) -> None:
-    assert is_final_at_once(replace(TERMS, **{part: Shown.DURING}))
+    assert is_final_at_once(replace(TERMS, **{part: RevealTime.DURING}))
     assert not is_final_at_once(TERMS)

@@ -43,7 +43,7 @@ def test_a_derived_question_has_the_kind_the_level_and_the_wish(question: str) -
 @pytest.mark.parametrize(
     ("question", "aim"), [(WISHES[0], "pure-straight"), (WISHES[3], "non-repeat")]
 )
-def test_what_a_question_aims_at_stands_under_a_veil(question: str, aim: str) -> None:
+def test_what_a_question_aims_at_stands_masked(question: str, aim: str) -> None:
     found = derived(task(), item(question), "somebody")
     assert aim not in found
     assert wished_topic(Address.parse(found)).endswith(aim)

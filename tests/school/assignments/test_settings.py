@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import select
 
 from school.assignments.models import AssignmentAttempt, Seeds
-from school.assignments.rules import Counts, Late, Shown
+from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import (
-    Fault,
-    Settings,
+    AssignmentSettings,
+    SettingsFault,
     change_settings,
     faults,
     first_settings,
@@ -33,7 +33,7 @@ from tests.school.assignments.make import (
 )
 from tests.school.make import NOON
 
-GOOD = Settings("Homework", Seeds.ONE, TERMS)
+GOOD = AssignmentSettings("Homework", Seeds.ONE, TERMS)
 
 
 def test_an_assignment_begins_due_in_a_week_at_six_in_the_evening_there() -> None:
@@ -41,7 +41,7 @@ def test_an_assignment_begins_due_in_a_week_at_six_in_the_evening_there() -> Non
     assert found.terms.due == datetime(2026, 11, 28, 18, tzinfo=ZoneInfo("Asia/Shanghai"))
     assert found.terms.late_until == datetime(2026, 12, 5, 18, tzinfo=ZoneInfo("Asia/Shanghai"))
     assert found.seeds is Seeds.STUDENT
-    assert faults(found) == (Fault.TITLE_MISSING,)
+    assert faults(found) == (SettingsFault.TITLE_MISSING,)
 
 
 def test_a_clock_that_was_changed_meanwhile_moves_no_hour() -> None:
@@ -55,37 +55,41 @@ def test_a_clock_that_was_changed_meanwhile_moves_no_hour() -> None:
     [
         ({}, ()),
         ({"due": None, "late_until": None}, ()),
-        ({"opens": NOON + DAY}, (Fault.DUE_BEFORE_OPENING,)),
-        ({"due": None}, (Fault.LATE_UNTIL_WITHOUT_DUE,)),
+        ({"opens": NOON + DAY}, (SettingsFault.DUE_BEFORE_OPENING,)),
+        ({"due": None}, (SettingsFault.LATE_UNTIL_WITHOUT_DUE,)),
         ({"due": None, "late": Late.REFUSE}, ()),
-        ({"late_until": NOON}, (Fault.LATE_UNTIL_BEFORE_DUE,)),
+        ({"late_until": NOON}, (SettingsFault.LATE_UNTIL_BEFORE_DUE,)),
         ({"late_until": NOON, "late": Late.REFUSE}, ()),
-        ({"late_percent": 101}, (Fault.LATE_PERCENT,)),
-        ({"late_percent": -1}, (Fault.LATE_PERCENT,)),
-        ({"attempts": 0}, (Fault.ATTEMPTS,)),
-        ({"attempts": 21}, (Fault.ATTEMPTS,)),
-        ({"minutes": 0}, (Fault.MINUTES,)),
-        ({"minutes": 601}, (Fault.MINUTES,)),
-        ({"explanations": Shown.ENDED, "late_until": None}, (Fault.NEVER_ENDS,)),
-        ({"explanations": Shown.ENDED, "late_until": None, "late": Late.REFUSE}, ()),
-        ({"score": Shown.ENDED}, (Fault.ANSWERS_BEFORE_SCORE,)),
-        ({"answers": Shown.NEVER}, (Fault.EXPLANATIONS_BEFORE_ANSWERS,)),
+        ({"late_percent": 101}, (SettingsFault.LATE_PERCENT,)),
+        ({"late_percent": -1}, (SettingsFault.LATE_PERCENT,)),
+        ({"attempts": 0}, (SettingsFault.ATTEMPTS,)),
+        ({"attempts": 21}, (SettingsFault.ATTEMPTS,)),
+        ({"minutes": 0}, (SettingsFault.MINUTES,)),
+        ({"minutes": 601}, (SettingsFault.MINUTES,)),
+        ({"explanations": RevealTime.ENDED, "late_until": None}, (SettingsFault.NEVER_ENDS,)),
+        ({"explanations": RevealTime.ENDED, "late_until": None, "late": Late.REFUSE}, ()),
+        ({"score": RevealTime.ENDED}, (SettingsFault.ANSWERS_BEFORE_SCORE,)),
+        ({"answers": RevealTime.NEVER}, (SettingsFault.EXPLANATIONS_BEFORE_ANSWERS,)),
     ],
 )
-def test_what_settings_cannot_be(changed: dict[str, Any], found: tuple[Fault, ...]) -> None:
+def test_what_settings_cannot_be(changed: dict[str, Any], found: tuple[SettingsFault, ...]) -> None:
     assert faults(replace(GOOD, terms=replace(TERMS, **changed))) == found
 
 
 @pytest.mark.parametrize(
     ("title", "found"),
-    [(" ", (Fault.TITLE_MISSING,)), ("x" * 256, (Fault.TITLE_TOO_LONG,)), ("x" * 255, ())],
+    [
+        (" ", (SettingsFault.TITLE_MISSING,)),
+        ("x" * 256, (SettingsFault.TITLE_TOO_LONG,)),
+        ("x" * 255, ()),
+    ],
 )
-def test_a_title_is_there_and_fits(title: str, found: tuple[Fault, ...]) -> None:
+def test_a_title_is_there_and_fits(title: str, found: tuple[SettingsFault, ...]) -> None:
     assert faults(replace(GOOD, title=title)) == found
 
 
 def test_settings_are_read_back_as_they_were_written(database: Database) -> None:
-    wanted = Settings(
+    wanted = AssignmentSettings(
         "Waits",
         Seeds.ATTEMPT,
         replace(
@@ -96,7 +100,7 @@ def test_settings_are_read_back_as_they_were_written(database: Database) -> None
             attempts=3,
             counts=Counts.MEAN,
             minutes=45,
-            explanations=Shown.ENDED,
+            explanations=RevealTime.ENDED,
         ),
     )
     with database.writing() as session:

@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import func, select
 
 from school.assignments.first_attempts import first_answers
-from school.assignments.models import AssignmentAttempt, Response, Seeds
+from school.assignments.models import AssignmentAttempt, Seeds, StudentResponse
 from school.assignments.publishing import withdraw
-from school.assignments.reading import Stage, asked_in, standing_of
-from school.assignments.rules import Phase, Shown
+from school.assignments.rules import Phase, RevealTime
+from school.assignments.status import Stage, questions_in, status_of
 from school.assignments.taking import begin, hand_in_attempt, open_attempt, save_answer
 from school.database import Database
 from school.errors import SchoolError
@@ -30,7 +30,7 @@ def test_an_attempt_has_every_question_and_no_answer(database: Database) -> None
         of = school_class(session)
         task, who = published(session, of), student(session, of)
         attempt = begin(session, task, who, NOON)
-        asked = asked_in(session, attempt)
+        asked = questions_in(session, attempt)
     assert [each.response.question for each in asked] == list(QUESTIONS)
     assert [each.item.position for each in asked] == [1, 2, 3]
     assert all(each.response.outcome is None for each in asked)
@@ -45,7 +45,7 @@ def test_beginning_again_goes_on_with_the_open_attempt(database: Database) -> No
     with database.writing() as session:
         again = begin(session, task, who, NOON + HOUR)
         assert again.id == first.id
-        assert session.scalar(select(func.count()).select_from(Response)) == len(QUESTIONS)
+        assert session.scalar(select(func.count()).select_from(StudentResponse)) == len(QUESTIONS)
 
 
 def test_a_page_that_offered_the_first_attempt_begins_no_second_one(database: Database) -> None:
@@ -67,7 +67,7 @@ def test_who_meets_which_questions(database: Database, seeds: Seeds) -> None:
         for who in (student(session, of), student(session, of)):
             for _ in range(2):
                 attempt = begin(session, task, who, NOON)
-                met.append(tuple(each.response.question for each in asked_in(session, attempt)))
+                met.append(tuple(each.response.question for each in questions_in(session, attempt)))
                 hand_in_attempt(session, attempt, NOON)
     different = {Seeds.ONE: 1, Seeds.STUDENT: 2, Seeds.ATTEMPT: 4}
     assert len(set(met)) == different[seeds]
@@ -86,7 +86,7 @@ def test_the_latest_answer_counts_until_the_attempt_is_handed_in(database: Datab
         hand_in_attempt(session, attempt, NOON + 3 * HOUR)
         with pytest.raises(SchoolError) as refused:
             save_answer(session, attempt, 2, graded(0.5, given=10), NOON + 4 * HOUR)
-        kept = asked_in(session, attempt)[1].response
+        kept = questions_in(session, attempt)[1].response
     assert refused.value.code == "attempt-over"
     assert (kept.given, kept.credit, kept.answered_at) == (9, 1.0, NOON + 2 * HOUR)
 
@@ -102,7 +102,7 @@ def test_what_an_answer_shows_is_kept_with_it_for_the_topics_of_the_class(
         save_answer(session, attempt, 1, given, NOON + HOUR)
         hand_in_attempt(session, attempt, NOON + HOUR)
         kept = first_answers(session, [task.id], NOON + HOUR)
-    assert kept[0].evidence == given.shown.evidence
+    assert kept[0].evidence == given.evidence.topics
 
 
 def test_the_same_answer_sent_twice_is_kept_once(database: Database) -> None:
@@ -122,7 +122,7 @@ def test_what_was_shown_at_once_is_answered_once(
     with database.writing() as session:
         of = school_class(session)
         task, who = (
-            published(session, of, **dict.fromkeys(shown, Shown.DURING)),
+            published(session, of, **dict.fromkeys(shown, RevealTime.DURING)),
             student(session, of),
         )
         attempt = begin(session, task, who, NOON)
@@ -144,7 +144,7 @@ def test_after_the_end_nothing_is_taken(database: Database) -> None:
             save_answer(session, attempt, 2, graded(), after)
         assert not hand_in_attempt(session, attempt, after)
         assert open_attempt(session, task, who, after) is None
-        found = standing_of(session, task, who, after)
+        found = status_of(session, task, who, after)
     assert refused.value.code == "attempt-over"
     assert (found.stage, found.attempts[0].phase) == (Stage.SUBMITTED, Phase.RAN_OUT)
     assert (found.attempts[0].points, found.attempts[0].of, found.attempts[0].answered) == (1, 3, 1)

@@ -9,16 +9,16 @@ from sqlalchemy.orm import Session
 from school.assignments.models import (
     Assignment,
     AssignmentAttempt,
-    Change,
+    AssignmentState,
     Extension,
     GradeChange,
+    GradeChangeKind,
     Item,
-    Response,
     Section,
     Seeds,
-    State,
+    StudentResponse,
 )
-from school.assignments.rules import Counts, Late, Shown
+from school.assignments.rules import Counts, Late, RevealTime
 from school.classes.models import ClassTeacher, Invitation, SchoolClass, Student
 from tests.school.make import NOON
 
@@ -62,14 +62,14 @@ def student_in(
     return place
 
 
-def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID) -> Response:
+def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID) -> StudentResponse:
     """An answer of the student to a published assignment, with a row in each table around it."""
     session.add(Invitation(token_digest=f"{next(_fresh)}", class_id=made.id, expires_at=NOON))
     assignment = Assignment(
         class_id=made.id,
         title="Flushes",
         rules="mcr-2014",
-        state=State.PUBLISHED,
+        state=AssignmentState.PUBLISHED,
         wishes={},
         seed="7",
         seeds=Seeds.ONE,
@@ -77,9 +77,9 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
         late_percent=0,
         attempts=1,
         counts=Counts.BEST,
-        score_shown=Shown.AFTER,
-        answers_shown=Shown.AFTER,
-        explanations_shown=Shown.AFTER,
+        score_shown=RevealTime.AFTER,
+        answers_shown=RevealTime.AFTER,
+        explanations_shown=RevealTime.AFTER,
         created_at=NOON,
         published_at=NOON,
     )
@@ -112,7 +112,7 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
     )
     session.add_all((item, attempt))
     session.flush()
-    response = Response(
+    response = StudentResponse(
         attempt_id=attempt.id,
         item_id=item.id,
         question=item.question,
@@ -141,7 +141,7 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
                 assignment_id=assignment.id,
                 student_id=place.id,
                 response_id=response.id,
-                change=Change.OVERRIDE,
+                change=GradeChangeKind.OVERRIDE,
                 former=0.5,
                 now=1,
                 note="",

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from school.classes import cards, joining, places
 from school.classes.codes import as_shown
 from school.classes.finding import place_in, places_of, students_of
-from school.classes.joining import How, join
+from school.classes.joining import JoinOutcome, join
 from school.classes.models import SchoolClass, Student
 from school.classes.opening import archive, change_class, open_class, renew_code
 from school.database import Database
@@ -50,8 +50,8 @@ def test_a_name_that_was_written_down_finds_its_place(
         mei, _ = places.add_names(session, KEY, taught.id, ["Lin Mei", "Wang"], NOON)
         found = join(session, KEY, taught.id, learner, " LIN  mei", LATER)
         again = join(session, KEY, taught.id, learner, "somebody else", LATER)
-    assert (found.place.id, found.how) == (mei.id, How.TAKEN)
-    assert (again.place.id, again.how) == (mei.id, How.AGAIN)
+    assert (found.place.id, found.how) == (mei.id, JoinOutcome.TAKEN)
+    assert (again.place.id, again.how) == (mei.id, JoinOutcome.AGAIN)
     assert names(database, taught) == ["Lin Mei", "Wang"]
     with database.reading() as session:
         assert session.get_one(Student, mei.id).joined_at == LATER
@@ -65,7 +65,7 @@ def test_who_leaves_and_comes_back_has_the_former_place_and_no_fresh_attempt(
         answered(session, taught, mei, by=account(session, "Wang").learner_id)
         assert places.leave(session, mei, NOON)
         back = join(session, KEY, taught.id, learner, "Someone", LATER)
-        assert (back.place.id, back.how) == (mei.id, How.AGAIN)
+        assert (back.place.id, back.how) == (mei.id, JoinOutcome.AGAIN)
         assert places.left_places(session, taught.id) == []
     assert names(database, taught) == ["Mei"]
 
@@ -78,7 +78,7 @@ def test_any_other_name_makes_a_new_place(
 ) -> None:
     with database.writing() as session:
         places.add_names(session, KEY, taught.id, written, NOON)
-        assert join(session, KEY, taught.id, learner, "Lin Mei", NOON).how is How.NEW
+        assert join(session, KEY, taught.id, learner, "Lin Mei", NOON).how is JoinOutcome.NEW
     assert names(database, taught) == sorted([*written, "Lin Mei"])
 
 
@@ -145,7 +145,7 @@ def test_of_many_who_come_as_the_one_expected_one_takes_the_place_and_the_others
 
     with ThreadPoolExecutor(6) as threads:
         found = Counter(threads.map(go, guests(database, 6)))
-    assert found == {How.TAKEN: 1, How.NEW if another else "same-name": 5}
+    assert found == {JoinOutcome.TAKEN: 1, JoinOutcome.NEW if another else "same-name": 5}
     assert names(database, taught) == ["Mei"] * (6 if another else 1)
 
 
@@ -159,7 +159,7 @@ def test_who_left_is_back_and_not_asked_about_the_name(
         assert places.leave(session, mei, NOON)
         join(session, KEY, taught.id, other, "Mei", NOON)
         back = join(session, KEY, taught.id, learner, "Mei", LATER)
-    assert (back.place.id, back.how) == (mei.id, How.AGAIN)
+    assert (back.place.id, back.how) == (mei.id, JoinOutcome.AGAIN)
 
 
 def test_two_classes_of_one_learner_and_none_of_another(
@@ -177,7 +177,7 @@ def test_two_classes_of_one_learner_and_none_of_another(
         assert place_in(session, learner, uuid.uuid4()) is None
 
 
-class TestCards:
+class TestCardsOfPlaces:
     """A card opens its place, and no other; a new card closes the old one."""
 
     def test_a_card_opens_its_place(self, database: Database, taught: SchoolClass) -> None:

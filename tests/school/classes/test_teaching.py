@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from school.accounts.models import Account, Role
+from school.accounts.models import Role, UserAccount
 from school.classes import teaching
 from school.classes.erasing import erase_class
 from school.classes.finding import classes_of, taught_class, teachers_of
@@ -43,7 +43,7 @@ def test_any_account_may_start_to_teach(database: Database, lin: uuid.UUID) -> N
     with database.writing() as session:
         start_teaching(session, lin)
     with database.reading() as session:
-        assert session.get_one(Account, lin).role is Role.TEACHER
+        assert session.get_one(UserAccount, lin).role is Role.TEACHER
 
 
 def test_a_class_is_its_teachers_alone(
@@ -106,7 +106,7 @@ def test_a_link_makes_one_teacher_within_a_week(
         assert teaching.accept(session, "token", third, NOON) is None
     with database.reading() as session:
         assert [each.name for each in teachers_of(session, taught.id)] == ["Lin", "Wang"]
-        assert session.get_one(Account, wang).role is Role.TEACHER
+        assert session.get_one(UserAccount, wang).role is Role.TEACHER
 
 
 def test_a_link_that_was_taken_back_counts_no_longer(
@@ -179,4 +179,4 @@ def test_an_erased_class_is_gone_and_its_teacher_stays(
         erase_class(session, taught.id)
         assert classes_of(session, lin) == []
         assert session.scalar(select(func.count()).select_from(ClassTeacher)) == 0
-        assert session.get(Account, lin) is not None
+        assert session.get(UserAccount, lin) is not None

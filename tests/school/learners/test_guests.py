@@ -11,7 +11,7 @@ from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import find, new_guest, save_settings, touch
 from school.learners.models import Learner
-from school.learners.settings import Settings
+from school.learners.settings import LearnerSettings
 from tests.school.make import NOON
 
 
@@ -21,12 +21,12 @@ def test_a_guest_is_found_by_the_id_and_nobody_by_another(
     with database.reading() as session:
         found = find(session, learner)
         assert found is not None
-        assert (found.id, found.created_at, found.settings) == (learner, NOON, Settings())
+        assert (found.id, found.created_at, found.settings) == (learner, NOON, LearnerSettings())
         assert find(session, uuid.uuid4()) is None
 
 
 def test_a_guest_may_begin_with_settings(database: Database) -> None:
-    chosen = Settings(language="ja", theme="dark", numerals=True, rules="mcr-2014")
+    chosen = LearnerSettings(language="ja", theme="dark", numerals=True, rules="mcr-2014")
     with database.writing() as session:
         guest = new_guest(session, NOON, chosen).id
     with database.reading() as session:
@@ -38,18 +38,22 @@ def test_a_guest_may_begin_with_settings(database: Database) -> None:
 def test_a_promised_id_becomes_one_row_however_often_it_comes(database: Database) -> None:
     promised = uuid.uuid4()
     with database.writing() as session:
-        new_guest(session, NOON, Settings(theme="dark"), promised)
+        new_guest(session, NOON, LearnerSettings(theme="dark"), promised)
     with database.writing() as session:
-        again = new_guest(session, NOON + timedelta(hours=1), Settings(), promised)
+        again = new_guest(session, NOON + timedelta(hours=1), LearnerSettings(), promised)
         new_guest(session, NOON)
-    assert (again.id, again.settings, again.created_at) == (promised, Settings(theme="dark"), NOON)
+    assert (again.id, again.settings, again.created_at) == (
+        promised,
+        LearnerSettings(theme="dark"),
+        NOON,
+    )
     with database.reading() as session:
         assert session.scalar(select(func.count()).select_from(Learner)) == 2
 
 
 def test_one_setting_is_changed_and_the_others_stay(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
-        save_settings(session, learner, Settings(language="zh-Hans", numerals=True))
+        save_settings(session, learner, LearnerSettings(language="zh-Hans", numerals=True))
     with database.writing() as session:
         guest = find(session, learner)
         assert guest is not None
@@ -57,7 +61,7 @@ def test_one_setting_is_changed_and_the_others_stay(database: Database, learner:
     with database.reading() as session:
         found = find(session, learner)
     assert found is not None
-    assert found.settings == Settings(language="zh-Hans", theme="dark", numerals=True)
+    assert found.settings == LearnerSettings(language="zh-Hans", theme="dark", numerals=True)
 
 
 def test_a_setting_that_the_code_no_longer_knows_is_left_aside(
@@ -68,19 +72,19 @@ def test_a_setting_that_the_code_no_longer_knows_is_left_aside(
     with database.reading() as session:
         found = find(session, learner)
     assert found is not None
-    assert found.settings == Settings(theme="dark")
+    assert found.settings == LearnerSettings(theme="dark")
 
 
 @pytest.mark.parametrize("value", ["", "x" * 41])
 def test_a_setting_is_a_short_text(value: str) -> None:
     with pytest.raises(SchoolError, match="1 to 40 characters for theme") as caught:
-        Settings(theme=value)
+        LearnerSettings(theme=value)
     assert caught.value.code == "bad-setting"
 
 
 def test_settings_of_nobody_are_refused(database: Database) -> None:
     with pytest.raises(SchoolError) as caught, database.writing() as session:
-        save_settings(session, uuid.uuid4(), Settings())
+        save_settings(session, uuid.uuid4(), LearnerSettings())
     assert caught.value.code == "unknown-learner"
 
 

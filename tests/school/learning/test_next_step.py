@@ -18,12 +18,12 @@ from school.learning.next_step import (
     Mixed,
     NewInCourse,
     Next,
-    Step,
+    StepKind,
     StillNew,
     next_step,
 )
 from school.learning.rating import Estimate
-from school.learning.state import Aims, Known, LearnerState, Skill, Target, Unit
+from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
 
 NOW = datetime(2026, 3, 20, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -35,11 +35,11 @@ def skill(topic: str, kind: str = "fans") -> Skill:
     return Skill(RULES, topic, kind)
 
 
-def known(topic: str, days: float, stability: float = 1.0, missed: bool = False) -> Known:
+def known(topic: str, days: float, stability: float = 1.0, missed: bool = False) -> KnownSkill:
     """A skill that was last asked so many days ago."""
     last = NOW - days * DAY
     memory = Memory(stability, 5.0, last, last + stability * DAY)
-    return Known(skill(topic), memory, 4, 3, last if missed else None)
+    return KnownSkill(skill(topic), memory, 4, 3, last if missed else None)
 
 
 def recent(*topics: str | None) -> tuple[Target, ...]:
@@ -60,7 +60,7 @@ def step(state: LearnerState) -> Next:
 
 def test_due_reviews_come_before_anything_new_furthest_below_the_retention_first() -> None:
     found = step(LearnerState(RULES, due=OVERDUE, course=COURSE))
-    assert (found.step, found.topic) == (Step.REVIEW, "worst")
+    assert (found.step, found.topic) == (StepKind.REVIEW, "worst")
 
 
 def test_a_well_kept_skill_that_is_long_overdue_waits_for_one_that_fades_faster() -> None:
@@ -71,7 +71,7 @@ def test_a_well_kept_skill_that_is_long_overdue_waits_for_one_that_fades_faster(
 
 def test_what_is_not_due_yet_is_not_reviewed() -> None:
     found = step(LearnerState(RULES, due=(known("early", 0.5),), course=COURSE))
-    assert (found.step, found.topic, found.why) == (Step.NEW, "new-a", NewInCourse())
+    assert (found.step, found.topic, found.why) == (StepKind.NEW, "new-a", NewInCourse())
 
 
 def test_what_was_asked_just_now_is_not_reviewed_at_once() -> None:
@@ -92,10 +92,10 @@ def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
     assert step(LearnerState(RULES, due=(faded,))).why == expected
 
 
-def begun(right: int, n: int) -> Known:
+def begun(right: int, n: int) -> KnownSkill:
     """A skill that was asked for the first time a minute ago."""
     memory = review(None, right > 0, 1.0, NOW - DAY / 1440)
-    return Known(skill("fresh"), memory, n, right, None if right else memory.last)
+    return KnownSkill(skill("fresh"), memory, n, right, None if right else memory.last)
 
 
 @pytest.mark.parametrize(("asked", "again"), [(1, 2), (2, 3), (3, None), (4, None)])
@@ -109,7 +109,7 @@ def test_a_skill_that_was_not_shown_yet_comes_again_at_once_three_times_in_a_row
     if again is None:
         assert (found.topic, found.why) == ("new-a", NewInCourse())
     else:
-        assert (found.step, found.topic, found.why) == (Step.NEW, "fresh", StillNew(again))
+        assert (found.step, found.topic, found.why) == (StepKind.NEW, "fresh", StillNew(again))
 
 
 def test_what_is_due_comes_before_what_is_still_new() -> None:
@@ -153,7 +153,7 @@ def test_an_old_skill_that_was_missed_is_no_new_one() -> None:
 def test_the_lesson_comes_before_the_first_question_about_its_topic() -> None:
     course = (Unit(skill("new-a"), "mcr/one-suit"), *COURSE[1:])
     found = step(LearnerState(RULES, course=course))
-    assert (found.step, found.lesson, found.why) == (Step.LESSON, "mcr/one-suit", NewInCourse())
+    assert (found.step, found.lesson, found.why) == (StepKind.LESSON, "mcr/one-suit", NewInCourse())
     assert step(LearnerState(RULES, course=COURSE)).lesson is None
 
 
@@ -163,22 +163,22 @@ LESSONS = (Unit(skill("new-a")), Unit(skill("new-b"), "mcr/one-suit"))
 @pytest.mark.parametrize(
     ("due", "course", "asked_today", "begun_today", "expected"),
     [
-        (OVERDUE, LESSONS, 0, 0, (Step.REVIEW, "worst")),  # reviews before all that is new
-        (OVERDUE, LESSONS, 5, 0, (Step.NEW, "new-a")),  # but for the one new skill of the day
-        (OVERDUE, LESSONS[1:], 5, 0, (Step.REVIEW, "worst")),  # a lesson waits for the reviews
-        ((), LESSONS, 5, 0, (Step.NEW, "new-a")),  # what was taught is drilled
-        ((), LESSONS[1:], 5, 0, (Step.LESSON, "new-b")),  # then the next lesson
-        ((), LESSONS[1:], 5, NEW_A_DAY, (Step.LESSON, "new-b")),  # as many as one likes
-        ((), LESSONS, 5, NEW_A_DAY, (Step.MIXED, None)),  # but drills begin no more in a day
-        ((), (), 5, 0, (Step.MIXED, None)),
+        (OVERDUE, LESSONS, 0, 0, (StepKind.REVIEW, "worst")),  # reviews before all that is new
+        (OVERDUE, LESSONS, 5, 0, (StepKind.NEW, "new-a")),  # but for the one new skill of the day
+        (OVERDUE, LESSONS[1:], 5, 0, (StepKind.REVIEW, "worst")),  # a lesson waits for the reviews
+        ((), LESSONS, 5, 0, (StepKind.NEW, "new-a")),  # what was taught is drilled
+        ((), LESSONS[1:], 5, 0, (StepKind.LESSON, "new-b")),  # then the next lesson
+        ((), LESSONS[1:], 5, NEW_A_DAY, (StepKind.LESSON, "new-b")),  # as many as one likes
+        ((), LESSONS, 5, NEW_A_DAY, (StepKind.MIXED, None)),  # but drills begin no more in a day
+        ((), (), 5, 0, (StepKind.MIXED, None)),
     ],
 )
 def test_who_takes_lessons_goes_on_to_the_next_once_nothing_is_due_and_all_taught_is_begun(
-    due: tuple[Known, ...],
+    due: tuple[KnownSkill, ...],
     course: tuple[Unit, ...],
     asked_today: int,
     begun_today: int,
-    expected: tuple[Step, str | None],
+    expected: tuple[StepKind, str | None],
 ) -> None:
     state = LearnerState(
         RULES,
@@ -200,8 +200,8 @@ def test_the_course_goes_on_with_another_topic_than_the_last() -> None:
 def test_after_many_new_skills_in_a_day_the_drill_is_mixed() -> None:
     state = LearnerState(RULES, course=COURSE, kinds=("fans",), begun_today=NEW_A_DAY)
     found = step(state)
-    assert (found.step, found.topic, found.why) == (Step.MIXED, None, Mixed())
-    assert step(replace(state, begun_today=NEW_A_DAY - 1)).step is Step.NEW
+    assert (found.step, found.topic, found.why) == (StepKind.MIXED, None, Mixed())
+    assert step(replace(state, begun_today=NEW_A_DAY - 1)).step is StepKind.NEW
 
 
 def test_mixed_drills_take_the_kind_that_was_asked_longest_ago() -> None:
@@ -229,14 +229,14 @@ rated = st.builds(Estimate, st.floats(-4, 6), st.floats(0.01, 1), st.integers(0,
 
 @given(dues, histories, st.integers(0, 30), st.booleans())
 def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a_row(
-    due: Sequence[Known], asked: Sequence[Target], today: int, fresh: bool
+    due: Sequence[KnownSkill], asked: Sequence[Target], today: int, fresh: bool
 ) -> None:
     last = begun(0, 1) if fresh else None
     history = (*asked, Target("fans", "fresh")) if fresh else tuple(asked)
     state = LearnerState(RULES, tuple(due), last, COURSE, history, ("fans",), begun_today=today)
     found = step(state)
     newest = [target.topic for target in history]
-    if found.step is Step.REVIEW:
+    if found.step is StepKind.REVIEW:
         assert newest[-1:] != [found.topic]
         assert any(each.skill.topic == found.topic for each in due)
     if found.topic is not None:
@@ -245,7 +245,7 @@ def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a
 
 @given(dues, histories, st.integers(0, 30))
 def test_the_same_state_at_the_same_moment_gives_the_same_step(
-    due: Sequence[Known], asked: Sequence[Target], today: int
+    due: Sequence[KnownSkill], asked: Sequence[Target], today: int
 ) -> None:
     state = LearnerState(
         RULES, tuple(due), None, COURSE, tuple(asked), ("fans",), begun_today=today

@@ -6,13 +6,13 @@ from statistics import mean
 
 import pytest
 
-from school.learning.placement import ITEMS, Item, Placed, next_item, placed
+from school.learning.placement import ITEMS, PlacementItem, PlacementResult, next_item, placed
 
 COURSE = tuple(f"topic-{number}" for number in range(40))
 KINDS = ("find", "fans", "total")
 
 
-def taken(ability: float, seed: int) -> tuple[list[tuple[Item, bool]], Placed]:
+def taken(ability: float, seed: int) -> tuple[list[tuple[PlacementItem, bool]], PlacementResult]:
     """The placement of somebody whose success follows the ability."""
     rng, answers = Random(seed), []
     while item := next_item(COURSE, KINDS, answers, rng):
@@ -31,7 +31,7 @@ def test_it_takes_twelve_questions_about_twelve_topics_and_kinds_take_turns() ->
 
 def test_who_knows_all_is_placed_at_the_end_and_who_knows_nothing_at_the_beginning() -> None:
     for right, level, begin in ((True, 5, len(COURSE)), (False, 1, 0)):
-        answers: list[tuple[Item, bool]] = []
+        answers: list[tuple[PlacementItem, bool]] = []
         rng = Random(3)
         while item := next_item(COURSE, KINDS, answers, rng):
             answers.append((item, right))

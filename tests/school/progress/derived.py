@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.columns import Base
+from school.columns import ModelBase
 from school.learning.rating import features
-from school.progress.evidence import FILTERED, MIXED, Shown
+from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.rebuild import SUMS
 from school.progress.summaries import FeatureRow
@@ -19,27 +19,27 @@ from tests.school.make import NOON, answer
 
 TOPICS = ("all-chows", "all-pungs", "edge-wait", "pure-straight", "hand", "principle:non-repeat")
 KINDS = ("fans", "find", "total", "principle", "waits")
-DERIVED: tuple[type[Base], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+DERIVED: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
 TRAPS = ("look-alike", "absent", None)
 
 
-def told(shown: Shown) -> dict[str, Any]:
+def told(shown: AnswerEvidence) -> dict[str, Any]:
     """What is shown as JSON, to be given as the answer itself."""
     return {
-        "evidence": [list(each) for each in shown.evidence],
+        "evidence": [list(each) for each in shown.topics],
         "aim": shown.aim,
         "features": dict(shown.features),
-        "trap": shown.trap,
+        "trap": shown.misconception,
     }
 
 
-def shown_by(row: Answer) -> Shown:
+def shown_by(row: Answer) -> AnswerEvidence:
     """The way of deriving: what the answer itself says."""
     if row.given is None:
-        return Shown()
+        return AnswerEvidence()
     given = row.given
     evidence = tuple((topic, seen, weight) for topic, seen, weight in given["evidence"])
-    return Shown(evidence, given["aim"], given["features"], given["trap"])
+    return AnswerEvidence(evidence, given["aim"], given["features"], given["trap"])
 
 
 def some(session: Session, learners: list[uuid.UUID], chance: Random, count: int) -> None:
@@ -62,18 +62,18 @@ def one(session: Session, learner: uuid.UUID, chance: Random, at: Any) -> None:
         f"mcr-2014/{kind}/{level}/2611/{chance.randrange(12)}",
         given=told(shown) if answered else None,
         credit=chance.choice([0.0, 0.5, 1.0]) if answered else 0.0,
-        shown=shown if answered else Shown(),
+        shown=shown if answered else AnswerEvidence(),
         seconds=chance.choice([None, 7.3, 0.1]),
         at=at,
         outcome=outcome,
     )
 
 
-def _shown(chance: Random, kind: str, level: int) -> Shown:
+def _shown(chance: Random, kind: str, level: int) -> AnswerEvidence:
     topics = chance.sample(TOPICS, chance.randrange(1, 4))
     weight = chance.choice([MIXED, FILTERED, 0.3])
     aim = chance.choice([None, topics[0]])
-    return Shown(
+    return AnswerEvidence(
         tuple((topic, chance.random() < 0.7, weight) for topic in topics),
         aim,
         features(kind, level, aim, melds=chance.randrange(5), traps=chance.sample(TOPICS, 2)),

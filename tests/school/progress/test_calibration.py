@@ -12,7 +12,7 @@ from school.classes import places
 from school.classes.models import Student
 from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer, Outcome
 from school.progress.rebuild import rebuild
 from school.progress.summaries import FeatureRow, RatingRow
@@ -21,7 +21,7 @@ from tests.school.classes.made import answered, class_of, student_in
 from tests.school.make import NOON, answer
 from tests.school.progress.derived import derived, shown_by, told
 
-SHOWN = Shown((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
+SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
 
 
 def hand_in(session: Session, learner: uuid.UUID) -> Answer:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from school.progress.evidence import FILTERED, MIXED
-from school.progress.fan_state import UNSEEN, Sighting, State, fan_state, lower_bound
+from school.progress.fan_state import UNSEEN, FanMastery, Sighting, fan_state, lower_bound
 from tests.school.make import NOON
 
 
@@ -32,38 +32,44 @@ def s(times: int) -> str:
 @pytest.mark.parametrize(
     ("evidence", "days", "state"),
     [
-        pytest.param([], 0, State.NONE, id="never met"),
-        pytest.param(["mixed s"], 0, State.LEARNING, id="seen once"),
-        pytest.param(["mixed m"], 0, State.LEARNING, id="missed once"),
-        pytest.param(["mixed ss"], 0, State.NEAR, id="seen twice"),
-        pytest.param(["mixed msss"], 0, State.LEARNING, id="three of four"),
-        pytest.param(["mixed mssss"], 0, State.NEAR, id="four of five"),
-        pytest.param(["mixed " + s(6)], 0, State.NEAR, id="six in a row"),
-        pytest.param(["mixed " + s(7)], 0, State.SURE, id="seven in a row"),
-        pytest.param(["mixed m" + s(19)], 0, State.SURE, id="one miss in twenty"),
-        pytest.param(["mixed mm" + s(18)], 0, State.NEAR, id="two misses in twenty"),
-        pytest.param(["mixed mmmmm" + s(20)], 0, State.SURE, id="early mistakes outgrown"),
-        pytest.param(["mixed " + s(20) + "mmmmm"], 0, State.NEAR, id="late mistakes count"),
-        pytest.param(["mixed " + s(20) + "m" * 12], 0, State.LEARNING, id="lost again"),
-        pytest.param(["filtered ss"], 0, State.LEARNING, id="a hint halves what is seen"),
-        pytest.param(["filtered ssss"], 0, State.NEAR, id="four with a hint are two"),
-        pytest.param(["filtered " + s(60)], 0, State.NEAR, id="hints never make sure"),
-        pytest.param(["mixed " + s(6), "filtered " + s(20)], 0, State.NEAR, id="six and hints"),
-        pytest.param(["mixed " + s(7), "filtered " + s(40)], 0, State.SURE, id="drill after sure"),
-        pytest.param(["mixed " + s(7), "filtered m"], 0, State.NEAR, id="missed in spite of hint"),
-        pytest.param(["mixed " + s(7)], 2, State.SURE, id="seven hold two days"),
-        pytest.param(["mixed " + s(7)], 3, State.FADING, id="and not three"),
-        pytest.param(["mixed " + s(10)], 18, State.SURE, id="ten hold eighteen days"),
-        pytest.param(["mixed " + s(10)], 19, State.FADING, id="and not nineteen"),
-        pytest.param(["mixed " + s(20)], 48, State.SURE, id="twenty hold forty-eight days"),
-        pytest.param(["mixed " + s(20)], 49, State.FADING, id="and not forty-nine"),
-        pytest.param(["mixed ss"], 8, State.NEAR, id="near holds eight days"),
-        pytest.param(["mixed ss"], 9, State.FADING, id="and not nine"),
-        pytest.param(["mixed sm"], 900, State.LEARNING, id="what was never there cannot fade"),
-        pytest.param(["mixed " + s(20)], 3650, State.FADING, id="ten years later"),
+        pytest.param([], 0, FanMastery.NONE, id="never met"),
+        pytest.param(["mixed s"], 0, FanMastery.LEARNING, id="seen once"),
+        pytest.param(["mixed m"], 0, FanMastery.LEARNING, id="missed once"),
+        pytest.param(["mixed ss"], 0, FanMastery.NEAR, id="seen twice"),
+        pytest.param(["mixed msss"], 0, FanMastery.LEARNING, id="three of four"),
+        pytest.param(["mixed mssss"], 0, FanMastery.NEAR, id="four of five"),
+        pytest.param(["mixed " + s(6)], 0, FanMastery.NEAR, id="six in a row"),
+        pytest.param(["mixed " + s(7)], 0, FanMastery.SURE, id="seven in a row"),
+        pytest.param(["mixed m" + s(19)], 0, FanMastery.SURE, id="one miss in twenty"),
+        pytest.param(["mixed mm" + s(18)], 0, FanMastery.NEAR, id="two misses in twenty"),
+        pytest.param(["mixed mmmmm" + s(20)], 0, FanMastery.SURE, id="early mistakes outgrown"),
+        pytest.param(["mixed " + s(20) + "mmmmm"], 0, FanMastery.NEAR, id="late mistakes count"),
+        pytest.param(["mixed " + s(20) + "m" * 12], 0, FanMastery.LEARNING, id="lost again"),
+        pytest.param(["filtered ss"], 0, FanMastery.LEARNING, id="a hint halves what is seen"),
+        pytest.param(["filtered ssss"], 0, FanMastery.NEAR, id="four with a hint are two"),
+        pytest.param(["filtered " + s(60)], 0, FanMastery.NEAR, id="hints never make sure"),
+        pytest.param(
+            ["mixed " + s(6), "filtered " + s(20)], 0, FanMastery.NEAR, id="six and hints"
+        ),
+        pytest.param(
+            ["mixed " + s(7), "filtered " + s(40)], 0, FanMastery.SURE, id="drill after sure"
+        ),
+        pytest.param(
+            ["mixed " + s(7), "filtered m"], 0, FanMastery.NEAR, id="missed in spite of hint"
+        ),
+        pytest.param(["mixed " + s(7)], 2, FanMastery.SURE, id="seven hold two days"),
+        pytest.param(["mixed " + s(7)], 3, FanMastery.FADING, id="and not three"),
+        pytest.param(["mixed " + s(10)], 18, FanMastery.SURE, id="ten hold eighteen days"),
+        pytest.param(["mixed " + s(10)], 19, FanMastery.FADING, id="and not nineteen"),
+        pytest.param(["mixed " + s(20)], 48, FanMastery.SURE, id="twenty hold forty-eight days"),
+        pytest.param(["mixed " + s(20)], 49, FanMastery.FADING, id="and not forty-nine"),
+        pytest.param(["mixed ss"], 8, FanMastery.NEAR, id="near holds eight days"),
+        pytest.param(["mixed ss"], 9, FanMastery.FADING, id="and not nine"),
+        pytest.param(["mixed sm"], 900, FanMastery.LEARNING, id="what was never there cannot fade"),
+        pytest.param(["mixed " + s(20)], 3650, FanMastery.FADING, id="ten years later"),
     ],
 )
-def test_states(evidence: list[str], days: int, state: State) -> None:
+def test_states(evidence: list[str], days: int, state: FanMastery) -> None:
     assert fan_state(history(*evidence), NOON + timedelta(days=days)).state is state
 
 
@@ -101,13 +107,13 @@ def test_how_much_is_known_and_since_when() -> None:
 def test_mastered_is_sure_with_a_success_a_week_later(days_between: int, mastered: bool) -> None:
     earlier = [Sighting(True, MIXED, NOON - timedelta(days=days_between))] * 10
     found = fan_state([*earlier, Sighting(True, MIXED, NOON)], NOON)
-    assert (found.state, found.mastered) == (State.SURE, mastered)
+    assert (found.state, found.mastered) == (FanMastery.SURE, mastered)
 
 
 def test_what_has_faded_is_not_mastered() -> None:
     earlier = [Sighting(True, MIXED, NOON - timedelta(days=7))] * 10
     found = fan_state([*earlier, Sighting(True, MIXED, NOON)], NOON + timedelta(days=60))
-    assert (found.state, found.mastered) == (State.FADING, False)
+    assert (found.state, found.mastered) == (FanMastery.FADING, False)
 
 
 @pytest.mark.parametrize(
@@ -158,4 +164,4 @@ def test_time_alone_never_makes_a_fan_sure(
 ) -> None:
     days = sorted((earlier, later))
     first, second = (fan_state(evidence, NOON + timedelta(days=day)).state for day in days)
-    assert second is first or second in (State.FADING, State.NONE)
+    assert second is first or second in (FanMastery.FADING, FanMastery.NONE)

@@ -14,7 +14,7 @@ from school.database import Database, open_database
 from school.errors import SchoolError
 from school.learners.guests import erase, new_guest
 from school.learners.models import Learner
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.grading import GradedAnswer
 from school.progress.hand_in import hand_in
 from school.progress.models import Answer, Outcome, SkillEvidence
@@ -180,7 +180,7 @@ def test_a_learner_who_was_erased_cannot_hand_in(database: Database, learner: uu
         was = session.get_one(Learner, learner)
     with database.writing() as session:
         erase(session, learner)
-    sent = GradedAnswer(QUESTION, Outcome.UNKNOWN, None, 0.0, Shown(), token="t")
+    sent = GradedAnswer(QUESTION, Outcome.UNKNOWN, None, 0.0, AnswerEvidence(), token="t")
     with pytest.raises(SchoolError) as caught, database.writing() as session:
         hand_in(session, was, sent, NOON)
     assert caught.value.code == "unknown-learner"

@@ -13,7 +13,7 @@ from school.database import Database
 from school.learners.guests import new_guest
 from school.learning.rating import features
 from school.learning.state import Aims, LearnerState, Skill, Target, Unit
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.learner_state import learner_state, target_of
 from school.progress.models import Outcome
 from school.progress.overview import due_now, due_topics, forecast
@@ -30,7 +30,7 @@ LATER = NOON + timedelta(days=60)
 def met(
     database: Database, learner: uuid.UUID, topic: str, seen: bool, kind: str = "find", **more: Any
 ) -> None:
-    shown = Shown(((topic, seen, 0.5),), topic, features(kind, 1, topic))
+    shown = AnswerEvidence(((topic, seen, 0.5),), topic, features(kind, 1, topic))
     address = f"{RULES}/{kind}/1/5/{next(_INDEX)}/{topic}"
     with database.writing() as session:
         answer(session, learner, address, shown=shown, credit=float(seen), **more)
@@ -80,7 +80,7 @@ def test_what_was_asked_within_a_day_is_counted(database: Database, learner: uui
 
 def test_a_mixed_drill_asks_of_hands_alone(database: Database, learner: uuid.UUID) -> None:
     """Of words and of the table one topic may be known and the next never met."""
-    shown = Shown((("topic:seats-and-dealer", True, 0.5),), "topic:seats-and-dealer")
+    shown = AnswerEvidence((("topic:seats-and-dealer", True, 0.5),), "topic:seats-and-dealer")
     address = f"{RULES}/procedure/1/5/1/topic:seats-and-dealer"
     with database.writing() as session:
         answer(session, learner, address, shown=shown, credit=1.0)
@@ -120,7 +120,7 @@ def test_another_learner_and_another_rule_set_are_left_out(
 def test_what_is_asked_only_along_with_others_is_never_due(
     database: Database, learner: uuid.UUID
 ) -> None:
-    shown = Shown((("hand", False, 1.0), ("all-chows", False, 0.3)), "hand")
+    shown = AnswerEvidence((("hand", False, 1.0), ("all-chows", False, 0.3)), "hand")
     with database.writing() as session:
         answer(session, learner, f"{RULES}/total/2/5/1", shown=shown, credit=0.0)
 
@@ -135,7 +135,9 @@ def test_what_was_met_along_the_way_is_due_once_it_was_plainly_missed(
     database: Database, learner: uuid.UUID, seen: bool, weight: float, is_due: bool
 ) -> None:
     """Until then it is still ahead in the course, for it was never asked for by itself."""
-    shown = Shown((("pure-straight", True, 1.0), ("all-pungs", seen, weight)), "pure-straight")
+    shown = AnswerEvidence(
+        (("pure-straight", True, 1.0), ("all-pungs", seen, weight)), "pure-straight"
+    )
     with database.writing() as session:
         answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
     found = state(database, learner)
@@ -149,7 +151,9 @@ def test_what_was_met_along_the_way_is_due_once_it_was_plainly_missed(
 def test_what_waits_for_its_lesson_does_not_come_back_unless_it_was_asked_for(
     database: Database, learner: uuid.UUID
 ) -> None:
-    shown = Shown((("pure-straight", True, 1.0), ("all-pungs", False, 1.0)), "pure-straight")
+    shown = AnswerEvidence(
+        (("pure-straight", True, 1.0), ("all-pungs", False, 1.0)), "pure-straight"
+    )
     with database.writing() as session:
         answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
     untaught = {"pure-straight", "all-pungs"}
@@ -169,7 +173,9 @@ def test_what_waits_for_its_lesson_does_not_come_back_unless_it_was_asked_for(
 def test_what_was_met_along_the_way_is_begun_when_it_is_asked_for(
     database: Database, learner: uuid.UUID
 ) -> None:
-    shown = Shown((("pure-straight", True, 1.0), ("all-pungs", True, 1.0)), "pure-straight")
+    shown = AnswerEvidence(
+        (("pure-straight", True, 1.0), ("all-pungs", True, 1.0)), "pure-straight"
+    )
     with database.writing() as session:
         answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
     with database.writing() as session:

@@ -11,7 +11,7 @@ from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
 from school.progress.evidence import FILTERED, MIXED
-from school.progress.fan_state import State
+from school.progress.fan_state import FanMastery
 from school.progress.map import fan_states
 from tests.school.make import NOON, answer
 
@@ -32,9 +32,9 @@ def test_each_fan_has_its_own_state(database: Database, learner: uuid.UUID) -> N
     with database.reading() as session:
         states = fan_states(session, learner, "mcr-2014", NOON + timedelta(minutes=7))
     assert {fan: state.state for fan, state in states.items()} == {
-        "all-chows": State.SURE,
-        "pure-straight": State.NEAR,
-        "edge-wait": State.LEARNING,
+        "all-chows": FanMastery.SURE,
+        "pure-straight": FanMastery.NEAR,
+        "edge-wait": FanMastery.LEARNING,
     }
     assert (states["all-chows"].n, states["all-chows"].last) == (8, NOON + timedelta(minutes=7))
 
@@ -58,7 +58,7 @@ def test_time_passes_on_the_map(database: Database, learner: uuid.UUID) -> None:
         for _ in range(8):
             answer(session, learner, evidence=[("all-chows", True, MIXED)])
     with database.reading() as session:
-        for days, state in ((0, State.SURE), (60, State.FADING)):
+        for days, state in ((0, FanMastery.SURE), (60, FanMastery.FADING)):
             states = fan_states(session, learner, "mcr-2014", NOON + timedelta(days=days))
             assert states["all-chows"].state is state
 

@@ -6,9 +6,17 @@ from zoneinfo import ZoneInfo
 
 from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.models import Outcome
-from school.progress.overview import Day, days, due_now, due_topics, forecast, mistaken, skills
+from school.progress.overview import (
+    PracticeDay,
+    days,
+    due_now,
+    due_topics,
+    forecast,
+    mistaken,
+    skills,
+)
 from scoring import rule_set
 from tests.school.make import NOON, answer
 
@@ -29,10 +37,10 @@ def test_a_day_is_one_of_the_learners_own_clock(database: Database, learner: uui
         in_london = days(session, learner, RULES, LONG_AGO, UTC)
 
     assert in_tokyo == (
-        Day(date(2026, 11, 21), 2, 1, 1, 10.0),
-        Day(date(2026, 11, 22), 1, 0, 1, 6.0),
+        PracticeDay(date(2026, 11, 21), 2, 1, 1, 10.0),
+        PracticeDay(date(2026, 11, 22), 1, 0, 1, 6.0),
     )
-    assert in_london == (Day(date(2026, 11, 21), 3, 1, 2, 16.0),)
+    assert in_london == (PracticeDay(date(2026, 11, 21), 3, 1, 2, 16.0),)
 
 
 def test_a_page_left_open_for_long_tells_nothing_of_how_long_an_answer_took(
@@ -43,7 +51,7 @@ def test_a_page_left_open_for_long_tells_nothing_of_how_long_an_answer_took(
         answer(session, learner, seconds=601.0)
     with database.reading() as session:
         assert days(session, learner, RULES, LONG_AGO, UTC) == (
-            Day(date(2026, 11, 21), 2, 2, 1, 600.0),
+            PracticeDay(date(2026, 11, 21), 2, 2, 1, 600.0),
         )
 
 
@@ -51,7 +59,7 @@ def test_a_topic_is_due_from_the_moment_of_its_first_skill_that_is(
     database: Database, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        shown = Shown((("all-chows", True, 1.0),), "all-chows")
+        shown = AnswerEvidence((("all-chows", True, 1.0),), "all-chows")
         answer(session, learner, f"{RULES}/find/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
         (known,) = skills(session, learner, RULES)
@@ -79,8 +87,10 @@ def test_the_commonest_misconception_comes_first_and_a_slip_is_none(
         for trap, times in (("absent", 2), ("look-alike", 3), ("once", 1)):
             for hour in range(times):
                 at = NOON + timedelta(hours=hour)
-                answer(session, learner, credit=0.0, shown=Shown(trap=trap), at=at)
-        answer(session, other, credit=0.0, shown=Shown(trap="absent"))
+                answer(
+                    session, learner, credit=0.0, shown=AnswerEvidence(misconception=trap), at=at
+                )
+        answer(session, other, credit=0.0, shown=AnswerEvidence(misconception="absent"))
     with database.reading() as session:
         found = mistaken(session, learner, RULES)
 
@@ -92,7 +102,7 @@ def test_everything_that_is_due_is_counted(database: Database, learner: uuid.UUI
     fans = [fan.id for fan in rule_set(RULES).fans][:60]
     with database.writing() as session:
         for number, fan in enumerate(fans, 1):
-            shown = Shown(((fan, False, 1.0),), fan)
+            shown = AnswerEvidence(((fan, False, 1.0),), fan)
             answer(session, learner, f"{RULES}/fans/1/5/{number}/{fan}", shown=shown)
     with database.reading() as session:
         assert due_now(session, learner, RULES, NOON) == 0
@@ -103,7 +113,7 @@ def test_everything_that_is_due_is_counted(database: Database, learner: uuid.UUI
 def test_the_forecast_puts_what_is_overdue_on_today(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
         for kind, seen in (("find", True), ("fans", False)):
-            shown = Shown((("all-chows", seen, 1.0),), "all-chows")
+            shown = AnswerEvidence((("all-chows", seen, 1.0),), "all-chows")
             answer(session, learner, f"{RULES}/{kind}/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
         tomorrow = forecast(session, learner, RULES, NOON + timedelta(days=1), UTC)

@@ -12,11 +12,11 @@ from sqlalchemy.orm import Session
 
 from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.evidence import Shown
+from school.progress.evidence import AnswerEvidence
 from school.progress.merging import move_derived
 from school.progress.models import Answer, SkillEvidence
 from school.progress.rebuild import SUMS, rebuild
-from school.progress.summaries import FeatureRow, HourRow, Misconception, SkillRow
+from school.progress.summaries import FeatureRow, HourRow, MisconceptionRow, SkillRow
 from tests.school.accounts.opened import account
 from tests.school.make import NOON, answer
 from tests.school.progress.derived import derived, one, shown_by, some
@@ -77,27 +77,27 @@ def test_answers_that_come_at_once_are_taken_in_by_the_order_of_their_ids(
 def test_an_answer_that_arrives_twice_is_summed_up_once(
     database: Database, learners: list[uuid.UUID]
 ) -> None:
-    shown = Shown((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
+    shown = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
     for _ in range(2):
         with database.writing() as session:
             answer(session, learners[0], "mcr-2014/fans/3/2611/1", token="t", shown=shown)
     with database.reading() as session:
         assert session.scalars(select(SkillRow.n)).all() == [1]
         assert session.scalars(select(HourRow.answers)).all() == [1]
-        assert session.scalars(select(Misconception.n)).all() == [1]
+        assert session.scalars(select(MisconceptionRow.n)).all() == [1]
         assert session.scalars(select(FeatureRow.n)).all() == [1]
 
 
 def test_a_question_met_before_counts_as_practice_and_shows_nothing(
     database: Database, learners: list[uuid.UUID]
 ) -> None:
-    shown = Shown((("all-chows", True, 1.0),), None, {"kind:fans": 1.0}, "absent")
+    shown = AnswerEvidence((("all-chows", True, 1.0),), None, {"kind:fans": 1.0}, "absent")
     with database.writing() as session:
         for _ in range(2):
             answer(session, learners[0], "mcr-2014/fans/3/2611/1", shown=shown)
     with database.reading() as session:
         assert session.scalars(select(SkillRow.n)).all() == [1]
-        assert session.scalars(select(Misconception.n)).all() == [1]
+        assert session.scalars(select(MisconceptionRow.n)).all() == [1]
         assert session.scalars(select(HourRow.answers)).all() == [2]
 
 

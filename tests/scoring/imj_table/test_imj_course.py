@@ -5,9 +5,9 @@ import pytest
 from scoring import WINDS, Meld, MeldKind, ScoringError, Wind, parse_tiles, tile
 from scoring.imj.table import alert, claims, dealer, event, false_win
 from scoring.imj.table.alert import AlertKind, BoundDiscard
-from scoring.imj.table.claims import Claim, Silence
-from scoring.imj.table.dealer import FIRST_DEAL, Deal, Ending
-from scoring.imj.table.false_win import Remedy, Shown, Slip
+from scoring.imj.table.claims import ImjClaim, Silence
+from scoring.imj.table.dealer import FIRST_DEAL, ImjDeal, ImjDealEnding
+from scoring.imj.table.false_win import DeclaredHand, ImjRemedy, WrongCall
 
 E, S, W, N = WINDS
 
@@ -20,13 +20,13 @@ def meld(kind: str, tiles: str) -> Meld:
 @pytest.mark.parametrize(
     ("ending", "moved", "article"),
     [
-        (Ending.DEALER_WON, False, "12"),
-        (Ending.OTHER_WON, True, "12"),
-        (Ending.ABORTED, False, "23.10"),
-        (Ending.FALSE_WIN, True, "34.7"),
+        (ImjDealEnding.DEALER_WON, False, "12"),
+        (ImjDealEnding.OTHER_WON, True, "12"),
+        (ImjDealEnding.ABORTED, False, "23.10"),
+        (ImjDealEnding.FALSE_WIN, True, "34.7"),
     ],
 )
-def test_article_12_when_the_deal_passes(ending: Ending, moved: bool, article: str) -> None:
+def test_article_12_when_the_deal_passes(ending: ImjDealEnding, moved: bool, article: str) -> None:
     """Once scores were paid and the dealer did not win."""
     ruling = dealer.passes(ending)
     assert (ruling.value, ruling.articles) == (moved, (article,))
@@ -34,17 +34,17 @@ def test_article_12_when_the_deal_passes(ending: Ending, moved: bool, article: s
 
 def test_article_13_four_rounds_of_four_deals() -> None:
     """Each round ends when all have dealt."""
-    deal: Deal | None = FIRST_DEAL
+    deal: ImjDeal | None = FIRST_DEAL
     course = []
     while deal:
         course.append((deal.round_wind.value, deal.dealer.value))
-        deal = dealer.next_deal(deal, Ending.OTHER_WON).value
+        deal = dealer.next_deal(deal, ImjDealEnding.OTHER_WON).value
     assert course == [(each, seat) for each in "ESWN" for seat in "ESWN"]
 
 
 def test_article_23_10_an_aborted_game_is_played_again() -> None:
     """By the same dealer."""
-    assert dealer.next_deal(Deal(3, W), Ending.ABORTED).value == Deal(3, W)
+    assert dealer.next_deal(ImjDeal(3, W), ImjDealEnding.ABORTED).value == ImjDeal(3, W)
 
 
 @pytest.mark.parametrize(("east", "seat", "number"), [(E, E, 1), (E, N, 4), (W, E, 3), (N, E, 2)])
@@ -56,21 +56,21 @@ def test_article_15_seat_numbers_count_from_the_dealer(east: Wind, seat: Wind, n
 @pytest.mark.parametrize(
     ("made", "taker"),
     [
-        ({S: Claim.CHOW, N: Claim.PUNG}, N),
-        ({S: Claim.CHOW, W: Claim.KONG}, W),
-        ({W: Claim.WIN, S: Claim.PUNG}, W),
-        ({W: Claim.WIN, N: Claim.WIN}, W),
-        ({S: Claim.CHOW}, S),
+        ({S: ImjClaim.CHOW, N: ImjClaim.PUNG}, N),
+        ({S: ImjClaim.CHOW, W: ImjClaim.KONG}, W),
+        ({W: ImjClaim.WIN, S: ImjClaim.PUNG}, W),
+        ({W: ImjClaim.WIN, N: ImjClaim.WIN}, W),
+        ({S: ImjClaim.CHOW}, S),
         ({}, S),
     ],
 )
-def test_article_21_whose_move_is_made(made: dict[Wind, Claim], taker: Wind) -> None:
+def test_article_21_whose_move_is_made(made: dict[Wind, ImjClaim], taker: Wind) -> None:
     """East discards: win, pung, kong, chow, draw."""
     assert claims.taken_by(E, made).value is taker
 
 
-@pytest.mark.parametrize("made", [{E: Claim.PUNG}, {W: Claim.CHOW}, {N: Claim.DRAW}])
-def test_article_21_claims_that_cannot_be(made: dict[Wind, Claim]) -> None:
+@pytest.mark.parametrize("made", [{E: ImjClaim.PUNG}, {W: ImjClaim.CHOW}, {N: ImjClaim.DRAW}])
+def test_article_21_claims_that_cannot_be(made: dict[Wind, ImjClaim]) -> None:
     """The discarder, and a chow or a draw by anybody but the next player (21.4, 21.5)."""
     with pytest.raises(ScoringError):
         claims.taken_by(E, made)
@@ -85,7 +85,7 @@ def test_article_29_thirteen_unios_win_first() -> None:
 
 def test_article_29_thirteen_unios_before_nearer_wins_and_all_other_claims() -> None:
     """Of several who claim one discard; who pungs does not stand in the way."""
-    made = {S: Claim.WIN, W: Claim.PUNG, N: Claim.WIN}
+    made = {S: ImjClaim.WIN, W: ImjClaim.PUNG, N: ImjClaim.WIN}
     assert claims.taken_by(E, made).articles == ("29.2",)
     ruling = claims.taken_by(E, made, thirteen_unios=[N])
     assert (ruling.value, ruling.articles) == (N, ("29.1",))
@@ -223,15 +223,15 @@ def test_article_33_4_what_a_false_win_costs(highest: int | None, each: int) -> 
 @pytest.mark.parametrize(
     ("shown", "is_false"),
     [
-        (Shown.NO_WINNING_SHAPE, True),
-        (Shown.BELOW_THE_AGREED_LOWEST_RANK, True),
-        (Shown.WRONG_NUMBER_OF_TILES, True),
-        (Shown.ALL_SHOWN_WITHOUT_A_WORD, True),
-        (Shown.WITHDRAWN_BEFORE_ALL_WAS_SHOWN, False),
-        (Shown.WINNING_HAND_WITHOUT_PRIORITY, False),
+        (DeclaredHand.NO_WINNING_SHAPE, True),
+        (DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK, True),
+        (DeclaredHand.WRONG_NUMBER_OF_TILES, True),
+        (DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD, True),
+        (DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN, False),
+        (DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY, False),
     ],
 )
-def test_article_33_4_what_a_false_win_is(shown: Shown, is_false: bool) -> None:
+def test_article_33_4_what_a_false_win_is(shown: DeclaredHand, is_false: bool) -> None:
     """The hand does not win; withdrawn in time (21.1) or out of turn (29) is none."""
     assert false_win.is_false_win(shown).value is is_false
 
@@ -244,26 +244,20 @@ def test_article_34_7_another_may_still_win() -> None:
     assert not drawn.others_may_still_win
 
 
-def test_article_21_1_a_win_is_taken_back_until_all_is_shown() -> None:
-    """Then it is irrevocable (33.4)."""
-    assert false_win.may_withdraw_win(all_shown=False).value
-    assert not false_win.may_withdraw_win(all_shown=True).value
-
-
 @pytest.mark.parametrize(
     ("slip", "discarded", "follows", "article"),
     [
-        (Slip.POSSIBLE_CALL_NOT_MADE, False, Remedy.MUST_BE_MADE, "34.1"),
-        (Slip.TILES_SHOWN_FOR_A_POSSIBLE_SET, False, Remedy.MUST_BE_MADE, "34.2"),
-        (Slip.IMPOSSIBLE_CALL, False, Remedy.MAY_BE_TAKEN_BACK, "34.3"),
-        (Slip.IMPOSSIBLE_CALL, True, Remedy.STANDS, "34.3"),
-        (Slip.WALL_TOUCHED, False, Remedy.ONLY_DRAWING_IS_LEFT, "34.4"),
-        (Slip.DISPLAYED_TILES_WRONG, False, Remedy.STANDS, "34.6"),
-        (Slip.WRONG_NUMBER_OF_TILES, False, Remedy.CANNOT_WIN, "34.6"),
+        (WrongCall.POSSIBLE_CALL_NOT_MADE, False, ImjRemedy.MUST_BE_MADE, "34.1"),
+        (WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET, False, ImjRemedy.MUST_BE_MADE, "34.2"),
+        (WrongCall.IMPOSSIBLE_CALL, False, ImjRemedy.MAY_BE_TAKEN_BACK, "34.3"),
+        (WrongCall.IMPOSSIBLE_CALL, True, ImjRemedy.STANDS, "34.3"),
+        (WrongCall.WALL_TOUCHED, False, ImjRemedy.ONLY_DRAWING_IS_LEFT, "34.4"),
+        (WrongCall.DISPLAYED_TILES_WRONG, False, ImjRemedy.STANDS, "34.6"),
+        (WrongCall.WRONG_NUMBER_OF_TILES, False, ImjRemedy.CANNOT_WIN, "34.6"),
     ],
 )
 def test_article_34_what_follows_a_slip(
-    slip: Slip, discarded: bool, follows: Remedy, article: str
+    slip: WrongCall, discarded: bool, follows: ImjRemedy, article: str
 ) -> None:
     """Without a penalty."""
     ruling = false_win.remedy(slip, discarded)
@@ -273,10 +267,12 @@ def test_article_34_what_follows_a_slip(
 
 def test_article_7_the_settings_of_an_event() -> None:
     """A competition always has those of 7.1; others may agree on their own (7.3)."""
-    own = event.Settings(rounds=4, lowest=3, start=1000)
-    assert event.settings(competition=True, agreed=own).value == event.Settings(8, None, 20_000)
+    own = event.EventSettings(rounds=4, lowest=3, start=1000)
+    assert event.settings(competition=True, agreed=own).value == event.EventSettings(
+        8, None, 20_000
+    )
     assert event.settings(competition=False, agreed=own).value == own
-    assert event.settings(competition=False).value == event.Settings()
+    assert event.settings(competition=False).value == event.EventSettings()
 
 
 def test_article_31_more_mados_are_a_better_result() -> None:
@@ -289,14 +285,14 @@ def test_article_31_more_mados_are_a_better_result() -> None:
 
 def test_article_14_an_event_ends_after_its_rounds() -> None:
     """Eight unless agreed otherwise (7.1(1), 7.3)."""
-    assert not event.is_over(event.Settings(), 7).value
-    assert event.is_over(event.Settings(), 8).value
-    assert event.is_over(event.Settings(rounds=4), 4).value
+    assert not event.is_over(event.EventSettings(), 7).value
+    assert event.is_over(event.EventSettings(), 8).value
+    assert event.is_over(event.EventSettings(rounds=4), 4).value
 
 
 def test_article_31_mados_in_hand_are_the_start_and_all_payments() -> None:
     """20,000 each at the start (7.1(3)); nothing is made or lost on the way."""
     games = [{E: -64, S: 192, W: -64, N: -64}, {E: 0, S: 0, W: 16, N: -16}, {}]
-    ruling = event.totals(event.Settings(), games)
+    ruling = event.totals(event.EventSettings(), games)
     assert ruling.value == {E: 19936, S: 20192, W: 19952, N: 19920}
     assert sum(ruling.value.values()) == 80_000

@@ -128,19 +128,10 @@ def test_article_17_more_flowers_wait_for_the_next_cycle() -> None:
     assert ruling.value == ((E, 2), (W, 1), (E, 1))
 
 
-def test_article_38_cards_are_dealt_one_at_a_time() -> None:
-    """After as many as the dice show went to the bottom."""
-    hands = cards.dealt_cards(7).value
-    assert hands[E][:2] == (7, 11)
-    assert sorted(card for held in hands.values() for card in held) == list(range(7, 60))
-    assert [len(hands[seat]) for seat in WINDS] == [14, 13, 13, 13]
-
-
-def test_article_36_who_shuffles_and_who_may_cut_the_cards() -> None:
-    """East of the drawn winds first, then each dealer; the dealer never cuts."""
+def test_article_36_who_shuffles_the_cards() -> None:
+    """East of the drawn winds first, then each dealer."""
     assert cards.shuffler(True, east_of_the_seats=W, dealer=E).value is W
     assert cards.shuffler(False, east_of_the_seats=W, dealer=E).value is E
-    assert [cards.may_cut(S, seat).value for seat in WINDS] == [True, False, True, True]
 
 
 def test_article_38_a_wrong_number_of_cards_is_heard_before_the_first_discard() -> None:
@@ -152,6 +143,6 @@ def test_article_38_a_wrong_number_of_cards_is_heard_before_the_first_discard() 
 @pytest.mark.parametrize("dots", [2, 19])
 def test_three_dice_show_3_to_18(dots: int) -> None:
     """Article 6.3: three dice."""
-    for throw in (seating.starter, deal.starting_wall, cards.dealt_cards):
+    for throw in (seating.starter, deal.starting_wall):
         with pytest.raises(ScoringError):
             throw(dots)

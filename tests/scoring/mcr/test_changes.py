@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from scoring import EDITIONS
-from scoring.mcr.changes import Change, ChangeKind, changes
+from scoring.mcr.changes import ChangeKind, EditionChange, changes
 
 FOUND = {(change.fan, change.kind): change for change in changes()}
 
 
-def of_kind(kind: ChangeKind) -> dict[str, Change]:
+def of_kind(kind: ChangeKind) -> dict[str, EditionChange]:
     return {fan: change for (fan, each), change in FOUND.items() if each is kind}
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scoring import Score, rule_set, score, wire
+from scoring import EDITIONS, Score, rule_set, score, wire
 from tests.scoring.case_lines import times
 
 RULES = rule_set("mcr-2014")
@@ -16,6 +16,34 @@ def scored(concealed: str, win: str, **told: Any) -> Score:
         {"rules": "mcr-2014", "concealed": concealed, "win": win, "seat": "S", "round": "W"} | told
     )
     return score(hand, rules)
+
+
+CONCEALED_KONGS = ("2222z", "3333z", "5555z")
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(
+    ("kongs", "counted", "struck"),
+    [
+        (1, {"concealed-kong": 1}, {}),
+        (2, {"two-concealed-kongs": 1}, {"concealed-kong": 2}),
+        (3, {"three-kongs": 1, "three-concealed-pungs": 1}, {}),
+    ],
+)
+def test_concealed_kongs_among_the_fans_counted_and_struck(
+    rules: str, kongs: int, counted: dict[str, int], struck: dict[str, int]
+) -> None:
+    """Two are counted together and strike the single ones; three are none of them."""
+    melds = [{"kind": "concealed-kong", "tiles": tiles} for tiles in CONCEALED_KONGS[:kongs]]
+    standing = {1: "234s678p123m9s", 2: "678p123m9s", 3: "123m9s"}[kongs]
+    line = {"rules": rules, "concealed": standing, "win": "9s", "melds": melds}
+    account = score(*wire.read_hand(line)).account
+
+    assert account is not None
+    names = {*counted, *struck, "concealed-kong", "two-concealed-kongs"}
+    assert {fan: times(account.counted)[fan] for fan in names} == dict.fromkeys(names, 0) | counted
+    found = {line.fan.id: line.times for line in account.struck if line.fan.id in names}
+    assert found == struck
 
 
 def pung(tiles: str) -> dict[str, str]:

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from scoring import WINDS, ScoringError
-from scoring.mcr.table.absence import Absence, Remedy, ranking_without, remedies
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.absence import Absence, AbsenceRemedy, ranking_without, remedies
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.endings import (
     drawn_payments,
     is_drawn,
@@ -16,20 +16,20 @@ from scoring.mcr.table.endings import (
     shows_concealed_kongs,
 )
 from scoring.mcr.table.notes import Note
-from scoring.mcr.table.ranking import Record, Session
+from scoring.mcr.table.ranking import Session, SessionRecord
 
-B98, B06, B14 = Book
+B98, B06, B14 = RuleBook
 
 
 @pytest.mark.parametrize(
     ("absence", "wanted", "article"),
     [
-        (Absence.FROM_A_SESSION, (Remedy.BYE, Remedy.PAIRED_ANEW), "12.1"),
-        (Absence.LEAVES_THREE, (Remedy.SCORES_STAND, Remedy.SUBSTITUTE), "12.3(1)"),
+        (Absence.FROM_A_SESSION, (AbsenceRemedy.BYE, AbsenceRemedy.PAIRED_ANEW), "12.1"),
+        (Absence.LEAVES_THREE, (AbsenceRemedy.SCORES_STAND, AbsenceRemedy.SUBSTITUTE), "12.3(1)"),
     ],
 )
 def test_1998_article_12_says_what_is_done_about_absence(
-    absence: Absence, wanted: tuple[Remedy, ...], article: str
+    absence: Absence, wanted: tuple[AbsenceRemedy, ...], article: str
 ):
     found = remedies(B98, absence)
 
@@ -41,15 +41,15 @@ def test_1998_article_12_says_what_is_done_about_absence(
 
 
 def test_3_5_1_lets_a_deputy_draw_for_an_absent_team():
-    found = [remedies(edition, Absence.FROM_THE_DRAW) for edition in Book]
+    found = [remedies(edition, Absence.FROM_THE_DRAW) for edition in RuleBook]
 
-    assert {each.value for each in found} == {(Remedy.LOT_BY_DEPUTY,)}
+    assert {each.value for each in found} == {(AbsenceRemedy.LOT_BY_DEPUTY,)}
     assert [each.ours for each in found] == [True, False, False]
     assert found[1].articles == ("3.5.1",)
 
 
-def record(standard: int, competition: int) -> Record:
-    return Record((Session(Fraction(standard), competition),))
+def record(standard: int, competition: int) -> SessionRecord:
+    return SessionRecord((Session(Fraction(standard), competition),))
 
 
 RECORDS = [record(4, 60), record(2, 10), record(1, -10), record(0, -60)]
@@ -64,8 +64,8 @@ def test_a_substitute_scores_and_has_no_place_1998_12_3_2():
     assert ranking_without(B14, RECORDS, {1}).note == Note.ABSENCE_ELSEWHERE
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_without_substitutes_the_ranking_is_the_usual_one(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_without_substitutes_the_ranking_is_the_usual_one(edition: RuleBook):
     assert ranking_without(edition, RECORDS, ()).value == (1, 2, 3, 4)
     assert not ranking_without(edition, RECORDS, ()).ours
     tied = ranking_without(edition, [*RECORDS, RECORDS[0]], {1})
@@ -77,8 +77,8 @@ def test_a_substitute_is_one_of_the_records():
         ranking_without(B98, RECORDS, {4})
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_hand_is_drawn_when_nobody_wins_after_the_144th_tile(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_hand_is_drawn_when_nobody_wins_after_the_144th_tile(edition: RuleBook):
     assert is_drawn(edition, 144, won=False).value
     assert not is_drawn(edition, 144, won=True).value
     assert not is_drawn(edition, 143, won=False).value
@@ -96,14 +96,14 @@ def test_discards_tell_the_points_3_11_6_11_6():
         laid_out(B98, 8)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_no_fan_is_added_once_the_count_is_accepted(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_no_fan_is_added_once_the_count_is_accepted(edition: RuleBook):
     assert may_add_fans(edition, accepted=False).value
     assert not may_add_fans(edition, accepted=True).value
 
 
 def test_what_is_over_is_not_complained_of_from_2006_on():
-    assert [may_complain(edition, over=False).value for edition in Book] == [True] * 3
-    assert [may_complain(edition, over=True).value for edition in Book] == [True, False, False]
+    assert [may_complain(edition, over=False).value for edition in RuleBook] == [True] * 3
+    assert [may_complain(edition, over=True).value for edition in RuleBook] == [True, False, False]
     assert may_complain(B98, over=True).note == Note.LATER_COMPLAINT
     assert may_complain(B14, over=True).articles == ("3.11.6.11(7)",)

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import WINDS, ScoringError, Wind
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import (
-    Claim,
     Claimed,
+    McrClaim,
     Side,
     in_time,
     may_claim,
@@ -22,9 +22,9 @@ from scoring.mcr.table.claims import (
 )
 from scoring.mcr.table.notes import Note
 
-B98, B06, B14 = Book
+B98, B06, B14 = RuleBook
 E, S, W, N = WINDS
-CHOW, PUNG, KONG, WIN = Claim
+CHOW, PUNG, KONG, WIN = McrClaim
 
 
 @pytest.mark.parametrize(
@@ -40,9 +40,9 @@ CHOW, PUNG, KONG, WIN = Claim
         ({S: WIN}, (S, WIN)),
     ],
 )
-@pytest.mark.parametrize("edition", Book)
+@pytest.mark.parametrize("edition", RuleBook)
 def test_a_win_goes_before_a_pung_or_kong_and_these_before_a_chow(
-    edition: Book, claims: dict[Wind, Claim], wanted: tuple[Wind, Claim]
+    edition: RuleBook, claims: dict[Wind, McrClaim], wanted: tuple[Wind, McrClaim]
 ):
     found = taken_by(edition, E, claims)
     win_beats_a_set = set(claims.values()) > {WIN}
@@ -58,8 +58,8 @@ def test_the_articles_of_a_win_say_which_rule_decided():
     assert taken_by(B98, E, {S: CHOW, N: KONG}).articles == ("7.7",)
 
 
-@given(st.sampled_from(Book), st.sampled_from(WINDS), st.sets(st.integers(1, 3), min_size=1))
-def test_the_nearest_winner_is_the_only_one(edition: Book, discarder: Wind, steps: set[int]):
+@given(st.sampled_from(RuleBook), st.sampled_from(WINDS), st.sets(st.integers(1, 3), min_size=1))
+def test_the_nearest_winner_is_the_only_one(edition: RuleBook, discarder: Wind, steps: set[int]):
     claims = {discarder.after(step): WIN for step in steps}
 
     assert taken_by(edition, discarder, claims).value.seat is discarder.after(min(steps))
@@ -68,14 +68,14 @@ def test_the_nearest_winner_is_the_only_one(edition: Book, discarder: Wind, step
 @pytest.mark.parametrize(
     "claims", [{}, {E: WIN}, {W: CHOW}, {N: CHOW}, {S: PUNG, W: KONG}, {S: PUNG, N: PUNG}]
 )
-def test_calls_that_cannot_be(claims: dict[Wind, Claim]):
+def test_calls_that_cannot_be(claims: dict[Wind, McrClaim]):
     with pytest.raises(ScoringError) as caught:
         taken_by(B14, E, claims)
     assert caught.value.code == "bad-value"
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_chow_is_of_the_left_hand_players_discard_only(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_chow_is_of_the_left_hand_players_discard_only(edition: RuleBook):
     for discarder in WINDS:
         takers = [seat for seat in WINDS if may_claim(edition, CHOW, seat, discarder).value]
         assert takers == [discarder.after(1)]
@@ -84,8 +84,8 @@ def test_a_chow_is_of_the_left_hand_players_discard_only(edition: Book):
             assert takers == [seat for seat in WINDS if seat is not discarder]
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_pung_or_kong_is_called_within_three_seconds(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_pung_or_kong_is_called_within_three_seconds(edition: RuleBook):
     for claim in (PUNG, KONG):
         assert in_time(edition, claim, 3).value
         assert not in_time(edition, claim, 3.1).value
@@ -96,8 +96,8 @@ def test_a_pung_or_kong_is_called_within_three_seconds(edition: Book):
     assert seconds_for(edition, KONG).ours is (edition is B98)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_tile_like_the_claimed_one_may_be_discarded_at_once(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_tile_like_the_claimed_one_may_be_discarded_at_once(edition: RuleBook):
     assert may_discard_claimed(edition, CHOW).value
     assert not may_discard_claimed(edition, CHOW).ours
     assert may_discard_claimed(edition, PUNG).value
@@ -107,8 +107,8 @@ def test_a_tile_like_the_claimed_one_may_be_discarded_at_once(edition: Book):
             may_discard_claimed(edition, claim)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_kong_needs_a_drawn_tile(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_kong_needs_a_drawn_tile(edition: RuleBook):
     assert may_kong(edition, None).value
     assert may_kong(edition, KONG).value
     assert not may_kong(edition, CHOW).value
@@ -118,14 +118,14 @@ def test_a_kong_needs_a_drawn_tile(edition: Book):
         may_kong(edition, WIN)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_what_was_passed_may_still_be_taken(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_what_was_passed_may_still_be_taken(edition: RuleBook):
     assert may_take_what_was_passed(edition).value
 
 
-@pytest.mark.parametrize("edition", Book)
+@pytest.mark.parametrize("edition", RuleBook)
 @pytest.mark.parametrize(("discarder", "side"), [(N, Side.LEFT), (W, Side.MIDDLE), (S, Side.RIGHT)])
-def test_the_claimed_tile_points_to_its_discarder(edition: Book, discarder: Wind, side: Side):
+def test_the_claimed_tile_points_to_its_discarder(edition: RuleBook, discarder: Wind, side: Side):
     assert side_of(edition, E, discarder).value is side
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from scoring import ScoringError
 from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
-from scoring.mcr.table.book import Book
-from scoring.mcr.table.classes import Kind, class_of
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.classes import EventKind, class_of
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.pins import Career, certificate_from, competition_sum, pin, web_pin
 from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
 
-B98, B06, B14 = Book
+B98, B06, B14 = RuleBook
 
 
 @pytest.mark.parametrize(
@@ -89,13 +89,13 @@ def test_players_of_one_team_never_meet_but_in_four_tables_of_the_five_team_sche
 
 
 @pytest.mark.parametrize("edition", [B06, B14])
-def test_only_1998_prints_schedules(edition: Book):
+def test_only_1998_prints_schedules(edition: RuleBook):
     with pytest.raises(ScoringError, match="mcr-1998"):
         schedule(edition, Field.TEAMS_4)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_an_appeal_is_made_within_half_an_hour(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_an_appeal_is_made_within_half_an_hour(edition: RuleBook):
     assert may_appeal(edition, 30).value
     assert not may_appeal(edition, 30.1).value
     with pytest.raises(ScoringError, match="0 or more"):
@@ -103,15 +103,15 @@ def test_an_appeal_is_made_within_half_an_hour(edition: Book):
 
 
 def test_what_an_appeal_costs_and_who_hands_it_in():
-    found = [appeal(edition).value for edition in Book]
+    found = [appeal(edition).value for edition in RuleBook]
 
     assert [each.fee_usd for each in found] == [0, 200, 200]
     assert [each.or_equivalent for each in found] == [False, False, True]
     assert [each.handed_in_by for each in found] == ["team leader", "party", "party"]
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_an_appeal_about_the_rules_goes_to_the_head_referee_first(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_an_appeal_about_the_rules_goes_to_the_head_referee_first(edition: RuleBook):
     about_rules = heard_by(edition, about_the_rules=True)
     about_else = heard_by(edition, about_the_rules=False)
 
@@ -121,8 +121,8 @@ def test_an_appeal_about_the_rules_goes_to_the_head_referee_first(edition: Book)
     assert about_rules.articles + about_else.articles == wanted
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_the_committee_leaves_penalties_to_the_head_referee(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_the_committee_leaves_penalties_to_the_head_referee(edition: RuleBook):
     assert committee_may_undo(edition, penalty=False).value
     assert not committee_may_undo(edition, penalty=True).value
 
@@ -210,13 +210,16 @@ def test_who_gives_certificates():
 @pytest.mark.parametrize(
     ("kind", "name", "players", "sessions"),
     [
-        *((kind, "A", 80, 8) for kind in (Kind.WORLD, Kind.INTERCONTINENTAL)),
-        *((kind, "B", 60, 6) for kind in (Kind.CONTINENTAL, Kind.SEVERAL_NATIONS, Kind.NATIONAL)),
-        *((kind, "C", 40, 6) for kind in (Kind.REGIONAL, Kind.FRIENDLY, Kind.WEB)),
+        *((kind, "A", 80, 8) for kind in (EventKind.WORLD, EventKind.INTERCONTINENTAL)),
+        *(
+            (kind, "B", 60, 6)
+            for kind in (EventKind.CONTINENTAL, EventKind.SEVERAL_NATIONS, EventKind.NATIONAL)
+        ),
+        *((kind, "C", 40, 6) for kind in (EventKind.REGIONAL, EventKind.FRIENDLY, EventKind.WEB)),
     ],
 )
 def test_a_competition_has_the_class_of_its_kind_if_it_is_large_enough(
-    kind: Kind, name: str, players: int, sessions: int
+    kind: EventKind, name: str, players: int, sessions: int
 ):
     assert class_of(B14, kind, players, sessions).value == name
     for size in ((players - 1, sessions), (players, sessions - 1)):
@@ -225,8 +228,8 @@ def test_a_competition_has_the_class_of_its_kind_if_it_is_large_enough(
 
 
 @pytest.mark.parametrize("edition", [B98, B06])
-def test_only_2014_has_pins_and_classes(edition: Book):
+def test_only_2014_has_pins_and_classes(edition: RuleBook):
     with pytest.raises(ScoringError, match="mcr-2014"):
         pin(edition, Career(20))
     with pytest.raises(ScoringError, match="mcr-2014"):
-        class_of(edition, Kind.WORLD, 80, 8)
+        class_of(edition, EventKind.WORLD, 80, 8)

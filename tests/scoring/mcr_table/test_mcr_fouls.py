@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import WINDS, ScoringError, Wind
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
-from scoring.mcr.table.fouls import MONEY, Consequence, Foul, Penalty, owed, penalty
+from scoring.mcr.table.fouls import MONEY, McrConsequence, McrFoul, Penalty, owed, penalty
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties import (
-    Settled,
+    PenaltyDue,
     escalated,
     escalation,
     late,
@@ -18,7 +18,7 @@ from scoring.mcr.table.penalties import (
     settled,
 )
 
-B98, B06, B14 = Book
+B98, B06, B14 = RuleBook
 E, S, W, N = WINDS
 STEPS = "5/10/20/30/40/50/60"
 GENERAL_98 = f"| deduction or stop or suspended-from-the-competition or warning {STEPS}"
@@ -33,74 +33,78 @@ INFORMATION = f"| deduction or stop {STEPS}"
 
 # A dash: the edition does not name the foul. The columns are 1998, 2006, 2014.
 FOULS = {
-    Foul.LATE_TO_10: ("deduction + warning 10", "deduction 10", "deduction 10"),
-    Foul.LATE_TO_15: ("deduction 20", "deduction 20", "deduction 20"),
-    Foul.LATE_OVER_15: (FORFEIT, FORFEIT, FORFEIT),
-    Foul.CHEATING: (
+    McrFoul.LATE_TO_10: ("deduction + warning 10", "deduction 10", "deduction 10"),
+    McrFoul.LATE_TO_15: ("deduction 20", "deduction 20", "deduction 20"),
+    McrFoul.LATE_OVER_15: (FORFEIT, FORFEIT, FORFEIT),
+    McrFoul.CHEATING: (
         "| published-notice or suspended-from-the-competition",
         "| published-notice or suspended-from-the-competition",
         "| published-notice or suspended-from-the-competition",
     ),
-    Foul.UNLAWFUL_GAIN: (
+    McrFoul.UNLAWFUL_GAIN: (
         "-",
         "| disqualified or final-place-cancelled",
         "| disqualified or final-place-cancelled",
     ),
-    Foul.WRONG_CLAIM: ("stop", "stop", "stop"),
-    Foul.WRONG_FLOWER: ("-", "stop", "stop"),
-    Foul.EMPTY_CLAIM: (GROWS, GROWS, GROWS),
-    Foul.EMPTY_FLOWER: ("-", "-", GROWS),
-    Foul.EARLY_DRAW: (GROWS, GROWS, GROWS),
-    Foul.WRONG_TILE_APART: ("-", "tile-put-back", "tile-put-back"),
-    Foul.WRONG_TILE_IN_HAND: ("-", "stop", "stop"),
-    Foul.LATE_PUNG: ("escalation | claim-lost", GROWS, GROWS),
-    Foul.WIN_BELOW_MINIMUM: (FALSE_10, FALSE_10, FALSE_10),
-    Foul.WIN_ON_WRONG_TILE: (FALSE_10, FALSE_10, FALSE_10),
-    Foul.WIN_NOT_WAITING: (FALSE_20, FALSE_20, FALSE_20),
-    Foul.WIN_FAR_FROM_WAITING: ("disqualified", FALSE_20, FALSE_20),
-    Foul.TILE_EXPOSED: ("tile-is-next-discard",) * 3,
-    Foul.SHOWS_HAND_AT_GOOD_WIN: ("warning", "warning", "warning"),
-    Foul.SHOWS_HAND_AT_REFUSED_WIN: (IN_TURN, IN_TURN, IN_TURN),
-    Foul.PLAY_MADE_IMPOSSIBLE: ("-", "hand-ends + paid-to-each 30", "hand-ends + paid-to-each 30"),
-    Foul.EXPOSES_ANOTHERS: (INJURED, INJURED, INJURED),
-    Foul.OWN_WIN_REFUSED: ("no foul (ours)", "no foul", "no foul"),
-    Foul.NAMES_DISCARD: (GENERAL, GENERAL, GENERAL),
-    Foul.MISNAMES_DISCARD: ("pays-for-three", "-", "-"),
-    Foul.WRONG_COUNT: ("stop", "stop", "stop"),
-    Foul.INFORMATION: (INFORMATION, INFORMATION, INFORMATION),
-    Foul.GRAVE_DISTURBANCE: (
+    McrFoul.WRONG_CLAIM: ("stop", "stop", "stop"),
+    McrFoul.WRONG_FLOWER: ("-", "stop", "stop"),
+    McrFoul.EMPTY_CLAIM: (GROWS, GROWS, GROWS),
+    McrFoul.EMPTY_FLOWER: ("-", "-", GROWS),
+    McrFoul.EARLY_DRAW: (GROWS, GROWS, GROWS),
+    McrFoul.WRONG_TILE_APART: ("-", "tile-put-back", "tile-put-back"),
+    McrFoul.WRONG_TILE_IN_HAND: ("-", "stop", "stop"),
+    McrFoul.LATE_PUNG: ("escalation | claim-lost", GROWS, GROWS),
+    McrFoul.WIN_BELOW_MINIMUM: (FALSE_10, FALSE_10, FALSE_10),
+    McrFoul.WIN_ON_WRONG_TILE: (FALSE_10, FALSE_10, FALSE_10),
+    McrFoul.WIN_NOT_WAITING: (FALSE_20, FALSE_20, FALSE_20),
+    McrFoul.WIN_FAR_FROM_WAITING: ("disqualified", FALSE_20, FALSE_20),
+    McrFoul.TILE_EXPOSED: ("tile-is-next-discard",) * 3,
+    McrFoul.SHOWS_HAND_AT_GOOD_WIN: ("warning", "warning", "warning"),
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: (IN_TURN, IN_TURN, IN_TURN),
+    McrFoul.PLAY_MADE_IMPOSSIBLE: (
+        "-",
+        "hand-ends + paid-to-each 30",
+        "hand-ends + paid-to-each 30",
+    ),
+    McrFoul.EXPOSES_ANOTHERS: (INJURED, INJURED, INJURED),
+    McrFoul.OWN_WIN_REFUSED: ("no foul (ours)", "no foul", "no foul"),
+    McrFoul.NAMES_DISCARD: (GENERAL, GENERAL, GENERAL),
+    McrFoul.MISNAMES_DISCARD: ("pays-for-three", "-", "-"),
+    McrFoul.WRONG_COUNT: ("stop", "stop", "stop"),
+    McrFoul.INFORMATION: (INFORMATION, INFORMATION, INFORMATION),
+    McrFoul.GRAVE_DISTURBANCE: (
         "disqualified + published-notice + sports-authority",
         "disqualified + published-notice",
         "disqualified + published-notice",
     ),
-    Foul.LATE_FETCH: ("-", "claim-lost + stop", "claim-lost + stop"),
-    Foul.WINNING_TILE_LEFT: ("-", FALSE_10, FALSE_10),
-    Foul.CLAIM_THEN_WIN: ("-", "no-win-until-next-draw", "stop"),
-    Foul.CLAIM_THEN_WIN_SHOWN: ("-", "stop", "stop"),
-    Foul.ODD_WIN_CALL: ("-", "no-win-until-next-draw", "stop"),
-    Foul.ODD_WIN_CALL_SHOWN: ("-", "stop", "stop"),
-    Foul.SHOWS_BEFORE_CALL: ("-", "stop", "stop"),
-    Foul.REACHES_INTO_FLOOR: ("-", "claim-lost", "claim-lost"),
-    Foul.WINNING_TILE_MIXED: ("-", "stop", "stop"),
-    Foul.WATCHES_ON: ("-", "-", GENERAL),
-    Foul.OTHER_BREACH: (GENERAL_98, GENERAL, GENERAL),
+    McrFoul.LATE_FETCH: ("-", "claim-lost + stop", "claim-lost + stop"),
+    McrFoul.WINNING_TILE_LEFT: ("-", FALSE_10, FALSE_10),
+    McrFoul.CLAIM_THEN_WIN: ("-", "no-win-until-next-draw", "stop"),
+    McrFoul.CLAIM_THEN_WIN_SHOWN: ("-", "stop", "stop"),
+    McrFoul.ODD_WIN_CALL: ("-", "no-win-until-next-draw", "stop"),
+    McrFoul.ODD_WIN_CALL_SHOWN: ("-", "stop", "stop"),
+    McrFoul.SHOWS_BEFORE_CALL: ("-", "stop", "stop"),
+    McrFoul.REACHES_INTO_FLOOR: ("-", "claim-lost", "claim-lost"),
+    McrFoul.WINNING_TILE_MIXED: ("-", "stop", "stop"),
+    McrFoul.WATCHES_ON: ("-", "-", GENERAL),
+    McrFoul.OTHER_BREACH: (GENERAL_98, GENERAL, GENERAL),
 }
 ARTICLES = {
-    Foul.LATE_TO_10: ("13.2(1)", "3.11.2.1"),
-    Foul.CHEATING: ("14.1", "3.11.6.1"),
-    Foul.WRONG_CLAIM: ("14.2", "3.11.6.2"),
-    Foul.EMPTY_CLAIM: ("14.3", "3.11.6.3"),
-    Foul.EARLY_DRAW: ("14.4", "3.11.6.4"),
-    Foul.LATE_PUNG: ("14.5", "3.11.6.5"),
-    Foul.WIN_BELOW_MINIMUM: ("14.6(1)", "3.11.6.6(1)"),
-    Foul.WIN_NOT_WAITING: ("14.6(2)", "3.11.6.6(2)"),
-    Foul.WIN_ON_WRONG_TILE: ("14.6(3)", "3.11.6.6(1)"),
-    Foul.WIN_FAR_FROM_WAITING: ("14.6(4)", "3.11.6.6(2)"),
-    Foul.TILE_EXPOSED: ("14.7(1)", "3.11.6.7(1)"),
-    Foul.EXPOSES_ANOTHERS: ("14.7(3)", "3.11.6.7(3)"),
-    Foul.WRONG_COUNT: ("14.9", "3.11.6.8"),
-    Foul.INFORMATION: ("14.10", "3.11.6.9"),
-    Foul.GRAVE_DISTURBANCE: ("14.11", "3.11.6.10"),
+    McrFoul.LATE_TO_10: ("13.2(1)", "3.11.2.1"),
+    McrFoul.CHEATING: ("14.1", "3.11.6.1"),
+    McrFoul.WRONG_CLAIM: ("14.2", "3.11.6.2"),
+    McrFoul.EMPTY_CLAIM: ("14.3", "3.11.6.3"),
+    McrFoul.EARLY_DRAW: ("14.4", "3.11.6.4"),
+    McrFoul.LATE_PUNG: ("14.5", "3.11.6.5"),
+    McrFoul.WIN_BELOW_MINIMUM: ("14.6(1)", "3.11.6.6(1)"),
+    McrFoul.WIN_NOT_WAITING: ("14.6(2)", "3.11.6.6(2)"),
+    McrFoul.WIN_ON_WRONG_TILE: ("14.6(3)", "3.11.6.6(1)"),
+    McrFoul.WIN_FAR_FROM_WAITING: ("14.6(4)", "3.11.6.6(2)"),
+    McrFoul.TILE_EXPOSED: ("14.7(1)", "3.11.6.7(1)"),
+    McrFoul.EXPOSES_ANOTHERS: ("14.7(3)", "3.11.6.7(3)"),
+    McrFoul.WRONG_COUNT: ("14.9", "3.11.6.8"),
+    McrFoul.INFORMATION: ("14.10", "3.11.6.9"),
+    McrFoul.GRAVE_DISTURBANCE: ("14.11", "3.11.6.10"),
 }
 
 
@@ -112,14 +116,14 @@ def written(found: Penalty) -> str:
     return " ".join(parts) or "no foul"
 
 
-@pytest.mark.parametrize("foul", Foul)
-@pytest.mark.parametrize("edition", Book)
-def test_each_foul_costs_what_its_edition_says(edition: Book, foul: Foul):
-    wanted = FOULS[foul][list(Book).index(edition)]
+@pytest.mark.parametrize("foul", McrFoul)
+@pytest.mark.parametrize("edition", RuleBook)
+def test_each_foul_costs_what_its_edition_says(edition: RuleBook, foul: McrFoul):
+    wanted = FOULS[foul][list(RuleBook).index(edition)]
     found = penalty_for(edition, foul)
 
     if wanted == "-":
-        general = penalty_for(edition, Foul.OTHER_BREACH)
+        general = penalty_for(edition, McrFoul.OTHER_BREACH)
         assert (found.value, found.articles) == (general.value, general.articles)
         assert (found.ours, found.note) == (True, Note.UNNAMED_FOUL)
     else:
@@ -128,7 +132,7 @@ def test_each_foul_costs_what_its_edition_says(edition: Book, foul: Foul):
 
 
 @pytest.mark.parametrize(("foul", "articles"), ARTICLES.items())
-def test_a_foul_cites_the_article_of_its_edition(foul: Foul, articles: tuple[str, str]):
+def test_a_foul_cites_the_article_of_its_edition(foul: McrFoul, articles: tuple[str, str]):
     of_1998, later = articles
 
     assert penalty_for(B98, foul).articles[0] == of_1998
@@ -160,11 +164,11 @@ def test_nobody_is_late_before_the_start():
         late(B14, -1)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_growing_penalty_warns_then_takes_5_10_20(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_growing_penalty_warns_then_takes_5_10_20(edition: RuleBook):
     first, *others = (escalation(edition, offence) for offence in range(1, 10))
 
-    assert first.value == penalty(Consequence.WARNING)
+    assert first.value == penalty(McrConsequence.WARNING)
     assert [other.value.points for other in others] == [
         (amount,) for amount in (5, 10, 20, 30, 40, 50, 60, 60)
     ]
@@ -172,7 +176,7 @@ def test_a_growing_penalty_warns_then_takes_5_10_20(edition: Book):
 
 
 def test_each_kind_of_foul_is_counted_apart_within_a_hand():
-    fouls = (Foul.EMPTY_CLAIM, Foul.EARLY_DRAW, Foul.EMPTY_CLAIM, Foul.EARLY_DRAW)
+    fouls = (McrFoul.EMPTY_CLAIM, McrFoul.EARLY_DRAW, McrFoul.EMPTY_CLAIM, McrFoul.EARLY_DRAW)
     found = escalated(B14, fouls)
 
     assert [ruling.value.points for ruling in found] == [(), (), (5,), (5,)]
@@ -182,9 +186,9 @@ def test_each_kind_of_foul_is_counted_apart_within_a_hand():
 
 
 def test_only_some_penalties_grow():
-    assert len(escalated(B14, (Foul.EMPTY_FLOWER,))) == 1
+    assert len(escalated(B14, (McrFoul.EMPTY_FLOWER,))) == 1
     with pytest.raises(ScoringError, match="grows"):
-        escalated(B06, (Foul.EMPTY_FLOWER,))
+        escalated(B06, (McrFoul.EMPTY_FLOWER,))
     with pytest.raises(ScoringError, match="1 or more"):
         escalation(B14, 0)
 
@@ -199,15 +203,15 @@ def test_only_some_penalties_grow():
     ],
 )
 def test_a_false_win_pays_each_of_the_others(why: Falsehood, of_1998: int, later: int):
-    for edition, each in zip(Book, (of_1998, later, later), strict=True):
+    for edition, each in zip(RuleBook, (of_1998, later, later), strict=True):
         found = false_win(edition, why, S).value
 
         assert found.payments == {E: each, S: -3 * each, W: each, N: each}
         assert found.plays_on is (each > 0)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_a_false_call_on_ones_own_draw_costs_the_same_by_our_ruling(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_a_false_call_on_ones_own_draw_costs_the_same_by_our_ruling(edition: RuleBook):
     for why in Falsehood:
         drawn = false_win(edition, why, E, self_drawn=True)
         given_ = false_win(edition, why, E)
@@ -233,9 +237,9 @@ def test_why_a_win_is_false(points: int, completes: bool, short: int, why: False
     assert falsehood(points, tile_completes=completes, short_of_waiting=short) is why
 
 
-@given(st.sampled_from(Book), st.sampled_from(Foul), st.sampled_from(WINDS), st.data())
+@given(st.sampled_from(RuleBook), st.sampled_from(McrFoul), st.sampled_from(WINDS), st.data())
 def test_payments_sum_to_zero_unless_points_are_deducted(
-    edition: Book, foul: Foul, offender: Wind, data: st.DataObject
+    edition: RuleBook, foul: McrFoul, offender: Wind, data: st.DataObject
 ):
     found = penalty_for(edition, foul).value
     choices = found.points if found.always & MONEY else (0, *found.points)
@@ -243,14 +247,14 @@ def test_payments_sum_to_zero_unless_points_are_deducted(
     injured = offender.after(data.draw(st.integers(1, 3)))
     paid = owed(found, offender, points, injured)
 
-    deducted = Consequence.DEDUCTION in found.always | found.may
+    deducted = McrConsequence.DEDUCTION in found.always | found.may
     assert sum(paid.values()) == (-(points or 0) if deducted else 0)
     assert paid[offender] <= 0
     assert all(paid[seat] >= 0 for seat in WINDS if seat is not offender)
 
 
 def test_points_for_an_exposed_tile_go_to_its_owner_alone():
-    found = penalty_for(B14, Foul.EXPOSES_ANOTHERS).value
+    found = penalty_for(B14, McrFoul.EXPOSES_ANOTHERS).value
 
     assert owed(found, E, 40, W) == {E: -40, S: 0, W: 40, N: 0}
     with pytest.raises(ScoringError, match="another player"):
@@ -262,17 +266,17 @@ def test_points_for_an_exposed_tile_go_to_its_owner_alone():
 
 
 def test_upsetting_the_wall_pays_30_to_each():
-    assert owed(penalty_for(B06, Foul.PLAY_MADE_IMPOSSIBLE).value, N) == {
+    assert owed(penalty_for(B06, McrFoul.PLAY_MADE_IMPOSSIBLE).value, N) == {
         **{E: 30, S: 30, W: 30},
         N: -90,
     }
 
 
 def test_when_points_for_fouls_are_settled():
-    hand, session = Settled
+    hand, session = PenaltyDue
 
-    assert settled(B98, Foul.LATE_TO_10).value == {session}
-    assert settled(B98, Foul.EMPTY_CLAIM).value == {hand}
-    assert settled(B06, Foul.EMPTY_CLAIM).value == {hand}
-    assert settled(B06, Foul.LATE_TO_10).note == Note.POINTS_FOR_LATENESS
-    assert settled(B14, Foul.LATE_TO_10).value == {hand, session}
+    assert settled(B98, McrFoul.LATE_TO_10).value == {session}
+    assert settled(B98, McrFoul.EMPTY_CLAIM).value == {hand}
+    assert settled(B06, McrFoul.EMPTY_CLAIM).value == {hand}
+    assert settled(B06, McrFoul.LATE_TO_10).note == Note.POINTS_FOR_LATENESS
+    assert settled(B14, McrFoul.LATE_TO_10).value == {hand, session}

@@ -7,30 +7,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import ScoringError
-from scoring.mcr.table.book import Book
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.notes import Note
-from scoring.mcr.table.ranking import Record, Session, ranking
+from scoring.mcr.table.ranking import Session, SessionRecord, ranking
 from scoring.mcr.table.sessions import (
-    COUNTERS,
     points_by_rank,
     session_score,
     standard_points,
-    start_points,
 )
 from scoring.table import ranks, shared
 
-B98, B06, B14 = Book
+B98, B06, B14 = RuleBook
 SCORES = st.integers(-300, 300)
 TABLES = st.lists(SCORES, min_size=4, max_size=4)
 
 
-def test_1998_begins_with_500_in_counters():
-    assert [start_points(edition).value for edition in Book] == [500, 0, 0]
-    assert sum(worth * count for worth, count in COUNTERS.items()) == 500
-
-
 @pytest.mark.parametrize(("edition", "score"), [(B98, 511), (B06, 11), (B14, 11)])
-def test_a_session_is_its_start_its_hands_and_its_penalties(edition: Book, score: int):
+def test_a_session_is_its_start_its_hands_and_its_penalties(edition: RuleBook, score: int):
     assert session_score(edition, [48, -8, -24], [-5]).value == score
     assert session_score(edition, [48], forfeited=True).value == 0
 
@@ -55,7 +48,7 @@ def frac(*numbers: str | int) -> tuple[Fraction, ...]:
 )
 @pytest.mark.parametrize("edition", [B06, B14])
 def test_table_points_are_4_2_1_0_and_shared_on_a_tie(
-    edition: Book, scores: tuple[int, ...], points: tuple[Fraction, ...], ours: bool
+    edition: RuleBook, scores: tuple[int, ...], points: tuple[Fraction, ...], ours: bool
 ):
     found = standard_points(edition, scores)
 
@@ -83,7 +76,7 @@ def test_a_group_of_1998_has_four_or_more():
 
 
 @given(st.sampled_from([B06, B14]), TABLES)
-def test_table_points_always_sum_to_seven(edition: Book, scores: list[int]):
+def test_table_points_always_sum_to_seven(edition: RuleBook, scores: list[int]):
     assert sum(standard_points(edition, scores).value) == 7
 
 
@@ -104,8 +97,10 @@ def test_a_better_score_never_ranks_lower(scores: list[int]):
     assert sum(shared(range(len(scores)), placed)) == sum(range(len(scores)))
 
 
-def record(*sessions: tuple[int, int]) -> Record:
-    return Record(tuple(Session(Fraction(standard), points) for standard, points in sessions))
+def record(*sessions: tuple[int, int]) -> SessionRecord:
+    return SessionRecord(
+        tuple(Session(Fraction(standard), points) for standard, points in sessions)
+    )
 
 
 @pytest.mark.parametrize(
@@ -126,7 +121,7 @@ def test_ties_are_broken_as_the_edition_says(
 ):
     records = [record(*first), record(*second)]
 
-    for edition, wanted in zip(Book, (of_1998, later, later), strict=True):
+    for edition, wanted in zip(RuleBook, (of_1998, later, later), strict=True):
         found = ranking(edition, records)
 
         assert found.value == wanted
@@ -146,7 +141,7 @@ RECORDS = st.lists(
 )
 
 
-@given(st.sampled_from(Book), RECORDS, st.randoms())
+@given(st.sampled_from(RuleBook), RECORDS, st.randoms())
 def test_the_ranking_does_not_depend_on_the_order_of_the_list(edition, rows, random):
     records = [record(*row) for row in rows]
     order = list(range(len(records)))

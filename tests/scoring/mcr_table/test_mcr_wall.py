@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring import WINDS, ScoringError, Wind
-from scoring.mcr.table.book import Book, book
+from scoring.mcr.table.book import RuleBook, book
 from scoring.mcr.table.deal import (
     Place,
     dealt,
@@ -19,14 +19,14 @@ from scoring.mcr.table.dice import break_number, break_of, second_thrower
 from scoring.mcr.table.notes import Note
 from scoring.table import Stack, thrown
 
-B98, B06, B14 = Book
+B98, B06, B14 = RuleBook
 E, S, W, N = WINDS
 DOTS = st.integers(2, 12)
-EDITIONS = st.sampled_from(Book)
+EDITIONS = st.sampled_from(RuleBook)
 
 
 def test_an_edition_goes_by_its_rule_set_id():
-    assert [book(name) for name in ("mcr-1998", "mcr-2006", "mcr-2014")] == [*Book]
+    assert [book(name) for name in ("mcr-1998", "mcr-2006", "mcr-2014")] == [*RuleBook]
     with pytest.raises(ScoringError) as caught:
         book("imj-0702")
     assert caught.value.code == "unknown-rules"
@@ -35,8 +35,10 @@ def test_an_edition_goes_by_its_rule_set_id():
 @pytest.mark.parametrize(
     ("seat", "dots"), [(E, (5, 9)), (S, (2, 6, 10)), (W, (3, 7, 11)), (N, (4, 8, 12))]
 )
-@pytest.mark.parametrize("edition", Book)
-def test_the_first_throw_names_the_second_thrower(edition: Book, seat: Wind, dots: tuple[int, ...]):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_the_first_throw_names_the_second_thrower(
+    edition: RuleBook, seat: Wind, dots: tuple[int, ...]
+):
     assert {second_thrower(edition, throw).value for throw in dots} == {seat}
 
 
@@ -65,9 +67,9 @@ def test_counting_seats_comes_round_after_four(first: Wind, dots: int):
         ((12, 12), Stack(W, 6), Stack(W, 7), True),
     ],
 )
-@pytest.mark.parametrize("edition", Book)
+@pytest.mark.parametrize("edition", RuleBook)
 def test_the_wall_breaks_after_the_counted_stack(
-    edition: Book, throws: tuple[int, int], last: Stack, first: Stack, ours: bool
+    edition: RuleBook, throws: tuple[int, int], last: Stack, first: Stack, ours: bool
 ):
     found = break_of(edition, *throws)
 
@@ -76,7 +78,7 @@ def test_the_wall_breaks_after_the_counted_stack(
 
 
 @given(EDITIONS, DOTS, DOTS)
-def test_every_tile_of_the_walls_is_drawn_once_from_either_end(edition: Book, a: int, b: int):
+def test_every_tile_of_the_walls_is_drawn_once_from_either_end(edition: RuleBook, a: int, b: int):
     opening = break_of(edition, a, b).value
     front = [drawn_place(opening, number) for number in range(144)]
     back = [replacement_place(edition, opening, number).value for number in range(144)]
@@ -111,8 +113,8 @@ def test_2014_lets_a_doubted_wall_be_built_anew_once():
         assert (found.value, found.ours, found.note) == (False, True, Note.WALL_STANDS)
 
 
-@pytest.mark.parametrize("edition", Book)
-def test_the_deal_is_14_13_13_13(edition: Book):
+@pytest.mark.parametrize("edition", RuleBook)
+def test_the_deal_is_14_13_13_13(edition: RuleBook):
     hands = dealt(edition).value
 
     assert [len(hands[seat]) for seat in WINDS] == [14, 13, 13, 13]
@@ -137,9 +139,9 @@ def test_the_dealer_ends_with_the_upper_tiles_of_the_first_and_third_stack_left(
         ({E: 1, W: 2}, [False, True, False, False], (E, W, W, W)),
     ],
 )
-@pytest.mark.parametrize("edition", Book)
+@pytest.mark.parametrize("edition", RuleBook)
 def test_the_dealer_replaces_all_flowers_first(
-    edition: Book, flowers: dict[Wind, int], replacements: list[bool], draws: tuple[Wind, ...]
+    edition: RuleBook, flowers: dict[Wind, int], replacements: list[bool], draws: tuple[Wind, ...]
 ):
     assert flower_draws(edition, flowers, replacements).value == draws
 
@@ -154,12 +156,12 @@ def test_flowers_that_cannot_be(flowers: dict[Wind, int], replacements: list[boo
 
 
 def test_a_flower_may_be_discarded_only_if_it_was_never_shown():
-    for edition in Book:
+    for edition in RuleBook:
         assert may_discard_flower(edition, shown=False).value
         assert not may_discard_flower(edition, shown=True).value
-    assert [may_discard_flower(edition, shown=False).ours for edition in Book] == [
+    assert [may_discard_flower(edition, shown=False).ours for edition in RuleBook] == [
         *(True, False, False)
     ]
-    assert [may_discard_flower(edition, shown=True).ours for edition in Book] == [
+    assert [may_discard_flower(edition, shown=True).ours for edition in RuleBook] == [
         *(True, True, False)
     ]

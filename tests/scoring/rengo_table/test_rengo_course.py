@@ -3,8 +3,15 @@
 import pytest
 
 from scoring import WINDS, ScoringError, Wind, parse_tiles, tile
-from scoring.rengo.table.claims import Caller, Claim, may_call, taken_by
-from scoring.rengo.table.dealer import FIRST_DEAL, Deal, Ending, next_deal, passes, seat_wind
+from scoring.rengo.table.claims import Caller, RengoClaim, may_call, taken_by
+from scoring.rengo.table.dealer import (
+    FIRST_DEAL,
+    RengoDeal,
+    RengoDealEnding,
+    next_deal,
+    passes,
+    seat_wind,
+)
 from scoring.rengo.table.furiten import Passed, may_win_on_a_discard
 from scoring.rengo.table.riichi import (
     After,
@@ -23,14 +30,16 @@ E, S, W, N = WINDS
 @pytest.mark.parametrize(
     ("ending", "moved", "article"),
     [
-        (Ending.DEALER_WON, False, "22"),
-        (Ending.OTHER_WON, True, "22(1)"),
-        (Ending.DRAW_DEALER_TENPAI, False, "22"),
-        (Ending.DRAW_DEALER_NOTEN, True, "22(2)"),
-        (Ending.CHOMBO, False, "68"),
+        (RengoDealEnding.DEALER_WON, False, "22"),
+        (RengoDealEnding.OTHER_WON, True, "22(1)"),
+        (RengoDealEnding.DRAW_DEALER_TENPAI, False, "22"),
+        (RengoDealEnding.DRAW_DEALER_NOTEN, True, "22(2)"),
+        (RengoDealEnding.CHOMBO, False, "68"),
     ],
 )
-def test_article_22_when_the_deal_passes(ending: Ending, moved: bool, article: str) -> None:
+def test_article_22_when_the_deal_passes(
+    ending: RengoDealEnding, moved: bool, article: str
+) -> None:
     """After another's win, or a draw at which the dealer did not declare tenpai."""
     ruling = passes(ending)
     assert (ruling.value, ruling.articles) == (moved, (article,))
@@ -38,38 +47,42 @@ def test_article_22_when_the_deal_passes(ending: Ending, moved: bool, article: s
 
 def test_article_24_the_game_ends_when_all_have_ended_a_second_deal() -> None:
     """Eight deals that pass; the fifth opens the South round (23)."""
-    deal: Deal | None = FIRST_DEAL
+    deal: RengoDeal | None = FIRST_DEAL
     course = []
     while deal:
         course.append((deal.round.value, deal.dealer.value))
-        deal = next_deal(deal, Ending.OTHER_WON).value
+        deal = next_deal(deal, RengoDealEnding.OTHER_WON).value
     assert course == [(each, dealer) for each in "ES" for dealer in "ESWN"]
 
 
 def test_article_24_a_last_dealer_who_wins_plays_on() -> None:
     """No dealer may stop: the text knows no such right."""
-    last = Deal(S, N)
-    assert next_deal(last, Ending.DEALER_WON).value == last
-    assert next_deal(last, Ending.DRAW_DEALER_TENPAI).value == last
+    last = RengoDeal(S, N)
+    assert next_deal(last, RengoDealEnding.DEALER_WON).value == last
+    assert next_deal(last, RengoDealEnding.DRAW_DEALER_TENPAI).value == last
 
 
-@pytest.mark.parametrize("ending", [each for each in Ending if each is not Ending.CHOMBO])
-def test_article_24_the_hand_that_the_time_makes_the_last_ends_the_game(ending: Ending) -> None:
+@pytest.mark.parametrize(
+    "ending", [each for each in RengoDealEnding if each is not RengoDealEnding.CHOMBO]
+)
+def test_article_24_the_hand_that_the_time_makes_the_last_ends_the_game(
+    ending: RengoDealEnding,
+) -> None:
     """Whoever wins it, in whatever deal."""
-    ruling = next_deal(Deal(E, W), ending, time_is_up=True)
+    ruling = next_deal(RengoDeal(E, W), ending, time_is_up=True)
     assert (ruling.value, ruling.articles) == (None, ("24(2)",))
 
 
 def test_article_68_a_chombo_has_the_last_hand_played_again() -> None:
     """The same hand is the next one."""
-    ruling = next_deal(Deal(E, W), Ending.CHOMBO, time_is_up=True)
-    assert (ruling.value, ruling.articles) == (Deal(E, W), ("68",))
+    ruling = next_deal(RengoDeal(E, W), RengoDealEnding.CHOMBO, time_is_up=True)
+    assert (ruling.value, ruling.articles) == (RengoDeal(E, W), ("68",))
 
 
 def test_there_is_no_west_round() -> None:
     """Article 23 names two."""
     with pytest.raises(ScoringError):
-        next_deal(Deal(W, E), Ending.OTHER_WON)
+        next_deal(RengoDeal(W, E), RengoDealEnding.OTHER_WON)
 
 
 @pytest.mark.parametrize(("dealer", "seat", "wind"), [(E, E, E), (S, E, N), (S, S, E), (N, W, N)])
@@ -81,18 +94,18 @@ def test_article_13_the_dealer_is_east(dealer: Wind, seat: Wind, wind: Wind) -> 
 @pytest.mark.parametrize(
     ("claim", "caller", "allowed", "article"),
     [
-        (Claim.CHOW, Caller(), True, "26"),
-        (Claim.PUNG, Caller(), True, "25"),
-        (Claim.KONG, Caller(kongs_made=3), True, "27"),
-        (Claim.KONG, Caller(kongs_made=4), False, "29"),
-        (Claim.PUNG, Caller(kongs_made=4), True, "25"),
-        (Claim.PUNG, Caller(tiles_left=15), True, "25"),
-        (Claim.PUNG, Caller(tiles_left=14), False, "34"),
-        (Claim.KONG, Caller(riichi=True), False, "38"),
-        (Claim.CHOW, Caller(dead=True), False, "70"),
+        (RengoClaim.CHOW, Caller(), True, "26"),
+        (RengoClaim.PUNG, Caller(), True, "25"),
+        (RengoClaim.KONG, Caller(kongs_made=3), True, "27"),
+        (RengoClaim.KONG, Caller(kongs_made=4), False, "29"),
+        (RengoClaim.PUNG, Caller(kongs_made=4), True, "25"),
+        (RengoClaim.PUNG, Caller(tiles_left=15), True, "25"),
+        (RengoClaim.PUNG, Caller(tiles_left=14), False, "34"),
+        (RengoClaim.KONG, Caller(riichi=True), False, "38"),
+        (RengoClaim.CHOW, Caller(dead=True), False, "70"),
     ],
 )
-def test_who_may_call(claim: Claim, caller: Caller, allowed: bool, article: str) -> None:
+def test_who_may_call(claim: RengoClaim, caller: Caller, allowed: bool, article: str) -> None:
     """Not after riichi (38), not with a dead hand (70), not on the last tile (34), no fifth kong."""
     ruling = may_call(claim, caller)
     assert (ruling.value, ruling.articles) == (allowed, (article,))
@@ -101,16 +114,16 @@ def test_who_may_call(claim: Claim, caller: Caller, allowed: bool, article: str)
 @pytest.mark.parametrize(
     ("claims", "taker", "ours"),
     [
-        ({S: Claim.CHOW, N: Claim.PUNG}, N, False),
-        ({S: Claim.CHOW, W: Claim.KONG}, W, False),
-        ({S: Claim.CHOW}, S, False),
-        ({W: Claim.WIN, N: Claim.WIN}, W, False),
-        ({S: Claim.WIN, W: Claim.WIN, N: Claim.WIN}, S, False),
-        ({S: Claim.PUNG, N: Claim.WIN}, N, True),
+        ({S: RengoClaim.CHOW, N: RengoClaim.PUNG}, N, False),
+        ({S: RengoClaim.CHOW, W: RengoClaim.KONG}, W, False),
+        ({S: RengoClaim.CHOW}, S, False),
+        ({W: RengoClaim.WIN, N: RengoClaim.WIN}, W, False),
+        ({S: RengoClaim.WIN, W: RengoClaim.WIN, N: RengoClaim.WIN}, S, False),
+        ({S: RengoClaim.PUNG, N: RengoClaim.WIN}, N, True),
     ],
 )
 def test_articles_33_and_65_whose_claim_stands(
-    claims: dict[Wind, Claim], taker: Wind, ours: bool
+    claims: dict[Wind, RengoClaim], taker: Wind, ours: bool
 ) -> None:
     """East discards. That a win goes before a pung is our ruling."""
     ruling = taken_by(E, claims)
@@ -120,9 +133,9 @@ def test_articles_33_and_65_whose_claim_stands(
 
 @pytest.mark.parametrize(
     "claims",
-    [{}, {E: Claim.WIN}, {W: Claim.CHOW}, {S: Claim.PUNG, W: Claim.PUNG}],
+    [{}, {E: RengoClaim.WIN}, {W: RengoClaim.CHOW}, {S: RengoClaim.PUNG, W: RengoClaim.PUNG}],
 )
-def test_claims_that_cannot_be_are_refused(claims: dict[Wind, Claim]) -> None:
+def test_claims_that_cannot_be_are_refused(claims: dict[Wind, RengoClaim]) -> None:
     """Nobody, the discarder, a chow from afar (26), two pungs of one kind."""
     with pytest.raises(ScoringError):
         taken_by(E, claims)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scoring import WINDS, Wind
 from scoring.rengo.table import draw, fouls
-from scoring.rengo.table.fouls import Chombo, Consequence, Foul
+from scoring.rengo.table.fouls import Chombo, RengoConsequence, RengoFoul
 
 E, S, W, N = WINDS
 SEATS = st.sets(st.sampled_from(WINDS))
@@ -25,13 +25,13 @@ SEATS = st.sets(st.sampled_from(WINDS))
 def test_article_71_the_tenpai_fee(tenpai: str, paid: tuple[int, ...]) -> None:
     """(A) 3000 points in all; (B) nothing."""
     ready = [Wind(seat) for seat in tenpai]
-    assert tuple(draw.fees(ready, draw.Scheme.A).value.values()) == paid
-    assert set(draw.fees(ready, draw.Scheme.B).value.values()) == {0}
+    assert tuple(draw.fees(ready, draw.DrawScheme.A).value.values()) == paid
+    assert set(draw.fees(ready, draw.DrawScheme.B).value.values()) == {0}
 
 
 def test_article_72_a_dead_hand_is_not_tenpai() -> None:
     """It pays like one that is not."""
-    paid = draw.fees([E, S], draw.Scheme.A, dead=[S])
+    paid = draw.fees([E, S], draw.DrawScheme.A, dead=[S])
     assert (paid.value[E], paid.value[S]) == (3000, -1000)
     assert paid.articles == ("71", "72")
 
@@ -39,7 +39,7 @@ def test_article_72_a_dead_hand_is_not_tenpai() -> None:
 @given(SEATS, SEATS)
 def test_the_fees_sum_to_zero(tenpai: set[Wind], dead: set[Wind]) -> None:
     """Whoever is tenpai (71)."""
-    assert sum(draw.fees(tenpai, draw.Scheme.A, dead).value.values()) == 0
+    assert sum(draw.fees(tenpai, draw.DrawScheme.A, dead).value.values()) == 0
 
 
 @pytest.mark.parametrize(
@@ -59,23 +59,23 @@ def test_article_73_a_riichi_hand_must_be_shown() -> None:
 @pytest.mark.parametrize(
     ("foul", "brings", "article"),
     [
-        (Foul.FALSE_WIN_SHOWN, Consequence.CHOMBO, "68(1)"),
-        (Foul.HAND_MUDDLED_BEFORE_CHECK, Consequence.CHOMBO, "68(2)"),
-        (Foul.PLAY_MADE_IMPOSSIBLE, Consequence.CHOMBO, "68(3)"),
-        (Foul.RIICHI_WITHOUT_TENPAI, Consequence.CHOMBO, "68(4)"),
-        (Foul.RIICHI_HAND_NOT_SHOWN, Consequence.CHOMBO, "73"),
-        (Foul.DEAD_HAND_ACTED, Consequence.CHOMBO, "70"),
-        (Foul.WRONG_NUMBER_OF_TILES, Consequence.DEAD_HAND, "70(1)"),
-        (Foul.EARLY_DRAW, Consequence.DEAD_HAND, "70(2)"),
-        (Foul.PEEPING, Consequence.DEAD_HAND, "70(3)"),
-        (Foul.DRAWN_FROM_WRONG_PLACE, Consequence.DEAD_HAND, "70(4)"),
-        (Foul.WRONG_CALL, Consequence.DEAD_HAND, "70(5)"),
-        (Foul.WIN_WITHDRAWN_BEFORE_SHOWING, Consequence.DEAD_HAND, "70(6)"),
-        (Foul.RIICHI_WITHDRAWN, Consequence.DEAD_HAND, "70(7)"),
+        (RengoFoul.FALSE_WIN_SHOWN, RengoConsequence.CHOMBO, "68(1)"),
+        (RengoFoul.HAND_MUDDLED_BEFORE_CHECK, RengoConsequence.CHOMBO, "68(2)"),
+        (RengoFoul.PLAY_MADE_IMPOSSIBLE, RengoConsequence.CHOMBO, "68(3)"),
+        (RengoFoul.RIICHI_WITHOUT_TENPAI, RengoConsequence.CHOMBO, "68(4)"),
+        (RengoFoul.RIICHI_HAND_NOT_SHOWN, RengoConsequence.CHOMBO, "73"),
+        (RengoFoul.DEAD_HAND_ACTED, RengoConsequence.CHOMBO, "70"),
+        (RengoFoul.WRONG_NUMBER_OF_TILES, RengoConsequence.DEAD_HAND, "70(1)"),
+        (RengoFoul.EARLY_DRAW, RengoConsequence.DEAD_HAND, "70(2)"),
+        (RengoFoul.PEEPING, RengoConsequence.DEAD_HAND, "70(3)"),
+        (RengoFoul.DRAWN_FROM_WRONG_PLACE, RengoConsequence.DEAD_HAND, "70(4)"),
+        (RengoFoul.WRONG_CALL, RengoConsequence.DEAD_HAND, "70(5)"),
+        (RengoFoul.WIN_WITHDRAWN_BEFORE_SHOWING, RengoConsequence.DEAD_HAND, "70(6)"),
+        (RengoFoul.RIICHI_WITHDRAWN, RengoConsequence.DEAD_HAND, "70(7)"),
     ],
 )
 def test_articles_68_and_70_what_a_foul_brings(
-    foul: Foul, brings: Consequence, article: str
+    foul: RengoFoul, brings: RengoConsequence, article: str
 ) -> None:
     """Each foul that the text names."""
     ruling = fouls.consequence(foul)
@@ -84,14 +84,14 @@ def test_articles_68_and_70_what_a_foul_brings(
 
 def test_every_foul_has_a_consequence() -> None:
     """None is forgotten in the table."""
-    for foul in Foul:
-        assert fouls.consequence(foul).value in Consequence
+    for foul in RengoFoul:
+        assert fouls.consequence(foul).value in RengoConsequence
 
 
 def test_article_68_what_a_chombo_costs() -> None:
     """By the choice of the event."""
-    assert fouls.cost(fouls.Scheme.A).value == Chombo(total_points=20)
-    assert fouls.cost(fouls.Scheme.B).value == Chombo(sticks=20000)
+    assert fouls.cost(fouls.ChomboScheme.A).value == Chombo(total_points=20)
+    assert fouls.cost(fouls.ChomboScheme.B).value == Chombo(sticks=20000)
 
 
 def test_articles_66_and_69_who_is_punished() -> None:

@@ -18,15 +18,15 @@ from sqlalchemy.orm import Session
 
 from app import create_app
 from quizzes import Address, make
-from school.accounts.models import Account
+from school.accounts.models import UserAccount
 from school.accounts.passwords import CHEAP
 from school.assignments.drafts import new_draft
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
-from school.assignments.reading import parts_of
-from school.assignments.rules import Shown
-from school.assignments.settings import Settings, first_settings
+from school.assignments.rules import RevealTime
+from school.assignments.settings import AssignmentSettings, first_settings
+from school.assignments.status import parts_of
 from school.assignments.taking import begin, hand_in_attempt, save_answer
 from school.classes.cards import card_code
 from school.classes.models import SchoolClass, Student
@@ -210,7 +210,7 @@ def world_of(site: Flask, file: Path) -> AccessWorld:
 def _account(visitor: SiteVisitor, name: str) -> uuid.UUID:
     sign_up(visitor, name)
     with services(visitor.site).database.reading() as reading:
-        return reading.scalars(select(Account).where(Account.name == name)).one().learner_id
+        return reading.scalars(select(UserAccount).where(UserAccount.name == name)).one().learner_id
 
 
 def _guest(writing: Session, visitor: SiteVisitor) -> uuid.UUID:
@@ -259,11 +259,11 @@ def _draft(writing: Session, made: SchoolClass, title: str) -> Assignment:
     terms = replace(
         first_settings(ZONE, now()).terms,
         attempts=2,
-        score=Shown.ENDED,
-        answers=Shown.ENDED,
-        explanations=Shown.ENDED,
+        score=RevealTime.ENDED,
+        answers=RevealTime.ENDED,
+        explanations=RevealTime.ENDED,
     )
-    draft = new_draft(writing, made, now(), Settings(title, Seeds.ONE, terms))
+    draft = new_draft(writing, made, now(), AssignmentSettings(title, Seeds.ONE, terms))
     add_items(writing, draft, parts_of(writing, draft)[0].section.public_id, QUESTIONS)
     return draft
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from quizzes.misconceptions.imj.table import claims, fouls, wall
 
-__all__ = ["MISREADINGS"]
+__all__ = ["MISCONCEPTIONS"]
 
-MISREADINGS: Final = (
-    *wall.MISREADINGS,
-    *claims.MISREADINGS,
-    *fouls.MISREADINGS,
+MISCONCEPTIONS: Final = (
+    *wall.MISCONCEPTIONS,
+    *claims.MISCONCEPTIONS,
+    *fouls.MISCONCEPTIONS,
 )

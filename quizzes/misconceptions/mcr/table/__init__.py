@@ -8,9 +8,9 @@ from quizzes.misconceptions.mcr.table.fouls import ABOUT_FOULS
 from quizzes.misconceptions.mcr.table.scores import ABOUT_SCORES
 from quizzes.misconceptions.mcr.table.wall import ABOUT_THE_WALL
 
-__all__ = ["MISREADINGS"]
+__all__ = ["MISCONCEPTIONS"]
 
-MISREADINGS: Final = (
+MISCONCEPTIONS: Final = (
     *ABOUT_THE_WALL,
     *ABOUT_CLAIMS,
     *ABOUT_FOULS,

@@ -2,76 +2,76 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misreading import TableMisconception
+from quizzes.misconceptions.misconception import named
 from wording import N_
 
 ABOUT_CLAIMS: Final = (
-    TableMisconception(
+    named(
         "three-seconds",
         N_("misjudged the three seconds"),
         N_("A pung is in time within 3 seconds; after that it is a foul."),
     ),
-    TableMisconception(
+    named(
         "chow-first",
         N_("chow before pung"),
         N_("Pung and kong go before a chow."),
     ),
-    TableMisconception(
+    named(
         "first-caller",
         N_("whoever calls first"),
         N_("Not the faster voice decides, but the kind of call and the seat."),
     ),
-    TableMisconception(
+    named(
         "calls-cancel",
         N_("the calls cancel each other"),
         N_("Calls do not cancel each other: one of them has priority."),
     ),
-    TableMisconception(
+    named(
         "claim-before-win",
         N_("a claim before a win"),
         N_("A win goes before every other call."),
     ),
-    TableMisconception(
+    named(
         "several-winners",
         N_("several winners"),
         N_("Only one player wins a discard."),
     ),
-    TableMisconception(
+    named(
         "nearest-clockwise",
         N_("counted from the wrong side"),
         N_("The nearest is counted anti-clockwise from the discarder."),
     ),
-    TableMisconception(
+    named(
         "nearest-missed",
         N_("passed over a nearer winner"),
         N_("Somebody before that player, anti-clockwise, calls win too."),
     ),
-    TableMisconception(
+    named(
         "chow-of-the-right",
         N_("chow by the left-hand player"),
         N_("The chow is for the player to the right of the discarder."),
     ),
-    TableMisconception(
+    named(
         "chow-from-anyone",
         N_("chow of anyone's discard"),
         N_("A chow takes the left-hand player's discard only."),
     ),
-    TableMisconception(
+    named(
         "sideways-misplaced",
         N_("misplaced the sideways tile"),
         N_("It points to the discarder: left, opposite in the middle, right."),
     ),
-    TableMisconception(
+    named(
         "swap-forbidden",
         N_("no discard of what was claimed"),
         N_("A tile like the one just claimed may be discarded at once."),
     ),
-    TableMisconception(
+    named(
         "kong-needs-a-draw",
         N_("misjudged when a kong may be declared"),
         N_("After drawing a kong may be declared; after a chow or pung not yet."),
     ),
-    TableMisconception(
+    named(
         "passed-tile-lost",
         N_("a passed tile is lost"),
         N_("There is no such bar: a passed or discarded tile may be called again."),

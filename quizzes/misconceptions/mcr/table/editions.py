@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misreading import TableMisconception
+from quizzes.misconceptions.misconception import named
 from wording import N_
 
 OF_EDITIONS: Final = (
-    TableMisconception(
+    named(
         "rule-of-1998",
         N_("took the rule of 1998"),
         N_("That is how the edition of 1998 has it; this one differs."),
     ),
-    TableMisconception(
+    named(
         "rule-of-2006",
         N_("took the rule of 2006"),
         N_("That is how the edition of 2006 has it; this one differs."),
     ),
-    TableMisconception(
+    named(
         "rule-of-2014",
         N_("took the rule of 2014"),
         N_("That is how the edition of 2014 has it; this one differs."),

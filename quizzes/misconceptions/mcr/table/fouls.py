@@ -2,96 +2,96 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misreading import TableMisconception
+from quizzes.misconceptions.misconception import named
 from wording import N_
 
 ABOUT_FOULS: Final = (
-    TableMisconception(
+    named(
         "carried-over",
         N_("counted fouls of the deal before"),
         N_("Fouls are counted within one deal; a new deal begins with a warning."),
     ),
-    TableMisconception(
+    named(
         "step-miscounted",
         N_("took the wrong step"),
         N_("The first time is a warning, then 5, 10 and 20 points."),
     ),
-    TableMisconception(
+    named(
         "empty-for-wrong",
         N_("took an empty call for a wrong set"),
         N_("Empty calls are only counted; a wrong set laid open costs the win of this deal."),
     ),
-    TableMisconception(
+    named(
         "early-for-wrong-tile",
         N_("took an early draw for a wrong tile"),
         N_("Early draws are only counted; they do not cost the win."),
     ),
-    TableMisconception(
+    named(
         "late-for-wrong",
         N_("took a late pung for a wrong one"),
         N_("Late pungs are only counted; a wrong set laid open costs the win of this deal."),
     ),
-    TableMisconception(
+    named(
         "more-than-eight",
         N_("eight points held too few"),
         N_("A hand of exactly 8 points without flowers may win."),
     ),
-    TableMisconception(
+    named(
         "flowers-in-minimum",
         N_("flowers in the minimum"),
         N_("Flowers do not help to reach the minimum of 8."),
     ),
-    TableMisconception(
+    named(
         "minimum-forgotten",
         N_("forgot the minimum"),
         N_("A hand below 8 points is no win."),
     ),
-    TableMisconception(
+    named(
         "false-wins-mixed",
         N_("mixed up the false wins"),
         N_("10 points each for too few points or a wrong tile, 20 each while not waiting."),
     ),
-    TableMisconception(
+    named(
         "deducted-not-paid",
         N_("points taken off instead of paid"),
         N_("The points of a false win are paid to each of the other players."),
     ),
-    TableMisconception(
+    named(
         "still-wins",
         N_("kept the right to win"),
         N_("Beside the payment, the player may not win in this deal."),
     ),
-    TableMisconception(
+    named(
         "false-win-taken-back",
         N_("a false win taken back"),
         N_("A win that was called cannot be taken back: it is punished."),
     ),
-    TableMisconception(
+    named(
         "one-tile-on-purpose",
         N_("one tile short taken as on purpose"),
         N_("One tile short of waiting is a mistake: 20 points each, no disqualification."),
     ),
-    TableMisconception(
+    named(
         "refused-win-exposed",
         N_("tiles of a refused win taken as exposed"),
         N_("The tiles shown with one's own refused win do not count as exposed."),
     ),
-    TableMisconception(
+    named(
         "wrong-for-empty",
         N_("took a wrong set for an empty call"),
         N_("A wrong set laid open costs the win of this deal; only empty calls are counted."),
     ),
-    TableMisconception(
+    named(
         "wrong-set-put-right",
         N_("a wrong set put right"),
         N_("A wrong set is not put right without penalty: the player may not win in this deal."),
     ),
-    TableMisconception(
+    named(
         "wrong-set-for-false-win",
         N_("took a wrong set for a false win"),
         N_("Payments to each belong to false wins; a wrong set costs the win of this deal."),
     ),
-    TableMisconception(
+    named(
         "wrong-tile-in-hand-or-not",
         N_("mixed up tiles in the hand and apart"),
         N_(
@@ -99,52 +99,52 @@ ABOUT_FOULS: Final = (
             "deal."
         ),
     ),
-    TableMisconception(
+    named(
         "wrong-tile-for-early",
         N_("took a wrong tile for an early draw"),
         N_("Only drawing too early begins with a warning and counts up."),
     ),
-    TableMisconception(
+    named(
         "fetching-limit",
         N_("misjudged when fetching is too late"),
         N_("Fetching has its own limit, and a player who misses it may not win in this deal."),
     ),
-    TableMisconception(
+    named(
         "reaching-ignored",
         N_("ignored the hand in the floor"),
         N_("Whoever already reaches to draw has given up the discard."),
     ),
-    TableMisconception(
+    named(
         "reaching-punished",
         N_("punished a late call"),
         N_("The call is void, but that is all."),
     ),
-    TableMisconception(
+    named(
         "calls-are-free",
         N_("any words will do"),
         N_("A win must be called at once and in the words of the text."),
     ),
-    TableMisconception(
+    named(
         "shown-or-hidden",
         N_("shown or hidden mixed up"),
         N_("What follows depends on the edition and on whether the hand was shown."),
     ),
-    TableMisconception(
+    named(
         "call-for-false-win",
         N_("took an odd call for a false win"),
         N_("The hand itself would win, so nothing is paid to each."),
     ),
-    TableMisconception(
+    named(
         "order-of-a-win",
         N_("mixed up the order of a win"),
         N_("First call the win, then show the hand."),
     ),
-    TableMisconception(
+    named(
         "winning-tile-order",
         N_("forgot where the winning tile belongs"),
         N_("The winning tile is fetched first and kept apart from the count."),
     ),
-    TableMisconception(
+    named(
         "left-for-mixed",
         N_("tile left behind or mixed in"),
         N_(
@@ -152,127 +152,127 @@ ABOUT_FOULS: Final = (
             "of this deal."
         ),
     ),
-    TableMisconception(
+    named(
         "exposed-goes-back",
         N_("an exposed tile goes back"),
         N_("An exposed tile is not taken back: it is the next discard."),
     ),
-    TableMisconception(
+    named(
         "exposed-warned",
         N_("a warning for an exposed tile"),
         N_("Exposed tiles have a rule of their own, not a warning or a deduction."),
     ),
-    TableMisconception(
+    named(
         "exposed-stops",
         N_("took the win away for an exposed tile"),
         N_("That alone does not take away the win."),
     ),
-    TableMisconception(
+    named(
         "exposed-by-another",
         N_("punished one's own tiles"),
         N_("It was another player's doing; that player pays."),
     ),
-    TableMisconception(
+    named(
         "paid-to-all",
         N_("paid to everybody"),
         N_("The points go to the player whose tiles were exposed."),
     ),
-    TableMisconception(
+    named(
         "paid-to-one",
         N_("paid to one only"),
         N_("Everybody loses the deal, so each of the others is paid."),
     ),
-    TableMisconception(
+    named(
         "upset-for-false-win",
         N_("took it for a false win"),
         N_("Ending the deal by force costs 30 points to each, more than a false win."),
     ),
-    TableMisconception(
+    named(
         "upset-stops",
         N_("took the win away though the deal is over"),
         N_("The deal cannot go on: to take the win away would punish nothing."),
     ),
-    TableMisconception(
+    named(
         "shown-at-good-or-false-win",
         N_("good and refused win mixed up"),
         N_("A warning if the win stands; if not, the tiles go out one by one."),
     ),
-    TableMisconception(
+    named(
         "shown-unpunished",
         N_("let a hand shown early pass"),
         N_("Before a win is confirmed nobody else may show a hand."),
     ),
-    TableMisconception(
+    named(
         "shown-for-one-tile",
         N_("took a hand shown for one tile"),
         N_("One exposed tile is the next discard; a whole hand shown has its own rule."),
     ),
-    TableMisconception(
+    named(
         "miscounted-tiles",
         N_("miscounted the hand"),
         N_("Thirteen tiles, a kong counting three and flowers none."),
     ),
-    TableMisconception(
+    named(
         "count-put-right",
         N_("a wrong number put right"),
         N_("A wrong number of tiles is not put right: no win in this deal."),
     ),
-    TableMisconception(
+    named(
         "cheating-for-a-slip",
         N_("took cheating for a slip"),
         N_("Cheating is more than a foul of the hand: the player may be suspended."),
     ),
-    TableMisconception(
+    named(
         "signal-must-help",
         N_("a signal must help to count"),
         N_("Passing information is punished whether or not anybody gains."),
     ),
-    TableMisconception(
+    named(
         "signal-for-fraud",
         N_("took a signal for fraud"),
         N_("For signals the text has points or the loss of this deal's win."),
     ),
-    TableMisconception(
+    named(
         "disturbance-for-a-slip",
         N_("too mild with a disturbance"),
         N_("A player who does not obey after a warning is disqualified."),
     ),
-    TableMisconception(
+    named(
         "naming-allowed",
         N_("naming discards is allowed"),
         N_("A discard is not named."),
     ),
-    TableMisconception(
+    named(
         "naming-stops",
         N_("too hard on a named discard"),
         N_("It is a breach like others: a warning or a deduction."),
     ),
-    TableMisconception(
+    named(
         "misled-player-pays",
         N_("the misled player pays"),
         N_("The false win was caused by the wrong name: whoever said it pays."),
     ),
-    TableMisconception(
+    named(
         "misnaming-only-warned",
         N_("too mild with a wrong name"),
         N_("A wrong name that causes a false win costs what all three owe."),
     ),
-    TableMisconception(
+    named(
         "watching-allowed",
         N_("watching is allowed"),
         N_("Players who have finished leave and do not disturb other tables."),
     ),
-    TableMisconception(
+    named(
         "watching-too-hard",
         N_("too hard on watchers"),
         N_("Watching is warned; points are taken off where it disturbs."),
     ),
-    TableMisconception(
+    named(
         "false-win-ends-hand",
         N_("a false win ends the deal"),
         N_("A false win does not end the deal: the others may still win it."),
     ),
-    TableMisconception(
+    named(
         "stopped-leaves",
         N_("a player who may not win leaves the deal"),
         N_("A player who may not win plays on, and pays when another wins."),

@@ -2,281 +2,281 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misreading import TableMisconception
+from quizzes.misconceptions.misconception import named
 from wording import N_
 
 ABOUT_SCORES: Final = (
-    TableMisconception(
+    named(
         "late-step",
         N_("took the wrong step of lateness"),
         N_("There are three steps: up to 10 minutes, up to 15, and beyond."),
     ),
-    TableMisconception(
+    named(
         "late-only-warned",
         N_("only warned a late player"),
         N_("Lateness always costs points, or the session."),
     ),
-    TableMisconception(
+    named(
         "session-length",
         N_("misjudged the length of a session"),
         N_("Look up how long a session lasts in this edition."),
     ),
-    TableMisconception(
+    named(
         "time-ends-at-once",
         N_("finished the deal after time"),
         N_("When time is up the running deal ends at once."),
     ),
-    TableMisconception(
+    named(
         "time-limits-mixed",
         N_("mixed up the time limits"),
         N_("The first discard, later discards and pungs have limits of their own."),
     ),
-    TableMisconception(
+    named(
         "absences-mixed",
         N_("mixed up the absences"),
         N_("The draw of lots, a session and a running table each have their own remedy."),
     ),
-    TableMisconception(
+    named(
         "absence-too-hard",
         N_("too hard on an absence"),
         N_("An absence alone does not put the team out."),
     ),
-    TableMisconception(
+    named(
         "tenpai-payments",
         N_("paid the player who was waiting"),
         N_("Under these rules a deal without a winner pays nothing."),
     ),
-    TableMisconception(
+    named(
         "kong-stays-hidden",
         N_("kept a concealed kong hidden"),
         N_("At the end of every deal concealed kongs are shown."),
     ),
-    TableMisconception(
+    named(
         "count-closed",
         N_("misjudged when the count is closed"),
         N_("What matters is whether the count was already accepted."),
     ),
-    TableMisconception(
+    named(
         "count-reopened",
         N_("asked the payer"),
         N_("It does not depend on whether the payer agrees."),
     ),
-    TableMisconception(
+    named(
         "count-for-false-win",
         N_("took a wrong count for a false win"),
         N_("A count that leaves out a fan does not undo a win."),
     ),
-    TableMisconception(
+    named(
         "late-complaint",
         N_("heard a complaint too late"),
         N_("What is over is not taken up again."),
     ),
-    TableMisconception(
+    named(
         "counters-swapped",
         N_("swapped face up and face down"),
         N_("Face up is 1 point, face down 10."),
     ),
-    TableMisconception(
+    named(
         "counters-of-one",
         N_("counted every tile as one"),
         N_("Tens are shown by tiles that lie face down."),
     ),
-    TableMisconception(
+    named(
         "counters-with-base",
         N_("laid out points that do not belong"),
         N_("Only the points of the fans are laid out."),
     ),
-    TableMisconception(
+    named(
         "appeal-demands",
         N_("mixed up what an appeal needs"),
         N_("Check time, writing and fee one by one."),
     ),
-    TableMisconception(
+    named(
         "bodies-mixed",
         N_("mixed up who decides"),
         N_("Rules go to the head referee, then the committee; other matters to the organisers."),
     ),
-    TableMisconception(
+    named(
         "committee-powers",
         N_("misjudged the committee's powers"),
         N_("The committee may review, but it undoes no penalty of the head referee."),
     ),
-    TableMisconception(
+    named(
         "penalty-left-out",
         N_("left out the penalty"),
         N_("Deductions count in the session score."),
     ),
-    TableMisconception(
+    named(
         "penalty-added",
         N_("added the penalty"),
         N_("A deduction lowers the score."),
     ),
-    TableMisconception(
+    named(
         "session-carried-over",
         N_("carried the last session over"),
         N_("Session scores are not carried over."),
     ),
-    TableMisconception(
+    named(
         "forfeit-keeps-start",
         N_("kept the starting points"),
         N_("A forfeited session scores 0, whatever it began with."),
     ),
-    TableMisconception(
+    named(
         "forfeit-for-deduction",
         N_("deducted instead of forfeiting"),
         N_("Beyond 15 minutes it is a forfeit, not a deduction."),
     ),
-    TableMisconception(
+    named(
         "place-misread",
         N_("took another place"),
         N_("Order the four scores first, then give 4, 2, 1, 0."),
     ),
-    TableMisconception(
+    named(
         "places-by-step",
         N_("gave 4, 3, 2, 1"),
         N_("The places are worth 4, 2, 1 and 0."),
     ),
-    TableMisconception(
+    named(
         "group-points-off-by-one",
         N_("off by one in the group"),
         N_("The first gets the number of players, the others that number less the place."),
     ),
-    TableMisconception(
+    named(
         "tie-both-better",
         N_("gave both the better place"),
         N_("Equal players share the points of both places."),
     ),
-    TableMisconception(
+    named(
         "tie-both-worse",
         N_("gave both the lower place"),
         N_("Equal players share the points of both places; nobody drops."),
     ),
-    TableMisconception(
+    named(
         "tie-not-halved",
         N_("forgot to share"),
         N_("The points of both places are shared by two."),
     ),
-    TableMisconception(
+    named(
         "stopped-pays-nothing",
         N_("let a player who may not win pay nothing"),
         N_("A player who may not win plays on and pays when others win."),
     ),
-    TableMisconception(
+    named(
         "paid-to-one-player",
         N_("paid one player only"),
         N_("The amount goes to each of the three others."),
     ),
-    TableMisconception(
+    named(
         "fine-forgotten",
         N_("forgot the false win itself"),
         N_("The false win is paid for in any case."),
     ),
-    TableMisconception(
+    named(
         "deduction-paid",
         N_("paid a deduction to the others"),
         N_("What is deducted goes to nobody."),
     ),
-    TableMisconception(
+    named(
         "competition-first",
         N_("ranked by competition points"),
         N_("Table points come first; competition points only break ties."),
     ),
-    TableMisconception(
+    named(
         "tie-break-missed",
         N_("took the wrong one of two equals"),
         N_("Of two with equal table points more competition points decide."),
     ),
-    TableMisconception(
+    named(
         "tie-shared",
         N_("let equals share too soon"),
         N_("Not all is equal: there is a further comparison."),
     ),
-    TableMisconception(
+    named(
         "best-session-missed",
         N_("overlooked the best session"),
         N_("With equal sums the highest single session decides."),
     ),
-    TableMisconception(
+    named(
         "tie-by-lot",
         N_("drew lots for a place"),
         N_("The text compares results; it draws no lots."),
     ),
-    TableMisconception(
+    named(
         "team-mates-meet",
         N_("misjudged who meets"),
         N_("Team-mates never meet; everybody else meets once."),
     ),
-    TableMisconception(
+    named(
         "schedule-misjudged",
         N_("met too often"),
         N_("These schedules bring two players together once at most."),
     ),
-    TableMisconception(
+    named(
         "players-dealt-to-teams",
         N_("dealt the numbers to the teams"),
         N_("Four numbers in a row make a team."),
     ),
-    TableMisconception(
+    named(
         "team-off-by-one",
         N_("one team off"),
         N_("Numbers 1 to 4 are team 1, 5 to 8 team 2, and so on."),
     ),
-    TableMisconception(
+    named(
         "one-demand-enough",
         N_("one demand is enough"),
         N_("All demands of a row must be reached; none stands for another."),
     ),
-    TableMisconception(
+    named(
         "class-a-overlooked",
         N_("a place outside class A"),
         N_("Pins 3 to 1 ask for a place in a class A event."),
     ),
-    TableMisconception(
+    named(
         "team-place-as-own",
         N_("a team's place taken as the player's own"),
         N_("The place of a team serves for pins 6 to 4 only: third, second, first."),
     ),
-    TableMisconception(
+    named(
         "pin-row-misread",
         N_("read the wrong row"),
         N_("Compare each figure with the row of the pin."),
     ),
-    TableMisconception(
+    named(
         "levels-upside-down",
         N_("turned the levels round"),
         N_("Pin 9 is the lowest, pin 1 the highest."),
     ),
-    TableMisconception(
+    named(
         "losses-counted",
         N_("counted losses"),
         N_("Negative results are left out."),
     ),
-    TableMisconception(
+    named(
         "losses-as-gains",
         N_("counted losses as gains"),
         N_("A loss is not added up as if it were a gain."),
     ),
-    TableMisconception(
+    named(
         "best-result-only",
         N_("took the best result alone"),
         N_("All positive results are added up."),
     ),
-    TableMisconception(
+    named(
         "certificates-mixed",
         N_("mixed up who gives certificates"),
         N_("Pins 1 to 3: the Center; 4 to 9: the member organisation; web pins: the site."),
     ),
-    TableMisconception(
+    named(
         "class-by-size",
         N_("judged by size alone"),
         N_("The kind of competition decides its class, not its size alone."),
     ),
-    TableMisconception(
+    named(
         "class-by-kind",
         N_("judged by kind alone"),
         N_("Too few players or sessions for a class: the kind alone does not make it."),
     ),
-    TableMisconception(
+    named(
         "settling-mixed",
         N_("mixed up when points are settled"),
         N_("The text names when penalty points are settled: look at the edition and the foul."),

@@ -4,10 +4,10 @@ from typing import Final
 
 from quizzes.misconceptions.rengo.table import calls, fouls, wall
 
-__all__ = ["MISREADINGS"]
+__all__ = ["MISCONCEPTIONS"]
 
-MISREADINGS: Final = (
-    *wall.MISREADINGS,
-    *calls.MISREADINGS,
-    *fouls.MISREADINGS,
+MISCONCEPTIONS: Final = (
+    *wall.MISCONCEPTIONS,
+    *calls.MISCONCEPTIONS,
+    *fouls.MISCONCEPTIONS,
 )

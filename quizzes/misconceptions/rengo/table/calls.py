@@ -2,31 +2,31 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misreading import TableMisconception
+from quizzes.misconceptions.misconception import named
 from wording import N_
 
-MISREADINGS: Final = (
-    TableMisconception(
+MISCONCEPTIONS: Final = (
+    named(
         "rengo-nearest-first",
         N_("the nearest call first"),
         N_("Ron goes first, then pon and kan, then chi, wherever the callers sit."),
     ),
-    TableMisconception(
+    named(
         "rengo-pon-first",
         N_("pon before ron"),
         N_("A win goes before pon and kan."),
     ),
-    TableMisconception(
+    named(
         "rengo-calls-cancel",
         N_("the calls cancel each other"),
         N_("Calls do not cancel each other: one of them has priority."),
     ),
-    TableMisconception(
+    named(
         "rengo-quickest-first",
         N_("whoever is quickest"),
         N_("Speed does not decide: first comes the move, then the seat."),
     ),
-    TableMisconception(
+    named(
         "rengo-farther-wins",
         N_("a farther player wins by ron"),
         N_(
@@ -34,102 +34,102 @@ MISREADINGS: Final = (
             " nothing."
         ),
     ),
-    TableMisconception(
+    named(
         "rengo-all-win",
         N_("both win"),
         N_("Only one player wins a deal."),
     ),
-    TableMisconception(
+    named(
         "rengo-triple-ron",
         N_("a draw by three wins"),
         N_("Three wins are no draw here: the first in order wins."),
     ),
-    TableMisconception(
+    named(
         "rengo-riichi-calls",
         N_("called after riichi"),
         N_("After riichi chi, pon and kan are not allowed."),
     ),
-    TableMisconception(
+    named(
         "rengo-dead-hand-calls",
         N_("a dead hand takes part"),
         N_("A player who may not win has lost chi, pon, kan and riichi too."),
     ),
-    TableMisconception(
+    named(
         "rengo-last-discard-called",
         N_("called the last discard"),
         N_("With 14 tiles left a discard may be won on, not called."),
     ),
-    TableMisconception(
+    named(
         "rengo-fifth-kong",
         N_("made a fifth kong"),
         N_("A deal has four kongs at most, of all players together."),
     ),
-    TableMisconception(
+    named(
         "rengo-no-bar",
         N_("saw a bar that is not there"),
         N_("Look at the facts: this bar does not apply to this hand."),
     ),
-    TableMisconception(
+    named(
         "rengo-last-tiles-miscounted",
         N_("took the end for reached"),
         N_("Calls end only when 14 tiles are left."),
     ),
-    TableMisconception(
+    named(
         "rengo-kongs-miscounted",
         N_("counted kongs that do not matter"),
         N_("Four kongs bar a fifth kong, not a chow or a pung."),
     ),
-    TableMisconception(
+    named(
         "rengo-open-riichi",
         N_("riichi with an open hand"),
         N_("Riichi needs a hand without chi, pon and open kong."),
     ),
-    TableMisconception(
+    named(
         "rengo-noten-riichi",
         N_("riichi without tenpai"),
         N_("Riichi needs tenpai; at a draw riichi without it is a chombo."),
     ),
-    TableMisconception(
+    named(
         "rengo-riichi-out-of-turn",
         N_("riichi in another's turn"),
         N_("Riichi is said between one's own draw and discard."),
     ),
-    TableMisconception(
+    named(
         "rengo-four-draws-needed",
         N_("a number of tiles must be left"),
         N_("The text asks for no number of tiles left."),
     ),
-    TableMisconception(
+    named(
         "rengo-closed-taken-for-open",
         N_("took a closed hand for open"),
         N_("Without chi, pon and open kong a hand is closed."),
     ),
-    TableMisconception(
+    named(
         "rengo-stick-for-a-ron",
         N_("paid a stick for a lost riichi"),
         N_("A riichi whose discard is won on does not stand, and no stick is due."),
     ),
-    TableMisconception(
+    named(
         "rengo-call-breaks-riichi",
         N_("a call breaks riichi"),
         N_("Only a ron on the discard keeps a riichi from standing."),
     ),
-    TableMisconception(
+    named(
         "rengo-call-saves-the-stick",
         N_("no stick after a call"),
         N_("The stick is laid down as soon as the riichi stands, whoever calls the tile."),
     ),
-    TableMisconception(
+    named(
         "rengo-late-withdrawal",
         N_("withdrew a riichi that stands"),
         N_("A riichi that stands is final."),
     ),
-    TableMisconception(
+    named(
         "rengo-riichi-is-final",
         N_("bound by the word alone"),
         N_("Before its discard a riichi may be taken back, at the price of the win."),
     ),
-    TableMisconception(
+    named(
         "rengo-free-withdrawal",
         N_("withdrew without a price"),
         N_("A player who withdraws a riichi may not win in this deal."),

@@ -1,0 +1,133 @@
+"""The table during a deal: who sits there, what lies face up, and what is told of a win."""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from quizzes.deal.player import Player
+from quizzes.deal.wall import Wall
+from quizzes.hands.draw import Draw
+from scoring import (
+    TILES,
+    WINDS,
+    By,
+    Circumstances,
+    Hand,
+    Riichi,
+    RuleSet,
+    Score,
+    System,
+    WaitingHand,
+    Wind,
+    score,
+)
+from scoring.tiles import COPIES
+
+_STICKS: Final = {0: 8, 1: 2, 2: 1}  # left on the table by the deals before
+
+
+@dataclass(slots=True)
+class Played:
+    """What came of a deal: the win, hands that were complete and no win, and who waited."""
+
+    win: Score | None = None
+    refused: list[Score] = field(default_factory=list)
+    waiting: tuple[WaitingHand, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TileSource:
+    """How a tile came that completes a hand. `giver` is None where the winner drew it."""
+
+    kind: int
+    by: By
+    giver: Player | None = None
+    in_row: int = 0
+
+
+class DealState:
+    """All that happened so far; whatever is told of a win is true to it."""
+
+    def __init__(self, rules: RuleSet, draw: Draw, round_wind: Wind) -> None:
+        self.rules = rules
+        self.system = rules.system
+        self.round = round_wind
+        self.wall = Wall(rules, draw)
+        self.players = tuple(Player(seat, round_wind, rules) for seat in WINDS)
+        self.seen: Counter[int] = Counter()  # kinds that lie face up
+        self.calm = True  # nobody has claimed or made a kong
+        self.kongs = 0
+        self.sticks = draw.weighted(_STICKS) if self.system is System.RENGO else 0
+        self.played = Played()
+
+    def wins(self, player: Player, came: TileSource) -> bool:
+        """Whether the player declares on that tile, and ends the deal.
+
+        A hand that is complete and does not win is remembered; it plays on.
+        """
+        told = self._told(player, came)
+        hand = Hand(
+            player.concealed_before(came.kind, came.by), tuple(player.melds), TILES[came.kind], told
+        )
+        found = score(hand, self.rules)
+        if found.win:
+            self.played.win = found
+        else:
+            self.played.refused.append(found)
+            player.passed = player.passed or not told.self_drawn
+        return found.win
+
+    def _told(self, player: Player, came: TileSource) -> Circumstances:
+        rengo, imj = self.system is System.RENGO, self.system is System.IMJ
+        drawn = came.by in (By.DRAW, By.REPLACEMENT)
+        return Circumstances(
+            by=came.by,
+            seat=player.seat,
+            round=self.round,
+            last=not self.wall.left and came.by in (By.DRAW, By.DISCARD),
+            last_of_kind=self._is_last_of_kind(player, came),
+            flowers=tuple(sorted(player.flowers)),
+            discarder=came.giver.seat if came.giver else None,
+            first_turn=self._is_first_turn(player, came),
+            kongs_in_row=came.in_row or None if imj else None,
+            riichi=_riichi(player),
+            dora_indicator=TILES[self.wall.indicator] if rengo else None,
+            deposits=self.sticks,
+            furiten=rengo and not drawn and player.is_furiten,
+        )
+
+    def _is_last_of_kind(self, player: Player, came: TileSource) -> bool:
+        """MCR: the other three lie face up."""
+        if self.system is not System.MCR or came.by is By.ROBBED_KONG:
+            return False
+        return self.seen[came.kind] == COPIES - 1
+
+    def _is_first_turn(self, player: Player, came: TileSource) -> bool:
+        """Heaven and Earth (IMJ 25.1), Tenho and Chiho (Rengo 52)."""
+        dealer = player.seat is Wind.EAST
+        if self.system is System.MCR or not self.calm:
+            return False
+        if self.system is System.RENGO:
+            return came.by is By.DRAW and player.draws == 1
+        if dealer:
+            return came.by is By.DRAW and player.draws == 1
+        first = came.giver is not None and came.giver.seat is Wind.EAST and came.giver.draws == 1
+        return first and came.by is By.DISCARD
+
+    def waiting(self) -> tuple[WaitingHand, ...]:
+        """Who waits now, as of a discard to come."""
+        return tuple(
+            WaitingHand(player.concealed, tuple(player.melds), self._of_a_discard(player))
+            for player in self.players
+            if player.waits and len(player.concealed) % 3 == 1
+        )
+
+    def _of_a_discard(self, player: Player) -> Circumstances:
+        told = self._told(player, TileSource(0, By.DISCARD))
+        return replace(told, last=False, last_of_kind=False, first_turn=False, furiten=False)
+
+
+def _riichi(player: Player) -> Riichi:
+    if not player.riichi:
+        return Riichi.NONE
+    return Riichi.DOUBLE if player.double else Riichi.RIICHI

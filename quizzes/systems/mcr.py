@@ -1,0 +1,44 @@
+"""What questions need of the competition rules."""
+
+from typing import Final
+
+from quizzes.deal.plans import MCR_PLANS
+from quizzes.hands.mcr import CRAFT
+from quizzes.message import message
+from quizzes.misconceptions.mcr import KIN, MISCONCEPTIONS, paying
+from quizzes.systems.profile import SystemProfile, SystemPrompts
+from wording import N_
+
+_PROMPTS: Final = SystemPrompts(
+    fans=N_("Which fans does this hand count?"),
+    total=N_("How many points is this hand worth, flowers included?"),
+    find=N_("Which of these fans does this hand count?"),
+    principle=N_("Which fan is there and yet not counted, and why?"),
+    spot_error=N_("The winner says: %(said)s Which fan or total is wrong, if any?"),
+    last_draw=N_("Which tiles win when drawn as the last tile of the wall?"),
+    fans_hint=N_("Give each fan as often as it counts. Flower Tiles are a fan too."),
+    total_hint=N_("All fans and flowers, without the base points."),
+    waits_hint=N_("The hand must reach %(minimum)s points without flowers."),
+    payments_hint=N_("In points, base points included. A loss has a minus."),
+)
+PROFILE: Final = SystemProfile(
+    craft=CRAFT,
+    rare_from=24,
+    plans=MCR_PLANS,
+    dead_wall=0,
+    misconceptions=MISCONCEPTIONS,
+    pay_misconceptions=tuple(paying.theme.misconceptions),
+    look_alikes=KIN,
+    keepers=(),
+    declared={"win": 4, "minimum": 3, "shape": 1},
+    declared_texts={
+        "win": message(N_("Yes, it wins")),
+        "minimum": message(N_("No: worth less than the minimum of 8 points")),
+        "shape": message(N_("No: not a winning shape")),
+    },
+    refusals=("minimum", "shape"),
+    circumstances=frozenset(),
+    has_fu=False,
+    has_half_fans=False,
+    prompts=_PROMPTS,
+)

@@ -1,0 +1,48 @@
+"""What questions need of Rengo."""
+
+from typing import Final
+
+from quizzes.deal.plans import RENGO_PLANS
+from quizzes.hands.rengo import CRAFT
+from quizzes.message import message
+from quizzes.misconceptions.rengo import KIN, MISCONCEPTIONS, paying
+from quizzes.systems.profile import SystemProfile, SystemPrompts
+from wording import N_
+
+_PROMPTS: Final = SystemPrompts(
+    fans=N_("Which yaku does this hand count, and how many dora?"),
+    total=N_("How many han is this hand worth, dora included?"),
+    find=N_("Which of these does this hand count?"),
+    principle=N_("Which yaku is there and yet not counted, and why?"),
+    spot_error=N_("The winner says: %(said)s Which yaku, dora or total is wrong, if any?"),
+    last_draw=N_("Which tiles win on the last draw of the deal?"),
+    fans_hint=N_("Each yaku once, and dora as often as the hand counts it."),
+    total_hint=N_("Yaku and dora together; a yakuman is given as 13."),
+    waits_hint=N_("A win needs a yaku; dora is none."),
+    payments_hint=N_("In points, sticks on the table included. A loss has a minus."),
+)
+PROFILE: Final = SystemProfile(
+    craft=CRAFT,
+    rare_from=13,
+    plans=RENGO_PLANS,
+    dead_wall=14,  # Rengo 19(2)
+    misconceptions=MISCONCEPTIONS,
+    pay_misconceptions=tuple(paying.theme.misconceptions),
+    look_alikes=KIN,
+    keepers=(
+        *("double-riichi", "ryanpeikou", "junchan", "shousangen", "daisangen", "daisuushii"),
+        *("shousuushii", "suuankou", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren-poutou"),
+    ),
+    declared={"win": 5, "no-yaku": 2, "furiten": 2, "shape": 1},
+    declared_texts={
+        "win": message(N_("Yes, it wins")),
+        "no-yaku": message(N_("No: without a yaku")),
+        "furiten": message(N_("No: furiten")),
+        "shape": message(N_("No: not a winning shape")),
+    },
+    refusals=("no-yaku", "shape"),
+    circumstances=frozenset({"first_turn", "riichi", "dora_indicator", "deposits"}),
+    has_fu=True,
+    has_half_fans=False,
+    prompts=_PROMPTS,
+)

@@ -1,0 +1,56 @@
+"""What a learner reads of a question: its prompt, its choices, and what follows a response."""
+
+from quizzes.address import Kind
+from quizzes.kinds.registry import KINDS, spec_of
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import Choice, Question, Verdict
+from wording import Translator, article_label, listing
+
+
+def kind_name(kind: Kind, t: Translator) -> str:
+    """What a question of that kind asks, in a few words."""
+    return t.gettext(KINDS[kind].name)
+
+
+def prompt(question: Question, t: Translator) -> str:
+    """What is asked."""
+    return spec_of(question).words.prompt(question, t)
+
+
+def hint(question: Question, t: Translator) -> str:
+    """The small line under it, which never gives the answer away."""
+    return spec_of(question).words.hint(question, t)
+
+
+def choice_text(question: Question, choice: Choice, t: Translator) -> str:
+    """The text of a choice."""
+    return spec_of(question).words.choice(question, choice, t)
+
+
+def choices_language(question: Question, t: Translator) -> str:
+    """The language that the choices are in, which a page must name where it is another."""
+    return spec_of(question).words.choices_language(question, t)
+
+
+def foreign_names(question: Question, t: Translator) -> tuple[tuple[str, str], ...]:
+    """Names in other languages that the question's sentences may hold, each with its language."""
+    return spec_of(question).words.foreign_names(question, t)
+
+
+def feedback(question: Question, verdict: Verdict, t: Translator) -> str:
+    """The first line after a response: right, or what happened, in 20 words at most."""
+    words = spec_of(question).words
+    return words.right(question, t) if verdict.exact else words.wrong(question, verdict, t)
+
+
+def explanation(question: Question, t: Translator) -> str:
+    """The whole answer in plain text, for a worksheet or a terminal; its articles end it."""
+    rules = question.address.rules
+    articles = listing([article_label(each, rules, t) for each in question.citations], t)
+    by_the_text = t.gettext("By the text: %(articles)s.", articles=articles)
+    return f"{spec_of(question).words.explanation(question, t)}\n{by_the_text}"
+
+
+def misconception_name(misconception: str, t: Translator) -> str:
+    """The name of a misconception. Raises KeyError: there is none of that id."""
+    return t.gettext(BY_ID[misconception].name)

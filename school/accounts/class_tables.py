@@ -1,0 +1,77 @@
+"""What is stored of a learner in classes: places, answers to assignments, classes taught.
+
+Which question it was, and whether the answer is right, is told once the answer has gone into the
+learner's own progress: that is when the class reveals it.
+"""
+
+import uuid
+from collections.abc import Iterator
+from typing import Final
+
+from sqlalchemy import case, null, select
+from sqlalchemy.orm import Session
+
+from school.accounts.export_table import ExportTable, Row, rows
+from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
+from school.classes.models import ClassTeacher, SchoolClass, Student
+
+
+def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(
+            SchoolClass.name,
+            Student.name,
+            Student.joined_at,
+            Student.left_at,
+            Student.shares,
+        )
+        .join(Student, Student.class_id == SchoolClass.id)
+        .where(Student.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(Student.id))
+
+
+def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    revealed = StudentResponse.filed_at.is_not(None)
+    query = (
+        select(
+            SchoolClass.name,
+            Assignment.title,
+            AssignmentAttempt.number,
+            AssignmentAttempt.begun_at,
+            AssignmentAttempt.submitted_at,
+            StudentResponse.answered_at,
+            StudentResponse.outcome,
+            StudentResponse.given,
+            StudentResponse.seconds,
+            case((revealed, StudentResponse.question), else_=null()),
+            case((revealed, StudentResponse.credit), else_=null()),
+        )
+        .select_from(Student)
+        .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
+        .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
+        .join(SchoolClass, SchoolClass.id == Assignment.class_id)
+        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
+        .where(Student.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(AssignmentAttempt.id, StudentResponse.id))
+
+
+def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(SchoolClass.name, SchoolClass.rules, ClassTeacher.since, SchoolClass.archived_at)
+        .join(ClassTeacher, ClassTeacher.class_id == SchoolClass.id)
+        .where(ClassTeacher.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(SchoolClass.id))
+
+
+PLACES: Final = ExportTable(("class", "name", "joined_at", "left_at", "shares"), _places)
+RESPONSES: Final = ExportTable(
+    (
+        *("class", "assignment", "attempt", "begun_at", "submitted_at"),
+        *("answered_at", "outcome", "given", "seconds", "question", "credit"),
+    ),
+    _responses,
+)
+TAUGHT: Final = ExportTable(("class", "rules", "since", "archived_at"), _taught)

@@ -1,0 +1,236 @@
+"""Assignments as they are read: what they ask, and how far a class or a student has come."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.orm import Session
+
+from school.assignments.attempt_summaries import AttemptSummary, counted, summaries_of
+from school.assignments.changes import overrides_of
+from school.assignments.grade import Grade, grade
+from school.assignments.grants import grants_of
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    AssignmentState,
+    Item,
+    Section,
+    StudentResponse,
+)
+from school.assignments.order import items_in, sections_in
+from school.assignments.rules import (
+    NOTHING_GRANTED,
+    Terms,
+    Window,
+    last_end,
+    window,
+)
+from school.classes.models import Student
+from school.columns import require_zone
+
+
+@dataclass(frozen=True, slots=True)
+class SectionItems:
+    """A section with its questions, in their order."""
+
+    section: Section
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentSummary:
+    """An assignment in the list of its class: how many questions, and what they are worth."""
+
+    assignment: Assignment
+    questions: int
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptQuestion:
+    """A question of an attempt: its place and points (`item`), its address and answer."""
+
+    item: Item
+    response: StudentResponse
+
+
+class Stage(StrEnum):
+    """How far a student has come with an assignment."""
+
+    NOT_OPEN = "not-open"
+    NOT_STARTED = "not-started"
+    UNDER_WAY = "under-way"  # an attempt is open
+    SUBMITTED = "submitted"  # one counts, and none is open
+    MISSED = "missed"  # nothing counts, and nothing can be begun any more
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentStatus:
+    """Where a student stands with an assignment.
+
+    `attempts` in the order of their numbers. `overdue`: it was due, nothing counts yet, and it is
+    still taken. `end` is the last moment for anybody in the class. `grade` is what the teachers
+    see; whether the student does is for `rules.shown` to say.
+    """
+
+    assignment: Assignment
+    questions: int
+    terms: Terms
+    window: Window
+    stage: Stage
+    overdue: bool
+    attempts: tuple[AttemptSummary, ...]
+    end: datetime | None
+    grade: Grade | None
+
+
+def parts_of(session: Session, assignment: Assignment) -> tuple[SectionItems, ...]:
+    """The sections of an assignment with their questions, empty ones too."""
+    items: defaultdict[int, list[Item]] = defaultdict(list)
+    for item in items_in(session, assignment):
+        items[item.section_id].append(item)
+    return tuple(
+        SectionItems(each, tuple(items[each.id])) for each in sections_in(session, assignment)
+    )
+
+
+def of_class(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
+    """All assignments of a class, drafts and withdrawn ones too, the newest first."""
+    rows = session.execute(
+        _with_sums().where(Assignment.class_id == class_id).order_by(Assignment.id.desc())
+    )
+    return tuple(AssignmentSummary(row, questions, points) for row, questions, points in rows)
+
+
+def of_student(session: Session, student: Student, now: datetime) -> tuple[AssignmentStatus, ...]:
+    """The published assignments of the student's class, those due first at the head.
+
+    Those without a date come last. Six queries, however many there are.
+    """
+    published = select(Assignment).where(
+        Assignment.class_id == student.class_id, Assignment.state == AssignmentState.PUBLISHED
+    )
+    rows = session.scalars(published).all()
+    found = _standings(session, student, rows, require_zone(now))
+    return tuple(sorted(found, key=_due_first))
+
+
+def status_of(
+    session: Session, assignment: Assignment, student: Student, now: datetime
+) -> AssignmentStatus:
+    """Where the student stands with this one, whatever its state."""
+    return _standings(session, student, [assignment], require_zone(now))[0]
+
+
+def questions_in(session: Session, attempt: AssignmentAttempt) -> tuple[AttemptQuestion, ...]:
+    """The questions of an attempt with their answers, in order."""
+    rows = session.execute(
+        select(Item, StudentResponse)
+        .join(StudentResponse, StudentResponse.item_id == Item.id)
+        .where(StudentResponse.attempt_id == attempt.id)
+        .order_by(Item.position)
+    )
+    return tuple(AttemptQuestion(item, response) for item, response in rows)
+
+
+def _standings(
+    session: Session, student: Student, assignments: Iterable[Assignment], now: datetime
+) -> list[AssignmentStatus]:
+    rows = list(assignments)
+    ids = [row.id for row in rows]
+    grants = grants_of(session, ids)
+    windows = {
+        (row.id, student.id): window(row.terms, grants[row.id].get(student.id, NOTHING_GRANTED))
+        for row in rows
+    }
+    attempts: defaultdict[int, list[AttemptSummary]] = defaultdict(list)
+    for each in summaries_of(session, _attempts(session, student, ids), windows, now):
+        attempts[each.attempt.assignment_id].append(each)
+    listed = _listed(session, ids)
+    set_by_hand = overrides_of(session, ids)
+    return [
+        status_from(
+            listed[row.id],
+            row.terms,
+            set_by_hand.get((row.id, student.id)),
+            windows[row.id, student.id],
+            tuple(attempts[row.id]),
+            last_end(row.terms, grants[row.id].values()),
+            now,
+        )
+        for row in rows
+    ]
+
+
+def status_from(
+    listed: AssignmentSummary,
+    terms: Terms,
+    override: float | None,
+    limits: Window,
+    attempts: tuple[AttemptSummary, ...],
+    end: datetime | None,
+    now: datetime,
+) -> AssignmentStatus:
+    """Where a student stands, from what is known of the assignment, its rules and the attempts.
+
+    `override` is the grade that a teacher set, `limits` what holds for this student, `end` the last
+    moment for anybody.
+    """
+    stage = _stage(limits, attempts, now)
+    missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
+    return AssignmentStatus(
+        assignment=listed.assignment,
+        questions=listed.questions,
+        terms=terms,
+        window=limits,
+        stage=stage,
+        overdue=missing and limits.due is not None and now > limits.due,
+        attempts=attempts,
+        end=end,
+        grade=grade(terms, counted(attempts), listed.points, override),
+    )
+
+
+def _stage(limits: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> Stage:
+    if any(not each.done for each in attempts):
+        return Stage.UNDER_WAY
+    if attempts:
+        return Stage.SUBMITTED
+    if limits.opens is not None and now < limits.opens:
+        return Stage.NOT_OPEN
+    return Stage.MISSED if limits.ends is not None and now > limits.ends else Stage.NOT_STARTED
+
+
+def _attempts(session: Session, student: Student, ids: list[int]) -> list[AssignmentAttempt]:
+    return list(
+        session.scalars(
+            select(AssignmentAttempt)
+            .where(
+                AssignmentAttempt.student_id == student.id,
+                AssignmentAttempt.assignment_id.in_(ids),
+            )
+            .order_by(AssignmentAttempt.assignment_id, AssignmentAttempt.number)
+        )
+    )
+
+
+def _listed(session: Session, ids: list[int]) -> dict[int, AssignmentSummary]:
+    rows = session.execute(_with_sums().where(Assignment.id.in_(ids)))
+    return {row.id: AssignmentSummary(row, questions, points) for row, questions, points in rows}
+
+
+def _with_sums() -> Select[Assignment, int, float]:
+    return (
+        select(Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points), 0.0))
+        .outerjoin(Item, Item.assignment_id == Assignment.id)
+        .group_by(Assignment.id)
+    )
+
+
+def _due_first(standing: AssignmentStatus) -> tuple[bool, float, int]:
+    due = standing.window.due
+    return (due is None, due.timestamp() if due else 0.0, standing.assignment.id)

@@ -1,0 +1,102 @@
+"""Deletion deletes: no table remembers the learner."""
+
+import uuid
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy import select
+
+from school.accounts import merging, recovery, sign_ins
+from school.classes.erasing import erase_learner
+from school.classes.models import SchoolClass, Student
+from school.columns import ModelBase
+from school.database import Database
+from school.learners.guests import new_guest
+from school.progress.evidence import AnswerEvidence
+from school.progress.lessons import finish
+from school.progress.models import LessonCompletion
+from tests.school.accounts.factors import turned_on
+from tests.school.accounts.opened import account
+from tests.school.classes.made import answered, class_of, student_in
+from tests.school.make import NOON, answer
+
+OF_NOBODY = {"attempts", "search_documents", "search_state"}
+OF_EVERYBODY = {"feature_ratings"}  # how hard questions are, which tells of no one
+SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
+
+
+def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
+    with database.reading() as session:
+        return {
+            table.name: [tuple(row) for row in session.execute(select(table))]
+            for table in ModelBase.metadata.tables.values()
+        }
+
+
+def test_an_erased_account_is_in_no_table(database: Database) -> None:
+    with database.writing() as session:
+        lin = account(session, email="lin@school.example").learner_id
+        guest = new_guest(session, NOON).id
+        for who in (guest, lin):
+            answer(session, who, shown=SHOWN)
+            finish(session, who, "mcr", f"lesson-{who}", LessonCompletion.READ, NOON)
+        merging.take_guest(session, guest, lin, NOON)
+        sign_ins.begin(session, lin, "token", "Firefox/Linux", NOON)
+        recovery.keep_codes(session, lin, "first", recovery.codes_of("k" * 32, lin, "first"))
+        recovery.keep_link(session, lin, "token", NOON)
+        turned_on(session, lin)
+        taught = class_of(session, lin)
+        answered(session, taught, student_in(session, taught, lin), by=lin)
+    before = everything(database)
+    assert [name for name, rows in before.items() if not rows and name not in OF_NOBODY] == []
+
+    with database.writing() as session:
+        erase_learner(session, lin)
+
+    after = everything(database)
+    assert {name for name, rows in after.items() if rows} == OF_EVERYBODY
+
+
+def test_a_student_who_is_erased_leaves_no_place_and_the_class_stays(database: Database) -> None:
+    with database.writing() as session:
+        lin = account(session).learner_id
+        mei, wang = new_guest(session, NOON).id, new_guest(session, NOON).id
+        taught = class_of(session, lin)
+        answered(session, taught, student_in(session, taught, mei), by=lin)
+        student_in(session, taught, wang, "Wang")
+        erase_learner(session, mei)
+
+    after = everything(database)
+    assert [len(after[table]) for table in ("classes", "students", "assignments")] == [1, 1, 1]
+    of_mei = ("assignment_attempts", "responses", "extensions", "grade_changes")
+    assert {table: after[table] for table in of_mei} == {table: [] for table in of_mei}
+
+
+def test_a_class_with_another_teacher_outlives_one_of_them(database: Database) -> None:
+    with database.writing() as session:
+        lin, wang = account(session).learner_id, account(session, "Wang").learner_id
+        shared, own = class_of(session, lin, wang, name="shared"), class_of(session, lin)
+        answered(session, shared, student_in(session, shared, None), by=lin)
+        student_in(session, own, None)
+        erase_learner(session, lin)
+
+    with database.reading() as session:
+        assert list(session.scalars(select(SchoolClass.name))) == ["shared"]
+        assert list(session.scalars(select(Student.class_id))) == [shared.id]
+    after = everything(database)
+    assert len(after["grade_changes"]) == len(after["responses"]) == 1
+
+
+def test_of_two_teachers_erased_at_once_the_later_takes_the_class_along(
+    database: Database,
+) -> None:
+    with database.writing() as session:
+        both = [account(session, name).learner_id for name in ("Lin", "Wang")]
+        class_of(session, *both)
+
+    def go(who: uuid.UUID) -> None:
+        with database.writing() as session:
+            erase_learner(session, who)
+
+    with ThreadPoolExecutor(2) as threads:
+        list(threads.map(go, both))
+    assert everything(database)["classes"] == []

@@ -1,0 +1,134 @@
+"""The account of a hand and the learner's answer beside the key, for each sort of question."""
+
+from quizzes import Question, Verdict
+from quizzes.question import (
+    AnnouncementQuestion,
+    Answer,
+    HandQuestion,
+    Objection,
+    Response,
+    SituationQuestion,
+    WaitQuestion,
+)
+from scoring import rule_set
+from web.components.fan_values import worth_of
+from web.components.ledger import FanHref
+from web.components.rengo_base import base_heading
+from web.components.worth import account_blocks
+from web.questions.announcement import announced_block
+from web.questions.comparison import weighed_block
+from web.questions.control_models import PaidTable
+from web.questions.number_field import plain_number
+from web.questions.own_answer import choices_block, fans_block, waits_block
+from web.view_models import BlockView
+from wording import Translator, amount
+
+Blocks = list[BlockView]
+
+
+def account_alone(
+    question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
+) -> Blocks:
+    """The account of the hand, which says it all."""
+    return list(account_blocks(question.score, t, href))
+
+
+def account_and_fans(
+    question: HandQuestion[tuple[str, ...]],
+    given: tuple[str, ...] | None,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
+) -> Blocks:
+    """The account, then the fans that were given beside those that count."""
+    account = account_blocks(question.score, t, href)
+    return [*account, *(() if given is None else (fans_block(question, verdict, t, href),))]
+
+
+def account_and_choices(
+    question: HandQuestion[str], given: str | None, verdict: Verdict, t: Translator, href: FanHref
+) -> Blocks:
+    """The account, then the fans that could be chosen."""
+    return [*account_blocks(question.score, t, href), choices_block(question, given, t, href)]
+
+
+def base_first(
+    question: HandQuestion[float],
+    given: float | None,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
+) -> Blocks:
+    """The account with the lines of the base before all else."""
+    account = account_blocks(question.score, t, href)
+    return sorted(account, key=lambda block: block.heading != base_heading(t))
+
+
+def announcement_and_account(
+    question: AnnouncementQuestion,
+    given: Objection | None,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
+) -> Blocks:
+    """The announcement with the corrector's marks, then the account."""
+    announced = announced_block(question, given, t, href)
+    return [announced, *account_blocks(question.score, t, href)]
+
+
+def choices_and_account(
+    question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
+) -> Blocks:
+    """The choices with what is to be said of each, then the account."""
+    return [weighed_block(question, given, t), *account_blocks(question.score, t, href)]
+
+
+def choices_alone(
+    question: Question, given: Response, verdict: Verdict, t: Translator, href: FanHref
+) -> Blocks:
+    """The choices with what is to be said of each; nothing where a number was asked for."""
+    return [weighed_block(question, given, t)] if question.choices else []
+
+
+def waits_listed(
+    question: WaitQuestion,
+    given: tuple[str, ...] | None,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
+) -> Blocks:
+    """Every tile that completes the hand, and those given that do not."""
+    return [waits_block(question.waits, verdict, t)]
+
+
+def no_table(question: Question, given: Response, t: Translator) -> PaidTable | None:
+    """That nobody pays anything."""
+    return None
+
+
+def no_sum(question: Question, answer: Answer, t: Translator) -> str:
+    """That an answer of the kind is no sum."""
+    return ""
+
+
+def number_sum(question: Question, answer: float, t: Translator) -> str:
+    """A number as it is."""
+    return plain_number(answer, question.address.rules, t)
+
+
+def situation_sum(question: SituationQuestion, answer: float | str, t: Translator) -> str:
+    """A number as it is; nothing for a choice."""
+    return "" if isinstance(answer, str) else number_sum(question, answer, t)
+
+
+def fans_sum(
+    question: HandQuestion[tuple[str, ...]], answer: tuple[str, ...], t: Translator
+) -> str:
+    """What the fans are worth together in this hand."""
+    rules = rule_set(question.address.rules)
+    return amount(worth_of([rules.fan(fan) for fan in answer], question.hand, rules), t)
+
+
+def objection_sum(question: AnnouncementQuestion, answer: Objection, t: Translator) -> str:
+    """The total that the objection finds right."""
+    return amount(answer.total, t)

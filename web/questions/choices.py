@@ -1,0 +1,32 @@
+"""A choice as a button: a fan by its name and worth, or what the choice says."""
+
+from typing import Final
+
+from quizzes import Choice, Question, choice_text
+from quizzes.texts import choices_language
+from scoring import rule_set
+from web.components.fan_values import value_label
+from web.view_models import ChoiceView
+from wording import Translator, fan_name, second_name
+
+KEYS: Final = "ABCDEFGH"
+
+
+def fan_choice(
+    key: str, value: str, choice: Choice, question: Question, t: Translator
+) -> ChoiceView:
+    """A fan to choose; `value` is what a form sends for it."""
+    rules = rule_set(question.address.rules)
+    fan = rules.fan(choice.id)
+    also, also_lang = second_name(fan, rules.id, t)
+    points = value_label(fan, rules, t)
+    return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
+
+
+def text_choice(
+    key: str, value: str, choice: Choice, question: Question, t: Translator
+) -> ChoiceView:
+    """A sentence to choose, marked where it is in another language than the page."""
+    lang = choices_language(question, t)
+    text = choice_text(question, choice, t)
+    return ChoiceView(key, value, text, lang="" if lang == t.lang else lang)

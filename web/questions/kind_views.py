@@ -1,0 +1,390 @@
+"""All that the pages need of a kind of question, in one row; there is no default."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from quizzes import Choice, Kind, Question, Verdict
+from quizzes.question import (
+    AnnouncementQuestion,
+    Answer,
+    ComparisonQuestion,
+    Exclusion,
+    HandQuestion,
+    Objection,
+    Paid,
+    SituationQuestion,
+    TermQuestion,
+    WaitQuestion,
+    WinClaim,
+)
+from web.components.ledger import FanHref
+from web.export.choices import one_of, one_of_or_number
+from web.export.fans import several_fans
+from web.export.forms import Form
+from web.export.numbers import base_number, total_number
+from web.export.objections import objection
+from web.export.payments import paid
+from web.export.waits import several_tiles
+from web.questions.answer_blocks import (
+    account_alone,
+    account_and_choices,
+    account_and_fans,
+    announcement_and_account,
+    base_first,
+    choices_alone,
+    choices_and_account,
+    fans_sum,
+    no_sum,
+    no_table,
+    number_sum,
+    objection_sum,
+    situation_sum,
+    waits_listed,
+)
+from web.questions.choices import fan_choice, text_choice
+from web.questions.control import Control
+from web.questions.control_models import PaidTable, SituationView, WhyView
+from web.questions.number_field import FU, NUMBER, TOTAL, NumberField
+from web.questions.seats import paid_table
+from web.questions.shown import tiles_shown
+from web.questions.stated import (
+    announcement_asked,
+    facts_stated,
+    no_reason,
+    nothing_stated,
+    other_score_stated,
+    refusal_reason,
+    situation_asked,
+    situation_reason,
+    term_reason,
+    whole_prompt,
+    worth_asked,
+)
+from web.view_models import BlockView, ChoiceView, HandView
+from wording import Translator
+
+QuestionT = TypeVar("QuestionT", bound=Question)
+AnswerT = TypeVar("AnswerT", bound=Answer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindView(Generic[QuestionT, AnswerT]):
+    """How pages, sheets and files show a kind of question.
+
+    `control` is what stands below it. `number` is the field where a number may answer it, else
+    None. `choice` makes the button of a choice, which a form sends by its id where `sends_ids`,
+    else by its letter. `titled_by_kind` keeps the question out of the page's title.
+
+    `shown` are its tiles, `stated` what stands in words beside them, `asked` what is asked then;
+    with `asked_again` the question is repeated after the answer. `sum` is an answer as one number,
+    `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
+    answer follows from the text where the account does not say it. `export` is the form that the
+    question takes in the file of another system.
+    """
+
+    kind: Kind
+    control: Callable[[QuestionT], Control]
+    number: NumberField | None
+    choice: Callable[[str, str, Choice, QuestionT, Translator], ChoiceView]
+    sends_ids: bool
+    titled_by_kind: bool
+    shown: Callable[[QuestionT, Translator], HandView | None]
+    stated: Callable[[QuestionT, Translator], SituationView | None]
+    asked: Callable[[QuestionT, Translator], str]
+    asked_again: bool
+    sum: Callable[[QuestionT, AnswerT, Translator], str]
+    blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
+    paid: Callable[[QuestionT, AnswerT | None, Translator], PaidTable | None]
+    reason: Callable[[QuestionT, Translator], WhyView | None]
+    export: Callable[[QuestionT, Translator], Form]
+
+
+def _fixed(control: Control) -> Callable[[Question], Control]:
+    """The control of every question of a kind."""
+    return lambda question: control
+
+
+def _choices_or_number(question: Question) -> Control:
+    """Its choices, or a number where it has none."""
+    return Control.CHOICES if question.choices else Control.NUMBER
+
+
+_choices: Final = _fixed(Control.CHOICES)
+_FIND: Final[KindView[HandQuestion[str], str]] = KindView(
+    kind=Kind.FIND,
+    control=_choices,
+    number=None,
+    choice=fan_choice,
+    sends_ids=True,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=no_sum,
+    blocks=account_and_choices,
+    paid=no_table,
+    reason=refusal_reason,
+    export=one_of,
+)
+_FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindView(
+    kind=Kind.FANS,
+    control=_fixed(Control.FANS),
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=fans_sum,
+    blocks=account_and_fans,
+    paid=no_table,
+    reason=refusal_reason,
+    export=several_fans,
+)
+_TOTAL: Final[KindView[HandQuestion[float], float]] = KindView(
+    kind=Kind.TOTAL,
+    control=_fixed(Control.PAD),
+    number=TOTAL,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=number_sum,
+    blocks=account_alone,
+    paid=no_table,
+    reason=refusal_reason,
+    export=total_number,
+)
+_BASE: Final[KindView[HandQuestion[float], float]] = KindView(
+    kind=Kind.BASE,
+    control=_fixed(Control.NUMBER),
+    number=FU,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=number_sum,
+    blocks=base_first,
+    paid=no_table,
+    reason=refusal_reason,
+    export=base_number,
+)
+_WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
+    kind=Kind.WAITS,
+    control=_fixed(Control.TILES),
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=no_sum,
+    blocks=waits_listed,
+    paid=no_table,
+    reason=no_reason,
+    export=several_tiles,
+)
+_LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
+    kind=Kind.LEGAL,
+    control=_choices,
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=no_sum,
+    blocks=choices_and_account,
+    paid=no_table,
+    reason=refusal_reason,
+    export=one_of,
+)
+_PAYMENTS: Final[KindView[HandQuestion[Paid], Paid]] = KindView(
+    kind=Kind.PAYMENTS,
+    control=_fixed(Control.SEATS),
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=no_sum,
+    blocks=account_alone,
+    paid=paid_table,
+    reason=refusal_reason,
+    export=paid,
+)
+_PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
+    kind=Kind.PRINCIPLE,
+    control=_choices,
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=False,
+    sum=no_sum,
+    blocks=choices_and_account,
+    paid=no_table,
+    reason=refusal_reason,
+    export=one_of,
+)
+_SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
+    kind=Kind.SPOT_ERROR,
+    control=_fixed(Control.ANNOUNCEMENT),
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=announcement_asked,
+    asked_again=False,
+    sum=objection_sum,
+    blocks=announcement_and_account,
+    paid=no_table,
+    reason=refusal_reason,
+    export=objection,
+)
+_COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
+    kind=Kind.COMPARE,
+    control=_choices,
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=other_score_stated,
+    asked=worth_asked,
+    asked_again=True,
+    sum=no_sum,
+    blocks=choices_and_account,
+    paid=no_table,
+    reason=refusal_reason,
+    export=one_of,
+)
+_EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
+    kind=Kind.EDITION,
+    control=_choices,
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=other_score_stated,
+    asked=worth_asked,
+    asked_again=True,
+    sum=no_sum,
+    blocks=choices_and_account,
+    paid=no_table,
+    reason=refusal_reason,
+    export=one_of,
+)
+_RULING: Final[KindView[SituationQuestion, float | str]] = KindView(
+    kind=Kind.RULING,
+    control=_choices_or_number,
+    number=NUMBER,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=facts_stated,
+    asked=situation_asked,
+    asked_again=True,
+    sum=situation_sum,
+    blocks=choices_alone,
+    paid=no_table,
+    reason=situation_reason,
+    export=one_of_or_number,
+)
+_PROCEDURE: Final[KindView[SituationQuestion, float | str]] = KindView(
+    kind=Kind.PROCEDURE,
+    control=_choices_or_number,
+    number=NUMBER,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=tiles_shown,
+    stated=facts_stated,
+    asked=situation_asked,
+    asked_again=True,
+    sum=situation_sum,
+    blocks=choices_alone,
+    paid=no_table,
+    reason=situation_reason,
+    export=one_of_or_number,
+)
+_TERM: Final[KindView[TermQuestion, str]] = KindView(
+    kind=Kind.TERM,
+    control=_choices,
+    number=None,
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=True,
+    shown=tiles_shown,
+    stated=nothing_stated,
+    asked=whole_prompt,
+    asked_again=True,
+    sum=no_sum,
+    blocks=choices_alone,
+    paid=no_table,
+    reason=term_reason,
+    export=one_of,
+)
+
+
+def _by_kind(views: Iterable[KindView[Any, Any]]) -> Mapping[Kind, KindView[Any, Any]]:
+    """The rows by kind, in this order. Raises LookupError: a kind has none."""
+    table = {each.kind: each for each in views}
+    if missing := set(Kind) - set(table):
+        raise LookupError(f"kinds of question without a row: {sorted(missing)}")
+    return table
+
+
+KIND_VIEWS: Final = _by_kind(
+    (
+        _FIND,
+        _FANS,
+        _TOTAL,
+        _BASE,
+        _WAITS,
+        _LEGAL,
+        _PAYMENTS,
+        _PRINCIPLE,
+        _SPOT_ERROR,
+        _COMPARE,
+        _EDITION,
+        _RULING,
+        _PROCEDURE,
+        _TERM,
+    )
+)
+"""The order is that of the page on which kinds are chosen."""
+
+
+def kind_view(question: Question) -> KindView[Any, Any]:
+    """The row of a question's kind."""
+    return KIND_VIEWS[question.address.kind]
+
+
+def control_of(question: Question) -> Control:
+    """The control that a question is answered with."""
+    return kind_view(question).control(question)

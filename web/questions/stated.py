@@ -1,0 +1,99 @@
+"""What a page states of a question in words: what happened, what is asked of it, and the reason."""
+
+from collections.abc import Iterable
+
+from quizzes import Question, explanation, prompt
+from quizzes.question import (
+    AnnouncementQuestion,
+    Answer,
+    ComparisonQuestion,
+    HandQuestion,
+    SituationQuestion,
+    TermQuestion,
+)
+from quizzes.words.score_text import total_text
+from quizzes.words.translated import translated
+from web.components.citations import article_link
+from web.questions.control_models import ArticleView, SituationView, WhyView
+from wording import Translator, line_text, rules_badge, series, why_no_win
+from wording.articles.resolve import article_title
+
+
+def nothing_stated(question: Question, t: Translator) -> None:
+    """That nothing stands beside the hand."""
+    return None
+
+
+def facts_stated(question: SituationQuestion, t: Translator) -> SituationView:
+    """What happened at the table."""
+    rules = question.address.rules
+    return SituationView(tuple(translated(each, rules, t) for each in question.situation.facts))
+
+
+def other_score_stated(question: ComparisonQuestion, t: Translator) -> SituationView:
+    """What other rules make of the hand."""
+    other = question.comparison
+    rules = rules_badge(other.rules, t)
+    if not other.score.win:
+        return SituationView((t.gettext("Under %(rules)s this hand does not win.", rules=rules),))
+    text = t.gettext(
+        "Under %(rules)s this hand is worth %(worth)s: %(fans)s.",
+        rules=rules,
+        worth=total_text(other.score, t),
+        fans=series([line_text(line, other.rules, t) for line in other.score.counted], t),
+    )
+    return SituationView((text,))
+
+
+def whole_prompt(question: Question, t: Translator) -> str:
+    """All that is asked, in one."""
+    return prompt(question, t)
+
+
+def situation_asked(question: SituationQuestion, t: Translator) -> str:
+    """What is asked of a situation; its facts stand beside it."""
+    return translated(question.situation.question, question.address.rules, t)
+
+
+def worth_asked(question: ComparisonQuestion, t: Translator) -> str:
+    """What is asked of a hand here whose worth elsewhere stands beside it."""
+    return t.gettext("What is it worth under %(own)s?", own=rules_badge(question.address.rules, t))
+
+
+def announcement_asked(question: AnnouncementQuestion, t: Translator) -> str:
+    """What is asked of an announcement, which its control shows."""
+    return t.gettext("The winner announces this. What is wrong with it, if anything?")
+
+
+def no_reason(question: Question, t: Translator) -> None:
+    """That the account says it all."""
+    return None
+
+
+def situation_reason(question: SituationQuestion, t: Translator) -> WhyView:
+    """How the answer follows from the text."""
+    rules = question.address.rules
+    reason = translated(question.situation.reason, rules, t)
+    return WhyView((reason,), articles(question.citations, rules, t))
+
+
+def term_reason(question: TermQuestion, t: Translator) -> WhyView:
+    """The whole explanation, but for its articles, which stand below with titles."""
+    *lines, _articles = explanation(question, t).splitlines()
+    return WhyView(tuple(lines), articles(question.citations, question.address.rules, t))
+
+
+def refusal_reason(question: HandQuestion[Answer], t: Translator) -> WhyView | None:
+    """Why the hand does not win; None where it wins, and its account says it all."""
+    if question.score.win:
+        return None
+    cited = articles(question.citations[-1:], question.address.rules, t)
+    return WhyView((why_no_win(question.score, t),), cited)
+
+
+def articles(citations: Iterable[str], rules: str, t: Translator) -> tuple[ArticleView, ...]:
+    """The places of the text, each with what it is about."""
+    return tuple(
+        ArticleView(article_link(each, rules, t), article_title(each, rules, t))
+        for each in citations
+    )
