@@ -116,7 +116,7 @@ def code_fault(result: Result, t: Translator) -> str:
             "This is not the code. Type the one that the app shows now; if none is right, let the"
             " phone set its clock by itself."
         ),
-        Result.USED: t.gettext("This code was used already. RetryAfter for the next one."),
+        Result.USED: t.gettext("This code was used already. Wait for the next one."),
         Result.WRONG_RECOVERY_CODE: t.gettext(
             "This is not one of your recovery codes, or it has been used already."
         ),
