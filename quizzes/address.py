@@ -20,6 +20,11 @@ MASK: Final = "~"
 PRINCIPLE_MASK: Final = "~p"
 _Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
+_FORM: Final = re.compile(
+    r"([^/]{1,64})/([^/]{1,64})/(\d)"
+    rf"/(\d{{1,{len(str(LARGEST_SEED))}}})/(\d{{1,{len(str(LARGEST_INDEX))}}})(?:/([^/]+))?",
+    re.ASCII,
+)
 
 
 class Kind(StrEnum):
@@ -191,6 +196,42 @@ class Address:
         if str(address) != text:  # a leading zero: one question has one address
             raise _bad(text)
         return address
+
+
+@dataclass(frozen=True, slots=True)
+class AddressFields:
+    """The fields of an address as they are written; `filter` is empty where there is none."""
+
+    rules: str
+    kind: str
+    level: int
+    seed: int
+    index: int
+    filter: str
+
+    @property
+    def drill(self) -> str:
+        """The address without its index: what the questions of one drill share."""
+        run = f"{self.rules}/{self.kind}/{self.level}/{self.seed}"
+        return f"{run}/{self.filter}" if self.filter else run
+
+
+def address_fields(text: str) -> AddressFields | None:
+    """The fields of an address; None where the text has not the form of one.
+
+    Only the form is read, not whether such rules, kinds or fans exist (or still do), so this is
+    quick, and an answer stays readable when its rules are no longer taught.
+    """
+    match = _FORM.fullmatch(text)
+    if match is None or len(text) > LONGEST:
+        return None
+    rules, kind, level, seed, index, filter_text = match.groups()
+    return AddressFields(rules, kind, int(level), int(seed), int(index), filter_text or "")
+
+
+def rules_of(text: str) -> str:
+    """The rule set that an address begins with, of a question or of a lesson's check."""
+    return text.partition("/")[0]
 
 
 def _unmasked(address: _Address, filter_text: str, text: str) -> _Address:

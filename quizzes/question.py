@@ -77,7 +77,7 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ScoreElsewhere:
     """The score of a hand under another rule set."""
 
     rules: str
@@ -154,7 +154,7 @@ class AnnouncementQuestion(HandQuestion[Objection]):
 class ComparisonQuestion(HandQuestion[str]):
     """A question about a hand whose worth under another rule set is given."""
 
-    comparison: Comparison
+    comparison: ScoreElsewhere
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Rows that are written whether or not they are there already, many by one statement."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table
@@ -16,8 +17,11 @@ Merge = Callable[[ColumnElement[Any], ColumnElement[Any]], ColumnElement[Any]]
 
 def insert_into(session: Session, model: type[ModelBase]) -> Insert:
     """An INSERT in the dialect of the session's database, so that it can say ON CONFLICT."""
-    on_postgresql = session.get_bind().dialect.name == "postgresql"
-    return postgresql.insert(model) if on_postgresql else sqlite.insert(model)
+    return _insert(session.get_bind().dialect.name, model)
+
+
+def _insert(dialect: str, model: type[ModelBase]) -> Insert:
+    return postgresql.insert(model) if dialect == "postgresql" else sqlite.insert(model)
 
 
 def upsert(
@@ -30,21 +34,24 @@ def upsert(
     """
     if not rows:
         return
-    model = type(rows[0])
+    model, merges = type(rows[0]), tuple((merged or {}).items())
+    statement = _upsert(session.get_bind().dialect.name, model, merges)
+    names = [column.name for column in model.__table__.columns]
+    values = [{name: getattr(row, name) for name in names} for row in rows]
+    session.connection().execute(statement, values)
+
+
+@cache  # a statement that is the same value is compiled once
+def _upsert(dialect: str, model: type[ModelBase], merges: tuple[tuple[str, Merge], ...]) -> Insert:
+    statement, merged = _insert(dialect, model), dict(merges)
     table = model.__table__
     assert isinstance(table, Table)
-    statement = insert_into(session, model)
     changes = {
-        column.name: (merged or {}).get(column.name, _the_new)(
-            column, statement.excluded[column.name]
-        )
+        column.name: merged.get(column.name, _the_new)(column, statement.excluded[column.name])
         for column in table.columns
         if not column.primary_key
     }
-    session.connection().execute(
-        statement.on_conflict_do_update(index_elements=table.primary_key.columns, set_=changes),
-        [{column.name: getattr(row, column.name) for column in table.columns} for row in rows],
-    )
+    return statement.on_conflict_do_update(index_elements=table.primary_key.columns, set_=changes)
 
 
 def _the_new(_stored: ColumnElement[Any], new: ColumnElement[Any]) -> ColumnElement[Any]:

@@ -202,7 +202,7 @@ class Hand:
         circumstances: Circumstances,
     ) -> "Hand":
         """The same hand, quicker where the standing tiles are in order and counted already."""
-        # The constructor would sort and count the tiles again: a tenth of the time of a score.
+        # The constructor sorts and counts the tiles again, and so takes half as long again.
         hand = object.__new__(cls)
         put = object.__setattr__
         put(hand, "concealed", concealed)

@@ -25,7 +25,7 @@ from quizzes.kinds.subject import hand_subject
 from quizzes.message import Message, Worth, message
 from quizzes.misconceptions.diagnosis import mistakes
 from quizzes.misconceptions.mistake import change
-from quizzes.question import Choice, Comparison, ComparisonQuestion, Verdict
+from quizzes.question import Choice, ComparisonQuestion, ScoreElsewhere, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.comparison import WORDS
 from scoring import (
@@ -106,7 +106,7 @@ def _make(address: Address, others: Others) -> ComparisonQuestion:
         citations=_citations(here, rules),
         hand=here.hand,
         score=here,
-        comparison=Comparison(other.id, there),
+        comparison=ScoreElsewhere(other.id, there),
     )
 
 

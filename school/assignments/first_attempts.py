@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
 
+from quizzes.address import rules_of
 from school.assignments.item_statistics import ItemMark, ResponseResult
 from school.assignments.models import AssignmentAttempt, Item, StudentResponse
 from school.classes.models import Student
@@ -87,7 +88,7 @@ def first_answers(
             student_id,
             assignment_id,
             item_id,
-            question.partition("/")[0],
+            rules_of(question),
             outcome,
             credit,
             trap,

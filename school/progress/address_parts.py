@@ -4,20 +4,15 @@ import re
 from dataclasses import dataclass
 from typing import Final, Self
 
-from quizzes.address import LARGEST_INDEX, LARGEST_SEED, LONGEST
+from quizzes.address import LONGEST, address_fields, rules_of
 from school.errors import SchoolError
 
-_INDEX: Final = rf"\d{{1,{len(str(LARGEST_INDEX))}}}"
-_SEED: Final = rf"\d{{1,{len(str(LARGEST_SEED))}}}"
-ADDRESS = re.compile(
-    rf"(?P<run>(?P<rules>[^/]{{1,64}})/(?P<kind>[^/]{{1,64}})/(?P<level>\d)/{_SEED})"
-    rf"/(?P<index>{_INDEX})(?P<fans>/[^/]+)?",
-    re.ASCII,
-)
 CHECK: Final = "check"
 """The kind of a check of a lesson: it stands by itself, without level, seed or index."""
 
-CHECK_ADDRESS = re.compile(rf"[^/]{{1,64}}/{CHECK}(?:/[a-z0-9-]+){{3}}/[0-9a-f]{{8}}", re.ASCII)
+_CHECK_FORM: Final = re.compile(
+    rf"[^/]{{1,64}}/{CHECK}/([a-z0-9-]+)/([a-z0-9-]+)/[a-z0-9-]+/[0-9a-f]{{8}}", re.ASCII
+)
 
 
 def check_address(rules: str, course: str, lesson: str, name: str, digest: str) -> str:
@@ -27,6 +22,18 @@ def check_address(rules: str, course: str, lesson: str, name: str, digest: str) 
     was changed is another check.
     """
     return f"{rules}/{CHECK}/{course}/{lesson}/{name}/{digest}"
+
+
+def lesson_of_check(address: str) -> tuple[str, str]:
+    """The course and the lesson of a check, by its address.
+
+    Raises:
+        SchoolError: `bad-address` when it is not the address of a check.
+    """
+    match = _CHECK_FORM.fullmatch(address)
+    if match is None:
+        raise _bad_address(address)
+    return match[1], match[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +57,23 @@ class AddressParts:
 
     @classmethod
     def of(cls, address: str) -> Self:
-        """The place that an address names.
+        """The parts of an address.
 
         Raises:
             SchoolError: `bad-address` when it is not the address of a question.
         """
-        if CHECK_ADDRESS.fullmatch(address) and len(address) <= LONGEST:
-            return cls(address.split("/", 1)[0], CHECK, 0, address, 1)
-        found = ADDRESS.fullmatch(address)
-        if found is None or found["kind"] == CHECK or len(address) > LONGEST:
-            raise SchoolError(
-                "bad-address",
-                "expected rules/kind/level/seed/index and perhaps /fans, as in"
-                " 'mcr-2014/fans/3/2611/7', or rules/check/course/lesson/name/digest, not"
-                f" {address!r}",
-            )
-        return cls(
-            rules=found["rules"],
-            kind=found["kind"],
-            level=int(found["level"]),
-            drill=found["run"] + (found["fans"] or ""),
-            position=int(found["index"]),
-        )
+        if _CHECK_FORM.fullmatch(address) and len(address) <= LONGEST:
+            return cls(rules_of(address), CHECK, 0, address, 1)
+        fields = address_fields(address)
+        if fields is None or fields.kind == CHECK:
+            raise _bad_address(address)
+        return cls(fields.rules, fields.kind, fields.level, fields.drill, fields.index)
+
+
+def _bad_address(address: str) -> SchoolError:
+    return SchoolError(
+        "bad-address",
+        "expected rules/kind/level/seed/index and perhaps /fans, as in"
+        " 'mcr-2014/fans/3/2611/7', or rules/check/course/lesson/name/digest, not"
+        f" {address!r}",
+    )

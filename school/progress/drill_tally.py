@@ -1,12 +1,12 @@
 """How a drill stands: the latest answer to each of its questions."""
 
-import re
 import uuid
 from dataclasses import dataclass
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from quizzes.address import address_fields
 from school.progress.address_parts import AddressParts
 from school.progress.models import Answer, Outcome
 
@@ -53,7 +53,6 @@ def marks_of_seed(
 
     It is looked for among the learner's last answers, for such a run is answered at a stretch.
     """
-    own = re.compile(rf"{re.escape(rules)}/[a-z-]+/\d/{seed}/\d+(/.*)?")
     rows = session.execute(
         select(Answer.position, Answer.public_id, Answer.outcome, Answer.credit, Answer.question)
         .where(Answer.learner_id == learner_id)
@@ -62,7 +61,8 @@ def marks_of_seed(
     )
     latest: dict[int, LatestAnswer] = {}
     for row in rows:
-        if own.fullmatch(row.question):
+        fields = address_fields(row.question)
+        if fields and (fields.rules, fields.seed) == (rules, seed):
             latest.setdefault(row.position, LatestAnswer(*row))
     return tuple(latest[position] for position in sorted(latest))
 

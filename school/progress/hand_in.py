@@ -93,11 +93,9 @@ def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, A
 
 def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any]]) -> list[Answer]:
     """The new rows, in their order; without those whose token has its row already."""
-    once = (
-        insert_into(session, Answer)
-        .values(values)
-        .on_conflict_do_nothing(index_elements=["learner_id", "token"])
-    )
+    # One row by itself is the usual thing, and a statement that SQLAlchemy compiles once for all.
+    new = insert_into(session, Answer).values(values[0] if len(values) == 1 else values)
+    once = new.on_conflict_do_nothing(index_elements=["learner_id", "token"])
     try:
         rows = session.scalars(once.returning(Answer)).all()
     except IntegrityError as error:  # all else was checked: the learner was erased meanwhile

@@ -1,12 +1,22 @@
 """The sums that answers change, read before an answer by one statement and written after it."""
 
 import uuid
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, cast, literal, null, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Select,
+    bindparam,
+    cast,
+    literal,
+    null,
+    select,
+    union_all,
+)
 from sqlalchemy.orm import Session
 
 from school.columns import ModelBase
@@ -61,42 +71,48 @@ class LearnerSums:
                 self.features[row.rules, row.feature] = row
 
 
-_TABLES: Final[tuple[type[ModelBase], ...]] = (SkillRow, FanSummary, RatingRow, FeatureRow)
+_KEYS: Final[Mapping[type[ModelBase], tuple[str, ...]]] = {
+    SkillRow: ("learner_id", "rules", "topic"),
+    FanSummary: ("learner_id", "rules", "fan"),
+    RatingRow: ("learner_id", "rules"),
+    FeatureRow: ("rules", "feature"),
+}
+"""By what the rows of each table are found."""
 
 
 def read_sums(session: Session, answers: Collection[Explained]) -> LearnerSums:
     """The sums that these answers change, so far as they are there, by one statement."""
-    of_learner: dict[str, Collection[object]] = {
+    topics = {topic for _, shown in answers for topic, _, _ in shown.topics}
+    wanted: dict[str, Collection[object]] = {
         "learner_id": {answer.learner_id for answer, _ in answers},
         "rules": {answer.rules for answer, _ in answers},
+        "topic": topics | {shown.aim for _, shown in answers if shown.aim},
+        "fan": topics,
+        "feature": {name for _, shown in answers for name in shown.features},
     }
-    topics = {topic for _, shown in answers for topic, _, _ in shown.topics}
-    aims = {shown.aim for _, shown in answers if shown.aim}
-    features = {name for _, shown in answers for name in shown.features}
-    wanted: dict[type[ModelBase], dict[str, Collection[object]]] = {
-        SkillRow: {**of_learner, "topic": topics | aims},
-        FanSummary: {**of_learner, "fan": topics},
-        RatingRow: {**of_learner},
-        FeatureRow: {"rules": of_learner["rules"], "feature": features},
-    }
-    found = union_all(
-        *(
-            _widened(model).where(*(model.__table__.c[name].in_(all_) for name, all_ in of.items()))
-            for model, of in wanted.items()
-        )
-    )
     sums = LearnerSums()
-    by_name = {model.__tablename__: model for model in _TABLES}
-    for row in session.execute(found).mappings():
+    by_name = {model.__tablename__: model for model in _KEYS}
+    found = session.execute(_one_read(), {name: list(all_) for name, all_ in wanted.items()})
+    for row in found.mappings():
         model = by_name[row["table"]]
         sums._take(model(**{column.name: row[column.name] for column in model.__table__.columns}))
     return sums
 
 
-@cache
+@cache  # a statement that is the same value is compiled once
+def _one_read() -> CompoundSelect[Any]:
+    """The rows of every table whose keys are among the values given for each column."""
+    return union_all(*(_widened(model).where(*_among(model)) for model in _KEYS))
+
+
+def _among(model: type[ModelBase]) -> Iterator[ColumnElement[bool]]:
+    for name in _KEYS[model]:
+        yield model.__table__.c[name].in_(bindparam(name, expanding=True))
+
+
 def _widened(model: type[ModelBase]) -> Select[Any]:
     """The rows of one table with the columns of all of them: a union wants them alike."""
-    columns = {column.name: column for each in _TABLES for column in each.__table__.columns}
+    columns = {column.name: column for each in _KEYS for column in each.__table__.columns}
     own = model.__table__.columns
     cells: list[ColumnElement[Any]] = [
         own[name] if name in own else cast(null(), column.type).label(name)
@@ -107,5 +123,5 @@ def _widened(model: type[ModelBase]) -> Select[Any]:
 
 def write_sums(session: Session, sums: LearnerSums) -> None:
     """Write what changed, each table by one statement."""
-    for model in _TABLES:
+    for model in _KEYS:
         upsert(session, [row for row in sums.changed.values() if isinstance(row, model)])

@@ -11,7 +11,7 @@ from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import EXERCISES, Lesson
 from lessons.pieces.check import Check
 from lessons.pieces.question import LessonQuestion
-from school.progress.address_parts import CHECK, check_address
+from school.progress.address_parts import CHECK, check_address, lesson_of_check
 from school.progress.models import Answer
 from scoring import WaitingHand
 from scoring.wire import write_hand
@@ -62,8 +62,7 @@ def task_of_answer(row: Answer) -> LessonTask | None:
     """What a stored answer to a check answered; None where the lesson asks it no longer."""
     if row.kind != CHECK:
         return None
-    _rules, _check, course, lesson, *_rest = row.question.split("/")
-    found = lesson_of(course, lesson)
+    found = lesson_of(*lesson_of_check(row.question))
     return (
         next((each for each in tasks_of(found) if each.address == row.question), None)
         if found

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
-from quizzes.address import LARGEST_INDEX, LARGEST_SEED
+from quizzes.address import LARGEST_INDEX, LARGEST_SEED, address_fields
 from quizzes.topics import is_hinted, wished_topic
 from scoring import rule_set
 from tests.quizzes.make import addresses
@@ -148,3 +148,21 @@ def test_one_fan_or_one_principle_stands_masked(fans: tuple[str, ...], aim: str)
         Address("mcr-2014", Kind.FANS, 3, 1, 7, fans, aim, masked=True)
 
     assert caught.value.code == "bad-address"
+
+
+def test_the_fields_of_an_address_are_read_without_asking_whether_its_fans_exist() -> None:
+    known = address_fields("mcr-2014/fans/3/2611/7/pure-straight+all-chows")
+    gone = address_fields("mcr-1972/riddles/3/2611/7")
+
+    assert known is not None
+    assert (known.rules, known.seed, known.index) == ("mcr-2014", 2611, 7)
+    assert known.drill == "mcr-2014/fans/3/2611/pure-straight+all-chows"
+    assert gone is not None
+    assert gone.drill == "mcr-1972/riddles/3/2611"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "mcr-2014/fans/3/2611", "mcr-2014/fans/33/2611/7", "a/b/1/2/3/4/5"]
+)
+def test_what_has_not_the_form_of_an_address_has_no_fields(text: str) -> None:
+    assert address_fields(text) is None

@@ -4,7 +4,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
 from quizzes.kinds.comparison import id_of
-from quizzes.question import Comparison, ComparisonQuestion
+from quizzes.question import ComparisonQuestion, ScoreElsewhere
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 
 ASKED = 30
@@ -16,7 +16,7 @@ def run(rules: str, kind: Kind) -> list[Question]:
     return [make(Address(rules, kind, 1 + n % 5, 41, n)) for n in range(ASKED)]
 
 
-def told(question: Question) -> Comparison:
+def told(question: Question) -> ScoreElsewhere:
     assert isinstance(question, ComparisonQuestion)
     return question.comparison
 

@@ -370,12 +370,10 @@ def test_the_cookie_of_a_sign_in_is_closed_signed_and_holds_no_name(site: Flask)
 
 
 def test_elsewhere_than_on_this_machine_the_cookie_needs_tls(site: Flask):
-    lin = SiteVisitor(site)
     site.config["WTF_CSRF_ENABLED"] = False
     sent = site.test_client().post(
         "/account/new", data={"name": "Lin", "fresh": WORD}, base_url="http://school.example"
     )
-    del lin
     cookies = [each for each in sent.headers.getlist("Set-Cookie") if "fanwise_in" in each]
     assert len(cookies) == 1
     assert "Secure" in cookies[0]

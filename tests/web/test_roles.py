@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from jinja2 import BytecodeCache
-from werkzeug.test import TestResponse
 
 from quizzes import Address, explanation, make
 from tests.web.access.routes import (
@@ -43,6 +42,7 @@ from tests.web.access.world import (
     AccessWorld,
     ClassIds,
     RequestRole,
+    ask,
     opened_world,
 )
 from tests.web.account_forms import QUESTION
@@ -72,15 +72,6 @@ def world(
 @pytest.fixture(scope="module")
 def kept(world: AccessWorld) -> Path:
     return world.snapshot()
-
-
-def ask(
-    world: AccessWorld, role: RequestRole, route: str, path: str, form: object = None
-) -> TestResponse:
-    """Somebody opens an address or sends a form to it."""
-    visitor = world.people[role]
-    method = route.split()[0]
-    return visitor.client.open(path, method=method, data=form, headers=visitor.headers)
 
 
 def path_of(

@@ -73,9 +73,8 @@ def by_code() -> Answer:
     counted = limits.count("recovery", name, browser)
     if isinstance(counted, RetryAfter):
         return refused(_page(form.too_soon(counted)), form)
-    stored = services(current_app).passwords.hash(
-        form.fresh.data
-    )  # before it is known whether for anybody
+    # Hashed before it is known whether there is such an account: both take as long.
+    stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         account = find_by_name(writing, name)
         right = account and recovery.use_code(writing, account.learner_id, form.code.data)

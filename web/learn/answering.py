@@ -12,6 +12,7 @@ from markupsafe import Markup
 from lessons.lesson import Directive, Lesson
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
+from quizzes.address import rules_of
 from quizzes.question_cache import question_at
 from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.lesson_tasks import LessonTask
@@ -158,7 +159,7 @@ def _refused(posed: LessonTask, status: int, error: str) -> RefusedAnswer:
 
 def _translator(posed: LessonTask) -> Translator:
     """The words of the rule set that this is asked under."""
-    return under(posed.address.split("/", 1)[0], request_context.translator())
+    return under(rules_of(posed.address), request_context.translator())
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:

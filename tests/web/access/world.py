@@ -15,6 +15,7 @@ from flask import Flask
 from jinja2 import BytecodeCache
 from sqlalchemy import select
 from sqlalchemy.orm import Session
+from werkzeug.test import TestResponse
 
 from app import create_app
 from quizzes import Address, make
@@ -298,3 +299,12 @@ def _row(writing: Session, of: ClassIds) -> SchoolClass:
 
 def _assignment(writing: Session, public_id: uuid.UUID) -> Assignment:
     return writing.scalars(select(Assignment).where(Assignment.public_id == public_id)).one()
+
+
+def ask(
+    world: AccessWorld, role: RequestRole, route: str, path: str, form: object = None
+) -> TestResponse:
+    """Somebody opens an address or sends a form to it."""
+    visitor = world.people[role]
+    method = route.split()[0]
+    return visitor.client.open(path, method=method, data=form, headers=visitor.headers)
