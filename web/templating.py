@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from typing import Any, Final
 
 from flask import Flask, request, url_for
+from jinja2 import TemplateRuntimeError, Undefined, UndefinedError
+from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from school.accounts.models import Role
@@ -41,9 +43,9 @@ class RulesOption:
 class UiView:
     """What frames every page: language, appearance, rule set and where the settings form posts.
 
-    `theme` is `system`, `light` or `dark`; `shortcuts` allows single-letter keys.  `here` is the path the settings form comes
-    back to, `languages` pairs a tag with the language's own name.  `user` is the name of who is
-    signed in; `lapsed` says that this browser was, and is no longer.
+    `theme` is `system`, `light` or `dark`; `shortcuts` allows single-letter keys. `here` is
+    the path that the settings form comes back to. `user` is the name of whoever is signed in;
+    `lapsed` says that this browser was, and is no longer.
     """
 
     lang: str
@@ -55,20 +57,20 @@ class UiView:
     nav: tuple[NavItem, ...]
     save_href: str
     here: str
+    home_href: str
+    search_href: str
+    settings_href: str
+    account_href: str
+    enter_href: str
+    leave_href: str
+    as_guest_href: str
     shortcuts: bool = True
-    home_href: str = "/"
-    search_href: str = "/search"
-    settings_href: str = "/settings"
     languages: tuple[tuple[str, str], ...] = tuple(
         (tag, each.name) for tag, each in LANGUAGES.items()
     )
     foot: tuple[Link, ...] = ()
     user: str = ""
     lapsed: bool = False
-    account_href: str = "/account"
-    enter_href: str = "/account/in"
-    leave_href: str = "/account/out"
-    as_guest_href: str = "/account/as-guest"
 
     @property
     def gap(self) -> str:
@@ -87,9 +89,25 @@ _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long a
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
 
+class KnownFields(Undefined):
+    """What a template gets where a name is missing: nothing, but no field that a view model lacks."""
+
+    def __init__(
+        self,
+        hint: str | None = None,
+        obj: Any = missing,
+        name: str | None = None,
+        exc: type[TemplateRuntimeError] = UndefinedError,
+    ) -> None:
+        super().__init__(hint, obj, name, exc)
+        if is_dataclass(obj):
+            raise UndefinedError(f"{type(obj).__name__} has no field {name!r}")
+
+
 def install(app: Flask) -> None:
     """Let templates speak the language of the request."""
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
+    app.jinja_env.undefined = KnownFields
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # The callables are asked anew for each sentence, so one environment serves all languages.
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]

@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from jinja2 import Environment, UndefinedError
 
 from quizzes import Address, Kind, answer_of_choice, grade, make
 from quizzes.question import Answer, HandQuestion
@@ -15,8 +16,9 @@ from web.paper.keys import KeyRow, key_row
 from web.paper.print_options import Print
 from web.paper.tasks import TaskView, task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
-from web.paper.worksheet import Worksheet, key_view, worksheet_view
+from web.paper.worksheet import Worksheet, WorksheetSection, key_view, worksheet_view
 from web.questions.choices import KEYS
+from web.templating import KnownFields
 from wording import fan_name, points, translator, under
 
 LANGUAGES = ("en", "zh-Hans", "ja")
@@ -179,3 +181,12 @@ def test_a_version_is_the_same_each_time_and_another_with_another_secret():
 
     assert version_of(parts, "B", "secret") == version_of(parts, "B", "secret")
     assert version_of(parts, "B", "secret") != version_of(parts, "B", "other")
+
+
+def test_a_template_that_asks_for_an_unknown_field_fails():
+    """A field that was renamed would else be missing on the sheet, and nobody would notice."""
+    part = WorksheetSection("", "", "", "", ())
+    template = Environment(undefined=KnownFields).from_string("{{ part.titel }}{{ unset }}")
+
+    with pytest.raises(UndefinedError, match="WorksheetSection has no field 'titel'"):
+        template.render(part=part)

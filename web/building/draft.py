@@ -93,10 +93,9 @@ class AssignmentDraft:
         own = self.school_class
         return Link(own.name, url_for("teach_class.page", class_id=own.public_id))
 
-    def href(self, part: str = "") -> str:
-        """A page about the assignment: `paper`, `export`, `preview`; without a part its own."""
-        own = f"/teach/assignments/{self.assignment.public_id}"
-        return f"{own}/{part}" if part else own
+    def href(self, endpoint: str = "building.page") -> str:
+        """A page about the assignment; its own unless another is named."""
+        return url_for(endpoint, assignment=self.assignment.public_id)
 
     def fan_href(self, fan: str) -> str:
         """The page of a fan."""

@@ -150,7 +150,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         id=str(draft.assignment.public_id),
         class_name=draft.school_class.name,
         crumbs=(draft.class_link,),
-        paper_href=draft.href("paper"),
+        paper_href=draft.href("paper.page"),
         wishes=wish_fields(
             sent.wishes if sent else draft.wishes,
             sent.rules if sent else rules,

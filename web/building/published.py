@@ -95,9 +95,9 @@ def shown(
 def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
     """Where the same questions are put to other use."""
     return (
-        Link(t.gettext("Preview"), draft.href("preview")),
-        Link(t.gettext("On paper"), draft.href("paper")),
-        Link(t.gettext("Export"), draft.href("export")),
+        Link(t.gettext("Preview"), draft.href("preview.page")),
+        Link(t.gettext("On paper"), draft.href("paper.page")),
+        Link(t.gettext("Export"), draft.href("export.page")),
         Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),
     )
 

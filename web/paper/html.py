@@ -12,7 +12,7 @@ from web.paper.render import STYLE
 from web.paper.worksheet import KeyView, WorksheetView
 from web.settings import ROOT
 from web.static_files import assets
-from web.templating import mark_languages
+from web.templating import KnownFields, mark_languages
 from wording import translator
 
 _TEMPLATES: Final = {
@@ -49,6 +49,7 @@ def _environment(lang: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
+        undefined=KnownFields,
     )
     made.install_gettext_callables(  # type: ignore[attr-defined]
         gettext=t.gettext, ngettext=t.ngettext, pgettext=t.pgettext, newstyle=True
