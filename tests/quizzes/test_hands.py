@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
-from quizzes.question import score_of, tiles_of
+from quizzes.question import SituationQuestion, TermQuestion, score_of, tiles_of
 from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
@@ -111,6 +111,16 @@ def test_both_forms_of_two_melded_kongs_come() -> None:
     assert set(forms) == {4, 6}
 
 
+def shown_by(question: Question) -> object:
+    """What the question is about: its tiles, what happened at the table, or the term."""
+    match question:
+        case SituationQuestion():
+            return question.situation
+        case TermQuestion():
+            return question.term
+    return tiles_of(question)
+
+
 @settings(max_examples=25)
 @given(
     rules=st.sampled_from(list(RULE_SETS)),
@@ -123,12 +133,12 @@ def test_neighbours_in_a_run_are_different_hands(
     rules: str, kind: Kind, level: int, seed: int, index: int
 ) -> None:
     assume(kind in kinds_of(rule_set(rules)))
-    hands: list[object] = []
+    shown: list[object] = []
     for step in range(4):
         question = make(Address(rules, kind, level, seed, index + step))
-        hands.append(tiles_of(question))
+        shown.append(shown_by(question))
 
-    assert len(set(hands)) == 4
+    assert len(set(shown)) == 4
 
 
 def test_no_fan_is_the_target_twice_running() -> None:
