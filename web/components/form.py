@@ -58,7 +58,7 @@ def form_of(fields: Mapping[str, "TextField"]) -> Form:
 
 
 class TextField(wtforms.StringField):  # type: ignore[misc]
-    """A line to type in. `data` is what was typed, cut to what can be meant: see `school.text`.
+    """A line to type in. `data` is what was typed, cut to what can be meant: see `wording.typed_text`.
 
     Args:
         label, hint: English messages that are in the catalogues (`N_`).
