@@ -47,7 +47,7 @@ def _coverage(rules: str) -> Coverage:
     return coverage_of(rules, path(rule_set(rules)), {})
 
 
-def lessons_on(rules: str, cite: str) -> tuple[Lesson, ...]:
+def lessons_on_article(rules: str, cite: str) -> tuple[Lesson, ...]:
     """The lessons on the site that explain an article, or what it holds."""
     return _coverage(rules).articles.get(article(rules, cite).number, ())
 

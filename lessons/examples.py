@@ -53,7 +53,7 @@ Pinned = Mapping[str, Mapping[ExampleKind, Example]]
 """Examples by fan and kind."""
 
 
-def pinned(rules: RuleSet) -> Pinned:
+def pinned_examples(rules: RuleSet) -> Pinned:
     """The examples of a rule set that the generator made. Raises ContentError."""
     return read_pinned(read(CONTENT / f"{rules.id}.toml"), rules)
 

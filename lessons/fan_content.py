@@ -15,7 +15,7 @@ from typing import Final
 
 from lessons.differences import fans_of
 from lessons.errors import ContentError
-from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned
+from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned_examples
 from lessons.tables import Table, Texts, only, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
@@ -60,7 +60,7 @@ def fan_content(rules: str) -> Mapping[str, FanContent]:
 
 @cache
 def _load(rules: str) -> Mapping[str, FanContent]:
-    return read_folder(CONTENT / rules, rule_set(rules), pinned(rule_set(rules)))
+    return read_folder(CONTENT / rules, rule_set(rules), pinned_examples(rule_set(rules)))
 
 
 def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:

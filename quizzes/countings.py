@@ -16,11 +16,11 @@ __all__ = [
     "Counting",
     "bases",
     "counted_always",
-    "equal",
+    "displayed_counting",
+    "equivalent_countings",
     "in_book_order",
     "is_accepted",
     "nearest",
-    "printed",
     "struck_somewhere",
     "totals",
 ]
@@ -29,14 +29,14 @@ Counting = tuple[str, ...]
 """Fan ids, each as often as it counts."""
 
 
-class Equal(NamedTuple):
+class EquivalentCounting(NamedTuple):
     """A counting that is as good as the printed one, and what it comes to."""
 
     fans: Counting
     total: float
 
 
-def printed(score: Score) -> Counting:
+def displayed_counting(score: Score) -> Counting:
     """The counting that the engine prints, flowers included."""
     return tuple(line.fan.id for line in score.counted for _ in line.uses)
 
@@ -46,20 +46,22 @@ def in_book_order(fans: Sequence[str], rules: RuleSet) -> Counting:
     return tuple(sorted(fans, key=lambda fan: rules.fan(fan).number))
 
 
-def equal(score: Score, rules: RuleSet) -> Iterator[Equal]:
+def equivalent_countings(score: Score, rules: RuleSet) -> Iterator[EquivalentCounting]:
     """Every counting that is as good as the printed one, that one first."""
-    yield Equal(printed(score), score.total)
+    yield EquivalentCounting(displayed_counting(score), score.total)
     flowers = (
         tuple(score.flower_line.fan.id for _ in score.flower_line.uses) if score.flower_line else ()
     )
     for account in _accounts(score.hand, rules.id):
         total = account.total + score.flowers
         fans = _fans(account)
-        yield Equal((*fans, *flowers), total)
+        yield EquivalentCounting((*fans, *flowers), total)
         worthless = _worthless(account)
         if worthless:
-            yield Equal(tuple(fan for fan in fans if fan not in worthless), total)
-            yield Equal((*(fan for fan in fans if fan not in worthless), *worthless), total)
+            yield EquivalentCounting(tuple(fan for fan in fans if fan not in worthless), total)
+            yield EquivalentCounting(
+                (*(fan for fan in fans if fan not in worthless), *worthless), total
+            )
 
 
 def is_accepted(
@@ -71,19 +73,22 @@ def is_accepted(
     """
     wanted = Counter(response)
     return any(
-        wanted == Counter(each.fans) and total in (None, each.total) for each in equal(score, rules)
+        wanted == Counter(each.fans) and total in (None, each.total)
+        for each in equivalent_countings(score, rules)
     )
 
 
 def nearest(response: Sequence[str], score: Score, rules: RuleSet) -> Counting:
     """Of the countings that are as good, the one that these fans come nearest to."""
     wanted = Counter(response)
-    return max(equal(score, rules), key=lambda each: _alikeness(wanted, each.fans)).fans
+    return max(
+        equivalent_countings(score, rules), key=lambda each: _alikeness(wanted, each.fans)
+    ).fans
 
 
 def totals(score: Score, rules: RuleSet) -> frozenset[float]:
     """Everything that the hand may be said to be worth: in Rengo the han of each such reading."""
-    return frozenset(each.total for each in equal(score, rules))
+    return frozenset(each.total for each in equivalent_countings(score, rules))
 
 
 def bases(score: Score, rules: RuleSet) -> frozenset[int]:

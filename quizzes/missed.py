@@ -9,7 +9,7 @@ def missed_topics(question: Question, verdict: Verdict) -> tuple[str, ...]:
     return tuple(each.topic for each in evidence(question, verdict) if not each.seen)
 
 
-def unseen(question: Question, verdict: Verdict) -> tuple[str, ...]:
+def unsure_fans(question: Question, verdict: Verdict) -> tuple[str, ...]:
     """The fans that the answer shows to be unsure, the one of the trap first."""
     shown = [topic for topic in missed_topics(question, verdict) if is_fan(topic)]
     return tuple(dict.fromkeys(([verdict.fan] if verdict.fan else []) + shown))

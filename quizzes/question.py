@@ -18,7 +18,7 @@ class WinClaim:
 
 
 @dataclass(frozen=True, slots=True)
-class Paid:
+class PaymentsAnswer:
     """What each player gains, or loses below zero, by seat."""
 
     east: float
@@ -44,7 +44,7 @@ class Objection:
     total: float
 
 
-Answer = tuple[str, ...] | float | str | WinClaim | Paid | Exclusion | Objection
+Answer = tuple[str, ...] | float | str | WinClaim | PaymentsAnswer | Exclusion | Objection
 """Fan ids, each as often as it counts, or tile codes; a number; the id of a choice; and so on."""
 Response = Answer | None
 """What a learner answers; None stands for "I don't know"."""

@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import Final
 
 from scoring import (
-    By,
     Hand,
     Meld,
     MeldKind,
@@ -16,6 +15,7 @@ from scoring import (
     ScoringError,
     System,
     Tile,
+    WinSource,
     score,
 )
 
@@ -61,16 +61,16 @@ def _scored(change: WinChange, hand: Hand, rules: RuleSet) -> Iterator[ChangedSc
 def _drawn(hand: Hand, _rules: RuleSet) -> Hand | None:
     if hand.circumstances.self_drawn:
         return None
-    return _won(hand, By.DRAW)
+    return _won(hand, WinSource.DRAW)
 
 
 def _discarded(hand: Hand, _rules: RuleSet) -> Hand | None:
     if not hand.circumstances.self_drawn:
         return None
-    return _won(hand, By.DISCARD)
+    return _won(hand, WinSource.DISCARD)
 
 
-def _won(hand: Hand, by: By) -> Hand:
+def _won(hand: Hand, by: WinSource) -> Hand:
     told = replace(hand.circumstances, by=by, discarder=None, first_turn=False, kongs_in_row=None)
     return replace(hand, circumstances=told)
 

@@ -2,7 +2,7 @@
 
 from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan, LitBy, Scope, Use
-from scoring.hand import By, Circumstances, Hand, Riichi, WaitingHand
+from scoring.hand import Circumstances, Hand, Riichi, WaitingHand, WinSource
 from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, TileSet
 from scoring.record import Account, Counted, Fu, FuItem, Score, Struck, Wait
@@ -18,7 +18,6 @@ __all__ = [
     "TILES",
     "WINDS",
     "Account",
-    "By",
     "Circumstances",
     "Counted",
     "Fan",
@@ -44,6 +43,7 @@ __all__ = [
     "Use",
     "Wait",
     "WaitingHand",
+    "WinSource",
     "Wind",
     "equal_accounts",
     "format_tiles",

@@ -9,7 +9,7 @@ hold the two to the same answer.
 
 from typing import Final, NamedTuple, get_args
 
-from scoring.hand import By, Riichi
+from scoring.hand import Riichi, WinSource
 from scoring.reading import Shape
 from scoring.set_summary import FirstTiles
 from scoring.tile_classes import (
@@ -199,7 +199,7 @@ class SpecialShape(NamedTuple):
 class Winning(NamedTuple):
     """How the hand was won: where the tile came from, and the place it filled in a sole wait."""
 
-    by: By
+    by: WinSource
     last: bool
     is_concealed: bool
     all_melded: bool
@@ -209,13 +209,13 @@ class Winning(NamedTuple):
     @property
     def self_drawn(self) -> bool:
         """The winner drew the tile."""
-        return self.by is By.DRAW or self.by is By.REPLACEMENT
+        return self.by is WinSource.DRAW or self.by is WinSource.REPLACEMENT
 
 
 class WinningTurn(NamedTuple):
     """When the hand was won, by which tile and on what declaration, whatever its own tiles."""
 
-    by: By
+    by: WinSource
     last: bool
     riichi: Riichi
     first_turn: bool
@@ -225,7 +225,7 @@ class WinningTurn(NamedTuple):
     @property
     def self_drawn(self) -> bool:
         """The winner drew the tile."""
-        return self.by is By.DRAW or self.by is By.REPLACEMENT
+        return self.by is WinSource.DRAW or self.by is WinSource.REPLACEMENT
 
 
 class ChowHand(NamedTuple):
@@ -242,7 +242,7 @@ class Copies(NamedTuple):
     """The kinds that are there four times without a kong, and how often the winning tile is."""
 
     fours: int
-    by: By
+    by: WinSource
     last_of_kind: bool
     win: Tile
     win_in_melds: int

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scoring.counts import four_of_a_kind, kinds_of, packed
-from scoring.hand import By, Circumstances, Hand, Riichi, face_up
+from scoring.hand import Circumstances, Hand, Riichi, WinSource, face_up
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.seats import Wind
 from scoring.tiles import SUITS, Tile
@@ -40,7 +40,7 @@ class Case:
         return self.hand.circumstances
 
     @property
-    def by(self) -> By:
+    def by(self) -> WinSource:
         """Where the winning tile came from."""
         return self.circumstances.by
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from scoring.counts import UNITS
 from scoring.decompose import families
 from scoring.hand import Hand
-from scoring.reading import Reading, Shape, filled, is_seven_pairs, readings
+from scoring.reading import Reading, Shape, is_seven_pairs, readings, readings_by_winning_set
 from scoring.set_summary import (
     COMPLETED,
     FAMILY_READINGS,
@@ -81,7 +81,9 @@ def _of_sets(hand: Hand) -> list[CaseSummary]:
     for way in product(ways_m, ways_p, ways_s, ways_z):
         sets = joined((*way, *melds))
         concealed = len(sets.sets) - len(hand.melds) - 1
-        found += _filled(hand, sets, filled(_STANDARD, sets.sets, concealed, hand.win))
+        found += _filled(
+            hand, sets, readings_by_winning_set(_STANDARD, sets.sets, concealed, hand.win)
+        )
     return found
 
 

@@ -17,7 +17,7 @@ KONGS_THAT_WIN: Final = 4  # in one turn, without a further draw (IMJ 25.2(5))
 LEFT_BESIDE_KONGS: Final = 1  # tiles of the concealed hand beside them
 
 
-class By(StrEnum):
+class WinSource(StrEnum):
     """Where the winning tile came from. `REPLACEMENT` is drawn after a kong, not after a flower."""
 
     DISCARD = "discard"
@@ -28,9 +28,9 @@ class By(StrEnum):
 
 # In Python 3.11 a member is slow to look up through its class; what is asked of every hand has a
 # name of its own, here and elsewhere.
-_ROBBED_KONG: Final = By.ROBBED_KONG
-_REPLACEMENT: Final = By.REPLACEMENT
-_SELF_DRAWN: Final = (By.DRAW, By.REPLACEMENT)
+_ROBBED_KONG: Final = WinSource.ROBBED_KONG
+_REPLACEMENT: Final = WinSource.REPLACEMENT
+_SELF_DRAWN: Final = (WinSource.DRAW, WinSource.REPLACEMENT)
 
 
 class Riichi(StrEnum):
@@ -56,7 +56,7 @@ class Circumstances:
     in sticks of 1000, `furiten` (no win on a discard, 63 and 64).
     """
 
-    by: By = By.DISCARD
+    by: WinSource = WinSource.DISCARD
     seat: Wind = Wind.EAST
     round: Wind = Wind.EAST
     last: bool = False
@@ -165,7 +165,7 @@ class WaitingHand:
         """
         told, held = self.circumstances, self.count(win)
         if held and told.by is _ROBBED_KONG:
-            told = replace(told, by=By.DISCARD)
+            told = replace(told, by=WinSource.DISCARD)
         if held > face_up(self.melds, win):
             told = replace(told, last_of_kind=False)
         return Hand(self.concealed, self.melds, win, told)

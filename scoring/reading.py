@@ -134,24 +134,24 @@ def readings(hand: Hand, shapes: frozenset[Shape]) -> list[Reading]:
     found: list[Reading] = []
     if _STANDARD in shapes:
         for own, pair in _sets_and_pair(counts):
-            found += filled(_STANDARD, own + melds + pair, len(own), win)
+            found += readings_by_winning_set(_STANDARD, own + melds + pair, len(own), win)
     if not melds and _SEVEN_PAIRS in shapes and is_seven_pairs(counts):
-        found += filled(_SEVEN_PAIRS, _pairs(hand), PAIRS, win)
+        found += readings_by_winning_set(_SEVEN_PAIRS, _pairs(hand), PAIRS, win)
     # Beside a knitted straight, and among single tiles, some suit is never whole sets and a pair,
     # so a hand that was read already need not be tried as one of those.
     if found or len(melds) > MELDS_BESIDE_A_STRAIGHT:
         return found
     if _KNITTED_STRAIGHT in shapes:
         for own, pair in _knitted_straights(counts):
-            found += filled(_KNITTED_STRAIGHT, own + melds + pair, len(own), win)
+            found += readings_by_winning_set(_KNITTED_STRAIGHT, own + melds + pair, len(own), win)
     if not melds and _THIRTEEN_ORPHANS in shapes and is_thirteen_orphans(counts):
-        found += filled(_THIRTEEN_ORPHANS, (_singles(hand),), 1, win)
+        found += readings_by_winning_set(_THIRTEEN_ORPHANS, (_singles(hand),), 1, win)
     if not melds and _HONORS_AND_KNITTED in shapes and is_honors_and_knitted(counts):
-        found += filled(_HONORS_AND_KNITTED, (_singles(hand),), 1, win)
+        found += readings_by_winning_set(_HONORS_AND_KNITTED, (_singles(hand),), 1, win)
     return found
 
 
-def filled(shape: Shape, sets: TileSets, own: int, win: Tile) -> list[Reading]:
+def readings_by_winning_set(shape: Shape, sets: TileSets, own: int, win: Tile) -> list[Reading]:
     """The readings of those sets, by the set that the winning tile fills.
 
     So many of the first are concealed; the melds stand beside them and then the pair, where there

@@ -14,11 +14,11 @@ from scoring.errors import ScoringError, fault, quoted
 from scoring.seats import WINDS, Wind
 
 T = TypeVar("T")
-Held = TypeVar("Held", covariant=True)
+ValueT = TypeVar("ValueT", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling(Generic[Held]):
+class Ruling(Generic[ValueT]):
     """An answer with its places in the rule text.
 
     `articles` are the places that decide, or, where the text is silent (`ours`), those that
@@ -26,7 +26,7 @@ class Ruling(Generic[Held]):
     one, and so may a reading of the text that needs its reason.
     """
 
-    value: Held
+    value: ValueT
     articles: tuple[str, ...]
     ours: bool = False
     note: str = ""
@@ -55,7 +55,7 @@ def expect_whole(key: str, found: int, least: int, most: int | None = None) -> N
     expect(held, key, found, f"a whole number, {wanted}")
 
 
-def thrown(first: Wind, dots: int, dice: int = 2) -> Wind:
+def seat_by_dice(first: Wind, dots: int, dice: int = 2) -> Wind:
     """The seat that a throw falls on: counted anti-clockwise, `first` being one.
 
     Raises ScoringError: so many dice cannot show these dots.
@@ -150,7 +150,7 @@ def ranks(results: Sequence[tuple[int | Fraction, ...]]) -> tuple[int, ...]:
     return tuple(1 + sum(other > result for other in results) for result in results)
 
 
-def shared(by_rank: Sequence[int], places: Sequence[int]) -> tuple[Fraction, ...]:
+def shared_rank_points(by_rank: Sequence[int], places: Sequence[int]) -> tuple[Fraction, ...]:
     """What each earns when those who share a place share the points of its places equally.
 
     `by_rank` are the points of the first, second … place; `places` the rank of each player.

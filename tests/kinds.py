@@ -1,7 +1,7 @@
 """Every kind of question as tests need it: where it is asked, a mistake, and what a form posts."""
 
 from quizzes import Address, Kind, Question, Response, answer_of_choice, kinds_of, make
-from quizzes.question import Objection, Paid
+from quizzes.question import Objection, PaymentsAnswer
 from scoring import RULE_SETS
 from web.questions.control import Control
 from web.questions.heading import sent_choices
@@ -31,8 +31,8 @@ def wrong_answer(question: Question) -> Response:
             assert isinstance(key, int | float)
             return key + 1
         case Control.SEATS:
-            assert isinstance(key, Paid)
-            return Paid(key.east + 8, key.south - 8, key.west, key.north)
+            assert isinstance(key, PaymentsAnswer)
+            return PaymentsAnswer(key.east + 8, key.south - 8, key.west, key.north)
         case Control.TILES:
             assert isinstance(key, tuple)
             return (*key[1:], next(code for code in ("9s", "1p", "5z", "6z") if code not in key))
@@ -62,7 +62,7 @@ def posted(question: Question, given: Response) -> Fields:
         case Control.PAD | Control.NUMBER:
             return [("total", str(given))]
         case Control.SEATS:
-            assert isinstance(given, Paid)
+            assert isinstance(given, PaymentsAnswer)
             amounts = (given.east, given.south, given.west, given.north)
             return [
                 (f"seat-{seat}", f"{amount:+}")

@@ -36,28 +36,28 @@ def install(app: Flask) -> None:
     app.url_defaults(_own_rules)
 
 
-def speak_of(rules: RuleSet) -> RuleSet:
+def set_page_rule_set(rules: RuleSet) -> RuleSet:
     """Let the whole page speak of this rule set."""
     g.rules = rules
     return rules
 
 
-def spoken() -> RuleSet:
+def page_rule_set() -> RuleSet:
     """The rule set that this page speaks of."""
     own: RuleSet | None = g.get("rules")
-    return own or remembered()
+    return own or chosen_rule_set()
 
 
-def remembered() -> RuleSet:
+def chosen_rule_set() -> RuleSet:
     """The rule set that the visitor chose; the first one until then."""
     return RULE_SETS.get(visitor().settings.rules or DEFAULT, RULE_SETS[DEFAULT])
 
 
 def _speak_of_named(_endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values and isinstance(values.get("rules"), RuleSet):
-        speak_of(values["rules"])
+        set_page_rule_set(values["rules"])
 
 
 def _own_rules(endpoint: str, values: dict[str, Any]) -> None:
     if "rules" not in values and current_app.url_map.is_endpoint_expecting(endpoint, "rules"):
-        values["rules"] = spoken().id
+        values["rules"] = page_rule_set().id

@@ -14,7 +14,7 @@ from school.accounts.models import Role
 from scoring import RULE_SETS
 from web import request_context
 from web.components.links import Link
-from web.rule_sets import spoken
+from web.rule_sets import page_rule_set
 from web.static_files import assets
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES, Translator, rules_badge, rules_name
@@ -117,7 +117,7 @@ def install(app: Flask) -> None:
     )
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.addresses()
-    app.jinja_env.filters["whole_names"] = whole_names
+    app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["marked"] = marked
     app.context_processor(_frame_of_page)
@@ -127,7 +127,7 @@ def _frame_of_page() -> dict[str, Any]:
     return {"ui": frame(request_context.translator())}
 
 
-def whole_names(text: str) -> Markup:
+def nowrap_quoted_names(text: str) -> Markup:
     """The sentence with each quoted name kept on one line: Chinese may break between any two."""
     return Markup(_QUOTED.sub(r'<span class="nowrap">\g<0></span>', str(escape(text))))
 
@@ -162,7 +162,7 @@ def marked(text: str, asked: str) -> Markup:
 def frame(t: Translator) -> UiView:
     """What stands around every page."""
     who = visitor()
-    settings, rules, here = who.settings, spoken().id, _path_to_come_back_to()
+    settings, rules, here = who.settings, page_rule_set().id, _path_to_come_back_to()
     return UiView(
         lang=t.lang,
         theme=settings.theme or "system",

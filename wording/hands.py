@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scoring import By, Hand, WaitingHand
+from scoring import Hand, WaitingHand, WinSource
 from wording.lists import apart
 from wording.seats import seat_name
 from wording.sets import meld_text
@@ -57,13 +57,13 @@ def won_on(hand: Hand, t: Translator) -> str:
     tile = tile_label(hand.win, t)
     player = seat_name(hand.circumstances.paid_by, t)
     match hand.circumstances.by:
-        case By.DISCARD:
+        case WinSource.DISCARD:
             return t.gettext("%(tile)s, discarded by %(player)s", tile=tile, player=player)
-        case By.ROBBED_KONG:
+        case WinSource.ROBBED_KONG:
             return t.gettext(
                 "%(tile)s, from the added kong of %(player)s", tile=tile, player=player
             )
-        case By.REPLACEMENT:
+        case WinSource.REPLACEMENT:
             return t.gettext("%(tile)s, drawn after a kong", tile=tile)
         case _:
             return t.gettext("%(tile)s, self-drawn", tile=tile)

@@ -9,10 +9,10 @@ from typing import Final
 from lessons.errors import ContentError
 from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, scored
 from lessons.tables import Table, only, table_of
-from scoring import By, Hand, Meld, RuleSet, Score, ScoringError, Tile, parse_tiles
+from scoring import Hand, Meld, RuleSet, Score, ScoringError, Tile, WinSource, parse_tiles
 
 _KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules", "plain"})
-_OTHER_WAY: Final = {By.DISCARD: By.DRAW, By.DRAW: By.DISCARD}
+_OTHER_WAY: Final = {WinSource.DISCARD: WinSource.DRAW, WinSource.DRAW: WinSource.DISCARD}
 MOST_STATES: Final = 128
 
 

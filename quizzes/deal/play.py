@@ -6,7 +6,7 @@ from quizzes.deal.player import Player
 from quizzes.deal.state import DealState, Played, TileSource
 from quizzes.deal.wall import FLOWERS_FROM
 from quizzes.hands.draw import Draw
-from scoring import TILES, By, Meld, MeldKind, RuleSet, System, Wind
+from scoring import TILES, Meld, MeldKind, RuleSet, System, Wind, WinSource
 
 _DEALT: Final = 13
 _MOST_KONGS: Final = 4  # of all players together (Rengo 29)
@@ -34,14 +34,14 @@ class _Deal:
             for _ in range(_DEALT):
                 self._take(player)
             player.look()
-        turn, by, in_row = 0, By.DRAW, 0
+        turn, by, in_row = 0, WinSource.DRAW, 0
         is_drawing = True
         while table.played.win is None:
             player = table.players[turn]
             if is_drawing and not self._own_turn(player, by, in_row):
                 break
             turn, is_drawing, by = self._after_discard(turn)
-            in_row = int(by is By.REPLACEMENT)
+            in_row = int(by is WinSource.REPLACEMENT)
         table.played.waiting = table.waiting()
         return table.played
 
@@ -55,15 +55,15 @@ class _Deal:
                 return kind
             is_imj = table.system is System.IMJ and player.draws
             if is_imj and len(player.flowers) == _WINNING_FLOWERS:
-                table.wins(player, TileSource(kind, By.DRAW))
+                table.wins(player, TileSource(kind, WinSource.DRAW))
                 return None
             player.flowers.append(TILES[kind])
         return None
 
-    def _own_turn(self, player: Player, by: By, in_row: int) -> bool:
+    def _own_turn(self, player: Player, by: WinSource, in_row: int) -> bool:
         """Draw, and then win, make kongs or discard. False where the deal is over."""
         while True:
-            player.draws += by is By.DRAW
+            player.draws += by is WinSource.DRAW
             kind = self._take(player)
             if kind is None:
                 return False
@@ -79,7 +79,7 @@ class _Deal:
                 player.aim(self.draw)
                 self._throw(player, player.discard(self.draw))
                 return True
-            by, in_row = By.REPLACEMENT, in_row + 1
+            by, in_row = WinSource.REPLACEMENT, in_row + 1
             player.look()
 
     def _throw(self, player: Player, kind: int) -> None:
@@ -98,7 +98,7 @@ class _Deal:
             kind = meld.tiles[0].index
             if meld.kind is MeldKind.PUNG and player.held(kind) and self.draw.chance(_KONG):
                 player.give(kind)
-                if self._another_wins(player, TileSource(kind, By.ROBBED_KONG, player)):
+                if self._another_wins(player, TileSource(kind, WinSource.ROBBED_KONG, player)):
                     return False
                 tiles = (*meld.tiles, meld.tiles[0])
                 player.melds[place] = Meld(MeldKind.ADDED_KONG, tiles, meld.claimed_from)
@@ -125,14 +125,14 @@ class _Deal:
                 return True
         return False
 
-    def _after_discard(self, turn: int) -> tuple[int, bool, By]:
+    def _after_discard(self, turn: int) -> tuple[int, bool, WinSource]:
         """Whose turn it is then, whether it begins with a tile, and from where."""
         table, kind = self.table, self._thrown
         player = table.players[turn]
         player.look()
         declares = self._declares(player)
-        if self._another_wins(player, TileSource(kind, By.DISCARD, player)):
-            return turn, False, By.DRAW
+        if self._another_wins(player, TileSource(kind, WinSource.DISCARD, player)):
+            return turn, False, WinSource.DRAW
         player.thrown.add(kind)
         player.passed = player.passed and player.riichi
         if declares:
@@ -140,13 +140,13 @@ class _Deal:
             table.sticks += 1
         table.seen[kind] += 1
         claimed = self._claimed(turn) if table.wall.left else None
-        return claimed or ((turn + 1) % 4, True, By.DRAW)
+        return claimed or ((turn + 1) % 4, True, WinSource.DRAW)
 
     def _declares(self, player: Player) -> bool:
         may = self.table.system is System.RENGO and player.is_closed and not player.riichi
         return may and bool(player.waits) and self.draw.chance(_RIICHI)
 
-    def _claimed(self, turn: int) -> tuple[int, bool, By] | None:
+    def _claimed(self, turn: int) -> tuple[int, bool, WinSource] | None:
         """A pung or kong by anybody, then a chow by the next player."""
         kind, giver = self._thrown, self.table.players[turn]
         for step in (1, 2, 3):
@@ -158,10 +158,10 @@ class _Deal:
                 self._lay_down(player, MeldKind.KONG, (kind,) * 4, giver)
                 self._count_kong(kind)
                 player.look()
-                return place, True, By.REPLACEMENT
+                return place, True, WinSource.REPLACEMENT
             self._lay_down(player, MeldKind.PUNG, (kind,) * 3, giver)
             self._throw(player, player.discard(self.draw))
-            return place, False, By.DRAW
+            return place, False, WinSource.DRAW
         place = (turn + 1) % 4
         player = self.table.players[place]
         low = player.chow_with(kind, self.draw)
@@ -169,7 +169,7 @@ class _Deal:
             return None
         self._lay_down(player, MeldKind.CHOW, (low, low + 1, low + 2), giver)
         self._throw(player, player.discard(self.draw))
-        return place, False, By.DRAW
+        return place, False, WinSource.DRAW
 
     def _lay_down(
         self, player: Player, how: MeldKind, kinds: tuple[int, ...], giver: Player

@@ -7,7 +7,7 @@ from quizzes.deal.plans import PLAIN, Plan
 from quizzes.deal.worth import NEARLY_WAITING, SET, loss, worth
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
-from scoring import TILES, By, Meld, RuleSet, System, Tile, Wind
+from scoring import TILES, Meld, RuleSet, System, Tile, Wind, WinSource
 from scoring.counts import UNITS, count_of, listed
 from scoring.tiles import KINDS
 from scoring.waits import completing_indices
@@ -52,10 +52,10 @@ class Player:
             TILES[kind] for kind in listed(self.counts) for _ in range(count_of(self.counts, kind))
         )
 
-    def concealed_before(self, drawn: int, by: By) -> tuple[Tile, ...]:
+    def concealed_before(self, drawn: int, by: WinSource) -> tuple[Tile, ...]:
         """The standing tiles without the one that was just drawn; a flower never stands."""
         tiles = list(self.concealed)
-        if by in (By.DRAW, By.REPLACEMENT) and drawn < KINDS:
+        if by in (WinSource.DRAW, WinSource.REPLACEMENT) and drawn < KINDS:
             tiles.remove(TILES[drawn])
         return tuple(tiles)
 

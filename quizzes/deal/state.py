@@ -10,7 +10,6 @@ from quizzes.hands.draw import Draw
 from scoring import (
     TILES,
     WINDS,
-    By,
     Circumstances,
     Hand,
     Riichi,
@@ -19,6 +18,7 @@ from scoring import (
     System,
     WaitingHand,
     Wind,
+    WinSource,
     score,
 )
 from scoring.tiles import COPIES
@@ -40,7 +40,7 @@ class TileSource:
     """How a tile came that completes a hand. `giver` is None where the winner drew it."""
 
     kind: int
-    by: By
+    by: WinSource
     giver: Player | None = None
     in_row: int = 0
 
@@ -79,12 +79,12 @@ class DealState:
 
     def _told(self, player: Player, came: TileSource) -> Circumstances:
         rengo, imj = self.system is System.RENGO, self.system is System.IMJ
-        drawn = came.by in (By.DRAW, By.REPLACEMENT)
+        drawn = came.by in (WinSource.DRAW, WinSource.REPLACEMENT)
         return Circumstances(
             by=came.by,
             seat=player.seat,
             round=self.round,
-            last=not self.wall.left and came.by in (By.DRAW, By.DISCARD),
+            last=not self.wall.left and came.by in (WinSource.DRAW, WinSource.DISCARD),
             last_of_kind=self._is_last_of_kind(player, came),
             flowers=tuple(sorted(player.flowers)),
             discarder=came.giver.seat if came.giver else None,
@@ -98,7 +98,7 @@ class DealState:
 
     def _is_last_of_kind(self, player: Player, came: TileSource) -> bool:
         """MCR: the other three lie face up."""
-        if self.system is not System.MCR or came.by is By.ROBBED_KONG:
+        if self.system is not System.MCR or came.by is WinSource.ROBBED_KONG:
             return False
         return self.seen[came.kind] == COPIES - 1
 
@@ -108,11 +108,11 @@ class DealState:
         if self.system is System.MCR or not self.calm:
             return False
         if self.system is System.RENGO:
-            return came.by is By.DRAW and player.draws == 1
+            return came.by is WinSource.DRAW and player.draws == 1
         if dealer:
-            return came.by is By.DRAW and player.draws == 1
+            return came.by is WinSource.DRAW and player.draws == 1
         first = came.giver is not None and came.giver.seat is Wind.EAST and came.giver.draws == 1
-        return first and came.by is By.DISCARD
+        return first and came.by is WinSource.DISCARD
 
     def waiting(self) -> tuple[WaitingHand, ...]:
         """Who waits now, as of a discard to come."""
@@ -123,7 +123,7 @@ class DealState:
         )
 
     def _of_a_discard(self, player: Player) -> Circumstances:
-        told = self._told(player, TileSource(0, By.DISCARD))
+        told = self._told(player, TileSource(0, WinSource.DISCARD))
         return replace(told, last=False, last_of_kind=False, first_turn=False, furiten=False)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.errors import QuizError
 from quizzes.hands.deciding import BESIDE, decides
 from quizzes.hands.goal import Goal
-from quizzes.hands.meeting import meeting
+from quizzes.hands.meeting import recipe_for_fan_pair
 from quizzes.systems import profile_of
 from scoring import RuleSet, Score
 
@@ -28,7 +28,7 @@ def goal_of_aim(rules: RuleSet, principle: str) -> Goal:
     why = why_never(rules, keeps, out)
     if why is not None:
         raise QuizError("no-hand", f"no hand counts {keeps} with {out} struck by it: {why}")
-    recipe = meeting(profile_of(rules).craft, keeps, out)
+    recipe = recipe_for_fan_pair(profile_of(rules).craft, keeps, out)
     return Goal({keeps: 1.0}, accept, recipe, attempts=_TRIES, escalations=_LIFTS, candidates=_FITS)
 
 

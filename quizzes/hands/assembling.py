@@ -7,7 +7,7 @@ from quizzes.hands.craft import Scene, Surround
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import counts_of
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
-from scoring import By, Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind
+from scoring import Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind, WinSource
 
 PAIR: Final = -1
 LOOSE: Final = -2
@@ -35,10 +35,10 @@ def assemble(
     meld_kinds = _meld_kinds(skeleton, draw, style, counts, place)
     if meld_kinds is None:
         return None
-    if by is By.REPLACEMENT and not any(kind in _KONGS for kind in meld_kinds.values()):
-        if skeleton.requirements.by is By.REPLACEMENT:
+    if by is WinSource.REPLACEMENT and not any(kind in _KONGS for kind in meld_kinds.values()):
+        if skeleton.requirements.by is WinSource.REPLACEMENT:
             return None
-        by = By.DRAW
+        by = WinSource.DRAW
     melds = tuple(
         meld_of(skeleton.sets[place], kind, draw, table)
         for place, kind in sorted(meld_kinds.items())
@@ -51,31 +51,33 @@ def assemble(
 _KONGS: Final = (*_MELDED_KONGS, MeldKind.CONCEALED_KONG)
 
 
-def _way(skeleton: HandSkeleton, draw: Draw, style: Style) -> By:
+def _way(skeleton: HandSkeleton, draw: Draw, style: Style) -> WinSource:
     """How the tile came, where the skeleton leaves it open."""
     if draw.chance(style.rare):
         kong = (
             not skeleton.requirements.plain and not skeleton.requirements.riichi
         )  # none is made after it (Rengo 38)
         if kong and any(part.kind is SetKind.PUNG for part in skeleton.sets):
-            return By.REPLACEMENT
+            return WinSource.REPLACEMENT
         if (
             not skeleton.requirements.last
             and skeleton.requirements.wait is None
             and not skeleton.requirements.last_of_kind
         ):
-            return By.ROBBED_KONG
-    return By.DRAW if draw.chance(style.drawn) else By.DISCARD
+            return WinSource.ROBBED_KONG
+    return WinSource.DRAW if draw.chance(style.drawn) else WinSource.DISCARD
 
 
 def _winning(
-    skeleton: HandSkeleton, draw: Draw, counts: Sequence[int], by: By
+    skeleton: HandSkeleton, draw: Draw, counts: Sequence[int], by: WinSource
 ) -> tuple[Place, Tile] | None:
     """The place that the winning tile fills, and the tile."""
     requirements = skeleton.requirements
-    alone = by is By.ROBBED_KONG or requirements.last_of_kind  # no other copy may stand in the hand
+    alone = (
+        by is WinSource.ROBBED_KONG or requirements.last_of_kind
+    )  # no other copy may stand in the hand
     weights: dict[tuple[Place, Tile], float] = {}
-    drawn = by in (By.DRAW, By.REPLACEMENT)
+    drawn = by in (WinSource.DRAW, WinSource.REPLACEMENT)
     for place, part in _open_places(skeleton):
         if place in requirements.keep and not drawn:
             continue

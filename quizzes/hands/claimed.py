@@ -7,7 +7,7 @@ from typing import Final
 from quizzes.errors import QuizError
 from quizzes.hands import parts
 from quizzes.hands.assembling import assemble
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
@@ -15,7 +15,7 @@ from quizzes.hands.natural import refused_hand
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from quizzes.systems import profile_of
-from scoring import TILES, By, Hand, RuleSet, Score, ScoringError, System, score
+from scoring import TILES, Hand, RuleSet, Score, ScoringError, System, WinSource, score
 from scoring.tiles import KINDS
 
 WIN: Final = "win"
@@ -89,7 +89,9 @@ def _is_cheap(fan: str, rules: RuleSet) -> bool:
     return rules.fan(fan).value < rules.minimum
 
 
-def _dressed(craft: Craft, draw: Draw, table: Seating, level: int, recipe: Recipe) -> Hand | None:
+def _dressed(
+    craft: HandBuilding, draw: Draw, table: Seating, level: int, recipe: Recipe
+) -> Hand | None:
     made = recipe(draw, table)
     if not isinstance(made, HandSkeleton):
         return made
@@ -130,7 +132,7 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
         if sets is None or pair is None:
             continue
         requirements = Requirements(
-            open=True, plain=True, last=False, by=draw.pick((By.DISCARD, By.DRAW))
+            open=True, plain=True, last=False, by=draw.pick((WinSource.DISCARD, WinSource.DRAW))
         )
         hand = assemble(
             HandSkeleton(tuple(sets), pair, (), requirements), draw, table, style, craft.surround
@@ -152,7 +154,7 @@ def _furiten(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None
 
 
 def _is_discard(found: Score) -> bool:
-    return found.hand.circumstances.by is By.DISCARD
+    return found.hand.circumstances.by is WinSource.DISCARD
 
 
 def _broken(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:

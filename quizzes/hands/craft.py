@@ -8,7 +8,7 @@ from quizzes.hands.draw import Draw
 from quizzes.hands.levels import Level
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
-from scoring import WINDS, By, Circumstances, Hand, Meld, Tile, Wind
+from scoring import WINDS, Circumstances, Hand, Meld, Tile, Wind, WinSource
 
 TABLES: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
@@ -20,7 +20,7 @@ class Scene:
     requirements: Requirements
     table: Seating
     style: Style
-    by: By
+    by: WinSource
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...]
     win: Tile
@@ -28,17 +28,17 @@ class Scene:
     @property
     def drawn(self) -> bool:
         """The winner drew the tile."""
-        return self.by in (By.DRAW, By.REPLACEMENT)
+        return self.by in (WinSource.DRAW, WinSource.REPLACEMENT)
 
 
 Surround = Callable[[Scene, Draw], Circumstances]
 """All that is known of a win beside its tiles, as it could be at a table."""
-Beside = Callable[[Draw, Seating, HandSkeleton], Hand | None]
+HandFromSkeleton = Callable[[Draw, Seating, HandSkeleton], Hand | None]
 """A whole hand that shows its own fan beside sets of the skeleton."""
 
 
 @dataclass(frozen=True, slots=True)
-class Craft:
+class HandBuilding:
     """How hands of one system are made.
 
     `recipes` hold one for each fan. `bases` weigh the fans that standing tiles are built for, and
@@ -61,7 +61,7 @@ class Craft:
     why_never: Callable[[str, str], str | None]
     meetings: Mapping[str, Recipe] = field(default_factory=dict)
     tileless: frozenset[str] = frozenset()
-    beside: Mapping[str, Beside] = field(default_factory=dict)
+    beside: Mapping[str, HandFromSkeleton] = field(default_factory=dict)
     tables: tuple[Seating, ...] = TABLES
 
     @property

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from quizzes.address import Kind
 from quizzes.systems import profile_of
-from scoring import By, Riichi, Score, rule_set
+from scoring import Riichi, Score, WinSource, rule_set
 
 _MOST_RIVALS: Final = 4  # more readings than that are hardly looked through one by one
-_RARE_WAYS: Final = (By.REPLACEMENT, By.ROBBED_KONG)
+_RARE_WAYS: Final = (WinSource.REPLACEMENT, WinSource.ROBBED_KONG)
 
 
 class Feature(NamedTuple):

@@ -47,7 +47,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class BuiltHand:
     """A hand with its score, and the fan that it was built for."""
 
     score: Score

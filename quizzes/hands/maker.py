@@ -6,15 +6,15 @@ from typing import Final
 from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
 from quizzes.hands.assembling import assemble
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.hands.draw import Draw
-from quizzes.hands.goal import Goal, Made
+from quizzes.hands.goal import BuiltHand, Goal
 from quizzes.hands.levels import distance
 from quizzes.hands.natural import natural_hand
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Seating
 from quizzes.systems import profile_of
-from scoring import By, Hand, RuleSet, Score, score
+from scoring import Hand, RuleSet, Score, WinSource, score
 
 _STRIDE: Final = 7919  # of turns, so that neighbours in a run do not follow one another
 
@@ -24,7 +24,7 @@ def make_hand(
     draw: Draw,
     level: int,
     goal: Goal,
-) -> Made:
+) -> BuiltHand:
     """A hand that wins legally and reaches the goal.
 
     Raises QuizError `no-hand`: none was found, which tests over all fans, principles and levels
@@ -35,7 +35,7 @@ def make_hand(
     craft = profile_of(rules).craft
     difficulty_range = craft.levels[level].difficulty_range
     table = draw.turn(craft.tables, "table")
-    best: Made | None = None
+    best: BuiltHand | None = None
     best_distance = float("inf")
     for _ in range(goal.candidates):
         made = _construct(rules, draw, table, level, goal)
@@ -54,7 +54,9 @@ def make_hand(
     return best
 
 
-def _construct(rules: RuleSet, draw: Draw, table: Seating, level: int, goal: Goal) -> Made | None:
+def _construct(
+    rules: RuleSet, draw: Draw, table: Seating, level: int, goal: Goal
+) -> BuiltHand | None:
     craft = profile_of(rules).craft
     fan = draw.weighted(goal.targets)
     for attempt in range(goal.attempts):
@@ -66,13 +68,13 @@ def _construct(rules: RuleSet, draw: Draw, table: Seating, level: int, goal: Goa
         if hand is None:
             continue
         found = score(hand, rules)
-        if found.win and counts(found, fan) and goal.accepts(found):
-            return Made(found, fan)
+        if found.win and counts_fan(found, fan) and goal.accepts(found):
+            return BuiltHand(found, fan)
     return None
 
 
 def _hand(
-    craft: Craft, draw: Draw, table: Seating, level: int, recipe: Recipe, attempt: int
+    craft: HandBuilding, draw: Draw, table: Seating, level: int, recipe: Recipe, attempt: int
 ) -> Hand | None:
     made = recipe(draw, table)
     if not isinstance(made, HandSkeleton):
@@ -81,7 +83,7 @@ def _hand(
     return assemble(_escalated(made, attempt), draw, table, style, craft.surround)
 
 
-def counts(found: Score, fan: str) -> bool:
+def counts_fan(found: Score, fan: str) -> bool:
     """Whether the hand counts that fan."""
     return any(line.fan.id == fan for line in found.counted)
 
@@ -96,5 +98,5 @@ def _escalated(skeleton: HandSkeleton, attempt: int) -> HandSkeleton:
     ):
         requirements = replace(requirements, claimed=requirements.melded_kongs)
     if attempt >= 5 and requirements.by is None:
-        requirements = replace(requirements, by=By.DRAW)
+        requirements = replace(requirements, by=WinSource.DRAW)
     return replace(skeleton, requirements=requirements)

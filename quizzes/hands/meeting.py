@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Final
 
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.hands.deciding import BESIDE
 from quizzes.hands.draw import Draw
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating
-from scoring import By, Hand
+from scoring import Hand, WinSource
 
 _WISHES: Final = tuple(field.name for field in fields(Requirements))
 
 
-def meeting(craft: Craft, keeps: str, out: str) -> Recipe:
+def recipe_for_fan_pair(craft: HandBuilding, keeps: str, out: str) -> Recipe:
     """Drafts hands in which both fans should be there, in one of several ways each time.
 
     A hand of either fan will often show the other as well. A fan of how the hand was won is wished
@@ -87,4 +87,4 @@ def _is_possible(requirements: Requirements) -> bool:
         or requirements.melded_kongs
         or requirements.concealed_kongs
     )
-    return not (claims or requirements.last or requirements.by is By.ROBBED_KONG)
+    return not (claims or requirements.last or requirements.by is WinSource.ROBBED_KONG)

@@ -8,7 +8,7 @@ from quizzes.deal.state import Played
 from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
 from quizzes.hands.draw import Draw
-from quizzes.hands.goal import Goal, Made
+from quizzes.hands.goal import BuiltHand, Goal
 from quizzes.hands.levels import distance
 from quizzes.systems import profile_of
 from scoring import RuleSet, Score, Wait, WaitingHand, waits
@@ -18,7 +18,7 @@ _FITS: Final = 3  # wins of which the one nearest to the level is taken: a mild 
 _LEAST: Final = 0.5  # so much any fan weighs where one of a hand is chosen by its worth
 
 
-def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Made:
+def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHand:
     """A hand that was won, of the first few the nearest to the level.
 
     Its target is one of the fans that it counts. Raises QuizError `no-hand`: no deal brought one
@@ -39,7 +39,9 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Made:
     if not wins:
         raise QuizError("no-hand", f"none of {_DEALS} deals brought such a hand")
     best = min(wins, key=_miss)
-    return Made(best, draw.weighted({line.fan.id: line.value + _LEAST for line in best.counted}))
+    return BuiltHand(
+        best, draw.weighted({line.fan.id: line.value + _LEAST for line in best.counted})
+    )
 
 
 def refused_hand(rules: RuleSet, draw: Draw, why_not: str) -> Score | None:

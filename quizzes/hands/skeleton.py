@@ -7,7 +7,7 @@ from typing import Final, Literal
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import Palette
-from scoring import By, Riichi, Tile, TileSet, Wind
+from scoring import Riichi, Tile, TileSet, Wind, WinSource
 
 WaitForm = Literal["edge", "closed", "single", "open"]
 
@@ -34,7 +34,7 @@ class Requirements:
     plain: bool = False
     wait: WaitForm | None = None
     win: Tile | None = None
-    by: By | None = None
+    by: WinSource | None = None
     last: bool | None = None
     last_of_kind: bool = False
     flowers: int | None = None

@@ -6,11 +6,11 @@ from typing import Final
 from quizzes.errors import QuizError
 from quizzes.hands import parts
 from quizzes.hands.assembling import MeldKinds, assemble, meld_of
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.hands.draw import Draw
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
 from quizzes.systems import profile_of
-from scoring import By, Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand, waits
+from scoring import Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand, WinSource, waits
 from scoring.waits import completing_kinds
 
 # Turns of seven and seventeen beside sixteen tables: hands that are few meet every table.
@@ -29,7 +29,7 @@ _FULL: Final = 0.15  # so often a long run has pungs at both ends: such hands ar
 _FULL_FOR_MOST: Final = 0.4  # and so often where as many waits are wanted as only they have
 _TRIES: Final = 60
 _LAST_TRIES: Final = 6000  # where none of those had an answer: a run of one in ten thousand
-_PLAIN: Final = Requirements(by=By.DISCARD, plain=True, last=False)
+_PLAIN: Final = Requirements(by=WinSource.DISCARD, plain=True, last=False)
 _DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
 
 Waiting = tuple[WaitingHand, tuple[Wait, ...]]
@@ -89,7 +89,7 @@ def _suits(waiting_hand: WaitingHand, found: tuple[Wait, ...], level: int, rules
 
 
 def _from_hand(
-    craft: Craft, draw: Draw, table: Seating, style: Style, bases: Mapping[str, float]
+    craft: HandBuilding, draw: Draw, table: Seating, style: Style, bases: Mapping[str, float]
 ) -> WaitingHand | None:
     """What stands of a hand that was built for one of those fans, before the last tile."""
     chosen = craft.recipes[draw.weighted(bases)](draw, table)
@@ -97,7 +97,7 @@ def _from_hand(
         return None
     quiet = HandSkeleton(chosen.sets, chosen.pair, chosen.loose, _PLAIN)
     hand = assemble(quiet, draw, table, style, craft.surround)
-    if hand is None or hand.circumstances.by is not By.DISCARD:
+    if hand is None or hand.circumstances.by is not WinSource.DISCARD:
         return None
     return WaitingHand(hand.concealed, hand.melds, _discard(table))
 
@@ -141,4 +141,4 @@ def _run(draw: Draw, table: Seating, wanted: int) -> WaitingHand | None:
 
 
 def _discard(table: Seating) -> Circumstances:
-    return Circumstances(By.DISCARD, table.seat, table.round)
+    return Circumstances(WinSource.DISCARD, table.seat, table.round)

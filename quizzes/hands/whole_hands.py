@@ -8,7 +8,7 @@ from quizzes.hands import parts
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import ALL, HONORS, SUIT_STARTS, Palette
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating
-from scoring import TILES, By
+from scoring import TILES, WinSource
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 
 GATES: Final = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)
@@ -29,8 +29,8 @@ def nine_gates(draw: Draw, table: Seating) -> HandSkeleton:
     )
 
 
-def _ordinary(draw: Draw) -> By:
-    return By.DRAW if draw.chance(0.4) else By.DISCARD
+def _ordinary(draw: Draw) -> WinSource:
+    return WinSource.DRAW if draw.chance(0.4) else WinSource.DISCARD
 
 
 def seven_shifted_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:

@@ -6,10 +6,10 @@ from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, hand_alone, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import HandQuestion, Verdict
 from quizzes.systems import profile_of
@@ -24,7 +24,7 @@ def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the base in points."""
     if address.target and not _shows(rule_set(address.rules), address.target):
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
-    score = hand_of(address, stream(address), _has_base).score
+    score = generate_hand(address, stream(address), _has_base).score
     base = score.account.base if score.account else None
     assert base is not None  # asked for above
     return HandQuestion(
@@ -78,7 +78,7 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     read=read_total,
     write=write_plain,
     answer_of_choice=the_id,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

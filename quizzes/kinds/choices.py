@@ -50,18 +50,18 @@ def misconceptions_by_fan(score: Score, rules: RuleSet) -> dict[str, str]:
 
 def misconception_of_each(score: Score, rules: RuleSet) -> dict[str, str]:
     """The misconception of each fan that may be wrong: a wrong rule adds it, or it is not there."""
-    present = there(score)
+    present = fans_in_any_reading(score)
     absent = {fan.id: ABSENT for fan in rules.fans if fan.id not in present}
     return {**absent, **misconceptions_by_fan(score, rules)}
 
 
-def strangers(answer: str, score: Score, rules: RuleSet, draw: Draw, count: int) -> list[str]:
+def absent_fans(answer: str, score: Score, rules: RuleSet, draw: Draw, count: int) -> list[str]:
     """Fans that are not there in any reading, likest to the answer first."""
-    present = there(score)
+    present = fans_in_any_reading(score)
     return [fan for fan in _others((answer,), rules, draw) if fan not in present][:count]
 
 
-def there(score: Score) -> frozenset[str]:
+def fans_in_any_reading(score: Score) -> frozenset[str]:
     """Every fan that is counted or struck in any reading of the hand.
 
     Of the same sets the winning tile may fill one or another: both readings are looked at where

@@ -18,10 +18,10 @@ from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import Message, Worth, message
 from quizzes.misconceptions.diagnosis import mistakes
 from quizzes.misconceptions.mistake import change
@@ -32,12 +32,12 @@ from scoring import (
     EDITIONS,
     RULE_SETS,
     WINDS,
-    By,
     Circumstances,
     Hand,
     RuleSet,
     Score,
     Wind,
+    WinSource,
     rule_set,
     score,
 )
@@ -156,7 +156,7 @@ def _candidate(
     address: Address, rules: RuleSet, other: RuleSet, draw: Draw
 ) -> tuple[Score, Score] | None:
     if address.target or address.aim:
-        hand = hand_of(address, draw).score.hand
+        hand = generate_hand(address, draw).score.hand
     elif other.system is rules.system:
         hand = make_hand(rules, draw, address.level, Goal(_changed(rules.id, other.id))).score.hand
     else:
@@ -195,10 +195,12 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     if not (rules.has_flowers and other.has_flowers):
         plain["flowers"] = ()
     if not (
-        circumstances.seat is Wind.EAST and circumstances.by is By.DRAW
+        circumstances.seat is Wind.EAST and circumstances.by is WinSource.DRAW
     ):  # Heaven and Tenho are one; others not
         plain["first_turn"] = False
-    if circumstances.by is By.ROBBED_KONG:  # the last tile of a game only where a text says so
+    if (
+        circumstances.by is WinSource.ROBBED_KONG
+    ):  # the last tile of a game only where a text says so
         plain["last"] = False
     rounds = [
         each for each in profile_of(rules).craft.rounds if each in profile_of(other).craft.rounds
@@ -266,7 +268,7 @@ def _shows(rules: RuleSet, fan: str) -> bool:
 
 def _subject(question: ComparisonQuestion) -> Mapping[str, Any]:
     """The hand and the other rule set; the score there is what is asked."""
-    return {**hand_subject(question), "about": question.comparison.rules}
+    return {**hand_subject_json(question), "about": question.comparison.rules}
 
 
 def _about(question: ComparisonQuestion) -> Mapping[str, Any]:

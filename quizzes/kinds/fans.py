@@ -6,12 +6,12 @@ from typing import Final
 from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
-from quizzes.kinds.choices import short_list, there, whole_catalogue
+from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalogue
 from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_fans
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import of_fans
 from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import Evidence, HandQuestion, Verdict
@@ -27,8 +27,8 @@ def make(address: Address) -> HandQuestion[tuple[str, ...]]:
     """The question; its answer holds each fan as often as it counts, in book order."""
     rules = rule_set(address.rules)
     draw = stream(address)
-    score = hand_of(address, draw).score
-    answer = countings.in_book_order(countings.printed(score), rules)
+    score = generate_hand(address, draw).score
+    answer = countings.in_book_order(countings.displayed_counting(score), rules)
     size = SHORT_LISTS.get(address.level)
     return HandQuestion(
         address=address,
@@ -71,7 +71,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
 
 def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | None:
     """The dearest fan given that is not there at all."""
-    strangers = [fan for fan in invented if fan not in there(score)]
+    strangers = [fan for fan in invented if fan not in fans_in_any_reading(score)]
     return max(strangers, key=lambda fan: rules.fan(fan).value, default=None)
 
 
@@ -107,7 +107,7 @@ SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec
     read=read_fans,
     write=list,
     answer_of_choice=the_id,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

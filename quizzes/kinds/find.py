@@ -4,12 +4,12 @@ from typing import Final
 
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
-from quizzes.kinds.choices import strangers
+from quizzes.kinds.choices import absent_fans
 from quizzes.kinds.evidence import ONE_OF_FOUR
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import kin_of
 from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE
 from quizzes.question import Choice, Evidence, HandQuestion, Verdict
@@ -24,8 +24,8 @@ def make(address: Address) -> HandQuestion[str]:
     """The question; its answer is the fan that the hand was built for."""
     rules = rule_set(address.rules)
     draw = stream(address)
-    made = hand_of(address, draw)
-    others = strangers(made.target, made.score, rules, draw, CHOICES - 1)
+    made = generate_hand(address, draw)
+    others = absent_fans(made.target, made.score, rules, draw, CHOICES - 1)
     kin = kin_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
     choices += [Choice(fan, LOOK_ALIKE if fan in kin else ABSENT) for fan in others]
@@ -72,7 +72,7 @@ SPEC: Final[KindSpec[HandQuestion[str], str]] = KindSpec(
     read=read_choice,
     write=write_plain,
     answer_of_choice=the_id,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

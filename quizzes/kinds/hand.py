@@ -7,7 +7,7 @@ from quizzes.address import Address
 from quizzes.hands.aims import goal_of_aim
 from quizzes.hands.difficulty import of_kind
 from quizzes.hands.draw import Draw
-from quizzes.hands.goal import Accept, Goal, Made
+from quizzes.hands.goal import Accept, BuiltHand, Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.systems import profile_of
@@ -25,7 +25,7 @@ def stream(address: Address) -> Draw:
     return Draw(address.run, address.index)
 
 
-def hand_of(address: Address, draw: Draw, accept: Accept | None = None) -> Made:
+def generate_hand(address: Address, draw: Draw, accept: Accept | None = None) -> BuiltHand:
     """The hand of the address. Raises QuizError `no-hand` where its aim admits of none."""
     rules = rule_set(address.rules)
     return make_hand(rules, draw, address.level, goal_of(address).asking(accept))

@@ -10,7 +10,7 @@ from quizzes.kinds.evidence import of_the_hand
 from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions import claiming
 from quizzes.question import Choice, HandQuestion, Verdict, WinClaim
 from quizzes.systems import profile_of
@@ -111,7 +111,7 @@ SPEC: Final[KindSpec[HandQuestion[WinClaim], WinClaim]] = KindSpec(
     read=read,
     write=write,
     answer_of_choice=claim_of,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

@@ -6,39 +6,39 @@ from typing import Any, Final
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import bad_answer, read_number
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments
-from quizzes.question import HandQuestion, Paid, Verdict
+from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.payments import WORDS
-from scoring import WINDS, By, RuleSet, Score, rule_set
+from scoring import WINDS, RuleSet, Score, WinSource, rule_set
 from wording import N_
 
 
-def make(address: Address) -> HandQuestion[Paid]:
+def make(address: Address) -> HandQuestion[PaymentsAnswer]:
     """The question; its answer is what each seat gains or loses."""
     rules = rule_set(address.rules)
-    score = hand_of(address, stream(address)).score
+    score = generate_hand(address, stream(address)).score
     assert score.payments is not None  # the hand wins
     return HandQuestion(
         address=address,
         choices=None,
-        answer=paid(score.payments),
+        answer=answer_from_payments(score.payments),
         citations=_citations(score, rules),
         hand=score.hand,
         score=score,
     )
 
 
-def paid(payments: Payments) -> Paid:
+def answer_from_payments(payments: Payments) -> PaymentsAnswer:
     """The payments as an answer."""
-    return Paid(*(payments[seat] for seat in WINDS))
+    return PaymentsAnswer(*(payments[seat] for seat in WINDS))
 
 
-def by_seat(answer: Paid) -> Payments:
+def by_seat(answer: PaymentsAnswer) -> Payments:
     """An answer as payments."""
     amounts = (answer.east, answer.south, answer.west, answer.north)
     return dict(zip(WINDS, amounts, strict=True))
@@ -52,7 +52,7 @@ def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
         "liable" if circumstances.liable else "",
         "deposits" if circumstances.deposits else "",
     ]
-    if circumstances.by is By.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
+    if circumstances.by is WinSource.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
         names.append("robbed-kong-payment")
     else:
         names.append("self-drawn-payment" if circumstances.self_drawn else "discard-payment")
@@ -60,7 +60,7 @@ def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*citations.of_score(score, rules), *articles)))
 
 
-def grade(question: HandQuestion[Paid], response: Paid | None) -> Verdict:
+def grade(question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None) -> Verdict:
     """A quarter of the credit for each seat that is right."""
     key = by_seat(question.answer)
     if response is None:
@@ -81,20 +81,20 @@ def grade(question: HandQuestion[Paid], response: Paid | None) -> Verdict:
     )
 
 
-def read(question: HandQuestion[Paid], value: object) -> Paid:
+def read(question: HandQuestion[PaymentsAnswer], value: object) -> PaymentsAnswer:
     """An object with a number for each of E, S, W, N."""
     kind = question.address.kind
     if not isinstance(value, Mapping) or set(value) != {seat.value for seat in WINDS}:
         raise bad_answer(kind, "a number for each of E, S, W, N", value)
-    return Paid(*(read_number(question, value[seat.value]) for seat in WINDS))
+    return PaymentsAnswer(*(read_number(question, value[seat.value]) for seat in WINDS))
 
 
-def write(answer: Paid) -> Any:
+def write(answer: PaymentsAnswer) -> Any:
     """The same as JSON knows it."""
     return {seat.value: points for seat, points in by_seat(answer).items()}
 
 
-SPEC: Final[KindSpec[HandQuestion[Paid], Paid]] = KindSpec(
+SPEC: Final[KindSpec[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindSpec(
     kind=Kind.PAYMENTS,
     name=N_("Who pays what"),
     topics=frozenset({TopicSort.HAND}),
@@ -107,7 +107,7 @@ SPEC: Final[KindSpec[HandQuestion[Paid], Paid]] = KindSpec(
     read=read,
     write=write,
     answer_of_choice=the_id,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

@@ -14,13 +14,13 @@ from quizzes.hands.difficulty import of_kind
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
-from quizzes.kinds.choices import explained, there
+from quizzes.kinds.choices import explained, fans_in_any_reading
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
 from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import FanName, Message, PrincipleName, message
 from quizzes.misconceptions.diagnosis import kin_of
 from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
@@ -175,9 +175,9 @@ def _wrong(
         exclusion = Exclusion(right.fan, because)
         if because == right.fan or _may_hold(because, right, score, rules):
             continue
-        if not holds(exclusion, score, rules):
+        if not is_valid_exclusion(exclusion, score, rules):
             yield exclusion, OTHER_REASON
-    present = there(score)
+    present = fans_in_any_reading(score)
     for exclusion in _of_absent(score, counted, rules, draw):
         if exclusion.fan not in present:
             yield exclusion, NOT_THERE
@@ -195,7 +195,7 @@ def _of_absent(
         yield Exclusion(fan, draw.pick(counted))
 
 
-def holds(exclusion: Exclusion, score: Score, rules: RuleSet) -> bool:
+def is_valid_exclusion(exclusion: Exclusion, score: Score, rules: RuleSet) -> bool:
     """Whether the fan is there, and that keeps it out: a fan that strikes it, or the principle.
 
     It may do so in any counting that is as good as the printed one.
@@ -272,7 +272,7 @@ def grade(question: HandQuestion[Exclusion], response: Exclusion | None) -> Verd
     if response is None:
         return grade_choice(question, None, "", key)
     rules = rule_set(question.address.rules)
-    if holds(response, question.score, rules):
+    if is_valid_exclusion(response, question.score, rules):
         response = question.answer
     return grade_choice(question, response, id_of(response), key)
 
@@ -326,7 +326,7 @@ SPEC: Final[KindSpec[HandQuestion[Exclusion], Exclusion]] = KindSpec(
     read=read,
     write=write,
     answer_of_choice=exclusion_of,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

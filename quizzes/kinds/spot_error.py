@@ -12,10 +12,10 @@ from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_THE_SUM, FILTERED, of_the_hand
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, mistakes
 from quizzes.misconceptions.mistake import Mistake, change
 from quizzes.misconceptions.shared import MISSED
@@ -31,8 +31,8 @@ _TRIVIAL: Final = frozenset({MISSED})  # taken only where no other mistake can b
 def make(address: Address) -> AnnouncementQuestion:
     """The question; its answer says what the announcement leaves out and has too much."""
     rules, draw = rule_set(address.rules), stream(address)
-    score = hand_of(address, draw).score
-    right = countings.printed(score)
+    score = generate_hand(address, draw).score
+    right = countings.displayed_counting(score)
     planted = None if draw.chance(RIGHT) else _planted(score, rules, draw)
     mistake = planted.mistake if planted else Mistake()
     announced = Counter(right)
@@ -181,7 +181,7 @@ def write(answer: Objection) -> Any:
 
 def _subject(question: AnnouncementQuestion) -> Mapping[str, Any]:
     announced = question.announcement
-    return {**hand_subject(question), "about": [announced.fans, announced.total]}
+    return {**hand_subject_json(question), "about": [announced.fans, announced.total]}
 
 
 def _about(question: AnnouncementQuestion) -> Mapping[str, Any]:

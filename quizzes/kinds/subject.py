@@ -22,7 +22,7 @@ _STORED_NAMES: Final[Mapping[type, str]] = {
 }
 
 
-def hand_subject(question: HandQuestion[Answer]) -> Mapping[str, Any]:
+def hand_subject_json(question: HandQuestion[Answer]) -> Mapping[str, Any]:
     """The hand alone."""
     return {**NOTHING, "hand": write_hand(question.hand, question.address.rules)}
 

@@ -6,10 +6,10 @@ from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
-from quizzes.kinds.subject import hand_subject
+from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import of_total
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.words.total import WORDS
@@ -20,7 +20,7 @@ from wording import N_
 def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the total with flowers, in points."""
     rules = rule_set(address.rules)
-    score = hand_of(address, stream(address)).score
+    score = generate_hand(address, stream(address)).score
     return HandQuestion(
         address=address,
         hand=score.hand,
@@ -77,7 +77,7 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     read=read_total,
     write=write_plain,
     answer_of_choice=the_id,
-    subject=hand_subject,
+    subject=hand_subject_json,
     about=hand_alone,
     words=WORDS,
 )

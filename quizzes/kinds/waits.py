@@ -7,7 +7,7 @@ from typing import Any, Final
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.maker import counts, make_hand
+from quizzes.hands.maker import counts_fan, make_hand
 from quizzes.hands.natural import natural_waiting_hand
 from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import of_the_hand
@@ -61,7 +61,7 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
         return any(wait.score.win and _has(wait.score) for wait in found)
 
     def _has(score: Score) -> bool:
-        return goal.accepts(score) and any(counts(score, fan) for fan in goal.targets)
+        return goal.accepts(score) and any(counts_fan(score, fan) for fan in goal.targets)
 
     hand = make_hand(rules, stream(address), address.level, goal.asking(shows)).score.hand
     waiting_hand = hand.waiting_hand

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from quizzes.countings import is_accepted, printed
+from quizzes.countings import displayed_counting, is_accepted
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.mistake import CountMisconception, Mistake, change
 from quizzes.misconceptions.shared import LOOK_ALIKE, MISSED
@@ -48,7 +48,7 @@ def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
     In Rengo it may pay the same with other han (60); under IMJ it may only name what is worth
     nothing.
     """
-    counted = Counter(printed(score))
+    counted = Counter(displayed_counting(score))
     counted.update(mistake.added)
     counted.subtract(mistake.removed)
     total = score.total + change(score, rules, mistake)

@@ -54,6 +54,6 @@ class MisconceptionTheme(Generic[Rule]):
         return enter
 
 
-def named(id: str, name: str, feedback: str) -> Misconception[None]:
+def choice_misconception(id: str, name: str, feedback: str) -> Misconception[None]:
     """A misconception that choices are made for, without a function."""
     return Misconception(id, name, feedback, None, None)

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 LOOKALIKE_NAME: Final = "lookalike-name"
 NEIGHBOURING_TERM: Final = "neighbouring-term"
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         LOOKALIKE_NAME,
         N_("names that look alike"),
         N_("The two names look alike and mean different things."),
     ),
-    named(
+    choice_misconception(
         NEIGHBOURING_TERM,
         N_("a neighbouring term"),
         N_("The two stand near each other in the rules and are different things."),

@@ -2,52 +2,52 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from quizzes.misconceptions.shared import ABSENT
 from wording import N_
 
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         "counted-fan-excluded",
         N_("a fan left out that counts"),
         N_("%(fan)s does count in this hand."),
     ),
-    named(
+    choice_misconception(
         "other-reason",
         N_("left out for the wrong reason"),
         N_("%(fan)s is not counted, but for another reason."),
     ),
-    named(
+    choice_misconception(
         "absent-fan-excluded",
         N_("a fan seen that is not there"),
         N_("%(fan)s is not in this hand at all."),
     ),
-    named(
+    choice_misconception(
         ABSENT,
         N_("a fan seen that is not there"),
         N_("%(fan)s is not in this hand."),
     ),
-    named(
+    choice_misconception(
         "objected-to-right",
         N_("an objection to what was right"),
         N_("The announcement was right: every fan and the total."),
     ),
-    named(
+    choice_misconception(
         "other-rules-worth",
         N_("the worth under other rules taken over"),
         N_("That is what the hand is worth under the other rules, not here."),
     ),
-    named(
+    choice_misconception(
         "other-rules-win",
         N_("a win taken over from other rules"),
         N_("The hand wins under the other rules, but not here."),
     ),
-    named(
+    choice_misconception(
         "other-rules-refusal",
         N_("a condition of other rules taken over"),
         N_("The hand does win here: these rules have no such condition."),
     ),
-    named(
+    choice_misconception(
         "refused-for-another-reason",
         N_("refused for the wrong reason"),
         N_("It is no win, but for another reason."),

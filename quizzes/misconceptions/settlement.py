@@ -12,7 +12,7 @@ WrongPayments = Callable[[Score, RuleSet], Iterator[Payments]]
 PayMisconception = Misconception[WrongPayments]
 
 
-def settled(winner: Wind, losses: Payments, beside: float = 0) -> Payments:
+def with_winner_gain(winner: Wind, losses: Payments, beside: float = 0) -> Payments:
     """What every seat gains: the winner what the others lose, and what lay on the table."""
     change = {seat: -lost for seat, lost in losses.items()}
     change[winner] = sum(losses.values()) + beside

@@ -70,7 +70,7 @@ def callers(
     )
 
 
-def nobody(misconception: str) -> Choice:
+def nobody_choice(misconception: str) -> Choice:
     """That calls at the same time come to nothing."""
     return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other")))
 
@@ -87,7 +87,7 @@ def dice_text(dice: tuple[int, ...]) -> Message:
     return message(N_("%(one)s, %(two)s and %(three)s"), one=dice[0], two=dice[1], three=dice[2])
 
 
-def ruled(ruling: Ruling[Any], reason: Message) -> Message:
+def with_house_ruling_note(ruling: Ruling[Any], reason: Message) -> Message:
     """Why, and that it is a house ruling where it is one."""
     return (
         message(N_("%(why)s The text is silent; this is our ruling."), why=reason)

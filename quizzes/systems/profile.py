@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from quizzes.deal.plans import SystemPlans
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.message import Message
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.mistake import CountMisconception
@@ -50,7 +50,7 @@ class SystemProfile:
     `has_half_fans` say what its numbers are.
     """
 
-    craft: Craft
+    craft: HandBuilding
     rare_from: float
     plans: SystemPlans
     dead_wall: int

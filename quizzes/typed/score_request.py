@@ -7,7 +7,6 @@ from typing import Any, Final
 from quizzes.typed.circumstances import FLAGS, KNOWN, OWN, line_value
 from quizzes.typed.hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
 from scoring import (
-    By,
     Fault,
     Hand,
     RuleSet,
@@ -17,6 +16,7 @@ from scoring import (
     Wait,
     WaitingHand,
     Wind,
+    WinSource,
     score,
     waits,
     wire,
@@ -38,7 +38,7 @@ class ScoreRequest:
     rules: RuleSet
     text: str
     typed: TypedHand
-    by: str = By.DISCARD.value
+    by: str = WinSource.DISCARD.value
     seat: str = Wind.EAST.value
     round: str = Wind.EAST.value
     discarder: str = ""
@@ -50,7 +50,7 @@ class ScoreRequest:
         """The hand as a line of the command line, with what this rule set looks at."""
         line: dict[str, Any] = {"rules": self.rules.id, **self.typed.line()}
         line |= {"by": self.by, "seat": self.seat, "round": self.round}
-        if self.discarder and self.by in (By.DISCARD, By.ROBBED_KONG):
+        if self.discarder and self.by in (WinSource.DISCARD, WinSource.ROBBED_KONG):
             line["from"] = self.discarder
         known = KNOWN[self.rules.system]
         line |= {name: True for name in FLAGS if name in self.also and name in known}
@@ -73,13 +73,13 @@ class ScoreRequest:
     def query(self) -> dict[str, Any]:
         """The same as parameters of an address; what is usual is left out."""
         query: dict[str, Any] = {"hand": str(self.typed)}
-        if self.by != By.DISCARD:
+        if self.by != WinSource.DISCARD:
             query["by"] = self.by
         if self.seat != Wind.EAST:
             query["seat"] = self.seat
         if self.round != Wind.EAST:
             query["round"] = self.round
-        if self.discarder and self.by in (By.DISCARD, By.ROBBED_KONG):
+        if self.discarder and self.by in (WinSource.DISCARD, WinSource.ROBBED_KONG):
             query["from"] = self.discarder
         if self.also:
             query["also"] = [name for name in FLAGS if name in self.also]
@@ -116,7 +116,7 @@ def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> ScoreRequ
         rules=rules,
         text=text,
         typed=typed,
-        by=first.get("by") or By.DISCARD.value,
+        by=first.get("by") or WinSource.DISCARD.value,
         seat=first.get("seat") or Wind.EAST.value,
         round=first.get("round") or Wind.EAST.value,
         discarder=first.get("from", ""),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import HandQuestion, Paid, Verdict
+from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
@@ -17,15 +17,15 @@ from scoring import Score, Wind
 from wording import Translator, article_label, conversion_text, listing, payment_text, seat_name
 
 
-def _prompt(question: HandQuestion[Paid], t: Translator) -> str:
+def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
     return t.gettext("Who gains and who loses how much?")
 
 
-def _hint(question: HandQuestion[Paid], t: Translator) -> str:
+def _hint(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
     return t.gettext(prompts(question).payments_hint)
 
 
-def _wrong(question: HandQuestion[Paid], verdict: Verdict, t: Translator) -> str:
+def _wrong(question: HandQuestion[PaymentsAnswer], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
     if verdict.right and verdict.missed:
@@ -34,18 +34,18 @@ def _wrong(question: HandQuestion[Paid], verdict: Verdict, t: Translator) -> str
     return payment_text(question.score, t)
 
 
-def _explanation(question: HandQuestion[Paid], t: Translator) -> str:
+def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
     score = question.score
     lines = (of_score(question, t), conversion_text(score, t), _paid(score, question, t))
     return "\n".join(line for line in lines if line)
 
 
-def _paid(score: Score, question: HandQuestion[Paid], t: Translator) -> str:
+def _paid(score: Score, question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
     article = article_label(question.citations[-1], question.address.rules, t)
     return t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
 
 
-WORDS: Final[KindWords[HandQuestion[Paid]]] = KindWords(
+WORDS: Final[KindWords[HandQuestion[PaymentsAnswer]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,

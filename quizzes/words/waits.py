@@ -15,28 +15,28 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import named_tiles
 from quizzes.words.score_text import of_waits
-from scoring import By, rule_set
+from scoring import WinSource, rule_set
 from wording import Translator
 
 
 def _prompt(question: WaitQuestion, t: Translator) -> str:
     circumstances = question.waiting_hand.circumstances
     match circumstances.by:
-        case By.REPLACEMENT:
+        case WinSource.REPLACEMENT:
             return t.gettext("Which tiles win when drawn after a kong?")
-        case By.ROBBED_KONG:
+        case WinSource.ROBBED_KONG:
             return t.gettext("Which tiles win when another player adds them to a pung?")
-        case By.DRAW if circumstances.last:
+        case WinSource.DRAW if circumstances.last:
             return t.gettext(prompts(question).last_draw)
-        case By.DRAW if circumstances.first_turn:
+        case WinSource.DRAW if circumstances.first_turn:
             return t.gettext("Which tiles win when drawn in the first turn?")
-        case By.DRAW:
+        case WinSource.DRAW:
             return t.gettext("Which tiles win when drawn?")
-        case By.DISCARD if circumstances.last:
+        case WinSource.DISCARD if circumstances.last:
             return t.gettext("Which tiles win as the last discard of the deal?")
-        case By.DISCARD if circumstances.first_turn:
+        case WinSource.DISCARD if circumstances.first_turn:
             return t.gettext("Which tiles win as the dealer's first discard?")
-        case By.DISCARD:
+        case WinSource.DISCARD:
             return t.gettext("Which tiles win on a discard?")
 
 

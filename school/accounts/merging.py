@@ -39,7 +39,9 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
     # Looked up once both are locked: on PostgreSQL an account may have become of the guest until then.
     if guest is None or learner is None or who_took(session, guest_id) is not None:
         return False
-    learner.settings = filled(learner.settings, guest.settings)  # what is due depends on them
+    learner.settings = merged_settings(
+        learner.settings, guest.settings
+    )  # what is due depends on them
     learner.created_at = min(learner.created_at, guest.created_at)
     session.flush()
     for move in MOVES.values():
@@ -86,7 +88,7 @@ def answers_of(session: Session, learner_id: uuid.UUID) -> int:
     return session.scalar(rows) or 0
 
 
-def filled(kept: LearnerSettings, other: LearnerSettings) -> LearnerSettings:
+def merged_settings(kept: LearnerSettings, other: LearnerSettings) -> LearnerSettings:
     """The settings, with the other's choices where nothing was chosen."""
     usual = LearnerSettings()
     open_ones = [

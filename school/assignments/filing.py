@@ -67,7 +67,7 @@ def _responses(
     )
 
 
-def to_file(
+def graded_for_filing(
     responses: Iterable[StudentResponse], question_at: Callable[[Address], Question]
 ) -> dict[int, GradedAnswer]:
     """The answers with what they show, by the id of the response. Each takes milliseconds, so this
@@ -113,7 +113,7 @@ def file(
 
     Call it whenever a page shows keys: what was filed before is not filed again, and the attempts
     whose keys are seen are marked, so that nobody goes on with them. `answers` are those of
-    `to_file`. Whose place the student's is, is looked up now; where nobody has it, nothing is filed.
+    `graded_for_filing`. Whose place the student's is, is looked up now; where nobody has it, nothing is filed.
     """
     moment = require_zone(now)
     if revealed.attempts:

@@ -40,7 +40,7 @@ class Matrix:
         return tuple(self.cell(each, listed) for each in self.students)
 
 
-def matrix(session: Session, class_id: int, now: datetime) -> Matrix:
+def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     """The gradebook as it stands now, by five queries however large it is.
 
     Drafts and what was withdrawn are not in it, nor is who left the class.

@@ -12,7 +12,7 @@ from school.assignments.matrix import Matrix
 from school.assignments.status import AssignmentStatus, AssignmentSummary, Stage
 from school.classes.models import Student
 
-STILL: Final = timedelta(minutes=15)  # without an answer in an open attempt
+STUCK_AFTER: Final = timedelta(minutes=15)  # without an answer in an open attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,5 +99,7 @@ def stuck(matrix: Matrix, now: datetime) -> tuple[Stuck, ...]:
         if not each.done
     ]
     return tuple(
-        sorted((each for each in found if now - each.since >= STILL), key=lambda each: each.since)
+        sorted(
+            (each for each in found if now - each.since >= STUCK_AFTER), key=lambda each: each.since
+        )
     )

@@ -20,10 +20,12 @@ def question_for(assignment: Assignment, item: Item, student: Student, number: i
     if assignment.seeds is Seeds.ONE:
         return item.question
     of = str(student.public_id)
-    return derived(assignment, item, of if assignment.seeds is Seeds.STUDENT else f"{of}/{number}")
+    return derived_address(
+        assignment, item, of if assignment.seeds is Seeds.STUDENT else f"{of}/{number}"
+    )
 
 
-def derived(assignment: Assignment, item: Item, whose: str) -> str:
+def derived_address(assignment: Assignment, item: Item, whose: str) -> str:
     """The address of the question at this place for somebody or something of that name.
 
     The same name always leads to the same question, another one to another.

@@ -34,7 +34,7 @@ from school.columns import require_zone
 
 
 @dataclass(frozen=True, slots=True)
-class SectionItems:
+class SectionWithItems:
     """A section with its questions, in their order."""
 
     section: Section
@@ -88,13 +88,13 @@ class AssignmentStatus:
     grade: Grade | None
 
 
-def parts_of(session: Session, assignment: Assignment) -> tuple[SectionItems, ...]:
+def parts_of(session: Session, assignment: Assignment) -> tuple[SectionWithItems, ...]:
     """The sections of an assignment with their questions, empty ones too."""
     items: defaultdict[int, list[Item]] = defaultdict(list)
     for item in items_in(session, assignment):
         items[item.section_id].append(item)
     return tuple(
-        SectionItems(each, tuple(items[each.id])) for each in sections_in(session, assignment)
+        SectionWithItems(each, tuple(items[each.id])) for each in sections_in(session, assignment)
     )
 
 

@@ -75,7 +75,9 @@ def next_item(
     return PlacementItem(kinds[len(answers) % len(kinds)], level, topic)
 
 
-def placed(course: Sequence[str], answers: Sequence[tuple[PlacementItem, bool]]) -> PlacementResult:
+def placement_result(
+    course: Sequence[str], answers: Sequence[tuple[PlacementItem, bool]]
+) -> PlacementResult:
     """Level and place in the course after the answers; without any, what is likely of anybody."""
     belief = _belief(course, answers)
     low, middle, high = (_quantile(belief, share) for share in (_BOUND, 0.5, 1 - _BOUND))

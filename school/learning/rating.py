@@ -105,7 +105,7 @@ def chance(
     return _logistic(rating.mean - hard + _help(recall))
 
 
-def after(
+def updated_rating(
     rating: Estimate,
     asked: Features,
     difficulties: Mapping[str, Estimate],

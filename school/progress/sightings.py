@@ -6,18 +6,18 @@ from datetime import UTC, datetime, timedelta
 
 from school.progress.fan_state import WINDOW, FanState, Sighting, fan_state, tells_of_mixed
 
-Kept = tuple[bool, float, int]
+StoredSighting = tuple[bool, float, int]
 """Seen, the weight, and the moment in microseconds since 1970."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def sighting(seen: bool, weight: float, at: datetime) -> Kept:
+def sighting(seen: bool, weight: float, at: datetime) -> StoredSighting:
     """A sighting as JSON keeps it."""
     return seen, weight, (at - _EPOCH) // timedelta(microseconds=1)
 
 
-def added(recent: Iterable[Sequence[object]], new: Kept) -> list[Kept]:
+def added(recent: Iterable[Sequence[object]], new: StoredSighting) -> list[StoredSighting]:
     """The sightings with a new one, without those that no longer matter, newest first.
 
     A state looks at the last `WINDOW`, at the last `WINDOW` that were no mere hint, and at the
@@ -35,11 +35,11 @@ def state_of(recent: Iterable[Sequence[object]], n: int, now: datetime) -> FanSt
     return replace(fan_state((_read(_kept(each)) for each in recent), now), n=n)
 
 
-def _kept(stored: Sequence[object]) -> Kept:
+def _kept(stored: Sequence[object]) -> StoredSighting:
     seen, weight, at = stored
     return bool(seen), float(str(weight)), int(str(at))
 
 
-def _read(kept: Kept) -> Sighting:
+def _read(kept: StoredSighting) -> Sighting:
     seen, weight, at = kept
     return Sighting(seen, weight, _EPOCH + timedelta(microseconds=at))

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from quizzes import can_ask_about
 from quizzes.topics import is_fan
 from school.learning.memory import Memory, due, recall, review
-from school.learning.rating import Estimate, after, start
+from school.learning.rating import Estimate, start, updated_rating
 from school.learning.state import Aims
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_sums import Explained, LearnerSums, read_sums, write_sums
@@ -134,7 +134,7 @@ def _rate(
     own = ratings.get(answer.kind)
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
     known = {name: sums.features.get((answer.rules, name)) for name in shown.features}
-    rating, difficulties = after(
+    rating, difficulties = updated_rating(
         estimate(own) if own else start(others),
         shown.features,
         {name: estimate(row) for name, row in known.items() if row},

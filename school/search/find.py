@@ -31,13 +31,13 @@ _CALLED = text(
 )
 
 
-class Close(IntEnum):
+class Closeness(IntEnum):
     """How near a name comes to what was asked."""
 
     SAME = 0
     BEGINS = 1
     HOLDS = 2
-    SAID = 3  # only in what is said of it, or in part
+    IN_TEXT = 3  # only in what is said of it, or in part
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Hit:
     kind: str
     rules: str
     key: str
-    close: Close
+    close: Closeness
     far: float
 
 
@@ -81,10 +81,10 @@ def _hits(rows: Iterable[Row[str, str, str, str, float]], name: str) -> tuple[Hi
     return tuple(sorted(hits.values(), key=lambda hit: (hit.close, hit.far)))
 
 
-def _closeness(asked: Sequence[str], names: str) -> Close:
+def _closeness(asked: Sequence[str], names: str) -> Closeness:
     """How near the nearest of the names comes; `asked` is the text as written and as it sounds."""
     if any(f"\n{each}\n" in names for each in asked):
-        return Close.SAME
+        return Closeness.SAME
     if any(f"\n{each}" in names for each in asked):
-        return Close.BEGINS
-    return Close.HOLDS if any(each in names for each in asked) else Close.SAID
+        return Closeness.BEGINS
+    return Closeness.HOLDS if any(each in names for each in asked) else Closeness.IN_TEXT

@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring.case import Case
 from scoring.fan import Use
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.imj.group import ElementGroup
 from scoring.imj.win import is_drawn
 from scoring.reading import Shape
@@ -58,4 +58,4 @@ def nine_gates(case: Case) -> Iterator[Use]:
 
 
 def _on_a_discard(case: Case) -> bool:
-    return case.circumstances.by is By.DISCARD and not is_drawn(case)
+    return case.circumstances.by is WinSource.DISCARD and not is_drawn(case)

@@ -17,7 +17,7 @@ group = ElementGroup(
 @group.fan("big-four-winds", number=23, article="27.2(1)", value=9)
 def big_four_winds(case: Case) -> Iterator[Use]:
     """Pungs of all four winds."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) == 4:
         yield Use(winds)
 
@@ -25,7 +25,7 @@ def big_four_winds(case: Case) -> Iterator[Use]:
 @group.fan("little-four-winds", number=24, article="27.2(2)", value=6)
 def little_four_winds(case: Case) -> Iterator[Use]:
     """Pungs of three winds and eyes of the fourth."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) == 3 and case.pair is not None and case.first(case.pair).is_wind:
         yield Use((*winds, case.pair))
 
@@ -33,7 +33,7 @@ def little_four_winds(case: Case) -> Iterator[Use]:
 @group.fan("big-three-dragons", number=25, article="27.2(3)", value=6)
 def big_three_dragons(case: Case) -> Iterator[Use]:
     """Pungs of all three dragons."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) == 3:
         yield Use(dragons)
 
@@ -41,7 +41,7 @@ def big_three_dragons(case: Case) -> Iterator[Use]:
 @group.fan("little-three-dragons", number=26, article="27.2(4)", value=4)
 def little_three_dragons(case: Case) -> Iterator[Use]:
     """Pungs of two dragons and eyes of the third."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) == 2 and case.pair is not None and case.first(case.pair).is_dragon:
         yield Use((*dragons, case.pair))
 
@@ -49,7 +49,7 @@ def little_three_dragons(case: Case) -> Iterator[Use]:
 @group.fan("pung-of-dragon", number=27, article="27.2(5)", value=1, most_times=2)
 def pung_of_dragon(case: Case) -> Iterator[Use]:
     """Each pung of a dragon."""
-    for place in pungs.of(case, lambda each: each.is_dragon):
+    for place in pungs.pungs_where(case, lambda each: each.is_dragon):
         yield Use((place,))
 
 
@@ -57,7 +57,7 @@ def pung_of_dragon(case: Case) -> Iterator[Use]:
 def chance_wind(case: Case) -> Iterator[Use]:
     """A pung of the wind of one's seat number (15.3)."""
     own = case.circumstances.seat.tile
-    for place in pungs.of(case, lambda each: each == own):
+    for place in pungs.pungs_where(case, lambda each: each == own):
         yield Use((place,))
 
 
@@ -65,5 +65,5 @@ def chance_wind(case: Case) -> Iterator[Use]:
 def chance_round(case: Case) -> Iterator[Use]:
     """A pung of the wind of the round number, the same pung as Chance Wind's perhaps (15.4)."""
     current = case.circumstances.round.tile
-    for place in pungs.of(case, lambda each: each == current):
+    for place in pungs.pungs_where(case, lambda each: each == current):
         yield Use((place,))

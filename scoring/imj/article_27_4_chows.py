@@ -20,7 +20,7 @@ NINE: Final = (1, 4, 7)
 @group.fan("four-identical-chows", number=34, article="27.4(1)", value=4)
 def four_identical_chows(case: Case) -> Iterator[Use]:
     """Four identical chows."""
-    yield from once(chows.alike(case, 4))
+    yield from once(chows.identical_chows(case, 4))
 
 
 @group.fan("four-stepping-chows", number=35, article="27.4(2)", value=4)
@@ -32,7 +32,7 @@ def four_stepping_chows(case: Case) -> Iterator[Use]:
 @group.fan("three-identical-chows", number=36, article="27.4(3)", value=3)
 def three_identical_chows(case: Case) -> Iterator[Use]:
     """Three identical chows."""
-    yield from once(chows.alike(case, 3))
+    yield from once(chows.identical_chows(case, 3))
 
 
 @group.fan("pure-stepping-chows", number=37, article="27.4(4)", value=3)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring.case import Case
 from scoring.fan import LitBy, Use
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.imj.group import ElementGroup
 from scoring.imj.win import BASIC, WITHOUT_A_TILE, is_drawn, kongs_in_row
 
@@ -17,7 +17,7 @@ building = ElementGroup("28.4")
 @last_tile.fan("from-the-floor", number=42, article="28.1(1)", value=0, lit_by=LitBy.WINNING_TILE)
 def from_the_floor(case: Case) -> Iterator[Use]:
     """Won on a discard; it is an element, worth nothing."""
-    if case.circumstances.by is By.DISCARD and not is_drawn(case):
+    if case.circumstances.by is WinSource.DISCARD and not is_drawn(case):
         yield Use()
 
 
@@ -31,7 +31,7 @@ def from_the_wall(case: Case) -> Iterator[Use]:
 @last_tile.fan("from-robbed-kong", number=44, article="28.1(3)", value=1, lit_by=LitBy.WINNING_TILE)
 def from_robbed_kong(case: Case) -> Iterator[Use]:
     """Won on the tile of a kong that another was making."""
-    if case.circumstances.by is By.ROBBED_KONG and not is_drawn(case):
+    if case.circumstances.by is WinSource.ROBBED_KONG and not is_drawn(case):
         yield Use()
 
 

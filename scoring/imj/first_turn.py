@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.errors import Fault, fault
-from scoring.hand import By, Hand, WaitingHand
+from scoring.hand import Hand, WaitingHand, WinSource
 from scoring.seats import Wind
 from scoring.tiles import Tile
 
@@ -24,7 +24,7 @@ def first_turn_faults(hand: Hand | WaitingHand) -> Iterator[Fault]:
         yield fault("melds-in-first-turn")
     if _wins_by_flower(hand):
         return
-    if told.by is By.ROBBED_KONG and not _wins_by_kongs(hand):
+    if told.by is WinSource.ROBBED_KONG and not _wins_by_kongs(hand):
         if is_dealer or told.paid_by is not _DEALER or not _are_unios(hand):
             yield fault("robbed-in-first-turn")
     elif _on_a_discard(hand):
@@ -36,7 +36,7 @@ def first_turn_faults(hand: Hand | WaitingHand) -> Iterator[Fault]:
 
 def _on_a_discard(hand: Hand | WaitingHand) -> bool:
     on_a_tile = not _wins_by_flower(hand) and not _wins_by_kongs(hand)
-    return on_a_tile and hand.circumstances.by is By.DISCARD
+    return on_a_tile and hand.circumstances.by is WinSource.DISCARD
 
 
 def _wins_by_flower(hand: Hand | WaitingHand) -> bool:

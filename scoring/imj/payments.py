@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from scoring.hand import By, Circumstances, Hand
+from scoring.hand import Circumstances, Hand, WinSource
 from scoring.imj.rules import InternationalRules
 from scoring.imj.win import WITHOUT_A_TILE
 from scoring.record import Account
@@ -32,10 +32,10 @@ def payments(account: Account, hand: Hand, rules: InternationalRules) -> Mapping
     told = hand.circumstances
     share = mados(account.total, rules, told.highest)
     bound = told.self_drawn and told.liable is not None and bound_to_lose(account, hand)
-    return paid(share, told, bound, account.reading.shape in WITHOUT_A_TILE)
+    return share_payments(share, told, bound, account.reading.shape in WITHOUT_A_TILE)
 
 
-def paid(
+def share_payments(
     share: int, told: Circumstances, bound: bool = False, without_a_tile: bool = False
 ) -> Mapping[Wind, int]:
     """What each seat gains or loses where a share of a win is that many mados.
@@ -49,7 +49,7 @@ def paid(
     elif told.self_drawn or without_a_tile:
         lost = {seat: 0 if seat is told.seat else share for seat in WINDS}
     else:
-        lost[told.paid_by] = share * (PLAYERS_WHO_PAY if told.by is By.ROBBED_KONG else 1)
+        lost[told.paid_by] = share * (PLAYERS_WHO_PAY if told.by is WinSource.ROBBED_KONG else 1)
     total = sum(lost.values())
     return {seat: total if seat is told.seat else -lost[seat] for seat in WINDS}
 

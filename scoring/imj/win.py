@@ -3,7 +3,7 @@
 from typing import Final
 
 from scoring.case import Case
-from scoring.hand import By, Hand
+from scoring.hand import Hand, WinSource
 from scoring.reading import Shape
 from scoring.tiles import Tile
 
@@ -25,7 +25,7 @@ def kongs_in_row(hand: Hand) -> int:
     told = hand.circumstances.kongs_in_row or 0
     if not hand.circumstances.self_drawn:
         return 0
-    return max(told, 1) if hand.circumstances.by is By.REPLACEMENT else told
+    return max(told, 1) if hand.circumstances.by is WinSource.REPLACEMENT else told
 
 
 def flowers(hand: Hand) -> frozenset[Tile]:

@@ -19,7 +19,7 @@ chapter = Chapter(1)
 )
 def pure_double_chow(case: Chows) -> Iterator[Use]:
     """Two identical chows."""
-    for places in chows.alike(case, 2):
+    for places in chows.identical_chows(case, 2):
         yield Use(places)
 
 

@@ -30,7 +30,7 @@ chapter = Chapter(2)
 )
 def dragon_pung(case: Dragons) -> Iterator[Use]:
     """A pung or kong of dragons; once for each."""
-    for place in pungs.of(case, lambda each: each.is_dragon):
+    for place in pungs.pungs_where(case, lambda each: each.is_dragon):
         yield Use((place,))
 
 
@@ -42,7 +42,7 @@ def dragon_pung(case: Dragons) -> Iterator[Use]:
 )
 def prevalent_wind(case: Winds) -> Iterator[Use]:
     """A pung or kong of the round wind."""
-    for place in pungs.of(case, lambda each: each == case.round_tile):
+    for place in pungs.pungs_where(case, lambda each: each == case.round_tile):
         yield Use((place,))
 
 
@@ -54,7 +54,7 @@ def prevalent_wind(case: Winds) -> Iterator[Use]:
 )
 def seat_wind(case: Winds) -> Iterator[Use]:
     """A pung or kong of the seat wind."""
-    for place in pungs.of(case, lambda each: each == case.seat_tile):
+    for place in pungs.pungs_where(case, lambda each: each == case.seat_tile):
         yield Use((place,))
 
 

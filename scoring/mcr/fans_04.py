@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scoring.aspects import Copies, Kongs, Tiles, Winning
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.tile_classes import ENDS
 
 chapter = Chapter(4)
@@ -54,6 +54,6 @@ def two_melded_kongs(case: Kongs) -> Iterator[Use]:
 )
 def last_tile(case: Copies) -> Iterator[Use]:
     """The fourth of its kind, the other three face up on the table."""
-    robbed = case.by is By.ROBBED_KONG  # always the fourth: row 47 strikes this fan
+    robbed = case.by is WinSource.ROBBED_KONG  # always the fourth: row 47 strikes this fan
     if case.last_of_kind or robbed or case.win_in_melds == 3:
         yield Use(tiles=(case.win,))

@@ -81,6 +81,6 @@ def melded_hand(case: Winning) -> Iterator[Use]:
 )
 def two_dragon_pungs(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of two dragons."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) >= 2:
         yield Use(dragons)

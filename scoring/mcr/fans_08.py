@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring.aspects import Chows, Kongs, SuitPungs, Tiles, Winning
 from scoring.fan import HAND, SAME_SETS, Chapter, LitBy, Use
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.shapes import chows, pungs
 from scoring.tile_classes import REVERSIBLE
 
@@ -98,7 +98,7 @@ def last_tile_draw(case: Winning) -> Iterator[Use]:
 )
 def last_tile_claim(case: Winning) -> Iterator[Use]:
     """Won on the last discard of the deal."""
-    if case.last and case.by is By.DISCARD:
+    if case.last and case.by is WinSource.DISCARD:
         yield Use()
 
 
@@ -112,7 +112,7 @@ def last_tile_claim(case: Winning) -> Iterator[Use]:
 )
 def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
     """Won on the tile drawn after a kong."""
-    if case.by is By.REPLACEMENT:
+    if case.by is WinSource.REPLACEMENT:
         yield Use()
 
 
@@ -126,7 +126,7 @@ def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
 )
 def robbing_the_kong(case: Winning) -> Iterator[Use]:
     """Won on the tile that another player adds to a melded pung."""
-    if case.by is By.ROBBED_KONG:
+    if case.by is WinSource.ROBBED_KONG:
         yield Use()
 
 

@@ -78,6 +78,6 @@ def lower_four(case: Tiles) -> Iterator[Use]:
 )
 def big_three_winds(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) >= 3:
         yield Use(winds)

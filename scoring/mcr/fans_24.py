@@ -87,7 +87,7 @@ def full_flush(case: Tiles) -> Iterator[Use]:
 )
 def pure_triple_chow(case: Chows) -> Iterator[Use]:
     """Three identical chows."""
-    for places in chows.alike(case, 3):
+    for places in chows.identical_chows(case, 3):
         yield Use(places)
 
 

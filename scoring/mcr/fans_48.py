@@ -28,7 +28,7 @@ chapter = Chapter(48)
 )
 def quadruple_chow(case: Chows) -> Iterator[Use]:
     """Four identical chows."""
-    for places in chows.alike(case, 4):
+    for places in chows.identical_chows(case, 4):
         yield Use(places)
 
 

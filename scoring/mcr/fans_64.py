@@ -45,7 +45,7 @@ def all_terminals(case: Tiles) -> Iterator[Use]:
 )
 def little_four_winds(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds and a pair of the fourth."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) == 3 and case.pair is not None and case.first(case.pair).is_wind:
         yield Use((*winds, case.pair))
 
@@ -66,7 +66,7 @@ def little_four_winds(case: Winds) -> Iterator[Use]:
 )
 def little_three_dragons(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of two dragons and a pair of the third."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) == 2 and case.pair is not None and case.first(case.pair).is_dragon:
         yield Use((*dragons, case.pair))
 

@@ -36,7 +36,7 @@ NINE_GATES: Final = frozenset(packed(parse_tiles("1112345678999" + suit)) for su
 )
 def big_four_winds(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of all four winds."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) == 4:
         yield Use(winds)
 
@@ -57,7 +57,7 @@ def big_four_winds(case: Winds) -> Iterator[Use]:
 )
 def big_three_dragons(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of all three dragons."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) == 3:
         yield Use(dragons)
 

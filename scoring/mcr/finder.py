@@ -17,14 +17,14 @@ from scoring.case_summary import CaseSummary
 from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_of, listed
 from scoring.fan import Fan
 from scoring.fan_finder import SETS, FanFinder, suit_pungs, with_pair
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.reading import Shape
 from scoring.record import Finding
 from scoring.set_summary import SET_COUNTS
 from scoring.tile_classes import FIVES, HONORS_HELD, SUITS_HELD
 
 _STANDARD: Final = Shape.STANDARD
-_ROBBED_KONG: Final = By.ROBBED_KONG
+_ROBBED_KONG: Final = WinSource.ROBBED_KONG
 _FIVES: Final = frozenset(listed(FIVES))
 _FOURS: Final = 4 * ONES  # what only a count of four has
 _HELD: Final = sum(SUITS_HELD) | HONORS_HELD

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from scoring.case_summary import CaseSummary, case_summaries
 from scoring.counts import four_of_a_kind
 from scoring.fan import Use
-from scoring.hand import By, Hand, WaitingHand
+from scoring.hand import Hand, WaitingHand, WinSource
 from scoring.memo import Memo
 from scoring.reading import Shape
 from scoring.record import Account, Counted, Fu, Score, Struck, Wait
@@ -16,7 +16,7 @@ from scoring.rengo.catalogue import DORA, FINDERS
 from scoring.rengo.dora import dora_of
 from scoring.rengo.fu import fu_of
 from scoring.rengo.liable import liable_seat
-from scoring.rengo.limits import YAKUMAN, Limit, limit_of, points_a
+from scoring.rengo.limits import YAKUMAN, Limit, basic_points, limit_of
 from scoring.rengo.payments import gain, payments
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, SettledYaku, settle
@@ -88,8 +88,8 @@ def waits(waiting_hand: WaitingHand, rules: RengoRules) -> tuple[Wait, ...]:
 def _won_on(waiting_hand: WaitingHand, kind: Tile) -> Hand:
     """The hand once that tile completes it; the kind of the indicator is not robbed from a kong."""
     told = waiting_hand.circumstances
-    if told.by is By.ROBBED_KONG and kind == told.dora_indicator:
-        waiting_hand = replace(waiting_hand, circumstances=replace(told, by=By.DISCARD))
+    if told.by is WinSource.ROBBED_KONG and kind == told.dora_indicator:
+        waiting_hand = replace(waiting_hand, circumstances=replace(told, by=WinSource.DISCARD))
     return waiting_hand.winning_on(kind)
 
 
@@ -124,7 +124,7 @@ def _paid(case: CaseSummary, dora: int) -> PaidReading:
 
 def _worth(ordinary: tuple[int, int]) -> tuple[int, Limit | None]:
     limit = limit_of(*ordinary)
-    return limit.a if limit else points_a(*ordinary), limit
+    return limit.a if limit else basic_points(*ordinary), limit
 
 
 _WORTH: Final = Memo(_worth)

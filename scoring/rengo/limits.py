@@ -24,7 +24,7 @@ LIMITS: Final = (
 YAKUMAN: Final = Limit("yakuman", 0, 8000, "59(5)")
 
 
-def points_a(base: int, han: int) -> int:
+def basic_points(base: int, han: int) -> int:
     """A of article 57(4), before any limit: the base doubled for each han and twice more."""
     return base << han + BEFORE_DOUBLING
 
@@ -35,7 +35,7 @@ def limit_of(base: int, han: int) -> Limit | None:
     The rows begin at three han and the two of 57(2); a hand of fewer has a base of 110 at most,
     and its points pass nothing.
     """
-    if points_a(base, han) <= PASSED:
+    if basic_points(base, han) <= PASSED:
         return None
     return next(row for row in LIMITS if han + BEFORE_DOUBLING >= row.least)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring.counts import count_of
 from scoring.errors import Fault, fault
-from scoring.hand import By, Hand, Riichi, WaitingHand
+from scoring.hand import Hand, Riichi, WaitingHand, WinSource
 from scoring.reading import Shape
 from scoring.rengo import settle
 from scoring.rengo.catalogue import DORA, YAKU
@@ -15,7 +15,7 @@ from scoring.seats import Wind
 from scoring.tiles import COPIES, Tile
 
 _NONE: Final = Riichi.NONE
-_ROBBED_KONG: Final = By.ROBBED_KONG
+_ROBBED_KONG: Final = WinSource.ROBBED_KONG
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from typing import Final
 
 from scoring.aspects import ChowHand, Chows, Dragons, Tiles, Winds, WinningTurn
 from scoring.fan import LitBy, Use
-from scoring.hand import By, Riichi
+from scoring.hand import Riichi, WinSource
 from scoring.rengo.yaku import YakuGroup
 from scoring.shapes import chows, pungs
 from scoring.tile_classes import SIMPLES
@@ -81,28 +81,28 @@ def iipeikou(case: Chows) -> Iterator[Use]:
 @group.fan("chankan", article="51(6)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def chankan(case: WinningTurn) -> Iterator[Use]:
     """Won on the tile that another adds to a pung."""
-    if case.by is By.ROBBED_KONG:
+    if case.by is WinSource.ROBBED_KONG:
         yield Use()
 
 
 @group.fan("rinshan-kaihou", article="51(7)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def rinshan_kaihou(case: WinningTurn) -> Iterator[Use]:
     """Won by drawing the replacement after a kong."""
-    if case.by is By.REPLACEMENT:
+    if case.by is WinSource.REPLACEMENT:
         yield Use()
 
 
 @group.fan("haitei", article="51(8)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def haitei(case: WinningTurn) -> Iterator[Use]:
     """Won by the last draw, which is no replacement."""
-    if case.last and case.by is By.DRAW:
+    if case.last and case.by is WinSource.DRAW:
         yield Use()
 
 
 @group.fan("houtei", article="51(9)", open_value=1, lit_by=LitBy.WINNING_TILE)
 def houtei(case: WinningTurn) -> Iterator[Use]:
     """Won on the last discard."""
-    if case.last and case.by is By.DISCARD:
+    if case.last and case.by is WinSource.DISCARD:
         yield Use()
 
 
@@ -114,6 +114,6 @@ def riichi(case: WinningTurn) -> Iterator[Use]:
 
 
 def _pung_of(case: Dragons | Winds, wanted: Tile | None) -> Iterator[Use]:
-    places = pungs.of(case, lambda each: each == wanted)
+    places = pungs.pungs_where(case, lambda each: each == wanted)
     if places:
         yield Use(places)

@@ -52,7 +52,7 @@ def honitsu(case: Tiles) -> Iterator[Use]:
 )
 def shousangen(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of two dragons and a pair of the third; their two han are in its four."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) == 2 and case.pair is not None and case.first(case.pair).is_dragon:
         yield Use((*dragons, case.pair))
 

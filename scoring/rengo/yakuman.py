@@ -7,7 +7,7 @@ from typing import Final
 from scoring.aspects import ConcealedPungs, Dragons, Kongs, OneSuit, Tiles, Winds, WinningTurn
 from scoring.counts import UNITS, unpacked
 from scoring.fan import Use
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.reading import Shape
 from scoring.rengo.yaku import YAKUMAN, YakuGroup
 from scoring.shapes import pungs
@@ -21,21 +21,21 @@ TILES_IN_ALL: Final = 14
 @group.fan("tenhou", article="52(1)")
 def tenhou(case: WinningTurn) -> Iterator[Use]:
     """The dealer's dealt tiles are complete."""
-    if case.first_turn and case.by is By.DRAW and case.is_dealer and not case.has_melds:
+    if case.first_turn and case.by is WinSource.DRAW and case.is_dealer and not case.has_melds:
         yield Use()
 
 
 @group.fan("chiihou", article="52(2)")
 def chiihou(case: WinningTurn) -> Iterator[Use]:
     """Another's first draw completes the hand, before any call."""
-    if case.first_turn and case.by is By.DRAW and not case.is_dealer and not case.has_melds:
+    if case.first_turn and case.by is WinSource.DRAW and not case.is_dealer and not case.has_melds:
         yield Use()
 
 
 @group.fan("daisangen", article="52(3)", open_value=YAKUMAN)
 def daisangen(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of all three dragons."""
-    dragons = pungs.of(case, lambda each: each.is_dragon)
+    dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
     if len(dragons) == 3:
         yield Use(dragons)
 
@@ -43,7 +43,7 @@ def daisangen(case: Dragons) -> Iterator[Use]:
 @group.fan("daisuushii", article="52(4)1", open_value=YAKUMAN)
 def daisuushii(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of all four winds."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) == 4:
         yield Use(winds)
 
@@ -55,7 +55,7 @@ def daisuushii(case: Winds) -> Iterator[Use]:
 )
 def shousuushii(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds and a pair of the fourth."""
-    winds = pungs.of(case, lambda each: each.is_wind)
+    winds = pungs.pungs_where(case, lambda each: each.is_wind)
     if len(winds) == 3 and case.pair is not None and case.first(case.pair).is_wind:
         yield Use((*winds, case.pair))
 

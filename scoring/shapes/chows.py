@@ -18,7 +18,7 @@ class HasChows(Protocol):
         """The lowest tile of the set at that place."""
 
 
-def alike(case: HasChows, size: int) -> Iterator[tuple[int, ...]]:
+def identical_chows(case: HasChows, size: int) -> Iterator[tuple[int, ...]]:
     """Groups of that many identical chows."""
     for places, firsts in _groups(case, size):
         if len(set(firsts)) == 1:

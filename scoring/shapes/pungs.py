@@ -18,7 +18,7 @@ class HasPungs(Protocol):
         """The lowest tile of the set at that place."""
 
 
-def of(case: HasPungs, wanted: Callable[[Tile], bool]) -> tuple[int, ...]:
+def pungs_where(case: HasPungs, wanted: Callable[[Tile], bool]) -> tuple[int, ...]:
     """Places of the pungs whose tile is wanted."""
     return tuple([place for place in case.pungs if wanted(case.first(place))])
 
@@ -46,7 +46,7 @@ def shifted_in_three_suits(case: HasPungs) -> Iterator[tuple[int, ...]]:
 
 def _groups(case: HasPungs, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
     """Every choice of so many pungs of suit tiles: their places, and their tiles."""
-    places = of(case, lambda each: each.is_suited)
+    places = pungs_where(case, lambda each: each.is_suited)
     if len(places) >= size:
         firsts = [case.first(place) for place in places]
         yield from zip(combinations(places, size), combinations(firsts, size), strict=True)

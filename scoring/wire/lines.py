@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from scoring.counts import read_tiles
 from scoring.errors import Fault, ScoringError, fault, quoted
-from scoring.hand import By, Circumstances, Hand, Riichi, WaitingHand
+from scoring.hand import Circumstances, Hand, Riichi, WaitingHand, WinSource
 from scoring.melds import Meld, MeldKind
 from scoring.memo import Memo, is_short
 from scoring.rule_set import RuleSet
@@ -177,7 +177,7 @@ _SOUND_MELDS: Final = Memo[tuple[tuple[str, Any], ...], Meld](
 _MELD_KIND: Final = _one_of(MeldKind)
 _WIND: Final = _one_of(Wind)
 _CIRCUMSTANCES: Final[Mapping[str, Callable[[str, Any], Any]]] = {
-    "by": _one_of(By),
+    "by": _one_of(WinSource),
     "seat": _WIND,
     "round": _WIND,
     "last": _flag,
@@ -272,7 +272,7 @@ def _hand(reader: _Reader) -> Hand:
     circumstances = _circumstances(reader)
     reader.finish()
     if win.is_flower and "by" not in reader.line:  # the flower that wins was drawn (IMJ 25.2)
-        circumstances = replace(circumstances, by=By.DRAW)
+        circumstances = replace(circumstances, by=WinSource.DRAW)
     return Hand(concealed, melds, win, circumstances)
 
 

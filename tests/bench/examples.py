@@ -16,7 +16,7 @@ from lessons.fan_content import written_by_hand
 from quizzes import Address, Kind
 from quizzes.address import LEVELS
 from quizzes.hands import difficulty as demand
-from quizzes.kinds.hand import hand_of, stream
+from quizzes.kinds.hand import generate_hand, stream
 from scoring import RULE_SETS, Fan, Hand, MeldKind, RuleSet, Score
 from scoring.wire import write_hand
 
@@ -143,7 +143,7 @@ def candidates(rules: RuleSet, fan: Fan) -> Mapping[int, Sequence[Candidate]]:
     for level in LEVELS:
         for seed in range(TRIED):
             address = Address(rules.id, Kind.FANS, level, seed, FIRST, (fan.id,))
-            score = hand_of(address, stream(address)).score
+            score = generate_hand(address, stream(address)).score
             found[level].append(Candidate(address, score, fan))
     return found
 

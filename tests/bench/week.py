@@ -23,7 +23,7 @@ from school import migrate
 from school.database import Database, open_database
 from school.learners.models import Learner
 from school.learning.next_step import Next, StepKind, next_step
-from school.learning.placement import ITEMS, PlacementItem, next_item, placed
+from school.learning.placement import ITEMS, PlacementItem, next_item, placement_result
 from school.learning.state import Aims, Skill
 from school.progress.course_units import by_drills, fans_in_course, from_topic
 from school.progress.grading import graded_answer
@@ -137,7 +137,7 @@ def place(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed:
         right = site.hand_in(question, learner.answer(question, now), now) >= 1
         if wished_topic(address) in course:
             site.asked.append((item, right))
-    begin = placed(course, site.asked).begin
+    begin = placement_result(course, site.asked).begin
     site.begin = course[begin] if begin < len(course) else None
 
 

@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from playwright.sync_api import Page
 
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
-from quizzes.question import Objection, Paid, WaitQuestion, score_of
+from quizzes.question import Objection, PaymentsAnswer, WaitQuestion, score_of
 from scoring import Score, rule_set, tile
 from web.components.fan_values import YAKUMAN, value_in
 from web.questions.control import Control
@@ -139,7 +139,9 @@ def _check_paid(page: Page, question: Question, given: Response) -> None:
     assert keys == [signed(each, ENGLISH) for each in astuple(question.answer)]
     own = page.locator(".paid tbody td:not(:last-child)").all_inner_texts()
     assert [each.split()[0] for each in own] == (
-        [signed(each, ENGLISH) for each in astuple(given)] if isinstance(given, Paid) else []
+        [signed(each, ENGLISH) for each in astuple(given)]
+        if isinstance(given, PaymentsAnswer)
+        else []
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lessons import ContentError, Example, ExampleKind, fan_content
-from lessons.examples import pinned, read_pinned
+from lessons.examples import pinned_examples, read_pinned
 from lessons.fan_content import written_by_hand
 from quizzes import Address, make
 from scoring import RULE_SETS, Score, rule_set, score
@@ -112,5 +112,7 @@ def _with(value: object, old: str, new: str):
 def test_a_rule_set_has_its_own_hands() -> None:
     """An edition is not shown those of another: its questions have addresses of their own."""
     for rules in RULE_SETS.values():
-        addresses = [each.address for rows in pinned(rules).values() for each in rows.values()]
+        addresses = [
+            each.address for rows in pinned_examples(rules).values() for each in rows.values()
+        ]
         assert all(each.startswith(f"{rules.id}/fans/") for each in addresses)

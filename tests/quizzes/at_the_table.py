@@ -1,6 +1,6 @@
 """What the constructor of a hand leaves open and a table does not."""
 
-from scoring import WINDS, By, Hand, MeldKind, Riichi, RuleSet, System, WaitingHand, Wind
+from scoring import WINDS, Hand, MeldKind, Riichi, RuleSet, System, WaitingHand, Wind, WinSource
 
 
 def check_at_table(hand: Hand | WaitingHand, rules: RuleSet) -> None:
@@ -15,9 +15,9 @@ def check_at_table(hand: Hand | WaitingHand, rules: RuleSet) -> None:
         else:
             assert meld.claimed_from in set(WINDS) - {circumstances.seat}
     kongs = sum(meld.is_kong for meld in hand.melds)
-    if circumstances.by is By.ROBBED_KONG:
+    if circumstances.by is WinSource.ROBBED_KONG:
         assert not circumstances.last_of_kind
-    if circumstances.by is By.REPLACEMENT:
+    if circumstances.by is WinSource.REPLACEMENT:
         assert kongs
         assert not circumstances.last
     if circumstances.first_turn:
@@ -34,7 +34,7 @@ def check_at_table(hand: Hand | WaitingHand, rules: RuleSet) -> None:
 def _mcr(hand: Hand | WaitingHand) -> None:
     """A robbed kong is never the last tile; riichi, dora and kongs in a row are unknown."""
     circumstances = hand.circumstances
-    assert not (circumstances.by is By.ROBBED_KONG and circumstances.last)
+    assert not (circumstances.by is WinSource.ROBBED_KONG and circumstances.last)
     assert (circumstances.riichi, circumstances.dora_indicator, circumstances.deposits) == (
         Riichi.NONE,
         None,
@@ -49,14 +49,14 @@ def _imj(hand: Hand | WaitingHand) -> None:
     circumstances = hand.circumstances
     by_a_flower = isinstance(hand, Hand) and hand.win.is_flower
     assert by_a_flower or len(circumstances.flowers) < 7
-    if circumstances.first_turn and circumstances.by is By.DRAW:
+    if circumstances.first_turn and circumstances.by is WinSource.DRAW:
         assert circumstances.seat is Wind.EAST
-    if circumstances.first_turn and circumstances.by is By.DISCARD:
+    if circumstances.first_turn and circumstances.by is WinSource.DISCARD:
         assert circumstances.seat is not Wind.EAST
         assert not isinstance(hand, Hand) or circumstances.discarder is Wind.EAST
     if circumstances.kongs_in_row:
         claimed = sum(meld.kind is MeldKind.KONG for meld in hand.melds)
-        assert circumstances.by is By.REPLACEMENT
+        assert circumstances.by is WinSource.REPLACEMENT
         assert sum(meld.is_kong for meld in hand.melds) - claimed >= circumstances.kongs_in_row - 1
     assert (circumstances.riichi, circumstances.dora_indicator, circumstances.deposits) == (
         Riichi.NONE,
@@ -72,12 +72,12 @@ def _rengo(hand: Hand | WaitingHand) -> None:
     assert not (circumstances.furiten and circumstances.first_turn)
     if circumstances.riichi is not Riichi.NONE:
         assert not any(meld.is_claimed for meld in hand.melds)
-        assert circumstances.by is not By.REPLACEMENT
+        assert circumstances.by is not WinSource.REPLACEMENT
         assert circumstances.deposits >= 1
     if circumstances.riichi is Riichi.DOUBLE:
         assert not hand.melds
     if circumstances.first_turn:
-        assert circumstances.by is By.DRAW
+        assert circumstances.by is WinSource.DRAW
         assert (circumstances.riichi, circumstances.deposits) == (Riichi.NONE, 0)
     if circumstances.dora_indicator and isinstance(hand, Hand):
         assert hand.tiles.count(circumstances.dora_indicator) < 4

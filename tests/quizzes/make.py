@@ -4,11 +4,11 @@ from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, can_ask, kinds_of
 from quizzes import citations as citations
-from quizzes.countings import in_book_order, printed
+from quizzes.countings import displayed_counting, in_book_order
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
 from quizzes.kinds.principle import exclusion_of
-from quizzes.question import HandQuestion, Objection, Paid, WaitQuestion
+from quizzes.question import HandQuestion, Objection, PaymentsAnswer, WaitQuestion
 from scoring import RULE_SETS, rule_set, score, waits, wire
 
 RULES = rule_set("mcr-2014")
@@ -40,7 +40,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         return WaitQuestion(address, None, answer, (), waiting_hand, found)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
-    fans = in_book_order(printed(found_score), known)
+    fans = in_book_order(displayed_counting(found_score), known)
     return HandQuestion(
         address=address,
         hand=hand,
@@ -65,7 +65,7 @@ def wrong_answers(question: Question) -> st.SearchStrategy[object]:
         case Kind.LEGAL:
             return st.sampled_from([claim_of(each.id) for each in question.choices or ()])
         case Kind.PAYMENTS:
-            return st.builds(Paid, *(st.integers(-50, 50) for _ in range(4)))
+            return st.builds(PaymentsAnswer, *(st.integers(-50, 50) for _ in range(4)))
         case Kind.PRINCIPLE:
             return st.sampled_from([exclusion_of(each.id) for each in question.choices or ()])
         case Kind.SPOT_ERROR:

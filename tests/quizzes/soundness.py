@@ -8,8 +8,8 @@ from typing import Final
 
 from quizzes import Kind, Question, choice_text, explanation, grade, hint, prompt
 from quizzes.countings import is_accepted
-from quizzes.kinds.choices import there
-from quizzes.kinds.payments import paid
+from quizzes.kinds.choices import fans_in_any_reading
+from quizzes.kinds.payments import answer_from_payments
 from quizzes.kinds.registry import spec_of
 from quizzes.question import (
     AnnouncementQuestion,
@@ -80,14 +80,14 @@ def _fans(question: Question, found: Score, rules: RuleSet) -> bool:
 
 
 def _find(question: Question, found: Score, rules: RuleSet) -> bool:
-    present = there(found)
+    present = fans_in_any_reading(found)
     others = {each.id for each in question.choices or ()} - {question.answer}
     counted = {line.fan.id for line in found.counted}
     return question.answer in counted and others.isdisjoint(present)
 
 
 def _paid(question: Question, found: Score, rules: RuleSet) -> bool:
-    return found.payments is not None and question.answer == paid(found.payments)
+    return found.payments is not None and question.answer == answer_from_payments(found.payments)
 
 
 def _base(question: Question, found: Score, rules: RuleSet) -> bool:

@@ -15,7 +15,17 @@ from quizzes.hands.maker import make_hand
 from quizzes.hands.parts import SUIT_STARTS
 from quizzes.hands.whole_hands import GATES
 from quizzes.systems import profile_of
-from scoring import RULE_SETS, TILES, By, Circumstances, Hand, RuleSet, Score, rule_set, score
+from scoring import (
+    RULE_SETS,
+    TILES,
+    Circumstances,
+    Hand,
+    RuleSet,
+    Score,
+    WinSource,
+    rule_set,
+    score,
+)
 from scoring.reading import ORPHANS
 
 RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
@@ -106,7 +116,7 @@ def hands_of(rules: RuleSet, fan: str, count: int) -> list[Score]:
 
 def whole_hands() -> Iterator[Hand]:
     """Every hand of the shapes that have few, won by a draw: orphans, gates, pairs in a row."""
-    told = Circumstances(By.DRAW)
+    told = Circumstances(WinSource.DRAW)
     for twice in ORPHANS:
         yield from won((*ORPHANS, twice), told)
     for start in SUIT_STARTS:

@@ -11,8 +11,8 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, kinds_of, make
 from quizzes import countings as as_good
-from quizzes.kinds.choices import there
-from quizzes.kinds.principle import exclusion_of, holds, id_of
+from quizzes.kinds.choices import fans_in_any_reading
+from quizzes.kinds.principle import exclusion_of, id_of, is_valid_exclusion
 from quizzes.question import AnnouncementQuestion, Exclusion, Objection
 from scoring import RULE_SETS, Score, rule_set, wire
 from tests.quizzes.make import about
@@ -62,7 +62,7 @@ def test_who_corrects_an_announcement_to_any_of_them_is_right(rules: str) -> Non
     for question in asked(rules, Kind.SPOT_ERROR):
         assert isinstance(question, AnnouncementQuestion)
         said = Counter(question.announcement.fans)
-        for each in as_good.equal(score_of(question), rule_set(rules)):
+        for each in as_good.equivalent_countings(score_of(question), rule_set(rules)):
             fans = Counter(each.fans)
             objection = Objection(
                 tuple((fans - said).elements()), tuple((said - fans).elements()), each.total
@@ -89,12 +89,12 @@ def test_one_reason_alone_holds_whichever_counting_is_chosen(rules: str) -> None
     for question in asked(rules, Kind.PRINCIPLE):
         score = score_of(question)
         struck = {each.fan.id for each in as_good.struck_somewhere(score, known)}
-        present = there(score)
+        present = fans_in_any_reading(score)
         for choice in question.choices or ():
             exclusion = exclusion_of(choice.id)
-            assert grade(question, exclusion).exact is holds(exclusion, score, known)
+            assert grade(question, exclusion).exact is is_valid_exclusion(exclusion, score, known)
             if exclusion != question.answer:
-                assert not holds(exclusion, score, known), question.address
+                assert not is_valid_exclusion(exclusion, score, known), question.address
                 assert exclusion.fan not in struck | present or not _is_said_to_count(
                     exclusion, score
                 ), question.address
@@ -112,7 +112,7 @@ def _is_said_to_count(exclusion: Exclusion, score: Score) -> bool:
 def test_one_fan_alone_is_there_in_any_reading(rules: str) -> None:
     for question in asked(rules, Kind.FIND):
         others = {each.id for each in question.choices or ()} - {question.answer}
-        assert others.isdisjoint(there(score_of(question))), question.address
+        assert others.isdisjoint(fans_in_any_reading(score_of(question))), question.address
 
 
 @pytest.mark.parametrize("kind", [Kind.COMPARE, Kind.EDITION])
@@ -151,7 +151,7 @@ def test_a_reason_holds_by_any_article_that_keeps_the_fan_out(
     concealed, win = tiles.split()
     question = about(Kind.FANS, rules, concealed=concealed, win=win, **told)
 
-    assert holds(exclusion_of(choice), score_of(question), rule_set(rules)) is true
+    assert is_valid_exclusion(exclusion_of(choice), score_of(question), rule_set(rules)) is true
     assert id_of(exclusion_of(choice)) == choice
 
 

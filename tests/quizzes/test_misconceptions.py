@@ -19,7 +19,7 @@ from quizzes import (
 )
 from quizzes.misconceptions import registry
 from quizzes.misconceptions.diagnosis import mistakes
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from quizzes.misconceptions.mistake import Mistake, change
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import LOOK_ALIKE
@@ -90,7 +90,10 @@ def test_each_system_has_a_dozen_misconceptions_and_more(system: str, least: int
 
 
 def test_two_misconceptions_of_one_id_are_refused_at_import() -> None:
-    one, other = named("same", "one", "One."), named("same", "other", "Other.")
+    one, other = (
+        choice_misconception("same", "one", "One."),
+        choice_misconception("same", "other", "Other."),
+    )
 
     assert registry.by_id((one, one)) == {"same": one}
     with pytest.raises(LookupError, match="same"):

@@ -15,13 +15,13 @@ from quizzes.question import hand_of, score_of, tiles_of
 from scoring import (
     RULE_SETS,
     WINDS,
-    By,
     Hand,
     MeldKind,
     Riichi,
     RuleSet,
     System,
     Wind,
+    WinSource,
     rule_set,
     score,
     waits,
@@ -52,7 +52,7 @@ def test_a_win_of_a_deal_could_lie_on_a_table(rules: RuleSet, number: int) -> No
     for meld in melds:
         if meld.kind is MeldKind.CHOW:
             assert meld.claimed_from is told.seat.after(3)
-    if told.by is By.REPLACEMENT:
+    if told.by is WinSource.REPLACEMENT:
         assert any(meld.is_kong for meld in melds)
         assert not told.last
     if told.first_turn:
@@ -115,7 +115,7 @@ def test_seats_and_ways_of_winning_vary() -> None:
 
     assert {each.seat for each in told} == set(Wind)
     assert {each.round for each in told} == set(Wind)
-    assert {By.DISCARD, By.DRAW} <= {each.by for each in told}
+    assert {WinSource.DISCARD, WinSource.DRAW} <= {each.by for each in told}
 
 
 def test_levels_choose_mildly_among_natural_hands() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.kinds.payments import by_seat, paid
+from quizzes.kinds.payments import answer_from_payments, by_seat
 from quizzes.misconceptions import paying
-from quizzes.question import Paid
+from quizzes.question import PaymentsAnswer
 from quizzes.systems import PROFILES
 from scoring import RULE_SETS, WINDS, System, rule_set
 
@@ -25,7 +25,7 @@ def fed() -> dict[str, set[tuple[str, str | None]]]:
         pairs = found.setdefault(rules, set())
         for question in run(rules):
             for misconception, payments in paying.wrong_payments(question.score, rule_set(rules)):
-                verdict = grade(question, paid(payments))
+                verdict = grade(question, answer_from_payments(payments))
                 assert not verdict.exact
                 pairs.add((misconception.id, verdict.misconception))
     return found
@@ -34,7 +34,7 @@ def fed() -> dict[str, set[tuple[str, str | None]]]:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_payments_sum_to_what_lay_on_the_table(rules: str) -> None:
     for question in run(rules)[:20]:
-        assert isinstance(question.answer, Paid)
+        assert isinstance(question.answer, PaymentsAnswer)
         sticks = question.hand.circumstances.deposits
 
         assert sum(by_seat(question.answer).values()) == 1000 * sticks
@@ -68,9 +68,9 @@ def test_payments_of_a_wrong_rule_lead_back_to_it(
 
 def test_each_seat_that_is_right_is_a_quarter() -> None:
     question = run("mcr-2014")[0]
-    assert isinstance(question.answer, Paid)
+    assert isinstance(question.answer, PaymentsAnswer)
     right = by_seat(question.answer)
-    own = paid({**right, WINDS[0]: right[WINDS[0]] + 1})
+    own = answer_from_payments({**right, WINDS[0]: right[WINDS[0]] + 1})
 
     assert grade(question, own).credit == 0.75
 

@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.kinds.principle import exclusion_of, holds, id_of
+from quizzes.kinds.principle import exclusion_of, id_of, is_valid_exclusion
 from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
 from scoring import RULE_SETS, rule_set
@@ -22,7 +22,7 @@ def test_exactly_one_choice_is_true(rules: str) -> None:
         true = [
             each.id
             for each in question.choices or ()
-            if holds(exclusion_of(each.id), question.score, known)
+            if is_valid_exclusion(exclusion_of(each.id), question.score, known)
         ]
 
         assert isinstance(question.answer, Exclusion)

@@ -15,7 +15,7 @@ from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.classes import CLASSES
 from scoring.mcr.table.classes import EventKind as CompetitionKind
-from scoring.mcr.table.order import Act, end_of_a_win, opening_of_a_hand
+from scoring.mcr.table.order import Act, closing_acts, opening_acts
 from scoring.table import Ruling
 from wording import translator, under
 
@@ -209,7 +209,7 @@ def test_nobody_pays_for_all_who_gave_no_tile() -> None:
 @pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
 @pytest.mark.parametrize(
     ("template", "order"),
-    [("opening-order", opening_of_a_hand), ("win-order", end_of_a_win)],
+    [("opening-order", opening_acts), ("win-order", closing_acts)],
 )
 def test_what_is_done_already_does_not_come_next(
     rules: str, template: str, order: Callable[[RuleBook], Ruling[tuple[Act, ...]]]

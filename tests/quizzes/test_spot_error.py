@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.countings import is_accepted, printed
+from quizzes.countings import displayed_counting, is_accepted
 from quizzes.kinds.spot_error import OBJECTED, corrected
 from quizzes.question import Objection
 from scoring import RULE_SETS, rule_set
@@ -35,7 +35,7 @@ def test_the_key_makes_the_announcement_the_engines_counting(rules: str) -> None
     for question in run(rules):
         key = key_of(question)
 
-        assert corrected(question, key) == Counter(printed(question.score))
+        assert corrected(question, key) == Counter(displayed_counting(question.score))
         assert key.total == question.score.total
 
 

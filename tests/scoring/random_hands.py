@@ -10,13 +10,13 @@ from random import Random
 from scoring import (
     TILES,
     WINDS,
-    By,
     Circumstances,
     Hand,
     Meld,
     MeldKind,
     ScoringError,
     Tile,
+    WinSource,
 )
 from scoring.reading import KNITTED_STRAIGHTS
 
@@ -108,17 +108,17 @@ def _concealed(rng: Random, tiles: list[Tile]) -> Hand:
 
 
 def _circumstances(rng: Random, melds: tuple[Meld, ...]) -> Circumstances:
-    ways = [By.DISCARD, By.DRAW]
+    ways = [WinSource.DISCARD, WinSource.DRAW]
     if any(meld.is_kong for meld in melds):
-        ways.append(By.REPLACEMENT)
+        ways.append(WinSource.REPLACEMENT)
     if rng.random() < 0.1:
-        ways = [By.ROBBED_KONG]
+        ways = [WinSource.ROBBED_KONG]
     by = rng.choice(ways)
     return Circumstances(
         by=by,
         seat=rng.choice(WINDS),
         round=rng.choice(WINDS),
-        last=by is not By.ROBBED_KONG and rng.random() < 0.05,
+        last=by is not WinSource.ROBBED_KONG and rng.random() < 0.05,
         last_of_kind=rng.random() < 0.05,
         flowers=tuple(TILES[34 : 34 + rng.choice((0, 0, 0, 1, 3))]),
     )

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from scoring import By, Hand, MeldKind, Score, Tile, rule_set, score
+from scoring import Hand, MeldKind, Score, Tile, WinSource, rule_set, score
 from tests.scoring.random_hands import random_hand
 
 peer = pytest.importorskip("MahjongGB", reason="pymahjonggb is not built: see `make peer`")
@@ -126,7 +126,7 @@ def peer_total(hand: Hand) -> int:
         len(told.flowers),
         told.self_drawn,
         told.last_of_kind,
-        told.by in (By.REPLACEMENT, By.ROBBED_KONG),
+        told.by in (WinSource.REPLACEMENT, WinSource.ROBBED_KONG),
         told.last,
         told.seat.place,
         told.round.place,

@@ -7,7 +7,7 @@ import pytest
 
 from scoring import RULE_SETS, Circumstances, Hand, ScoringError, wire
 from scoring.counts import packed, read_tiles
-from scoring.hand import By
+from scoring.hand import WinSource
 from scoring.tiles import parse_tiles
 from scoring.wire import lines
 from tests.scoring.random_hands import random_hand
@@ -72,6 +72,6 @@ def test_tiles_are_read_in_order_with_their_counts() -> None:
 
 
 def test_circumstances_are_the_same_whichever_way_they_are_made() -> None:
-    made = Circumstances.of({"by": By.DRAW, "deposits": 2})
-    assert made == Circumstances(by=By.DRAW, deposits=2)
-    assert vars(made) == vars(Circumstances(by=By.DRAW, deposits=2))
+    made = Circumstances.of({"by": WinSource.DRAW, "deposits": 2})
+    assert made == Circumstances(by=WinSource.DRAW, deposits=2)
+    assert vars(made) == vars(Circumstances(by=WinSource.DRAW, deposits=2))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scoring import TILES, Hand, Meld, MeldKind, Tile
 from scoring.counts import count_of, four_of_a_kind, kinds_of, listed, packed, playable, unpacked
 from scoring.decompose import can_split, completing
-from scoring.hand import By, Circumstances
+from scoring.hand import Circumstances, WinSource
 from scoring.mcr.edition import SHAPES
 from scoring.reading import KNITTED_STRAIGHTS, Shape, readings
 from scoring.tiles import KINDS
@@ -124,7 +124,7 @@ MELDS = st.builds(
     KIND,
     st.sampled_from((MeldKind.PUNG, MeldKind.KONG, MeldKind.CONCEALED_KONG)),
 )
-TOLD = st.builds(Circumstances, by=st.sampled_from(By), last_of_kind=st.booleans())
+TOLD = st.builds(Circumstances, by=st.sampled_from(WinSource), last_of_kind=st.booleans())
 
 
 @given(
@@ -137,7 +137,7 @@ TOLD = st.builds(Circumstances, by=st.sampled_from(By), last_of_kind=st.booleans
     concealed=[TILES[kind] for kind in (0, 0, 0, 0, 1, 1, 1, 1, 2, 2)],
     melds=[Meld(MeldKind.PUNG, (TILES[3],) * 3)],
     win=TILES[4],
-    told=Circumstances(by=By.REPLACEMENT, last_of_kind=True),
+    told=Circumstances(by=WinSource.REPLACEMENT, last_of_kind=True),
 )
 def test_a_hand_that_looks_plain_has_no_faults(
     concealed: list[Tile], melds: list[Meld], win: Tile, told: Circumstances

@@ -6,14 +6,14 @@ from html import unescape
 import pytest
 
 from quizzes import Address, Kind, Question, answer_of_choice, choice_text, grade, make
-from quizzes.question import Objection, Paid
+from quizzes.question import Objection, PaymentsAnswer
 from scoring import WINDS, rule_set, tile
 from tests.web.export.read import text_of
 from tests.web.export.read_moodle import is_listed
 from tests.web.export.sheets import ASKED, IDS, entry
 from web.export.forms import Gaps, Number, OneOf, Pairs, SeveralOf
 from web.export.kinds import form_of
-from web.export.percents import nearest, shares, taken_off, written
+from web.export.percents import format_percent, nearest, shares, taken_off
 from wording import Translator, fan_name, seat_name, signed, tile_label, translator, under
 
 EXACT = 100.0
@@ -56,7 +56,7 @@ def test_a_credit_becomes_the_nearest_share_and_only_full_credit_the_whole_mark(
     assert [nearest(credit) for credit in (0, 1 / 3, 0.5, 0.95, 0.99, 1)] == [
         *(0, 33.33333, 50, 90, 90, 100)
     ]
-    assert [written(each) for each in (100.0, 33.33333, -12.5, 0.0)] == [
+    assert [format_percent(each) for each in (100.0, 33.33333, -12.5, 0.0)] == [
         *("100", "33.33333", "-12.5", "0")
     ]
 
@@ -193,7 +193,7 @@ def test_who_pays_what_is_a_number_for_each_seat_or_a_choice_of_amounts(
 ) -> None:
     form, t, key = form_of(question, in_english(question)), in_english(question), question.answer
     assert isinstance(form, Gaps)
-    assert isinstance(key, Paid)
+    assert isinstance(key, PaymentsAnswer)
     amounts = [key.east, key.south, key.west, key.north]
     assert [each.form for each in form.gaps] == [
         Number(each.form.amounts)

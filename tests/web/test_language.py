@@ -5,7 +5,7 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from web.language import choose
-from web.templating import whole_names
+from web.templating import nowrap_quoted_names
 
 
 @pytest.mark.parametrize(
@@ -35,6 +35,6 @@ def test_a_choice_goes_before_the_browser():
 
 
 def test_a_quoted_name_of_a_fan_stays_on_one_line_and_nothing_else_is_trusted():
-    assert whole_names("没有“绿一色”。") == '没有<span class="nowrap">“绿一色”</span>。'
-    assert whole_names("<b>「自摸」") == '&lt;b&gt;<span class="nowrap">「自摸」</span>'
-    assert whole_names("No Honors is not counted.") == "No Honors is not counted."
+    assert nowrap_quoted_names("没有“绿一色”。") == '没有<span class="nowrap">“绿一色”</span>。'
+    assert nowrap_quoted_names("<b>「自摸」") == '&lt;b&gt;<span class="nowrap">「自摸」</span>'
+    assert nowrap_quoted_names("No Honors is not counted.") == "No Honors is not counted."

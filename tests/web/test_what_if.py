@@ -4,7 +4,7 @@ import pytest
 
 from quizzes.typed.hand import read_typed
 from quizzes.what_if import WinChange, changed_scores
-from scoring import RULE_SETS, By, Hand, Riichi, Score, rule_set, score, wire
+from scoring import RULE_SETS, Hand, Riichi, Score, WinSource, rule_set, score, wire
 from web.questions.alternatives import alternatives_view
 from wording import translator
 
@@ -39,7 +39,7 @@ def test_only_what_is_said_is_otherwise(rules: str):
     hand = read(rules, MELDED)
     found = changes(rules, hand)
 
-    assert found[WinChange.DRAWN].hand.circumstances.by is By.DRAW
+    assert found[WinChange.DRAWN].hand.circumstances.by is WinSource.DRAW
     assert found[WinChange.DRAWN].hand.tiles == hand.tiles
     assert found[WinChange.CONCEALED].hand.is_concealed
     assert found[WinChange.CONCEALED].hand.tiles == hand.tiles

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from scoring import EDITIONS, By, Circumstances, Hand, MeldKind, Wind, parse_tiles
+from scoring import EDITIONS, Circumstances, Hand, MeldKind, Wind, WinSource, parse_tiles
 from tests.wording.hands import RULES, SHIFTED, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_counted
 
@@ -137,7 +137,7 @@ def test_a_melded_and_a_concealed_kong_are_worth_6_together():
 
 
 def test_thirteen_orphans():
-    won = hand("19m19p19s1234567z", "1m", circumstances=Circumstances(by=By.DRAW))
+    won = hand("19m19p19s1234567z", "1m", circumstances=Circumstances(by=WinSource.DRAW))
 
     assert reasons(won, JA)["thirteen-orphans"] == "13種の幺九牌がそろい、1種が対子。"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import By, Circumstances, Hand, MeldKind, Wind, parse_tiles
+from scoring import Circumstances, Hand, MeldKind, Wind, WinSource, parse_tiles
 from tests.wording.hands import SHIFTED, hand, meld
 from wording import facts, hand_line, hand_text, translator, won_on
 
@@ -10,7 +10,7 @@ ZH, EN, JA = (translator(lang) for lang in ("zh", "en", "ja"))
 KONG = meld(MeldKind.CONCEALED_KONG, "7777z")
 
 
-def won_by(by: By, **more: object) -> Hand:
+def won_by(by: WinSource, **more: object) -> Hand:
     circumstances = Circumstances(by=by, seat=Wind.SOUTH, round=Wind.WEST, **more)
     return hand("123m456p78s55z", "9s", KONG, circumstances=circumstances)
 
@@ -92,24 +92,33 @@ def test_facts_of_a_hand_that_waits_leave_the_win_out():
 @pytest.mark.parametrize(
     ("by", "zh", "en", "ja"),
     [
-        (By.DISCARD, "九条，西家打出", "9 of bamboos, discarded by West", "九索、西家の捨て牌"),
-        (By.DRAW, "九条，自摸", "9 of bamboos, self-drawn", "九索、ツモ"),
         (
-            *(By.REPLACEMENT, "九条，杠后抓到", "9 of bamboos, drawn after a kong"),
+            WinSource.DISCARD,
+            "九条，西家打出",
+            "9 of bamboos, discarded by West",
+            "九索、西家の捨て牌",
+        ),
+        (WinSource.DRAW, "九条，自摸", "9 of bamboos, self-drawn", "九索、ツモ"),
+        (
+            *(WinSource.REPLACEMENT, "九条，杠后抓到", "9 of bamboos, drawn after a kong"),
             "九索、カンの補充牌",
         ),
         (
-            *(By.ROBBED_KONG, "九条，抢西家的加杠", "9 of bamboos, from the added kong of West"),
+            *(
+                WinSource.ROBBED_KONG,
+                "九条，抢西家的加杠",
+                "9 of bamboos, from the added kong of West",
+            ),
             "九索、西家の加槓から",
         ),
     ],
 )
-def test_how_a_hand_was_won(by: By, zh: str, en: str, ja: str):
+def test_how_a_hand_was_won(by: WinSource, zh: str, en: str, ja: str):
     assert [won_on(won_by(by), t) for t in (ZH, EN, JA)] == [zh, en, ja]
 
 
 def test_the_end_of_the_wall_is_a_fact():
-    drawn, claimed = (won_by(by, last=True) for by in (By.DRAW, By.DISCARD))
+    drawn, claimed = (won_by(by, last=True) for by in (WinSource.DRAW, WinSource.DISCARD))
 
     assert ("Wall", "its last tile") in [
         (each.label, each.value) for each in facts(drawn, "mcr-2014", EN)
@@ -123,7 +132,7 @@ def test_the_end_of_the_wall_is_a_fact():
 
 
 def test_the_last_of_a_kind_is_a_fact():
-    last = won_by(By.DISCARD, last_of_kind=True)
+    last = won_by(WinSource.DISCARD, last_of_kind=True)
 
     assert ("On the table", "the other three of that tile") in [
         (each.label, each.value) for each in facts(last, "mcr-2014", EN)
@@ -131,7 +140,7 @@ def test_the_last_of_a_kind_is_a_fact():
 
 
 def test_flowers_show_their_pictures_and_names():
-    two = won_by(By.DISCARD, flowers=parse_tiles("1f7f"))
+    two = won_by(WinSource.DISCARD, flowers=parse_tiles("1f7f"))
 
     assert facts(two, "mcr-2014", EN)[-1].label == "Flowers"
     assert facts(two, "mcr-2014", EN)[-1].value == "Spring, Bamboo (flower)"

@@ -1,6 +1,6 @@
 """Who pays, why a hand does not win, and how readings compare."""
 
-from scoring import By, Circumstances, MeldKind, Wind, parse_tiles
+from scoring import Circumstances, MeldKind, Wind, WinSource, parse_tiles
 from tests.wording.hands import SHIFTED, hand, meld, scored
 from wording import line_text, payment_text, reading_note, reading_text, translator, why_no_win
 
@@ -13,7 +13,9 @@ POOR_WITH_FLOWERS = hand(
     meld(MeldKind.CHOW, "234s"),
     circumstances=Circumstances(flowers=parse_tiles("12345678f")),
 )
-DRAWN = hand("19m19p19s1234567z", "1m", circumstances=Circumstances(by=By.DRAW, seat=Wind.WEST))
+DRAWN = hand(
+    "19m19p19s1234567z", "1m", circumstances=Circumstances(by=WinSource.DRAW, seat=Wind.WEST)
+)
 
 
 def test_the_discarder_pays_more():

@@ -11,7 +11,7 @@ from flask import request
 from sqlalchemy.orm import Session
 
 from school.accounts import sign_ins
-from school.accounts.merging import filled, lock_learners, take_guest
+from school.accounts.merging import lock_learners, merged_settings, take_guest
 from web.accounts.device import device_of
 from web.accounts.pages import secret_of
 from web.clock import now
@@ -54,7 +54,7 @@ def begin(writing: Session, entry: SignInRequest) -> None:
     sign_ins.begin(writing, entry.learner_id, entry.token, device, at)
     if entry.take:
         for learner in lock_learners(writing, entry.learner_id):
-            learner.settings = filled(learner.settings, choices)
+            learner.settings = merged_settings(learner.settings, choices)
 
 
 def keep(entry: SignInRequest) -> None:

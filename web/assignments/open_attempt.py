@@ -10,7 +10,7 @@ from werkzeug.exceptions import NotFound
 
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
-from school.assignments.filing import file, revealed_to, to_file
+from school.assignments.filing import file, graded_for_filing, revealed_to
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
 from school.assignments.status import AttemptQuestion, questions_in, status_of
@@ -120,7 +120,7 @@ def note_keys_seen(sitting: OpenAttempt, end: datetime | None) -> None:
     )
     if not (news.responses or news.attempts):
         return
-    answers = to_file(news.responses, question_at)
+    answers = graded_for_filing(news.responses, question_at)
     with request_context.writing() as writing:
         file(writing, sitting.student, news, answers, sitting.at)
 

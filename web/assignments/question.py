@@ -47,7 +47,7 @@ from web.drills.page import sent_fields
 from web.faults import keep_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import SentFields, question_view
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 
 blueprint = Blueprint("assignment_question", __name__)
@@ -103,7 +103,7 @@ def _save(sitting: OpenAttempt, position: int, answer: GradedAnswer) -> None:
 def _question(asked: AttemptQuestion) -> Question:
     """The question at a place; the page speaks of its rule set."""
     question = question_of(asked)
-    speak_of(rule_set(question.address.rules))
+    set_page_rule_set(rule_set(question.address.rules))
     return question
 
 

@@ -15,7 +15,7 @@ from web.assignments import hrefs
 from web.assignments.open_attempt import note_keys_seen, own_attempt, question_if_made
 from web.assignments.result_view import result_view
 from web.clock import now
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("assignment_result", __name__)
 
@@ -27,7 +27,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     if sitting.is_open:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
-    speak_of(rule_set(sitting.assignment.rules))
+    set_page_rule_set(rule_set(sitting.assignment.rules))
     reading = request_context.reading()
     standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)
     changes = trail(reading, sitting.assignment, sitting.student)

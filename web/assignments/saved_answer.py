@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from quizzes import Question, Response, answer_of_choice
-from quizzes.question import Answer, Objection, Paid
+from quizzes.question import Answer, Objection, PaymentsAnswer
 from scoring import WINDS
 from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
@@ -32,7 +32,7 @@ def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> SentFie
     return SentFields(tiles=given)
 
 
-def _seats(question: Question, given: Paid, t: Translator) -> SentFields:
+def _seats(question: Question, given: PaymentsAnswer, t: Translator) -> SentFields:
     amounts = zip(WINDS, (given.east, given.south, given.west, given.north), strict=True)
     return SentFields(seats={seat.value: signed(each, t) for seat, each in amounts})
 

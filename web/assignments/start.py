@@ -21,7 +21,7 @@ from web.assignments.start_view import start_view
 from web.classes.access import own_assignment
 from web.clock import now
 from web.components.links import Link
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("assignment_start", __name__)
 
@@ -30,7 +30,7 @@ blueprint = Blueprint("assignment_start", __name__)
 def page(public_id: uuid.UUID) -> str:
     """The rules as one sentence, the attempts so far, and one button."""
     school_class, assignment, student = own_assignment(public_id)
-    speak_of(rule_set(assignment.rules))
+    set_page_rule_set(rule_set(assignment.rules))
     at, zone, t = now(), ZoneInfo(school_class.zone), request_context.translator()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)

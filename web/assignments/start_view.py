@@ -8,7 +8,7 @@ from typing import Literal
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.rules import Late, WhyNot, revealed
 from school.assignments.settings import AssignmentSettings, settings_of
-from school.assignments.status import AssignmentStatus, SectionItems
+from school.assignments.status import AssignmentStatus, SectionWithItems
 from web.assignments.points import points_text, worth_text
 from web.assignments.result_view import closed_text, grade_text
 from web.assignments.settings_sentence import assignment_sentence
@@ -64,7 +64,7 @@ class StartView:
 
 def start_view(
     standing: AssignmentStatus,
-    parts: Sequence[SectionItems],
+    parts: Sequence[SectionWithItems],
     why_not: WhyNot | None,
     zone: tzinfo,
     t: Translator,
@@ -180,7 +180,7 @@ def _size(questions: int, points: float, t: Translator) -> str:
     return t.gettext("%(questions)s, %(points)s", questions=count, points=worth_text(points, t))
 
 
-def _parts(parts: Sequence[SectionItems], t: Translator) -> tuple[SectionSummary, ...]:
+def _parts(parts: Sequence[SectionWithItems], t: Translator) -> tuple[SectionSummary, ...]:
     """The sections that the teacher gave words to."""
     return tuple(
         SectionSummary(

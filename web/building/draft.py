@@ -22,7 +22,7 @@ from school.assignments.settings import (
     change_settings,
     settings_of,
 )
-from school.assignments.status import SectionItems, parts_of
+from school.assignments.status import SectionWithItems, parts_of
 from school.assignments.wishes import Wishes, from_json, rules_in, to_json
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
@@ -47,7 +47,7 @@ class AssignmentDraft:
 
     school_class: SchoolClass
     assignment: Assignment
-    parts: tuple[SectionItems, ...]
+    parts: tuple[SectionWithItems, ...]
     wishes: Wishes
     wished_rules: RuleSet
 
@@ -197,7 +197,7 @@ def keep(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> None:
 
 
 def _keep_words(
-    writing: Session, row: Assignment, part: SectionItems, values: Mapping[str, str]
+    writing: Session, row: Assignment, part: SectionWithItems, values: Mapping[str, str]
 ) -> None:
     own = part.section
     title = values.get(f"{SECTION_TITLE}{own.public_id}", own.title)

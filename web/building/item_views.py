@@ -11,7 +11,7 @@ from quizzes.texts import foreign_names, kind_name
 from quizzes.topics import wished_topic
 from quizzes.words.score_text import total_text
 from school.assignments.models import Item
-from school.assignments.status import SectionItems
+from school.assignments.status import SectionWithItems
 from scoring import rule_set
 from web.components.hand import HandView
 from web.components.ledger import BlockView, FanHref
@@ -80,14 +80,14 @@ class Typed:
 
 
 def section_views(
-    parts: tuple[SectionItems, ...], t: Translator, href: FanHref, typed: Typed
+    parts: tuple[SectionWithItems, ...], t: Translator, href: FanHref, typed: Typed
 ) -> tuple[SectionView, ...]:
     """All sections, with what was typed."""
     return tuple(_section(number, part, t, href, typed) for number, part in enumerate(parts, 1))
 
 
 def _section(
-    number: int, part: SectionItems, t: Translator, href: FanHref, typed: Typed
+    number: int, part: SectionWithItems, t: Translator, href: FanHref, typed: Typed
 ) -> SectionView:
     own = part.section
     id = str(own.public_id)

@@ -18,7 +18,7 @@ from web.components.links import Link
 from web.components.options import OptionView
 from web.drills.aims import principle_options, topic_options
 from web.reference.map_view import map_view
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("building_map", __name__)
 
@@ -52,7 +52,7 @@ def choose(assignment: uuid.UUID) -> Answer:
 
 
 def _page(draft: AssignmentDraft) -> str:
-    rules = speak_of(draft.wished_rules)
+    rules = set_page_rule_set(draft.wished_rules)
     t, about = request_context.translator(), frozenset(draft.wishes.topics)
     principles = principle_options(rules, "", t)
     topics = topic_options(rules, "", t)

@@ -33,7 +33,7 @@ from web.classes.access import taught, taught_assignment
 from web.clock import now
 from web.components.links import Link
 from web.progress.topics import topic_name
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 from wording import Translator, listing
 
 blueprint = Blueprint("building", __name__)
@@ -72,7 +72,7 @@ class BuilderView:
 def new(class_id: uuid.UUID) -> Response:
     """A draft with questions by the usual wishes, or about what the form or the address names."""
     school_class = taught(class_id, to_change=True)
-    rules = speak_of(rule_set(school_class.rules))
+    rules = set_page_rule_set(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
     wishes = usual(rules, known_topics(_named(request.values), rules))
     questions = list(map(str, choose(wishes, rules, frozenset())))
@@ -107,7 +107,7 @@ def page(assignment: uuid.UUID) -> str:
     """The builder of a draft; of what was published, what it is."""
     school_class, row = taught_assignment(assignment)
     if row.state is not AssignmentState.DRAFT:
-        return published.shown(load(school_class, row))
+        return published.render_published(load(school_class, row))
     return _draft_page(load(school_class, row))
 
 
@@ -119,7 +119,7 @@ def change(assignment: uuid.UUID) -> published.Answer:
     draft = load(school_class, row)
     if row.state is not AssignmentState.DRAFT:
         return published.change(draft)
-    speak_of(draft.wished_rules)
+    set_page_rule_set(draft.wished_rules)
     button = request.form.get("do", "")
     if button == "discard":
         with request_context.writing() as writing:
@@ -140,7 +140,7 @@ def change(assignment: uuid.UUID) -> published.Answer:
 
 def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     """The builder, with what was typed where it could not be kept."""
-    rules = speak_of(draft.wished_rules)
+    rules = set_page_rule_set(draft.wished_rules)
     t, at = request_context.translator(), now()
     typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
     settings = sent.settings if sent else draft.settings

@@ -8,8 +8,8 @@ from flask import Blueprint, render_template, request
 from quizzes import Address
 from quizzes.question_cache import question_at
 from school.assignments.models import Item, Seeds
-from school.assignments.seeding import derived
-from school.assignments.status import SectionItems
+from school.assignments.seeding import derived_address
+from school.assignments.status import SectionWithItems
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence
@@ -18,7 +18,7 @@ from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
 from web.questions.question_view import QuestionView, SentFields, question_view
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("preview", __name__)
 
@@ -51,7 +51,7 @@ def page(assignment: uuid.UUID) -> str:
     """The start, or with `n` the question of that number; nothing can be answered here."""
     school_class, row = taught_assignment(assignment)
     draft = load(school_class, row)
-    speak_of(draft.rules)
+    set_page_rule_set(draft.rules)
     t, at = request_context.translator(), now()
     number = _one_of(request.args.get("n", ""), range(1, len(draft.items) + 1))
     alone = row.seeds is Seeds.ONE
@@ -75,7 +75,7 @@ def page(assignment: uuid.UUID) -> str:
     return render_template("building/preview.html", view=view, draft=row.published_at is None)
 
 
-def _found(draft: AssignmentDraft, number: int) -> tuple[SectionItems | None, Item | None]:
+def _found(draft: AssignmentDraft, number: int) -> tuple[SectionWithItems | None, Item | None]:
     for part in draft.parts:
         for item in part.items:
             if item.position == number:
@@ -88,7 +88,7 @@ def _address(draft: AssignmentDraft, item: Item, student: int) -> Address:
     own = Address.parse(item.question)
     if not student:
         return own
-    return Address.parse(derived(draft.assignment, item, f"preview/{student}"))
+    return Address.parse(derived_address(draft.assignment, item, f"preview/{student}"))
 
 
 def _one_of(text: str, known: range) -> int:

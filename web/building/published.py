@@ -31,7 +31,7 @@ from web.clock import now
 from web.components.dates import moment_text
 from web.components.links import Link
 from web.components.options import OptionView
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 from wording import Translator
 
 Answer = Response | tuple[str, int]
@@ -63,11 +63,11 @@ class PublishedView:
     errors: tuple[tuple[str, str], ...]
 
 
-def shown(
+def render_published(
     draft: AssignmentDraft, typed: dict[str, str] | None = None, errors: Errors | None = None
 ) -> str:
     """The page, with what was typed where it could not be kept."""
-    speak_of(draft.rules)
+    set_page_rule_set(draft.rules)
     t, at, row = request_context.translator(), now(), draft.assignment
     values = typed or values_of(draft.settings, draft.zone)
     view = PublishedView(
@@ -116,7 +116,7 @@ def change(draft: AssignmentDraft) -> Answer:
     typed = typed_in(request.form, draft.settings, draft.zone)
     settings, errors = read_settings(typed, draft.settings, draft.zone, t)
     if errors:
-        return shown(draft, typed, errors), 422
+        return render_published(draft, typed, errors), 422
     settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
     with request_context.writing() as writing:
         change_settings(writing, draft.assignment, settled)

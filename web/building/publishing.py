@@ -19,7 +19,7 @@ from web.building.published import back
 from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)
@@ -52,7 +52,7 @@ def page(assignment: uuid.UUID) -> str | Response:
 
 
 def _page(draft: AssignmentDraft, fault: str = "") -> str:
-    speak_of(draft.rules)
+    set_page_rule_set(draft.rules)
     t, row = request_context.translator(), draft.assignment
     students = len(students_of(request_context.reading(), draft.school_class.id))
     view = PublishView(

@@ -17,7 +17,7 @@ from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view
 from web.clock import now
 from web.components.form import Form
-from web.rule_sets import remembered
+from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_name
 from wording import N_
@@ -41,7 +41,7 @@ def page() -> Answer:
     return (
         render_template("classes/teach_welcome.html")
         if who is None
-        else _page(who, NewClassForm(rules=remembered().id))
+        else _page(who, NewClassForm(rules=chosen_rule_set().id))
     )
 
 

@@ -70,7 +70,7 @@ def class_view(found: SchoolClass, students: int, t: Translator) -> ClassView:
 
 def spoken_of(found: SchoolClass) -> SchoolClass:
     """The class; the whole page speaks of its rule set."""
-    rule_sets.speak_of(RULE_SETS[known_rules(found.rules)])
+    rule_sets.set_page_rule_set(RULE_SETS[known_rules(found.rules)])
     return found
 
 

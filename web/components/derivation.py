@@ -22,7 +22,7 @@ class DerivedReading:
 
 
 @dataclass(frozen=True, slots=True)
-class DerivationView:
+class ReadingsView:
     """All readings, the dearest first; `aside` is the short form beside the fold's title."""
 
     readings: tuple[DerivedReading, ...]
@@ -31,16 +31,16 @@ class DerivationView:
     note_articles: tuple[Link, ...] = ()
 
 
-def derivation_view(score: Score, t: Translator) -> DerivationView | None:
+def derivation_view(score: Score, t: Translator) -> ReadingsView | None:
     """All readings, the one that counts first; None for tiles that make no winning shape."""
     if score.account is None:
         return None
     accounts = _apart((score.account, *score.others))
     readings = tuple(_reading(account, score, t) for account in accounts)
     if len(readings) == 1:
-        return DerivationView(readings)
+        return ReadingsView(readings)
     totals = [reading.total for reading in readings]
-    return DerivationView(
+    return ReadingsView(
         readings,
         aside=t.gettext("%(best)s against %(rest)s", best=totals[0], rest=totals[1]),
         note=t.gettext("The winner counts the reading worth most."),

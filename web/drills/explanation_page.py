@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
-from quizzes.missed import missed_topics, unseen
+from quizzes.missed import missed_topics, unsure_fans
 from quizzes.question import hand_of
 from quizzes.runs import Run
 from quizzes.topics import HAND, TERMS
@@ -31,7 +31,7 @@ from web.progress import placement_run
 from web.progress.placement_page import placed_page
 from web.questions.answered_view import answered_view
 from web.questions.heading import drill_head
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 from web.visitors.current_visitor import visitor
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
@@ -54,7 +54,7 @@ def page(public_id: uuid.UUID) -> str | Response:
             abort(404)
         return redirect(where)
     question, verdict = graded_again(row)
-    speak_of(rule_set(question.address.rules))
+    set_page_rule_set(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
     run, t = asked_run(question.address, request.args), request_context.translator()
     view = answered_view(
@@ -65,7 +65,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         fan_href,
     )
     trap_href = trap_run_href(
-        run, unseen(question, verdict)[:TRAP_FANS], TRAP_LENGTH
+        run, unsure_fans(question, verdict)[:TRAP_FANS], TRAP_LENGTH
     ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
     hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(

@@ -24,14 +24,14 @@ from web.drills.run_clock import clock_ahead
 from web.drills.run_hrefs import next_href, question_href, summary_href
 from web.drills.set_up_form import read_set_up
 from web.drills.set_up_view import set_up_view
-from web.drills.submission import keep
+from web.drills.submission import store_answer
 from web.errors import NoSuchQuestion
 from web.faults import keep_page
 from web.progress import placement_run
 from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
 from web.questions.heading import drill_head
 from web.questions.question_view import SentFields, question_view
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 from web.tokens import Showing
 from web.visitors.current_visitor import expect_guest, remember_run, reset_visitor, visitor
@@ -155,7 +155,7 @@ def find(address: str) -> tuple[Question, Run]:
         parsed = Address.parse(address)
         if parsed.kind not in KINDS_IN_ORDER:
             raise NoSuchQuestion
-        speak_of(rule_set(parsed.rules))
+        set_page_rule_set(rule_set(parsed.rules))
         return question_at(parsed), asked_run(parsed, request.args)
     except QuizError as error:
         raise NoSuchQuestion from error
@@ -213,7 +213,7 @@ def so_far(run: Run) -> DrillTally | None:
 def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
-        kept = str(keep(writing, expect_guest(), answer, at).public_id)
+        kept = str(store_answer(writing, expect_guest(), answer, at).public_id)
     reset_visitor()
     return kept
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from quizzes import Question, Verdict, feedback
-from quizzes.missed import unseen
+from quizzes.missed import unsure_fans
 from quizzes.runs import Run
 from quizzes.texts import foreign_names, kind_name
 from school.progress.drill_tally import DrillTally
@@ -70,7 +70,7 @@ def run_end_view(
             fan
             for row, question, verdict in graded
             if row.outcome is not Outcome.SKIPPED
-            for fan in unseen(question, verdict)
+            for fan in unsure_fans(question, verdict)
         )
     )
     return RunEndView(

@@ -17,7 +17,7 @@ from school.progress.models import Answer, Outcome
 from web.visitors.current_visitor import row_for_guest
 
 
-def checked(
+def graded_check(
     posed: LessonTask, given: Set[str] | None, seconds: float | None, token: str
 ) -> GradedAnswer:
     """The answer to a check of a lesson; None says "I don't know"."""
@@ -46,6 +46,8 @@ def shown_in(row: Answer) -> AnswerEvidence:
     return evidence_of(*graded_again(row))
 
 
-def keep(writing: Session, guest_id: uuid.UUID, answer: GradedAnswer, at: datetime) -> Answer:
+def store_answer(
+    writing: Session, guest_id: uuid.UUID, answer: GradedAnswer, at: datetime
+) -> Answer:
     """The row of the answer, and the guest's own row where it is the first."""
     return hand_in(writing, row_for_guest(writing, guest_id, at), answer, at)

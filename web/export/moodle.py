@@ -10,7 +10,7 @@ from web.export.cloze import cloze_html
 from web.export.forms import Amount, Form, Gaps, Number, OneOf, Option, SeveralOf
 from web.export.markup import image_html
 from web.export.paths import path_text
-from web.export.percents import written
+from web.export.percents import format_percent
 from web.export.pictures import Picture
 from web.export.sheet import ExportSheet, SheetItem, SheetSection
 
@@ -110,13 +110,17 @@ def _choices(question: Element, options: tuple[Option, ...], *, single: bool) ->
     for name in ("correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"):
         _html(question, name, "")
     for option in options:
-        answer = SubElement(question, "answer", fraction=written(option.percent), format="html")
+        answer = SubElement(
+            question, "answer", fraction=format_percent(option.percent), format="html"
+        )
         SubElement(answer, "text").text = option.html
         _html(answer, "feedback", option.feedback)
 
 
 def _number(question: Element, amount: Amount) -> None:
-    answer = SubElement(question, "answer", fraction=written(amount.percent), format="plain_text")
+    answer = SubElement(
+        question, "answer", fraction=format_percent(amount.percent), format="plain_text"
+    )
     SubElement(answer, "text").text = f"{amount.value:g}"
     _html(answer, "feedback", amount.feedback)
     SubElement(answer, "tolerance").text = "0"

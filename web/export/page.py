@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from quizzes import Address
 from school.assignments.models import Assignment, AssignmentState
-from school.assignments.status import SectionItems, parts_of
+from school.assignments.status import SectionWithItems, parts_of
 from web import request_context
 from web.classes.access import taught_assignment
 from web.components.options import OptionView
@@ -62,13 +62,13 @@ def as_xml(assignment: uuid.UUID) -> Response:
     return _file(moodle_xml(_sheet(row, parts)), "application/xml", row, ".xml")
 
 
-def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionItems, ...]]:
+def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionWithItems, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
     return row, parts_of(request_context.reading(), row)
 
 
-def _sheet(row: Assignment, parts: tuple[SectionItems, ...]) -> ExportSheet:
+def _sheet(row: Assignment, parts: tuple[SectionWithItems, ...]) -> ExportSheet:
     """The questions in the language that is asked for, else that of the page.
 
     Raises:

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.kinds.payments import by_seat
 from quizzes.misconceptions import paying
-from quizzes.question import HandQuestion, Paid
+from quizzes.question import HandQuestion, PaymentsAnswer
 from scoring import WINDS, Score, Wind, rule_set
 from web.export.forms import Amount, Gap, Gaps, Number, Pairs
 from web.questions.seats import role_of
@@ -15,7 +15,7 @@ from wording import Translator, seat_name, signed
 _OTHERS: Final = 4  # wrong amounts to choose from where none can be typed
 
 
-def paid(question: HandQuestion[Paid], t: Translator) -> Gaps:
+def paid(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
     """A number to type for each seat; or, where that cannot be, one to choose."""
     score, key = question.score, by_seat(question.answer)
     labels = {seat: _label(seat, score, t) for seat in WINDS}
@@ -35,7 +35,7 @@ def _label(seat: Wind, score: Score, t: Translator) -> str:
     return escape(said, quote=False)
 
 
-def _wrong(question: HandQuestion[Paid], score: Score, right: set[float]) -> list[float]:
+def _wrong(question: HandQuestion[PaymentsAnswer], score: Score, right: set[float]) -> list[float]:
     """Amounts that wrong rules yield; then the right ones twice over, by half, or turned."""
     rules = rule_set(score.rules)
     trapped = [

@@ -37,6 +37,6 @@ def taken_off(count: int) -> float:
     return -max(nearest(1 / (count + 1)), LISTED[-2])
 
 
-def written(percent: float) -> str:
+def format_percent(percent: float) -> str:
     """The percent as both formats write it: `100`, `33.33333`, `-12.5`."""
     return f"{percent:.7g}"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from quizzes import Address, make
 from quizzes.fingerprint import fingerprint
 from school.assignments.models import Assignment, AssignmentState, Item
-from school.assignments.status import SectionItems as StoredPart
+from school.assignments.status import SectionWithItems as StoredPart
 from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 
 

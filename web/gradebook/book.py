@@ -4,7 +4,7 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
-from school.assignments.matrix import Matrix, matrix
+from school.assignments.matrix import Matrix, gradebook_matrix
 from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import taught
@@ -45,4 +45,4 @@ def open_book(class_id: uuid.UUID) -> Gradebook:
         NotFound: there is no such class, or it is taught by others.
     """
     found, at = spoken_of(taught(class_id)), now()
-    return Gradebook(found, matrix(request_context.reading(), found.id, at), at)
+    return Gradebook(found, gradebook_matrix(request_context.reading(), found.id, at), at)

@@ -7,7 +7,7 @@ from typing import Final
 
 from school.assignments.class_skills import ClassSkill, class_skills, failed_most
 from school.assignments.first_attempts import first_answers
-from school.assignments.matrix import matrix
+from school.assignments.matrix import gradebook_matrix
 from school.assignments.overview import AssignmentProgress, Stuck, progress, stuck
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
@@ -70,7 +70,7 @@ def insight_of(school_class: SchoolClass) -> Insight:
     """What the class has done so far, of which its teacher should know."""
     at, t = now(), request_context.translator()
     reading = request_context.reading()
-    book = Gradebook(school_class, matrix(reading, school_class.id, at), at)
+    book = Gradebook(school_class, gradebook_matrix(reading, school_class.id, at), at)
     answers = first_answers(reading, book.assignment_ids, at)
     found = progress(book.matrix, at)
     rules = rule_set(known_rules(school_class.rules))

@@ -28,7 +28,7 @@ from web.gradebook.item_words import (
 from web.questions.answer_words import key_words, words_language
 from web.questions.question_view import shown_hand
 from web.questions.reason import situation_view
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("gradebook_questions", __name__)
 
@@ -74,7 +74,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
     school_class, task = taught_assignment(assignment_id)
     if task.state is AssignmentState.DRAFT:
         raise NotFound
-    speak_of(rule_set(task.rules))
+    set_page_rule_set(rule_set(task.rules))
     t = request_context.translator()
     reading = request_context.reading()
     items = items_of(reading, [task.id])[task.id]

@@ -21,7 +21,7 @@ from web import request_context
 from web.classes.access import taught_assignment
 from web.classes.view import zone_of_class
 from web.clock import now
-from web.rule_sets import speak_of
+from web.rule_sets import set_page_rule_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def find(
     student = student_of(request_context.reading(), school_class.id, student_id)
     if student is None or assignment.state is AssignmentState.DRAFT:
         raise NotFound
-    speak_of(rule_set(assignment.rules))
+    set_page_rule_set(rule_set(assignment.rules))
     return school_class, assignment, student
 
 

@@ -34,7 +34,7 @@ from web.learn.progress import Done, Onward, done, onward
 from web.progress.course_ahead import takes_lessons
 from web.reference.map_page import own_states
 from web.reference.map_view import map_view
-from web.rule_sets import remembered
+from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import last_run, last_step, visitor
 
 blueprint = Blueprint("home", __name__)
@@ -50,17 +50,17 @@ def page() -> str:
     """One hand and one question, or what to do next."""
     who, so_far, places = visitor(), done(), own_places()
     known = who.id if who.stored else None
-    last, task = _last_answer(known, remembered()) if known else None, next_assignment(places)
+    last, task = _last_answer(known, chosen_rule_set()) if known else None, next_assignment(places)
     begun = bool(so_far or last_step())
     if begun or last or task or (known and _last_answer(known, None)):
-        steps = _steps(last, remembered(), so_far, begun)
+        steps = _steps(last, chosen_rule_set(), so_far, begun)
         return _next([task, *steps] if task else steps, last, places)
     return _first_visit(places)
 
 
 def _first_visit(places: Sequence[ClassPlace]) -> str:
     """The hand of the day: it stays while somebody tries the settings."""
-    run = run_of_the_day(now(), remembered())
+    run = run_of_the_day(now(), chosen_rule_set())
     form = question_form(question_at(run.address), run)
     links: dict[str, Any] = {
         "first": url_for("lesson.page", course="first-steps", lesson="the-tiles"),
@@ -68,7 +68,7 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
-        "fans": len(remembered().fans),
+        "fans": len(chosen_rule_set().fans),
     }
     return render_template("home/first.html", **form, links=links, classes=classes_view(places))
 
@@ -94,7 +94,7 @@ def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Class
     What was begun a short while ago is gone on with first, the last of it before all; then
     `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
     """
-    t, rules = request_context.translator(), remembered()
+    t, rules = request_context.translator(), chosen_rule_set()
     return render_template(
         "home/next.html",
         step=steps[0],

@@ -23,7 +23,7 @@ from web.clock import now
 from web.components.citations import article_href
 from web.drills.explanation_page import own_answer
 from web.drills.page import sent_fields
-from web.drills.submission import checked, keep
+from web.drills.submission import graded_check, store_answer
 from web.errors import NoSuchQuestion
 from web.learn.check_form import read_check, sent_options
 from web.learn.check_view import CheckView, check_view
@@ -80,11 +80,11 @@ def task_form(lesson: Lesson, posed: LessonTask, refused: RefusedAnswer = NOTHIN
     hidden = (("token", tokens.token_of(secret_keys(), showing)),)
     prompt = placed_in(lesson, posed).text
     if isinstance(posed.piece, Check):
-        check = check_view(posed.piece, prompt, t, ways(), refused.chosen, refused.error)
+        check = check_view(posed.piece, prompt, t, prose_hrefs(), refused.chosen, refused.error)
         return TaskForm(check, None, hidden)
     question = question_of(posed)
     view = question_view(question, t, refused.fields)
-    return TaskForm(None, view, hidden, html(prompt, t, ways()))
+    return TaskForm(None, view, hidden, html(prompt, t, prose_hrefs()))
 
 
 def take(posed: LessonTask) -> Answer | RefusedAnswer:
@@ -99,7 +99,7 @@ def take(posed: LessonTask) -> Answer | RefusedAnswer:
     try:
         if isinstance(posed.piece, Check):
             chosen = None if unknown else read_check(posed.piece, request.form)
-            return _keep(checked(posed, chosen, seconds, shown.name), at)
+            return _keep(graded_check(posed, chosen, seconds, shown.name), at)
         question = question_of(posed)
         given = None if unknown else read_answer(question, request.form)
         return _keep(graded_answer(question, given, seconds, shown.name), at)
@@ -112,7 +112,7 @@ def take(posed: LessonTask) -> Answer | RefusedAnswer:
         return replace(refused, headers={"Retry-After": str(error.retry_after)})
 
 
-def kept(posed: LessonTask, why: str) -> RefusedAnswer:
+def unsaved_answer(posed: LessonTask, why: str) -> RefusedAnswer:
     """What was sent and could not be saved, for the same showing."""
     shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
     return replace(_refused(posed, 503, why), shown=shown)
@@ -142,7 +142,7 @@ def placed_in(lesson: Lesson, posed: LessonTask) -> Directive:
     return active
 
 
-def ways() -> ProseHrefs:
+def prose_hrefs() -> ProseHrefs:
     """Where the words of a lesson lead."""
     return ProseHrefs(
         fan=lambda rules, fan: url_for("fans.page", rules=rule_set(rules).id, fan=fan),
@@ -164,4 +164,4 @@ def _translator(posed: LessonTask) -> Translator:
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:
     with request_context.writing() as writing:
-        return keep(writing, expect_guest(), answer, at)
+        return store_answer(writing, expect_guest(), answer, at)

@@ -18,7 +18,7 @@ from web.learn.courses_view import (
     next_lesson,
 )
 from web.learn.progress import Done, Onward, answers_to, done, left_at, left_of, onward
-from web.rule_sets import remembered, speak_of
+from web.rule_sets import chosen_rule_set, set_page_rule_set
 
 blueprint = Blueprint("learn", __name__)
 
@@ -43,7 +43,7 @@ WAYS: Final = CourseHrefs(
 @blueprint.get("/learn")
 def page() -> str:
     """Every course, those of the remembered rule set first, with one next step."""
-    rules, so_far = remembered(), done()
+    rules, so_far = chosen_rule_set(), done()
     return render_template(
         "lesson/courses.html",
         view=courses_view(
@@ -64,7 +64,7 @@ def course(course: str) -> str:
     found = course_of(course)
     if found is None or not found.lessons:
         abort(404)
-    speak_of(rule_set(found.rules))
+    set_page_rule_set(rule_set(found.rules))
     so_far = done()
     answered = answers_to(found.lessons)
     begun = frozenset(

@@ -22,12 +22,12 @@ from web.learn.answering import (
     NOTHING,
     Refusal,
     RefusedAnswer,
-    kept,
     own_answer_to,
     placed_in,
+    prose_hrefs,
     take,
     task_form,
-    ways,
+    unsaved_answer,
 )
 from web.learn.blocks import block_views
 from web.learn.check_answered import check_answered, check_verdict
@@ -44,7 +44,7 @@ from web.learn.step_frame import (
     step_act,
 )
 from web.questions.answered_view import answered_view
-from web.rule_sets import remembered, speak_of
+from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import remember_step
 from wording import under
 
@@ -74,7 +74,7 @@ def answer(course: str, lesson: str, step: int) -> Response | Refusal:
     posed = task_in_step(found, step)
     if posed is None:
         abort(405)
-    keep_page(lambda why: _shown(found, step, posed, kept(posed, why)))
+    keep_page(lambda why: _shown(found, step, posed, unsaved_answer(posed, why)))
     taken = take(posed)
     if isinstance(taken, RefusedAnswer):
         return _shown(found, step, posed, taken), taken.status, taken.headers
@@ -86,7 +86,7 @@ def find(course: str, lesson: str, step: int = 1) -> Lesson:
     found = lesson_of(course, lesson)
     if found is None or not 1 <= step <= found.steps:
         abort(404)
-    speak_of(rule_set(found.rules))
+    set_page_rule_set(rule_set(found.rules))
     return found
 
 
@@ -101,7 +101,7 @@ def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: Refused
     """The page of a step that is not answered."""
     t = request_context.translator()
     words = lesson.words[t.lang].steps[step - 1]
-    views = block_views(words, lesson, request.args, t, ways())
+    views = block_views(words, lesson, request.args, t, prose_hrefs())
     asks = task_form(lesson, posed, refused) if posed else None
     return render_template(
         "lesson/step.html",
@@ -135,9 +135,9 @@ def _checked(lesson: Lesson, posed: LessonTask, check: Check, row: Answer) -> An
     return AnsweredStep(
         frame=_frame(lesson, posed.step),
         verdict=check_verdict(check, given, t),
-        after=html(placed.after, t, ways()),
+        after=html(placed.after, t, prose_hrefs()),
         again_href=step_href(lesson, posed.step),
-        checked=check_answered(check, given, placed.text, t, ways()),
+        checked=check_answered(check, given, placed.text, t, prose_hrefs()),
     )
 
 
@@ -148,11 +148,11 @@ def _explained(lesson: Lesson, posed: LessonTask, row: Answer) -> AnsweredStep:
     known = row.outcome is Outcome.ANSWERED
     given = response_from_json(question, row.given) if known else None
     rules = rule_set(row.rules)
-    view = answered_view(question, given, verdict, t, lambda fan: ways().fan(row.rules, fan))
+    view = answered_view(question, given, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan))
     return AnsweredStep(
         frame=_frame(lesson, posed.step),
         verdict=view.verdict,
-        after=html(placed_in(lesson, posed).after, t, ways()),
+        after=html(placed_in(lesson, posed).after, t, prose_hrefs()),
         again_href=step_href(lesson, posed.step),
         answered=view,
         compare_href=url_for("compare.page", **query_of(hand, rules))
@@ -166,7 +166,7 @@ def _frame(lesson: Lesson, step: int) -> StepFrame:
     t = request_context.translator()
     words = lesson.words[t.lang]
     last = step == lesson.steps
-    following = after(lesson, remembered(), done()) if last else None
+    following = after(lesson, chosen_rule_set(), done()) if last else None
     onward = step_href(lesson, step + 1) if not last else url_for("learn.page")
     return StepFrame(
         crumbs=path_to(lesson),

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from lessons.pieces.hand_lines import meld_of
 from lessons.pieces.live import LiveHand, LiveState
 from lessons.prose import Prose
-from scoring import By, parse_tiles
+from scoring import WinSource, parse_tiles
 from web.components.hand import HandView, MeldView, hand_view
 from web.components.ledger import BlockView
 from web.components.worth import sum_words
@@ -118,7 +118,7 @@ def _claim(claim: str, chosen: bool, live: LiveHand, t: Translator) -> PickView:
 
 
 def _turns(live: LiveHand, state: LiveState, t: Translator) -> Iterator[PickView]:
-    drawn = live.hand.circumstances.by is By.DRAW
+    drawn = live.hand.circumstances.by is WinSource.DRAW
     for value, self_drawn in (("", drawn), ("1", not drawn)):
         label = t.gettext("Self-drawn") if self_drawn else t.gettext("On a discard")
         yield PickView(value, label, (), state.turned == bool(value))

@@ -18,14 +18,14 @@ from web import request_context
 from web.clock import now
 from web.components.links import Link
 from web.faults import keep_page
-from web.learn.answering import NOTHING, Refusal, RefusedAnswer, kept, take, task_form
+from web.learn.answering import NOTHING, Refusal, RefusedAnswer, take, task_form, unsaved_answer
 from web.learn.courses_page import course_href, step_href
 from web.learn.lesson_page import path_to
 from web.learn.lesson_test import LATEST, LessonTest, is_right
 from web.learn.progress import after, done
 from web.learn.step_frame import crumbs
 from web.learn.test_view import TestView, place_text, test_end, test_line, test_title
-from web.rule_sets import remembered, speak_of
+from web.rule_sets import chosen_rule_set, set_page_rule_set
 
 blueprint = Blueprint("lesson_test", __name__)
 
@@ -53,7 +53,7 @@ def answer(course: str, lesson: str, since: int, number: int) -> Response | Refu
     """Take the answer and go on; nothing is told before the end."""
     sitting = _find(course, lesson, since)
     item = _item(sitting, number)
-    keep_page(lambda why: _asked(sitting, number, kept(item, why)))
+    keep_page(lambda why: _asked(sitting, number, unsaved_answer(item, why)))
     taken = take(item)
     if isinstance(taken, RefusedAnswer):
         return _asked(sitting, number, taken), taken.status, taken.headers
@@ -92,7 +92,7 @@ def _find(course: str, lesson: str, since: int) -> LessonTest:
     found = lesson_of(course, lesson) if lesson else None
     if own is None or (lesson and found is None) or not 0 < since < LATEST:
         abort(404)
-    speak_of(rule_set(found.rules if found else own.rules))
+    set_page_rule_set(rule_set(found.rules if found else own.rules))
     return LessonTest(own, found, since)
 
 
@@ -160,7 +160,7 @@ def _onward(sitting: LessonTest, answers: Mapping[str, LessonAnswer]) -> Link:
     if missed:
         return _next(_lesson(missed))
     last = sitting.lesson or sitting.course.lessons[-1]
-    following = after(last, remembered(), done())
+    following = after(last, chosen_rule_set(), done())
     return _next(following) if following else Link(t.gettext("All courses"), url_for("learn.page"))
 
 

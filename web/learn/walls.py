@@ -10,7 +10,7 @@ from scoring.imj.table import deal as imj
 from scoring.mcr.table import dice as mcr
 from scoring.mcr.table.book import book
 from scoring.rengo.table import deal as rengo
-from scoring.table import Stack, thrown
+from scoring.table import Stack, seat_by_dice
 from wording import Translator, seat_name
 
 
@@ -85,7 +85,7 @@ def stacks_in_a_wall(rules: str) -> int:
 
 
 def _wall(diagram: Diagram) -> Wind:
-    return thrown(Wind.EAST, sum(diagram.dice), len(diagram.dice))
+    return seat_by_dice(Wind.EAST, sum(diagram.dice), len(diagram.dice))
 
 
 def _opening(diagram: Diagram) -> tuple[Stack, Stack] | None:

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address
 from school.assignments.models import Assignment, Item, Seeds
-from school.assignments.seeding import derived
+from school.assignments.seeding import derived_address
 from school.assignments.status import parts_of
 from school.classes.models import SchoolClass
 from web import request_context
@@ -130,6 +130,6 @@ def _others(found: Printed) -> Another:
 
     def another(item: PaperItem, version: str) -> Address:
         whose = f"worksheet {version}"
-        return Address.parse(derived(found.assignment, rows[item.position], whose))
+        return Address.parse(derived_address(found.assignment, rows[item.position], whose))
 
     return another

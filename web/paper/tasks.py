@@ -6,7 +6,7 @@ from typing import Any, Final
 from unicodedata import east_asian_width
 
 from quizzes import Question, hint
-from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
+from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.components.hand import HandView
@@ -107,7 +107,7 @@ def _with_tiles(task: TaskView, question: Question, t: Translator) -> TaskView:
     return replace(task, lines=(WritingLine(t.gettext("Tiles")),))
 
 
-def _with_seats(task: TaskView, question: HandQuestion[Paid], t: Translator) -> TaskView:
+def _with_seats(task: TaskView, question: HandQuestion[PaymentsAnswer], t: Translator) -> TaskView:
     return replace(task, seats=seats_view(question, t, {}).seats)
 
 

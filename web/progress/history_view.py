@@ -10,7 +10,7 @@ from typing import Final
 from lessons.curriculum import lesson_of
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
 from quizzes.aiming import KINDS_IN_ORDER
-from quizzes.missed import unseen
+from quizzes.missed import unsure_fans
 from quizzes.question import tiles_of
 from quizzes.texts import foreign_names, kind_name
 from school.progress.address_parts import CHECK
@@ -107,7 +107,7 @@ def past_answer(
         text=said,
         when=time_text(at, t),
         look_href=look(row),
-        again_href=drill(fresh(row)),
+        again_href=drill(fresh_drill_query(row)),
         sets=sets,
         foreign=foreign,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
@@ -136,7 +136,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
     )
 
 
-def fresh(row: Answer) -> Query:
+def fresh_drill_query(row: Answer) -> Query:
     """A drill with new questions of the same kind and level, kept to the same fans or topic."""
     known = {"rules": row.rules} if row.rules in RULE_SETS else {}
     try:
@@ -155,7 +155,7 @@ def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView,
             continue
         trap = (row.rules, graded[1].misconception)
         times[trap] += 1
-        fans.setdefault(trap, Counter()).update(unseen(*graded)[:1])
+        fans.setdefault(trap, Counter()).update(unsure_fans(*graded)[:1])
     return tuple(
         TrapView(
             name=misconception_name(trap[1], t),

@@ -10,7 +10,7 @@ from web.drills.page import asked_run, following
 from web.drills.run_hrefs import question_href
 from web.learn.courses_page import onward_view
 from web.learn.progress import done
-from web.rule_sets import remembered
+from web.rule_sets import chosen_rule_set
 
 blueprint = Blueprint("next", __name__)
 
@@ -18,7 +18,7 @@ blueprint = Blueprint("next", __name__)
 @blueprint.get("/next")
 def begin() -> Response:
     """A fresh run; or, after a question of such a run, the question that follows it."""
-    rules = RULE_SETS.get(request.args.get("rules", "")) or remembered()
+    rules = RULE_SETS.get(request.args.get("rules", "")) or chosen_rule_set()
     try:
         run = asked_run(Address.parse(request.args.get("after", "")), request.args)
     except QuizError:

@@ -21,7 +21,7 @@ from web.clock import now
 from web.learn.progress import done
 from web.progress.course_ahead import untaught
 from web.progress.view import ProgressFacts, ProgressHrefs, progress_view
-from web.rule_sets import remembered
+from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
@@ -34,7 +34,7 @@ blueprint = Blueprint("progress", __name__)
 @blueprint.get("/progress")
 def of_remembered() -> Response:
     """The page under the rule set that is remembered."""
-    return redirect(url_for("progress.page", rules=remembered().id))
+    return redirect(url_for("progress.page", rules=chosen_rule_set().id))
 
 
 @blueprint.get("/<rules:rules>/progress")
@@ -64,7 +64,7 @@ def _links(rules: RuleSet) -> dict[str, dict[str, str]]:
     return {
         "links": {
             "next": url_for("next.begin", rules=rules.id),
-            "placement": url_for("placement.page") if rules is remembered() else "",
+            "placement": url_for("placement.page") if rules is chosen_rule_set() else "",
             "learn": url_for("learn.page"),
             "settings": url_for("settings.page"),
             "history": url_for("history.page", rules=rules.id),

@@ -15,7 +15,7 @@ from web.drills.run_hrefs import question_href
 from web.learn.courses_page import step_href
 from web.progress import placement_run
 from web.progress.placement_view import placed_view
-from web.rule_sets import remembered, speak_of
+from web.rule_sets import chosen_rule_set, set_page_rule_set
 
 blueprint = Blueprint("placement", __name__)
 
@@ -24,19 +24,22 @@ blueprint = Blueprint("placement", __name__)
 def page() -> str:
     """What a placement is; it may be taken again whenever one likes."""
     return render_template(
-        "placement.html", count=ITEMS, begin_href=url_for("placement.begin"), rules=remembered().id
+        "placement.html",
+        count=ITEMS,
+        begin_href=url_for("placement.begin"),
+        rules=chosen_rule_set().id,
     )
 
 
 @blueprint.get("/placement/begin")
 def begin() -> Response:
     """A fresh placement under the remembered rule set."""
-    return redirect(question_href(placement_run.begin(remembered())), 303)
+    return redirect(question_href(placement_run.begin(chosen_rule_set())), 303)
 
 
 def placed_page(run: Run, graded: Sequence[Graded]) -> str:
     """Where the answers of a placement say to begin."""
-    rules = speak_of(rule_set(run.address.rules))
+    rules = set_page_rule_set(rule_set(run.address.rules))
     found = placement_run.result(run)
     fans = fans_in_course(rules.id)
     topic = fans[found.begin] if found.begin < len(fans) else ""

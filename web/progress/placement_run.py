@@ -11,7 +11,7 @@ from school.learning.placement import (
     PlacementItem,
     PlacementResult,
     next_item,
-    placed,
+    placement_result,
 )
 from school.progress.course_units import fans_in_course
 from scoring import RuleSet, rule_set
@@ -50,7 +50,7 @@ def answers(run: Run) -> tuple[tuple[PlacementItem, bool], ...]:
 
 def result(run: Run) -> PlacementResult:
     """What the answers say."""
-    return placed(fans_in_course(run.address.rules), answers(run))
+    return placement_result(fans_in_course(run.address.rules), answers(run))
 
 
 def _chosen(

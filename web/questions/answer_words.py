@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from quizzes import Question, Response, answer_of_choice, choice_text
-from quizzes.question import AnnouncementQuestion, Objection, Paid
+from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
 from web.questions.control import Control, by_control
@@ -74,7 +74,7 @@ def _number(question: Question, given: float, t: Translator) -> str:
     return field.in_words(given, question.address.rules, t)
 
 
-def _paid(question: Question, given: Paid, t: Translator) -> str:
+def _paid(question: Question, given: PaymentsAnswer, t: Translator) -> str:
     amounts = zip("ESWN", (given.east, given.south, given.west, given.north), strict=True)
     said = [
         t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))

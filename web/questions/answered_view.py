@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from quizzes import Question, Response, Verdict, feedback, misconception_name
 from quizzes.question import hand_of, score_of
 from quizzes.texts import foreign_names
-from web.components.derivation import DerivationView, derivation_view
+from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.questions.alternatives import AlternativesView, alternatives_view
@@ -52,7 +52,7 @@ class AnsweredView:
     reason: ReasonView | None
     paid: PaidTable | None
     blocks: tuple[BlockView, ...]
-    derivation: DerivationView | None
+    derivation: ReadingsView | None
     alternatives: AlternativesView | None
     lit: bool
     foreign: tuple[tuple[str, str], ...] = ()

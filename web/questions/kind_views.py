@@ -12,7 +12,7 @@ from quizzes.question import (
     Exclusion,
     HandQuestion,
     Objection,
-    Paid,
+    PaymentsAnswer,
     SituationQuestion,
     TermQuestion,
     WaitQuestion,
@@ -214,7 +214,7 @@ _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     reason=refusal_reason,
     export=one_of,
 )
-_PAYMENTS: Final[KindView[HandQuestion[Paid], Paid]] = KindView(
+_PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindView(
     kind=Kind.PAYMENTS,
     control=_fixed(Control.SEATS),
     number=None,

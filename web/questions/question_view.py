@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from quizzes import Question, hint
-from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
+from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.components.hand import HandView
@@ -111,7 +111,7 @@ def _with_tiles(
 
 
 def _with_seats(
-    view: QuestionView, question: HandQuestion[Paid], t: Translator, tried: SentFields
+    view: QuestionView, question: HandQuestion[PaymentsAnswer], t: Translator, tried: SentFields
 ) -> QuestionView:
     return replace(view, seats=seats_view(question, t, tried.seats))
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from quizzes.question import HandQuestion, Paid
+from quizzes.question import HandQuestion, PaymentsAnswer
 from scoring import WINDS, Circumstances, System, Wind, rule_set
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
@@ -62,7 +62,9 @@ class PaidTable:
     articles: tuple[Link, ...] = ()
 
 
-def seats_view(question: HandQuestion[Paid], t: Translator, given: Mapping[str, str]) -> SeatsView:
+def seats_view(
+    question: HandQuestion[PaymentsAnswer], t: Translator, given: Mapping[str, str]
+) -> SeatsView:
     """A field for each seat; what is known of the win stands beside the player's name."""
     score = question.score
     told = score.hand.circumstances
@@ -97,7 +99,9 @@ def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
     return ""
 
 
-def paid_table(question: HandQuestion[Paid], given: Paid | None, t: Translator) -> PaidTable:
+def paid_table(
+    question: HandQuestion[PaymentsAnswer], given: PaymentsAnswer | None, t: Translator
+) -> PaidTable:
     """The learner's amounts beside the key, and how the key comes about."""
     score, key = question.score, question.answer
     told = score.hand.circumstances
@@ -121,5 +125,5 @@ def _sign(right: bool) -> Sign:
     return "right" if right else "invented"
 
 
-def _amounts(paid: Paid) -> dict[Wind, float]:
+def _amounts(paid: PaymentsAnswer) -> dict[Wind, float]:
     return dict(zip(WINDS, (paid.east, paid.south, paid.west, paid.north), strict=True))

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, abort, render_template, url_for
 
-from lessons.curriculum import lessons_on
+from lessons.curriculum import lessons_on_article
 from quizzes import Kind
 from scoring import RuleSet
 from web import request_context
@@ -43,5 +43,5 @@ def _ways(rules: str) -> ArticleHrefs:
         fan=_fan,
         term=lambda term: url_for("glossary.one", term=term),
         principle=lambda name: url_for("drill.set_up", kind=Kind.PRINCIPLE.value, principle=name),
-        lessons=lambda cite: [(each, step_href(each)) for each in lessons_on(rules, cite)],
+        lessons=lambda cite: [(each, step_href(each)) for each in lessons_on_article(rules, cite)],
     )

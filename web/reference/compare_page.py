@@ -7,7 +7,7 @@ from scoring import RULE_SETS, Hand, ScoringError, wire
 from scoring.compare import compare
 from web import request_context
 from web.reference.compare_view import comparison_view
-from web.rule_sets import spoken
+from web.rule_sets import page_rule_set
 from web.scorer.form_view import scorer_form
 
 blueprint = Blueprint("compare", __name__)
@@ -17,7 +17,7 @@ blueprint = Blueprint("compare", __name__)
 def page() -> str:
     """The hand of the address, which is that of a scorer, under all rule sets that know it."""
     t = request_context.translator()
-    asked = read_request(request.args.to_dict(flat=False), spoken())
+    asked = read_request(request.args.to_dict(flat=False), page_rule_set())
     change = url_for("scorer.page", **asked.query)
     try:
         hand = read_whole(asked)
@@ -27,7 +27,7 @@ def page() -> str:
     view = comparison_view(
         compare(hand),
         hand,
-        spoken(),
+        page_rule_set(),
         t,
         lambda rules, fan: url_for("fans.page", rules=rules, fan=fan),
         lambda rules: url_for("scorer.page", rules=rules, **asked.query),

@@ -6,7 +6,7 @@ from quizzes import Kind
 from scoring import RULE_SETS, RuleSet
 from web import request_context
 from web.reference.glossary_view import ALL, LEVELS, glossary_view, term_page
-from web.rule_sets import spoken
+from web.rule_sets import page_rule_set
 from wording.glossary import TERMS, Term
 
 blueprint = Blueprint("glossary", __name__)
@@ -17,7 +17,7 @@ def page() -> str:
     """The terms of the reader's rule set, of another or of all; of one level or of each."""
     asked, level = request.args.get("rules", ""), request.args.get("level", "")
     view = glossary_view(
-        asked if asked in (ALL, *RULE_SETS) else spoken().id,
+        asked if asked in (ALL, *RULE_SETS) else page_rule_set().id,
         int(level) if level in map(str, LEVELS) else None,
         request_context.translator(),
         _href,
@@ -32,7 +32,7 @@ def one(term: str) -> str:
     found = TERMS.get(term)
     if found is None:
         abort(404)
-    own = spoken()
+    own = page_rule_set()
     drilled = _drilled_under(found, own)
     view = term_page(
         found,

@@ -10,7 +10,7 @@ from typing import Final
 from quizzes.typed.circumstances import FLAGS, KNOWN
 from quizzes.typed.hand import TypedHand
 from quizzes.typed.score_request import ScoreRequest, field_of
-from scoring import TILES, WINDS, By, Fault, MeldKind, RuleSet, System, Tile
+from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, System, Tile, WinSource
 from web.components.options import OptionView
 from web.components.refusal import beside_field
 from web.questions.picker import TileGroup, TileKey
@@ -129,10 +129,10 @@ def _options(labels: Mapping[str, str], chosen: str) -> tuple[OptionView, ...]:
 
 def _ways(t: Translator) -> Mapping[str, str]:
     return {
-        By.DISCARD.value: t.gettext("Discard"),
-        By.DRAW.value: t.gettext("Self-draw"),
-        By.REPLACEMENT.value: t.gettext("Kong replacement"),
-        By.ROBBED_KONG.value: t.gettext("Robbed kong"),
+        WinSource.DISCARD.value: t.gettext("Discard"),
+        WinSource.DRAW.value: t.gettext("Self-draw"),
+        WinSource.REPLACEMENT.value: t.gettext("Kong replacement"),
+        WinSource.ROBBED_KONG.value: t.gettext("Robbed kong"),
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scoring import Score, System, Wait, WaitingHand, rule_set, wire
-from web.components.derivation import DerivationView, derivation_view
+from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
@@ -48,7 +48,7 @@ class ScorerResult:
     win: bool
     hand: HandView
     blocks: tuple[BlockView, ...] = ()
-    derivation: DerivationView | None = None
+    derivation: ReadingsView | None = None
     copies: tuple[CopyView, ...] = ()
     warnings: tuple[str, ...] = ()
 

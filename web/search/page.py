@@ -6,7 +6,7 @@ from flask import Blueprint, render_template, request
 
 from school.search.find import find
 from web import request_context
-from web.rule_sets import spoken
+from web.rule_sets import page_rule_set
 from web.search.sources import groups
 
 LONGEST: Final = 100  # characters of the field
@@ -19,5 +19,5 @@ def page() -> str:
     """What `q` may mean in any of the languages; without it only the field."""
     asked = request.args.get("q", "").strip()
     hits = find(request_context.reading(), asked)
-    found = groups(hits, asked, spoken(), request_context.translator())
+    found = groups(hits, asked, page_rule_set(), request_context.translator())
     return render_template("search.html", asked=asked[:LONGEST], longest=LONGEST, groups=found)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from school.search.find import Close, Hit
+from school.search.find import Closeness, Hit
 from school.search.index import Document
 from scoring import RuleSet
 from web.components.links import Link
@@ -55,9 +55,9 @@ class Source:
     show: Show
 
 
-def nearness(hit: Hit, own: bool) -> tuple[bool, bool, Close, float]:
+def nearness(hit: Hit, own: bool) -> tuple[bool, bool, Closeness, float]:
     """To sort by: what is called just so, then what the reader's own rule set has, then the rest."""
-    return hit.close is not Close.SAME, not own, hit.close, hit.far
+    return hit.close is not Closeness.SAME, not own, hit.close, hit.far
 
 
 def other_names(names: Mapping[str, str], t: Translator) -> tuple[tuple[str, str], ...]:

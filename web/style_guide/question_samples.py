@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quizzes import Address, make
-from quizzes.question import AnnouncementQuestion, HandQuestion, Paid
+from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
 from quizzes.runs import Run
 from web.drills.run_clock import clock_ahead, clock_behind
 from web.questions.announcement import announcement_view
@@ -17,14 +17,14 @@ from wording import Translator, under
 
 def sample_asked(t: Translator) -> Mapping[str, Any]:
     """A value for each such piece, by the names that the template uses."""
-    paying: HandQuestion[Paid] = _question("rengo/payments/3/2/1")
+    paying: HandQuestion[PaymentsAnswer] = _question("rengo/payments/3/2/1")
     ruling = _question("mcr-2014/ruling/2/1/1")
     announced: AnnouncementQuestion = _question("mcr-2014/spot-error/3/2/1")
     base = _question("rengo/base/3/1/1")
     run = Run(base.address, 5, clock=60)
     rengo = under("rengo", t)
     key = paying.answer
-    wrong = Paid(key.east, key.south + 8, key.west, key.north - 8)
+    wrong = PaymentsAnswer(key.east, key.south + 8, key.west, key.north - 8)
     return {
         "seats": seats_view(paying, rengo, {"E": "8", "S": "\N{MINUS SIGN}16"}),
         "paid": (paid_table(paying, wrong, rengo), paid_table(paying, None, rengo)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scoring import By, Circumstances, Hand, WaitingHand
+from scoring import Circumstances, Hand, WaitingHand, WinSource
 from scoring.hand import KONGS_THAT_WIN
 from wording.hands import Fact, wall_facts, won_facts
 from wording.imj.flowers import flower_name
@@ -50,12 +50,12 @@ def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
 
 def _win_facts(hand: Hand, t: Translator) -> Iterator[Fact]:
     circumstances = hand.circumstances
-    if circumstances.last and circumstances.by is By.ROBBED_KONG:
+    if circumstances.last and circumstances.by is WinSource.ROBBED_KONG:
         yield Fact(t.gettext("Wall"), t.gettext("empty: the last exposed tile"))
     else:
         yield from wall_facts(hand, t)
     if circumstances.first_turn:
-        by_discard = circumstances.by is By.DISCARD and not hand.win.is_flower
+        by_discard = circumstances.by is WinSource.DISCARD and not hand.win.is_flower
         turn = t.gettext("the first discard") if by_discard else t.gettext("before any discard")
         yield Fact(t.gettext("First turn"), turn)
     if circumstances.kongs_in_row and circumstances.kongs_in_row != KONGS_THAT_WIN:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scoring import Account, By, Score, Wind
+from scoring import Account, Score, Wind, WinSource
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
 from wording.imj.names import points
@@ -54,7 +54,7 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
         )
     if circumstances.self_drawn:
         text = t.gettext("%(payer)s is bound to lose and pays %(winner)s for all three: %(won)s.")
-    elif circumstances.by is By.ROBBED_KONG:
+    elif circumstances.by is WinSource.ROBBED_KONG:
         text = t.gettext("%(payer)s's kong was robbed and costs threefold: %(won)s to %(winner)s.")
     else:
         text = t.gettext("%(payer)s alone pays %(winner)s %(won)s.")

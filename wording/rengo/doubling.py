@@ -1,7 +1,7 @@
 """How han and base become what is paid (57 to 59)."""
 
 from scoring import Score, Wind
-from scoring.rengo.limits import BEFORE_DOUBLING, PASSED, points_a, up_to_hundreds
+from scoring.rengo.limits import BEFORE_DOUBLING, PASSED, basic_points, up_to_hundreds
 from wording.lists import sentences
 from wording.numbers import amount
 from wording.rengo.names import limit_name
@@ -27,7 +27,7 @@ def conversion_text(score: Score, t: Translator) -> str:
             most=amount(_shares_in_a_ron(score) * PASSED, t),
             limit=limit_name(score.limit, t),
         )
-    a = points_a(base, han)
+    a = basic_points(base, han)
     doubled = t.gettext(
         "Base %(base)s doubled %(times)s times (%(han)s han and 2 more) is %(a)s.",
         base=base,

@@ -48,7 +48,7 @@ def points(n: float, t: Translator) -> str:
     return t.gettext("%(num)s han", num=amount(n, t))
 
 
-def points_paid(n: int, t: Translator) -> str:
+def payment_points(n: int, t: Translator) -> str:
     """Points of a payment: `7,700 points`, 7700点."""
     return t.pgettext("points of Rengo", "%(num)s points", num=amount(n, t))
 

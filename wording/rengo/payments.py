@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from scoring import Account, Score, Wind
 from scoring.rengo.payments import STICK
 from wording.lists import listing, sentences
-from wording.rengo.names import points_paid, worth_text
+from wording.rengo.names import payment_points, worth_text
 from wording.seats import seat_name
 from wording.translator import Translator
 
@@ -28,13 +28,13 @@ def _sticks(score: Score, t: Translator) -> str:
         "%(winner)s also takes the %(num)s riichi sticks: %(points)s.",
         sticks,
         winner=seat_name(score.hand.circumstances.seat, t),
-        points=points_paid(STICK * sticks, t),
+        points=payment_points(STICK * sticks, t),
     )
 
 
 def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
     circumstances = score.hand.circumstances
-    winner, won = seat_name(circumstances.seat, t), points_paid(sum(paid.values()), t)
+    winner, won = seat_name(circumstances.seat, t), payment_points(sum(paid.values()), t)
     if len(paid) == 1:
         (payer,) = paid
         return _one_pays(circumstances.self_drawn, seat_name(payer, t), winner, won, t)
@@ -45,7 +45,7 @@ def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
             winner=winner,
             won=won,
         )
-    single = points_paid(min(paid.values()), t)
+    single = payment_points(min(paid.values()), t)
     if Wind.EAST not in paid:
         return t.gettext(
             "%(players)s each pay %(each)s; %(winner)s wins %(won)s.",
@@ -57,7 +57,7 @@ def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
     others = [seat_name(seat, t) for seat in paid if seat is not Wind.EAST]
     return t.gettext(
         "The dealer pays %(double)s, %(players)s pay %(single)s each; %(winner)s wins %(won)s.",
-        double=points_paid(paid[Wind.EAST], t),
+        double=payment_points(paid[Wind.EAST], t),
         players=listing(others, t),
         single=single,
         winner=winner,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.hands.imj import declaring, meetings, sets, special, tile_classes
 from quizzes.hands.imj.levels import LEVELS
 from quizzes.hands.imj.surroundings import surround
@@ -22,7 +22,7 @@ _BASES: Final[Mapping[str, float]] = {
     "five-in-all": 0.5,
     "thirteen-unios": 0.3,
 }
-CRAFT: Final = Craft(
+CRAFT: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
     levels=LEVELS,
     surround=surround,

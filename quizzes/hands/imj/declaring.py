@@ -6,7 +6,7 @@ from quizzes.hands.parts import FLOWERS
 from quizzes.hands.pung_hands import some_pungs
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
-from scoring import By, Tile
+from scoring import Tile, WinSource
 
 book = RecipeBook()
 COLOURS = (FLOWERS[:4], FLOWERS[4:])
@@ -20,12 +20,12 @@ def _any(requirements: Requirements) -> Recipe:
     return recipe
 
 
-book.recipe("from-the-floor")(_any(Requirements(by=By.DISCARD)))
-book.recipe("from-the-wall")(_any(Requirements(by=By.DRAW)))
-book.recipe("from-robbed-kong")(_any(Requirements(by=By.ROBBED_KONG)))
-book.recipe("from-final-draw")(_any(Requirements(by=By.DRAW, last=True)))
-book.recipe("all-pickups")(_any(Requirements(claimed=4, by=By.DISCARD)))
-book.recipe("self-help")(_any(Requirements(claimed=0, by=By.DRAW)))
+book.recipe("from-the-floor")(_any(Requirements(by=WinSource.DISCARD)))
+book.recipe("from-the-wall")(_any(Requirements(by=WinSource.DRAW)))
+book.recipe("from-robbed-kong")(_any(Requirements(by=WinSource.ROBBED_KONG)))
+book.recipe("from-final-draw")(_any(Requirements(by=WinSource.DRAW, last=True)))
+book.recipe("all-pickups")(_any(Requirements(claimed=4, by=WinSource.DISCARD)))
+book.recipe("self-help")(_any(Requirements(claimed=0, by=WinSource.DRAW)))
 book.recipe("clear-front")(_any(Requirements(claimed=0, plain=True)))
 book.recipe("no-flower")(_any(Requirements(flowers=0)))
 
@@ -33,7 +33,7 @@ book.recipe("no-flower")(_any(Requirements(flowers=0)))
 @book.recipe("from-final-exposed")
 def from_final_exposed(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Won on the last tile exposed: discarded, or now and then in a kong."""
-    by = By.ROBBED_KONG if draw.chance(0.15) else By.DISCARD
+    by = WinSource.ROBBED_KONG if draw.chance(0.15) else WinSource.DISCARD
     return any_hand(draw, (), Requirements(by=by, last=True))
 
 
@@ -44,7 +44,7 @@ def _after_kongs(count: int) -> Recipe:
         requirements = Requirements(
             melded_kongs=melded,
             concealed_kongs=count - melded,
-            by=By.REPLACEMENT,
+            by=WinSource.REPLACEMENT,
             kongs_in_row=count,
             last=False,
             plain=True,

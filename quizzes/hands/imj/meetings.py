@@ -11,9 +11,9 @@ from quizzes.hands.pung_hands import some_pungs
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from quizzes.hands.whole_hands import GATES
-from scoring import TILES, By
+from scoring import TILES, WinSource
 
-_HIDDEN: Final = Requirements(claimed=0, plain=True, by=By.DRAW)
+_HIDDEN: Final = Requirements(claimed=0, plain=True, by=WinSource.DRAW)
 
 
 def _hidden_pungs_of_one_suit(draw: Draw, table: Seating) -> HandSkeleton | None:

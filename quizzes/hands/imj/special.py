@@ -5,13 +5,24 @@ from typing import Final
 
 from quizzes.hands import parts, pung_hands, whole_hands
 from quizzes.hands.assembling import meld_of
-from quizzes.hands.craft import Beside
+from quizzes.hands.craft import HandFromSkeleton
 from quizzes.hands.draw import Draw
 from quizzes.hands.imj.any_hand import any_hand
 from quizzes.hands.parts import ALL, FLOWERS
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating, skeleton
-from scoring import TILES, By, Circumstances, Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind
+from scoring import (
+    TILES,
+    Circumstances,
+    Hand,
+    Meld,
+    MeldKind,
+    SetKind,
+    Tile,
+    TileSet,
+    Wind,
+    WinSource,
+)
 
 book = RecipeBook()
 book.recipe("seven-consecutive-pairs")(whole_hands.seven_shifted_pairs)
@@ -27,7 +38,7 @@ _TURNS: Final = tuple(range(8))
 def heaven(draw: Draw, table: Seating) -> HandSkeleton | None:
     """The dealer's hand as it was dealt, too cheap to count in the usual way."""
     requirements = Requirements(
-        claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=Wind.EAST
+        claimed=0, plain=True, by=WinSource.DRAW, last=False, first_turn=True, seat=Wind.EAST
     )
     return skeleton(draw, (), pungs=0.35, requirements=requirements)
 
@@ -37,7 +48,7 @@ def earth(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Another's hand, completed by the dealer's first discard."""
     seat = Wind.EAST.after(1 + draw.below(3))
     requirements = Requirements(
-        claimed=0, plain=True, by=By.DISCARD, last=False, first_turn=True, seat=seat
+        claimed=0, plain=True, by=WinSource.DISCARD, last=False, first_turn=True, seat=seat
     )
     return any_hand(draw, (), requirements)
 
@@ -45,7 +56,7 @@ def earth(draw: Draw, table: Seating) -> HandSkeleton | None:
 @book.recipe("all-hidden-pungs")
 def all_hidden_pungs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs of drawn tiles, none of them shown."""
-    requirements = Requirements(claimed=0, plain=True, by=By.DRAW)
+    requirements = Requirements(claimed=0, plain=True, by=WinSource.DRAW)
     return skeleton(draw, pung_hands.some_pungs(draw, 4), requirements=requirements)
 
 
@@ -65,7 +76,7 @@ def _won_by_a_flower(draw: Draw, table: Seating, count: int) -> Hand:
     last = _last_flower(draw)
     others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
     melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL, 0.4) or []
-    told = Circumstances(By.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
+    told = Circumstances(WinSource.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
     return _with_melds(draw, table, melded, last, told)
 
 
@@ -88,7 +99,7 @@ def _claimed(alike: bool, part: TileSet, draw: Draw, table: Seating) -> Meld:
     return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
 
 
-def beside_flowers(count: int) -> Beside:
+def beside_flowers(count: int) -> HandFromSkeleton:
     """A hand won by its last flower whose melds are sets of a skeleton."""
 
     def make(draw: Draw, table: Seating, drafted: HandSkeleton) -> Hand:
@@ -97,7 +108,7 @@ def beside_flowers(count: int) -> Beside:
         last = _last_flower(draw)
         others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
         told = Circumstances(
-            By.DRAW,
+            WinSource.DRAW,
             seat,
             table.round,
             last=bool(requirements.last),
@@ -139,7 +150,7 @@ def _four_kongs(
     )
     flowers = requirements.held or draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1}))
     told = Circumstances(
-        By.REPLACEMENT,
+        WinSource.REPLACEMENT,
         table.seat,
         table.round,
         flowers=tuple(sorted(flowers)),
@@ -148,7 +159,7 @@ def _four_kongs(
     return Hand((TILES[single],), melds, TILES[kongs[-1]], told)
 
 
-BESIDE: Final[Mapping[str, Beside]] = {
+BESIDE: Final[Mapping[str, HandFromSkeleton]] = {
     "seven-flowers": beside_flowers(7),
     "eight-flowers": beside_flowers(8),
     "kong-to-fourth": kongs_beside,

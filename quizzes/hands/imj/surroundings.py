@@ -6,7 +6,7 @@ from quizzes.hands.assembling import another_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import FLOWERS
-from scoring import By, Circumstances, Tile, Wind
+from scoring import Circumstances, Tile, Wind, WinSource
 
 MOST_FLOWERS: Final = 5  # with six already the next one wins by itself (25.2(1))
 
@@ -16,7 +16,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     requirements = scene.requirements
     last = requirements.last
     if last is None:
-        last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
+        last = draw.chance(scene.style.rare / 4) and scene.by in (WinSource.DRAW, WinSource.DISCARD)
     return Circumstances(
         by=scene.by,
         seat=scene.table.seat,

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from quizzes.hands.craft import Craft
+from quizzes.hands.craft import HandBuilding
 from quizzes.hands.mcr import chows, honors, meetings, pungs, shapes, tile_classes, winning
 from quizzes.hands.mcr.levels import LEVELS
 from quizzes.hands.mcr.surroundings import surround
 from quizzes.hands.mcr.waiting import BASES, DOUBTFUL
 
 _CHAPTERS: Final = (honors, chows, pungs, tile_classes, shapes, winning)
-CRAFT: Final = Craft(
+CRAFT: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
     levels=LEVELS,
     surround=surround,

@@ -9,7 +9,7 @@ from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, 
 from scoring import SetKind, TileSet
 
 
-def carried(
+def skeleton_reaching_minimum(
     draw: Draw,
     core: Sequence[TileSet],
     *,

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands import parts, patterns
 from quizzes.hands.draw import Draw
-from quizzes.hands.mcr.carriers import carried
+from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
 from quizzes.hands.parts import SUIT_STARTS, SUITED, chow
 from quizzes.hands.patterns import Sets
 from quizzes.hands.recipe_book import Recipe, RecipeBook
@@ -101,7 +101,7 @@ def _with_fourth(draw: Draw, three: Sets, fourth: TileSet) -> HandSkeleton | Non
 def pure_double_chow(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two identical chows."""
     if draw.chance(0.3):
-        return carried(draw, (draw.pick(parts.CHOWS),) * 2)
+        return skeleton_reaching_minimum(draw, (draw.pick(parts.CHOWS),) * 2)
     three = patterns.three_chows(draw, SUITED) or ()
     return _with_fourth(draw, three, draw.pick(three))
 
@@ -152,7 +152,7 @@ def two_terminal_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     start = draw.pick(SUIT_STARTS)
     ends = (chow(start, 1), chow(start, 7))
     if draw.chance(0.35):
-        return carried(draw, ends, palette=parts.suit(start) | parts.HONORS)
+        return skeleton_reaching_minimum(draw, ends, palette=parts.suit(start) | parts.HONORS)
     low, other_end = draw.pick(((1, 7), (7, 1)))
     others = draw.shuffled([suit for suit in SUIT_STARTS if suit != start])
     if draw.chance(0.5):

@@ -2,7 +2,7 @@
 
 from quizzes.hands import honor_hands, parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.mcr.carriers import carried
+from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
 from quizzes.hands.parts import ALL, DRAGONS, HONORS, TERMINALS, WINDS, pung
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Seating, skeleton
@@ -27,25 +27,27 @@ def big_three_winds(draw: Draw, table: Seating) -> HandSkeleton | None:
 def two_dragon_pungs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two pungs of dragons and none of the third."""
     two = draw.shuffled(DRAGONS)[:2]
-    return carried(draw, tuple(map(pung, two)), palette=ALL - set(DRAGONS))
+    return skeleton_reaching_minimum(draw, tuple(map(pung, two)), palette=ALL - set(DRAGONS))
 
 
 @book.recipe("dragon-pung")
 def dragon_pung(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One pung of dragons."""
-    return carried(draw, (pung(draw.pick(DRAGONS)),), palette=ALL - set(DRAGONS))
+    return skeleton_reaching_minimum(draw, (pung(draw.pick(DRAGONS)),), palette=ALL - set(DRAGONS))
 
 
 @book.recipe("prevalent-wind")
 def prevalent_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the round wind."""
-    return carried(draw, (pung(table.round.tile.index),), palette=ALL - set(WINDS))
+    return skeleton_reaching_minimum(
+        draw, (pung(table.round.tile.index),), palette=ALL - set(WINDS)
+    )
 
 
 @book.recipe("seat-wind")
 def seat_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the seat wind."""
-    return carried(draw, (pung(table.seat.tile.index),), palette=ALL - set(WINDS))
+    return skeleton_reaching_minimum(draw, (pung(table.seat.tile.index),), palette=ALL - set(WINDS))
 
 
 @book.recipe("pung-of-terminals-or-honors")
@@ -53,7 +55,7 @@ def pung_of_terminals_or_honors(draw: Draw, table: Seating) -> HandSkeleton | No
     """A pung of a terminal, or of a wind that is neither round nor seat wind."""
     guests = set(WINDS) - {table.round.tile.index, table.seat.tile.index}
     kind = draw.pick(sorted(TERMINALS | guests))
-    return carried(draw, (pung(kind),), palette=ALL - HONORS)
+    return skeleton_reaching_minimum(draw, (pung(kind),), palette=ALL - HONORS)
 
 
 @book.recipe("all-types")

@@ -2,12 +2,12 @@
 
 from quizzes.hands import parts, patterns, pung_hands
 from quizzes.hands.draw import Draw
-from quizzes.hands.mcr.carriers import carried
+from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
 from quizzes.hands.parts import HONORS, TERMINALS, Palette
 from quizzes.hands.pung_hands import some_pungs
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
-from scoring import By
+from scoring import WinSource
 
 book = RecipeBook()
 EVEN: Palette = frozenset(kind for kind in parts.SUITED if kind % 9 % 2 == 1)
@@ -38,7 +38,7 @@ def two_melded_kongs(draw: Draw, table: Seating) -> HandSkeleton | None:
 @book.recipe("concealed-kong")
 def concealed_kong(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One concealed kong."""
-    return carried(
+    return skeleton_reaching_minimum(
         draw, some_pungs(draw, 1), requirements=Requirements(concealed_kongs=1, plain=True)
     )
 
@@ -46,7 +46,9 @@ def concealed_kong(draw: Draw, table: Seating) -> HandSkeleton | None:
 @book.recipe("melded-kong")
 def melded_kong(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One melded kong."""
-    return carried(draw, some_pungs(draw, 1), requirements=Requirements(melded_kongs=1, plain=True))
+    return skeleton_reaching_minimum(
+        draw, some_pungs(draw, 1), requirements=Requirements(melded_kongs=1, plain=True)
+    )
 
 
 @book.recipe("four-concealed-pungs")
@@ -98,7 +100,9 @@ def double_pung(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Pungs of one number in two suits."""
     two = patterns.same_pungs(draw, 2)
     if draw.chance(0.3):
-        return skeleton(draw, two, pungs=0.3, requirements=Requirements(claimed=0, by=By.DRAW))
+        return skeleton(
+            draw, two, pungs=0.3, requirements=Requirements(claimed=0, by=WinSource.DRAW)
+        )
     return skeleton(draw, two, pungs=1.0)
 
 

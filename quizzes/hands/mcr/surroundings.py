@@ -4,7 +4,7 @@ from quizzes.hands.assembling import another_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import FLOWERS
-from scoring import By, Circumstances
+from scoring import Circumstances, WinSource
 
 
 def surround(scene: Scene, draw: Draw) -> Circumstances:
@@ -12,7 +12,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     requirements = scene.requirements
     last = requirements.last
     if last is None:
-        last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
+        last = draw.chance(scene.style.rare / 4) and scene.by in (WinSource.DRAW, WinSource.DISCARD)
     flowers = (
         requirements.flowers
         if requirements.flowers is not None

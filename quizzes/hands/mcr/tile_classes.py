@@ -2,11 +2,11 @@
 
 from quizzes.hands import parts, patterns, suit_hands
 from quizzes.hands.draw import Draw
-from quizzes.hands.mcr.carriers import carried
+from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
 from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
-from scoring import By, parse_tiles
+from scoring import WinSource, parse_tiles
 
 book = RecipeBook()
 REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
@@ -50,14 +50,16 @@ def outside_hand(draw: Draw, table: Seating) -> HandSkeleton | None:
     chows = suit_hands.end_chows(draw, 2, 4)
     if chows is None:
         return None
-    requirements = Requirements(claimed=0, by=By.DRAW) if draw.chance(0.3) else Requirements()
+    requirements = (
+        Requirements(claimed=0, by=WinSource.DRAW) if draw.chance(0.3) else Requirements()
+    )
     return skeleton(draw, chows, palette=both, pungs=1.0, requirements=requirements)
 
 
 @book.recipe("all-simples")
 def all_simples(draw: Draw, table: Seating) -> HandSkeleton | None:
     """No terminal and no honor."""
-    return carried(draw, (), palette=SIMPLES)
+    return skeleton_reaching_minimum(draw, (), palette=SIMPLES)
 
 
 @book.recipe("one-voided-suit")
@@ -81,7 +83,7 @@ def one_voided_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
 def no_honors(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Suit tiles only, with a terminal and a pung."""
     pung = parts.pung(draw.pick(sorted(SUITED)))
-    return carried(draw, (pung,), palette=SUITED, pair=TERMINALS, flush=False)
+    return skeleton_reaching_minimum(draw, (pung,), palette=SUITED, pair=TERMINALS, flush=False)
 
 
 @book.recipe("tile-hog")
@@ -95,5 +97,7 @@ def tile_hog(draw: Draw, table: Seating) -> HandSkeleton | None:
     if not parts.fits(parts.counts_of(chows), pung):
         return None
     if len(chows) == 1:
-        return carried(draw, (*chows, pung), requirements=Requirements(plain=True))
+        return skeleton_reaching_minimum(
+            draw, (*chows, pung), requirements=Requirements(plain=True)
+        )
     return skeleton(draw, (*chows, pung), requirements=Requirements(plain=True))

@@ -4,11 +4,11 @@ from itertools import combinations
 
 from quizzes.hands import parts, patterns
 from quizzes.hands.draw import Draw
-from quizzes.hands.mcr.carriers import carried
+from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
 from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUITED
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, WaitForm, skeleton
-from scoring import By, SetKind, TileSet
+from scoring import SetKind, TileSet, WinSource
 
 book = RecipeBook()
 
@@ -16,7 +16,7 @@ book = RecipeBook()
 def _carried(requirements: Requirements) -> Recipe:
     def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """A hand worth the minimum, won in that way."""
-        return carried(draw, (), requirements=requirements)
+        return skeleton_reaching_minimum(draw, (), requirements=requirements)
 
     return recipe
 
@@ -25,19 +25,19 @@ def _anything(requirements: Requirements) -> Recipe:
     def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """Any hand, for the way of winning alone is worth the minimum."""
         if draw.chance(0.3):
-            return carried(draw, (), requirements=requirements)
+            return skeleton_reaching_minimum(draw, (), requirements=requirements)
         return skeleton(draw, (), pungs=0.25, requirements=requirements)
 
     return recipe
 
 
-book.recipe("concealed-hand")(_carried(Requirements(claimed=0, by=By.DISCARD)))
-book.recipe("fully-concealed-hand")(_carried(Requirements(claimed=0, by=By.DRAW)))
-book.recipe("self-drawn")(_carried(Requirements(open=True, by=By.DRAW, last=False)))
-book.recipe("melded-hand")(_carried(Requirements(claimed=4, by=By.DISCARD)))
-book.recipe("last-tile-draw")(_anything(Requirements(by=By.DRAW, last=True)))
-book.recipe("last-tile-claim")(_anything(Requirements(by=By.DISCARD, last=True)))
-book.recipe("robbing-the-kong")(_anything(Requirements(by=By.ROBBED_KONG, last=False)))
+book.recipe("concealed-hand")(_carried(Requirements(claimed=0, by=WinSource.DISCARD)))
+book.recipe("fully-concealed-hand")(_carried(Requirements(claimed=0, by=WinSource.DRAW)))
+book.recipe("self-drawn")(_carried(Requirements(open=True, by=WinSource.DRAW, last=False)))
+book.recipe("melded-hand")(_carried(Requirements(claimed=4, by=WinSource.DISCARD)))
+book.recipe("last-tile-draw")(_anything(Requirements(by=WinSource.DRAW, last=True)))
+book.recipe("last-tile-claim")(_anything(Requirements(by=WinSource.DISCARD, last=True)))
+book.recipe("robbing-the-kong")(_anything(Requirements(by=WinSource.ROBBED_KONG, last=False)))
 
 
 @book.recipe("out-with-replacement-tile")
@@ -45,7 +45,7 @@ def out_with_replacement_tile(draw: Draw, table: Seating) -> HandSkeleton | None
     """A kong, and the tile drawn after it."""
     melded = draw.below(2)
     requirements = Requirements(
-        melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False
+        melded_kongs=melded, concealed_kongs=1 - melded, by=WinSource.REPLACEMENT, last=False
     )
     return skeleton(
         draw, (parts.pung(draw.pick(sorted(ALL))),), pungs=0.2, requirements=requirements
@@ -55,7 +55,7 @@ def out_with_replacement_tile(draw: Draw, table: Seating) -> HandSkeleton | None
 @book.recipe("last-tile")
 def last_tile(draw: Draw, table: Seating) -> HandSkeleton | None:
     """The fourth of its kind: beside the winner's own claimed pung, or seen on the table."""
-    way = By.DRAW if draw.chance(0.4) else By.DISCARD
+    way = WinSource.DRAW if draw.chance(0.4) else WinSource.DISCARD
     if draw.chance(0.4):
         chows = patterns.three_chows(draw, SUITED) or ()
         fourth = draw.pick(parts.tiles_of(chows))
@@ -64,7 +64,7 @@ def last_tile(draw: Draw, table: Seating) -> HandSkeleton | None:
             return None
         requirements = Requirements(claim=(3,), win=fourth, by=way, plain=True)
         return skeleton(draw, (*chows, pung), requirements=requirements)
-    return carried(draw, (), requirements=Requirements(last_of_kind=True, by=way))
+    return skeleton_reaching_minimum(draw, (), requirements=Requirements(last_of_kind=True, by=way))
 
 
 def _wait(form: WaitForm) -> Recipe:
@@ -76,7 +76,7 @@ def _wait(form: WaitForm) -> Recipe:
             return skeleton(draw, draw.pick(ends)(draw), requirements=Requirements(wait=form))
         if form == "edge":
             core = (parts.chow(draw.pick(parts.SUIT_STARTS), draw.pick((1, 7))),)
-        return carried(draw, core, requirements=Requirements(wait=form))
+        return skeleton_reaching_minimum(draw, core, requirements=Requirements(wait=form))
 
     return recipe
 
@@ -89,7 +89,9 @@ book.recipe("single-wait")(_wait("single"))
 @book.recipe("flower-tiles")
 def flower_tiles(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A hand worth the minimum, and flowers beside it."""
-    return carried(draw, (), requirements=Requirements(flowers=draw.weighted({1: 5, 2: 3, 3: 1})))
+    return skeleton_reaching_minimum(
+        draw, (), requirements=Requirements(flowers=draw.weighted({1: 5, 2: 3, 3: 1}))
+    )
 
 
 @book.recipe("chicken-hand")
@@ -103,7 +105,9 @@ def chicken_hand(draw: Draw, table: Seating) -> HandSkeleton | None:
             trial = (*chosen, part)
             if not any(_rising(three) for three in combinations(trial, 3)):
                 chosen.append(part)
-    requirements = Requirements(open=True, by=By.DISCARD, wait="open", last=False, plain=True)
+    requirements = Requirements(
+        open=True, by=WinSource.DISCARD, wait="open", last=False, plain=True
+    )
     return (
         skeleton(draw, chosen, pair=eyes, requirements=requirements) if len(chosen) == 4 else None
     )

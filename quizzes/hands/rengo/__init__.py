@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.craft import TABLES, Craft
+from quizzes.hands.craft import TABLES, HandBuilding
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
 from quizzes.hands.rengo.levels import LEVELS
 from quizzes.hands.rengo.surroundings import surround
@@ -32,7 +32,7 @@ _DOUBTFUL: Final[Mapping[str, float]] = {
     "tanyao": 1,
 }
 """At some of their tiles these may lack a yaku."""
-CRAFT: Final = Craft(
+CRAFT: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
     levels=LEVELS,
     surround=surround,

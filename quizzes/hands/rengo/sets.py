@@ -6,7 +6,7 @@ from quizzes.hands.parts import ALL, DRAGONS, SUITED, WINDS, pung
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.rengo.carriers import any_hand
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
-from scoring import By
+from scoring import WinSource
 
 book = RecipeBook()
 book.recipe("shousangen")(honor_hands.little_three_dragons)
@@ -106,5 +106,5 @@ def suuankou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs that nobody else completed."""
     requirements = Requirements(claimed=0, keep=(0, 1, 2, 3))
     if draw.chance(0.5):
-        requirements = Requirements(claimed=0, by=By.DRAW)
+        requirements = Requirements(claimed=0, by=WinSource.DRAW)
     return skeleton(draw, pung_hands.some_pungs(draw, 4, ALL), requirements=requirements)

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.assembling import another_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
-from scoring import TILES, By, Circumstances, Riichi, Tile
+from scoring import TILES, Circumstances, Riichi, Tile, WinSource
 from scoring.hand import held_tiles
 from scoring.rengo.dora import dora_after
 from scoring.tiles import COPIES, KINDS
@@ -26,7 +26,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     requirements = scene.requirements
     last = requirements.last
     if last is None:
-        last = draw.chance(scene.style.rare / 4) and scene.by in (By.DRAW, By.DISCARD)
+        last = draw.chance(scene.style.rare / 4) and scene.by in (WinSource.DRAW, WinSource.DISCARD)
     riichi = requirements.riichi or _riichi(scene, draw)
     own_stick = int(riichi is not Riichi.NONE)
     return Circumstances(
@@ -44,7 +44,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
 
 def _riichi(scene: Scene, draw: Draw) -> Riichi:
     closed = not any(meld.is_claimed for meld in scene.melds)
-    if not closed or scene.requirements.first_turn or scene.by is By.REPLACEMENT:
+    if not closed or scene.requirements.first_turn or scene.by is WinSource.REPLACEMENT:
         return Riichi.NONE
     if not draw.chance(_RIICHI):
         return Riichi.NONE
@@ -62,7 +62,7 @@ def _indicator(scene: Scene, draw: Draw) -> Tile:
         exact = {each: hits[each] for each in hits if held[dora_after(each)] == wanted}
         left = exact or hits or left
     found = draw.weighted(left)
-    if scene.by is By.ROBBED_KONG and found == scene.win:  # all four of it are in the kong
+    if scene.by is WinSource.ROBBED_KONG and found == scene.win:  # all four of it are in the kong
         others = {each: number for each, number in left.items() if each != scene.win}
         return draw.weighted(others or {each: free[each] for each in free if each != scene.win})
     return found

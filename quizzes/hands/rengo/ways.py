@@ -5,7 +5,7 @@ from quizzes.hands.parts import ALL, pung
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.rengo.carriers import any_hand, with_a_yaku
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
-from scoring import By, Riichi, Wind
+from scoring import Riichi, Wind, WinSource
 
 book = RecipeBook()
 
@@ -18,10 +18,10 @@ def _any(requirements: Requirements) -> Recipe:
     return recipe
 
 
-book.recipe("menzen-tsumo")(_any(Requirements(claimed=0, by=By.DRAW)))
-book.recipe("chankan")(_any(Requirements(by=By.ROBBED_KONG)))
-book.recipe("haitei")(_any(Requirements(by=By.DRAW, last=True)))
-book.recipe("houtei")(_any(Requirements(by=By.DISCARD, last=True)))
+book.recipe("menzen-tsumo")(_any(Requirements(claimed=0, by=WinSource.DRAW)))
+book.recipe("chankan")(_any(Requirements(by=WinSource.ROBBED_KONG)))
+book.recipe("haitei")(_any(Requirements(by=WinSource.DRAW, last=True)))
+book.recipe("houtei")(_any(Requirements(by=WinSource.DISCARD, last=True)))
 book.recipe("riichi")(_any(Requirements(claimed=0, riichi=Riichi.RIICHI)))
 book.recipe("double-riichi")(_any(Requirements(claimed=0, plain=True, riichi=Riichi.DOUBLE)))
 
@@ -31,7 +31,7 @@ def rinshan_kaihou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A kong, and the tile drawn after it."""
     melded = draw.below(2)
     requirements = Requirements(
-        melded_kongs=melded, concealed_kongs=1 - melded, by=By.REPLACEMENT, last=False
+        melded_kongs=melded, concealed_kongs=1 - melded, by=WinSource.REPLACEMENT, last=False
     )
     return skeleton(draw, (pung(draw.pick(sorted(ALL))),), pungs=0.25, requirements=requirements)
 
@@ -49,7 +49,9 @@ def chiihou(draw: Draw, table: Seating) -> HandSkeleton | None:
 
 
 def _first_turn(seat: Wind) -> Requirements:
-    return Requirements(claimed=0, plain=True, by=By.DRAW, last=False, first_turn=True, seat=seat)
+    return Requirements(
+        claimed=0, plain=True, by=WinSource.DRAW, last=False, first_turn=True, seat=seat
+    )
 
 
 @book.recipe("dora")

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.settlement import Payments, WrongPayments, settled
-from scoring import WINDS, By, RuleSet, Score, Wind
+from quizzes.misconceptions.settlement import Payments, WrongPayments, with_winner_gain
+from scoring import WINDS, RuleSet, Score, Wind, WinSource
 from scoring.imj.payments import PLAYERS_WHO_PAY, mados
 from scoring.imj.rules import RULES
 from wording import N_
@@ -71,12 +71,12 @@ def highest_rank_passed(score: Score, rules: RuleSet) -> Iterator[Payments]:
 def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay a discard, or its player three times."""
     told = score.hand.circumstances
-    if told.by is not By.DISCARD:
+    if told.by is not WinSource.DISCARD:
         return
     share = _share(score)
-    yield settled(told.seat, dict.fromkeys(_others(score), share))
+    yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share))
     losses = {seat: share * 3 if seat is told.paid_by else 0 for seat in _others(score)}
-    yield settled(told.seat, losses)
+    yield with_winner_gain(told.seat, losses)
 
 
 @theme.misconception(
@@ -88,13 +88,13 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
 def robbed_kong_as_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Takes one share for a robbed kong, from its player or from each."""
     told = score.hand.circumstances
-    if told.by is not By.ROBBED_KONG:
+    if told.by is not WinSource.ROBBED_KONG:
         return
     share = _share(score)
-    yield settled(
+    yield with_winner_gain(
         told.seat, {seat: share if seat is told.paid_by else 0 for seat in _others(score)}
     )
-    yield settled(told.seat, dict.fromkeys(_others(score), share))
+    yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share))
 
 
 @theme.misconception(
@@ -107,7 +107,7 @@ def draw_shared_out(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Shares one score among the three."""
     told, share = score.hand.circumstances, _share(score)
     if told.self_drawn and share % PLAYERS_WHO_PAY == 0:
-        yield settled(told.seat, dict.fromkeys(_others(score), share // PLAYERS_WHO_PAY))
+        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share // PLAYERS_WHO_PAY))
 
 
 @theme.misconception(
@@ -120,4 +120,4 @@ def bound_to_lose_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay although one is bound to pay for them."""
     told = score.hand.circumstances
     if told.self_drawn and told.liable is not None:
-        yield settled(told.seat, dict.fromkeys(_others(score), _share(score)))
+        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), _share(score)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.settlement import Payments, WrongPayments, settled
+from quizzes.misconceptions.settlement import Payments, WrongPayments, with_winner_gain
 from scoring import EDITIONS, WINDS, RuleSet, Score, Wind
 from scoring.mcr.payments import payments
 from wording import N_
@@ -40,7 +40,7 @@ def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
     base, total = EDITIONS[rules.id].base, score.total
     for paid in (3 * base + total, base + total):
         losses = {seat: paid if seat is told.paid_by else 0 for seat in _others(score)}
-        yield settled(told.seat, losses)
+        yield with_winner_gain(told.seat, losses)
 
 
 @theme.misconception(
@@ -56,7 +56,7 @@ def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
         return
     base = EDITIONS[rules.id].base
     losses = {seat: score.total if seat is told.paid_by else base for seat in _others(score)}
-    yield settled(told.seat, losses)
+    yield with_winner_gain(told.seat, losses)
 
 
 @theme.misconception(
@@ -70,7 +70,7 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     told = score.hand.circumstances
     if not told.self_drawn:
         share = EDITIONS[rules.id].base + score.total
-        yield settled(told.seat, dict.fromkeys(_others(score), share))
+        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share))
 
 
 @theme.misconception(
@@ -86,8 +86,8 @@ def draw_paid_once(score: Score, rules: RuleSet) -> Iterator[Payments]:
         return
     base, total = EDITIONS[rules.id].base, score.total
     if total % 3 == 0:
-        yield settled(told.seat, dict.fromkeys(_others(score), base + total // 3))
-    yield settled(told.seat, dict.fromkeys(_others(score), base))
+        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), base + total // 3))
+    yield with_winner_gain(told.seat, dict.fromkeys(_others(score), base))
 
 
 @theme.misconception(

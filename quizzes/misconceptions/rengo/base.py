@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from quizzes.misconceptions.misconception import Misconception, MisconceptionTheme
-from scoring import By, Score
+from scoring import Score, WinSource
 from scoring.record import Fu
 from wording import N_
 
@@ -79,7 +79,11 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
 def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
     """Gives the pair of a double wind four, as other rules do."""
     told = score.hand.circumstances
-    if _has(base, "yakuhai-pair") and told.seat is told.round and told.by is not By.REPLACEMENT:
+    if (
+        _has(base, "yakuhai-pair")
+        and told.seat is told.round
+        and told.by is not WinSource.REPLACEMENT
+    ):
         yield _up(_sum(base) + 2)
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
 from quizzes.misconceptions.settlement import Payments, WrongPayments
-from scoring import WINDS, By, Circumstances, RuleSet, Score, Wind
-from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, YAKUMAN, limit_of, points_a
+from scoring import WINDS, Circumstances, RuleSet, Score, Wind, WinSource
+from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, YAKUMAN, basic_points, limit_of
 from scoring.rengo.payments import STICK, gain, payments
 from wording import N_
 
@@ -19,7 +19,7 @@ def _a(score: Score) -> int:
     """A of article 57(4), after any limit."""
     base, han = _base_and_han(score)
     row = next((row for row in _ROWS if row.id == score.limit), None)
-    return row.a if row else points_a(base, han)
+    return row.a if row else basic_points(base, han)
 
 
 def _base_and_han(score: Score) -> tuple[int, int]:
@@ -134,7 +134,7 @@ def limit_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Pays the doubled base without any limit."""
     base, han = _base_and_han(score)
     if base and score.limit and han < 8:  # nobody doubles further
-        yield _paid(score, points_a(base, han))
+        yield _paid(score, basic_points(base, han))
 
 
 @theme.misconception(
@@ -167,7 +167,7 @@ def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
     for other in (han + 1, han - 1):
         if base and other > 0:
             row = limit_of(base, other)
-            yield _paid(score, row.a if row else points_a(base, other))
+            yield _paid(score, row.a if row else basic_points(base, other))
 
 
 @theme.misconception(
@@ -182,7 +182,7 @@ def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
     for other in (base + 10, base - 10):
         if base and other >= 20:
             row = limit_of(other, han)
-            yield _paid(score, row.a if row else points_a(other, han))
+            yield _paid(score, row.a if row else basic_points(other, han))
 
 
 @theme.misconception(
@@ -200,7 +200,7 @@ def discard_paid_by_all(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 
 def _as_drawn(score: Score) -> Circumstances:
-    return replace(score.hand.circumstances, by=By.DRAW, discarder=None)
+    return replace(score.hand.circumstances, by=WinSource.DRAW, discarder=None)
 
 
 @theme.misconception(

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, Value, message
 from quizzes.situations.choosing import among
-from quizzes.situations.people import one_of, ruled
+from quizzes.situations.people import one_of, with_house_ruling_note
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import alert
@@ -196,7 +196,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         facts=(*facts, message(_WON[drawn], **places)),
         question=message(N_("Who pays?")),
         answer=right,
-        reason=ruled(ruling, _reason(ruling.value, drawn, twice, payer)),
+        reason=with_house_ruling_note(ruling, _reason(ruling.value, drawn, twice, payer)),
         citations=(
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),

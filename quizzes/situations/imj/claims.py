@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import among
-from quizzes.situations.people import callers, nobody, one_of
+from quizzes.situations.people import callers, nobody_choice, one_of
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
@@ -64,7 +64,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
                 ()
                 if len(made) > 2
                 else (
-                    nobody("imj-calls-cancel"),
+                    nobody_choice("imj-calls-cancel"),
                     Choice(
                         "shown", "imj-quickest-first", message(N_("whoever shows the tiles first"))
                     ),
@@ -108,7 +108,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         choices=(
             *callers(winners, ruling.value, wrong),
             Choice("all", "imj-all-win", message(N_("all who called"))),
-            *(() if len(winners) > 2 else (nobody("imj-calls-cancel"),)),
+            *(() if len(winners) > 2 else (nobody_choice("imj-calls-cancel"),)),
         ),
     )
 
@@ -236,7 +236,7 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
     moved, wins = draw.chance(0.5), draw.chance(0.5)
     steps = draw.sample((1, 2, 3), 2) if moved else draw.pick(((1, 2), (1, 3), (2, 3)))
     first, second = (seat.after(step) for step in steps)
-    ruling = claims.may_take_again(tile, [claims.Silence(tile, moved)])
+    ruling = claims.may_claim_after_passing(tile, [claims.PassedTile(tile, moved)])
     right = "may" if ruling.value else "after-move"
     trap_of = {
         "may": "imj-silence-forgotten",

@@ -7,29 +7,29 @@ from quizzes.message import Worth, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.imj.false_wins import MADOS
 from quizzes.situations.template import Drawn, SituationChapter
-from scoring import TILES, WINDS, By, Circumstances, RuleSet
-from scoring.imj.payments import mados, paid
+from scoring import TILES, WINDS, Circumstances, RuleSet, WinSource
+from scoring.imj.payments import mados, share_payments
 from scoring.imj.rules import RULES
 from wording import N_
 
 CHAPTER: Final = SituationChapter("payments", "imj")
 
 _WON: Final = {
-    By.DRAW: N_("%(seat)s draws %(tile)s and wins"),
-    By.DISCARD: N_("%(seat)s wins on %(tile)s, a discard of %(other)s"),
-    By.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong of %(tile)s"),
+    WinSource.DRAW: N_("%(seat)s draws %(tile)s and wins"),
+    WinSource.DISCARD: N_("%(seat)s wins on %(tile)s, a discard of %(other)s"),
+    WinSource.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong of %(tile)s"),
 }
 _WHY: Final = {
-    By.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
-    By.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, and only one."),
-    By.ROBBED_KONG: N_(
+    WinSource.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
+    WinSource.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, and only one."),
+    WinSource.ROBBED_KONG: N_(
         "A share is %(share)s mados; the player who made the kong pays three, the others none."
     ),
 }
 _ARTICLE: Final = {
-    By.DRAW: RULES.articles["self-drawn-payment"],
-    By.DISCARD: RULES.articles["discard-payment"],
-    By.ROBBED_KONG: RULES.articles["robbed-kong-payment"],
+    WinSource.DRAW: RULES.articles["self-drawn-payment"],
+    WinSource.DISCARD: RULES.articles["discard-payment"],
+    WinSource.ROBBED_KONG: RULES.articles["robbed-kong-payment"],
 }
 _RANKS: Final = (0.5, *range(1, 18))
 
@@ -41,8 +41,8 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
     rank, who = draw.pick(_RANKS), draw.pick((winner, payer, third))
     highest = draw.pick((None, None, *range(5, 13)))
     share = mados(rank, RULES, highest)
-    facts = Circumstances(by=by, seat=winner, discarder=None if by is By.DRAW else payer)
-    right = abs(paid(share, facts)[who])
+    facts = Circumstances(by=by, seat=winner, discarder=None if by is WinSource.DRAW else payer)
+    right = abs(share_payments(share, facts)[who])
     wrong = [
         (mados(rank, RULES) * right // share, "imj-cap-forgotten"),
         (share, "imj-one-share" if right else "imj-everybody-pays"),
@@ -54,7 +54,7 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
         _WON[by],
         seat=winner,
         tile=draw.pick(TILES[:27]),
-        **({} if by is By.DRAW else {"other": payer}),
+        **({} if by is WinSource.DRAW else {"other": payer}),
     )
     cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)
     end = (RULES.articles["chart-end"],) if highest is None and rank > RULES.highest else ()

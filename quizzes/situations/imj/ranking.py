@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.choosing import numbers
-from quizzes.situations.people import PEOPLE, ruled
+from quizzes.situations.people import PEOPLE, with_house_ruling_note
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.imj.table import event
@@ -46,7 +46,7 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         question=message(N_("Which place does %(person)s take?"), person=PEOPLE[who.place]),
         answer=f"{right:g}",
-        reason=ruled(
+        reason=with_house_ruling_note(
             ruling, message(N_("More mados are a better place; equal ones share the better place."))
         )
         if len(alike) > 1

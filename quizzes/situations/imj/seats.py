@@ -137,9 +137,9 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
     if draw.chance(0.6):
         first = draw.below(4)
         after = before[first:] + before[:first]
-    same = seating.again(before, after, 1).value
+    same = seating.must_redraw_seats(before, after, 1).value
     attempt = draw.below(seating.ATTEMPTS if same else seating.ATTEMPTS - 1) + 1
-    ruling = seating.again(before, after, attempt)
+    ruling = seating.must_redraw_seats(before, after, attempt)
     right = "again" if ruling.value else "final" if same else "new"
     trap_of = {"again": "imj-always-again", "new": "imj-turned-is-new", "final": "imj-final-draw"}
     dice, thrower = thrown_dice(draw, seating.DICE), draw.below(4)

@@ -7,8 +7,8 @@ from quizzes.message import message
 from quizzes.situations.choosing import among
 from quizzes.situations.mcr.facts import (
     ALL,
+    answers_of_other_editions,
     edition_of,
-    elsewhere,
     misconception_of,
     ruled,
     seat,
@@ -56,7 +56,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
     def rule(book: RuleBook) -> Ruling[str]:
         return _filing(book, minutes, paid=paid, written=written)
 
-    ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
+    ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
     told_otherwise = {"spoken" if written else "", "fee" if paid else ""}
     others = [each for each in _FILED if each not in (ruling.value, *told_otherwise)]
     facts = (
@@ -120,7 +120,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
         found = heard_by(book, about_the_rules=about_the_rules)
         return Ruling(found.value[step if about_the_rules else 0], found.articles)
 
-    ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
+    ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
     matter = (
         N_(
             "A player of table %(table)s appeals in session %(session)s against a ruling on the rules."

@@ -19,7 +19,7 @@ from quizzes.situations.mcr.false_wins import CALLS_WIN
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.deal import dealt, flower_draws
-from scoring.mcr.table.order import Act, end_of_a_win, next_act, opening_of_a_hand
+from scoring.mcr.table.order import Act, closing_acts, next_act, opening_acts
 from scoring.table import Ruling
 from wording import N_
 
@@ -169,7 +169,7 @@ _BRIEF: Final = {
 @CHAPTER.procedure("opening-order", 1)
 def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
     """What follows what before the first discard."""
-    order = opening_of_a_hand(edition_of(rules))
+    order = opening_acts(edition_of(rules))
     done = draw.pick(order.value[:-1])
     skip_table(draw)
     facts = (message(_TEXTS[done]),)
@@ -179,7 +179,7 @@ def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
 @CHAPTER.procedure("win-order", 2)
 def win_order(draw: Draw, rules: RuleSet) -> Drawn:
     """What follows what when a win is called on a discard."""
-    order = end_of_a_win(edition_of(rules))
+    order = closing_acts(edition_of(rules))
     winner, discarder = two_seats(draw)
     won = message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
     done = draw.pick(order.value[:-1])

@@ -23,8 +23,8 @@ from quizzes.situations.template import Drawn, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.endings import (
     Laid,
+    counting_discards,
     drawn_payments,
-    laid_out,
     may_add_fans,
     may_complain,
     shows_concealed_kongs,
@@ -195,7 +195,7 @@ _LAID: Final = N_("Tiles face up: %(up)s; tiles face down: %(down)s.")
 def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     """How discards show the points of a hand."""
     winner, points = seat(draw), 11 + draw.below(78)
-    ruling = laid_out(edition_of(rules), points)
+    ruling = counting_discards(edition_of(rules), points)
     right = ruling.value
     wrong = (
         (Laid(face_up=right.face_down, face_down=right.face_up), "counters-swapped"),

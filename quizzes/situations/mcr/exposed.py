@@ -22,7 +22,7 @@ from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
-from scoring.mcr.table.hand_sizes import standing_tiles, too_many
+from scoring.mcr.table.hand_sizes import excess_tiles, standing_tiles
 from wording import N_
 
 CHAPTER: Final = SituationChapter("exposed-tiles", *ALL)
@@ -168,7 +168,7 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         message(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
     )
-    found = too_many(edition, standing, melds)
+    found = excess_tiles(edition, standing, melds)
     stopped, free = penalty_text(STOPPED), penalty_text(NO_PENALTY)
     right, wrong = (stopped, free) if found.value else (free, stopped)
     choices = among(

@@ -34,7 +34,7 @@ def edition_of(rules: RuleSet) -> RuleBook:
     return RuleBook(rules.id)
 
 
-def elsewhere(
+def answers_of_other_editions(
     edition: RuleBook, rule: Callable[[RuleBook], Ruling[T]]
 ) -> tuple[tuple[T, str], ...]:
     """What the other editions answer to the same facts, the newest first, each with its misconception.

@@ -7,8 +7,8 @@ from quizzes.message import Message, Worth, message
 from quizzes.situations.choosing import among, numbers
 from quizzes.situations.mcr.facts import (
     ALL,
+    answers_of_other_editions,
     edition_of,
-    elsewhere,
     misconception_of,
     ruled,
     seat,
@@ -16,13 +16,19 @@ from quizzes.situations.mcr.facts import (
     tables,
 )
 from quizzes.situations.template import Drawn, SituationChapter
-from scoring import WINDS, By, Circumstances, RuleSet
+from scoring import WINDS, Circumstances, RuleSet, WinSource
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import Falsehood, false_win
 from scoring.mcr.table.fouls import McrFoul
-from scoring.mcr.table.penalties import DEDUCTED, PenaltyDue, escalation, late, settled
+from scoring.mcr.table.penalties import (
+    DEDUCTED,
+    PenaltyDue,
+    escalation,
+    lateness_penalty,
+    when_penalty_is_due,
+)
 from scoring.table import Ruling
 from wording import N_
 
@@ -38,7 +44,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     why_false = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
     points, drawn_tile = 8 + draw.below(40), draw.chance(0.5)
     if drawn_tile:
-        told_of = Circumstances(by=By.DRAW, seat=winner)
+        told_of = Circumstances(by=WinSource.DRAW, seat=winner)
     else:
         told_of = Circumstances(seat=winner, discarder=draw.pick((offender, third)))
     paid = payments(points, rules.base, told_of)
@@ -149,7 +155,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
     edition, player = edition_of(rules), seat(draw)
     if draw.chance(0.5) and edition is not RuleBook.OF_2006:  # it says nothing of that
         foul, minutes = McrFoul.LATE_TO_10, 2 + draw.below(9)
-        (points,) = late(edition, minutes).value.points
+        (points,) = lateness_penalty(edition, minutes).value.points
         facts: tuple[Message, ...] = (
             message(
                 N_(
@@ -175,9 +181,9 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         )
 
     def rule(book: RuleBook) -> Ruling[frozenset[PenaltyDue]]:
-        return settled(book, foul)
+        return when_penalty_is_due(book, foul)
 
-    ruling, elsewhere_ruled = rule(edition), elsewhere(edition, rule)
+    ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
     choices = among(
         (_when_text(ruling.value), message(_WHEN[ruling.value])),
         *(

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.message import Message, Worth, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST, among
-from quizzes.situations.mcr.facts import WHAT_RULED, elsewhere, ruled
+from quizzes.situations.mcr.facts import WHAT_RULED, answers_of_other_editions, ruled
 from quizzes.situations.template import Drawn
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
@@ -140,5 +140,5 @@ def charged(
 ) -> Drawn:
     """The same where the penalty comes from a procedure of its own."""
     ruling = rule(edition)
-    choices = penalty_choices(ruling.value, *wrong, others=elsewhere(edition, rule))
+    choices = penalty_choices(ruling.value, *wrong, others=answers_of_other_editions(edition, rule))
     return ruled(ruling, facts, question, reason, choices)

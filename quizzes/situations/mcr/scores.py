@@ -9,8 +9,8 @@ from quizzes.situations.mcr.facts import (
     ALL,
     LATER,
     RULE_OF,
+    answers_of_other_editions,
     edition_of,
-    elsewhere,
     ruled,
     seat,
     tables,
@@ -40,7 +40,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
 
     ruling = rule(edition)
     wrong = (
-        *elsewhere(edition, rule),
+        *answers_of_other_editions(edition, rule),
         (ruling.value + off, "penalty-left-out"),
         (ruling.value + before, "session-carried-over"),
         (ruling.value + 2 * off, "penalty-added"),

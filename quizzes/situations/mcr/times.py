@@ -9,8 +9,8 @@ from quizzes.situations.mcr.facts import (
     ALL,
     WHAT_RULED,
     a_suit_tile,
+    answers_of_other_editions,
     edition_of,
-    elsewhere,
     misconception_of,
     ruled,
     seat,
@@ -23,7 +23,7 @@ from scoring import RuleSet, Wind
 from scoring.mcr.table.absence import NAMED, Absence, AbsenceRemedy, remedies
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, penalty
-from scoring.mcr.table.penalties import late
+from scoring.mcr.table.penalties import lateness_penalty
 from scoring.mcr.table.times import session_over, times
 from scoring.table import Ruling
 from wording import N_
@@ -65,13 +65,13 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
             (WARNED, "late-only-warned"),
         )
     )
-    right = late(edition, minutes).value
+    right = lateness_penalty(edition, minutes).value
     possible = [(each, misconception) for each, misconception in wrong if each != right]
     reason = message(
         N_("%(minutes)s minutes late: the steps are up to 10, up to 15, and beyond 15 minutes."),
         minutes=minutes,
     )
-    return charged(edition, lambda book: late(book, minutes), facts, reason, *possible)
+    return charged(edition, lambda book: lateness_penalty(book, minutes), facts, reason, *possible)
 
 
 @CHAPTER.ruling("time-is-up", 3)
@@ -92,7 +92,9 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
         right,
         (
             wrong[0],
-            misconception_of(not ruling.value, elsewhere(edition, rule), "session-length"),
+            misconception_of(
+                not ruling.value, answers_of_other_editions(edition, rule), "session-length"
+            ),
             wrong[1],
         ),
         (
@@ -149,7 +151,8 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
     ruling, numbers = limit(edition), times(edition).value
     other = numbers.discard_seconds if first else numbers.opening_seconds
     elsewhere_said = [
-        (*limit_text(each), misconception) for each, misconception in elsewhere(edition, limit)
+        (*limit_text(each), misconception)
+        for each, misconception in answers_of_other_editions(edition, limit)
     ]
     mixed = [(*limit_text(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
     choices = among(

@@ -9,8 +9,8 @@ from quizzes.situations.mcr.facts import (
     LATER,
     WHAT_RULED,
     a_suit_tile,
+    answers_of_other_editions,
     edition_of,
-    elsewhere,
     ruled,
     seat,
     skip_table,
@@ -50,7 +50,8 @@ def _win_lost(
         return penalty_for(book, foul)
 
     named = (
-        (*penalty_text(each), misconception) for each, misconception in elsewhere(edition, rule)
+        (*penalty_text(each), misconception)
+        for each, misconception in answers_of_other_editions(edition, rule)
     )
     rest = ((*penalty_text(each), misconception) for each, misconception in wrong)
     choices = among(

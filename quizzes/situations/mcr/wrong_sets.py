@@ -11,8 +11,8 @@ from quizzes.situations.mcr.facts import (
     WHAT_RULED,
     a_suit_tile,
     a_tile,
+    answers_of_other_editions,
     edition_of,
-    elsewhere,
     higher,
     misconception_of,
     ruled,
@@ -183,7 +183,9 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
     late = penalty_text(penalty_for(edition, McrFoul.LATE_FETCH).value)
     held = rule(edition)
-    misconception = misconception_of(not held.value, elsewhere(edition, rule), "fetching-limit")
+    misconception = misconception_of(
+        not held.value, answers_of_other_editions(edition, rule), "fetching-limit"
+    )
     right, wrong = (fetches, late) if held.value else (late, fetches)
     choices = among(
         right,

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.people import callers, nobody, one_of, ruled
+from quizzes.situations.people import callers, nobody_choice, one_of, with_house_ruling_note
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
@@ -53,7 +53,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         question=message(N_("Whose call stands?")),
         answer=right.value,
-        reason=ruled(ruling, message(N_("Ron goes before every other call.")))
+        reason=with_house_ruling_note(ruling, message(N_("Ron goes before every other call.")))
         if made[right] is RengoClaim.WIN
         else message(N_("Pon and kan go before chi.")),
         citations=ruling.articles,
@@ -63,7 +63,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
                 ()
                 if len(made) > 2
                 else (
-                    nobody("rengo-calls-cancel"),
+                    nobody_choice("rengo-calls-cancel"),
                     Choice(
                         "shown",
                         "rengo-quickest-first",
@@ -106,7 +106,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
             *(
                 (
                     Choice("all", "rengo-all-win", message(N_("all who said “ron”"))),
-                    nobody("rengo-calls-cancel"),
+                    nobody_choice("rengo-calls-cancel"),
                 )
                 if count == 2
                 else (Choice("draw", "rengo-triple-ron", message(N_("nobody: it is a draw"))),)

@@ -82,7 +82,7 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
 def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
     circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
     opening = deal.break_of(sum(dice)).value
-    ruling = deal.dora_indicator(opening)
+    ruling = deal.dora_indicator_place(opening)
     right = ruling.value
     size = deal.STACKS_IN_A_WALL
     wrong = [
@@ -188,7 +188,7 @@ _NOTICED: Final = (
 def _mended(draw: Draw, rules: RuleSet) -> Drawn:
     circle, stack = Circle.of(draw), draw.pick((1, 2, 4, 5))
     discarded, noticed = draw.pick((_NOTICED[0], *_NOTICED))
-    ruling = deal.indicator_mended(discarded)
+    ruling = deal.may_correct_indicator(discarded)
     right = "mended" if ruling.value else "stays"
     trap_of = {
         "mended": "rengo-indicator-too-late",

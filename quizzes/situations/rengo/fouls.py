@@ -114,7 +114,7 @@ _EVENT: Final = {
 @CHAPTER.procedure("rengo-chombo-cost", 2)
 def _cost(draw: Draw, rules: RuleSet) -> Drawn:
     scheme = draw.pick(tuple(ChomboScheme))
-    ruling = fouls.cost(scheme)
+    ruling = fouls.chombo_cost(scheme)
     right = "total" if ruling.value.total_points else "sticks"
     trap_of = {
         "total": "rengo-other-scheme",
@@ -144,7 +144,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
     discarder, one, two, three = draw.shuffled(WINDS)
     proper, both = draw.chance(0.5), draw.chance(0.5)
     offenders = [one, two] if both else [one]
-    ruling = fouls.punished(offenders, proper)
+    ruling = fouls.seats_paying_chombo(offenders, proper)
     texts = {
         "nobody": message(N_("nobody")),
         "all": message(

@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value, message
 from quizzes.situations.choosing import numbers
 from quizzes.situations.template import Drawn, SituationChapter
-from scoring import WINDS, By, Circumstances, RuleSet, Wind
+from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.rengo.liable import LIABLE
 from scoring.rengo.limits import YAKUMAN
 from scoring.rengo.payments import gain, payments
@@ -46,7 +46,9 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     liable = helper if yakuman in LIABLE else None
     facts = Circumstances(
-        by=By.DRAW if drawn else By.DISCARD, seat=winner, discarder=None if drawn else payer
+        by=WinSource.DRAW if drawn else WinSource.DISCARD,
+        seat=winner,
+        discarder=None if drawn else payer,
     )
     question = draw.pick((helper, helper, helper, helper, second, third))
     right = -payments(YAKUMAN.a, facts, liable)[question]

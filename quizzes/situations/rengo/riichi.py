@@ -129,7 +129,7 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
     won, happens = draw.pick((_HAPPENS[0], *_HAPPENS))
     seat, other = draw.sample(WINDS, 2)
     draw.skip(1)
-    ruling = riichi.stands(won)
+    ruling = riichi.riichi_stands(won)
     right = "stands" if ruling.value else "falls"
     trap_of = {
         "stands": "rengo-stick-for-a-ron",
@@ -170,7 +170,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     tile = draw.pick(_PLAYING)
     draw.skip(1)
-    ruling = riichi.withdrawn(discarded)
+    ruling = riichi.may_withdraw_riichi(discarded)
     right = "dead" if ruling.value else "stands"
     trap_of = {
         "dead": "rengo-late-withdrawal",

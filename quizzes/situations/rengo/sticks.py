@@ -9,31 +9,33 @@ from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.template import Drawn, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
-from scoring.rengo.table.riichi import After, Sticks
+from scoring.rengo.table.riichi import Sticks, SticksEvent
 from wording import N_
 
 CHAPTER: Final = SituationChapter("sticks", "rengo")
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _AFTER: Final = {
-    After.WIN: N_("%(seat)s, who is not in riichi, wins on %(tile)s."),
-    After.DRAW: N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-    After.CHOMBO: N_("%(seat)s shows a false win on %(tile)s: a chombo."),
-    After.GAME_OVER: N_(
+    SticksEvent.WIN: N_("%(seat)s, who is not in riichi, wins on %(tile)s."),
+    SticksEvent.DRAW: N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
+    SticksEvent.CHOMBO: N_("%(seat)s shows a false win on %(tile)s: a chombo."),
+    SticksEvent.GAME_OVER: N_(
         "%(seat)s makes the last discard, %(tile)s; nobody wins, and the game is over."
     ),
 }
 _WHY_STICKS: Final = {
-    After.WIN: message(N_("The next winner takes every stick on the table.")),
-    After.DRAW: message(N_("At a draw the sticks stay for the first to win.")),
-    After.CHOMBO: message(N_("After a chombo the sticks of this deal go back; older ones stay.")),
-    After.GAME_OVER: message(N_("Sticks that are left when the game ends are nobody's.")),
+    SticksEvent.WIN: message(N_("The next winner takes every stick on the table.")),
+    SticksEvent.DRAW: message(N_("At a draw the sticks stay for the first to win.")),
+    SticksEvent.CHOMBO: message(
+        N_("After a chombo the sticks of this deal go back; older ones stay.")
+    ),
+    SticksEvent.GAME_OVER: message(N_("Sticks that are left when the game ends are nobody's.")),
 }
 _TRAP: Final = {
-    After.WIN: "rengo-sticks-to-the-winner",
-    After.DRAW: "rengo-sticks-stay",
-    After.CHOMBO: "rengo-sticks-go-back",
-    After.GAME_OVER: "rengo-sticks-lost",
+    SticksEvent.WIN: "rengo-sticks-to-the-winner",
+    SticksEvent.DRAW: "rengo-sticks-stay",
+    SticksEvent.CHOMBO: "rengo-sticks-go-back",
+    SticksEvent.GAME_OVER: "rengo-sticks-lost",
 }
 
 
@@ -48,7 +50,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = [(riichi.sticks(other, own, before).value, _TRAP[other]) for other in _AFTER]
     if before:
         wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
-    ends = after in (After.DRAW, After.GAME_OVER)
+    ends = after in (SticksEvent.DRAW, SticksEvent.GAME_OVER)
     draw.skip(0 if ends else 1)
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
     return Drawn(

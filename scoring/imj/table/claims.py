@@ -45,7 +45,7 @@ def winner(
     return by_text(nearest(exposer, claimants), "29.2")
 
 
-def heaven(claimants: Collection[Wind], dealer: Wind = Wind.EAST) -> Ruling[Wind]:
+def winner_by_heaven(claimants: Collection[Wind], dealer: Wind = Wind.EAST) -> Ruling[Wind]:
     """Who wins of several who declare The Heaven before the first discard: the dealer.
 
     Among the others, who have it by flowers alone, the nearest anti-clockwise, as flowers are
@@ -110,14 +110,14 @@ def forbidden_discards(meld: Meld, claimed: Tile) -> Ruling[tuple[Tile, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Silence:
+class PassedTile:
     """A tile on which one kept silent, and whether one has made a move of one's own since."""
 
     tile: Tile
     moved_since: bool
 
 
-def may_take_again(tile: Tile, kept: Collection[Silence]) -> Ruling[bool]:
+def may_claim_after_passing(tile: Tile, kept: Collection[PassedTile]) -> Ruling[bool]:
     """Whether a win or a pung may be declared on a tile after silence on the same kind."""
     barred = any(each.tile == tile and not each.moved_since for each in kept)
     return by_text(not barred, "34.5")

@@ -15,7 +15,7 @@ from scoring.table import (
     expect_whole,
     from_back,
     from_front,
-    thrown,
+    seat_by_dice,
 )
 
 COLUMNS_IN_A_WALL: Final = 18
@@ -36,7 +36,7 @@ def starting_wall(dots: int) -> Ruling[Wind]:
     In the first game of four rounds it is the starter's own (10.3(1)), so the throw that made
     the starter names it too. Raises ScoringError: three dice show 3 to 18 dots.
     """
-    return by_text(thrown(Wind.EAST, dots, DICE), "10.3(2)")
+    return by_text(seat_by_dice(Wind.EAST, dots, DICE), "10.3(2)")
 
 
 def break_of(wall: Wind, dots: int) -> Ruling[ImjBreak]:

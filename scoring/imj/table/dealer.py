@@ -43,7 +43,7 @@ class ImjDeal:
 FIRST_DEAL: Final = ImjDeal(1, Wind.EAST)
 
 
-def passes(ending: ImjDealEnding) -> Ruling[bool]:
+def deal_passes(ending: ImjDealEnding) -> Ruling[bool]:
     """Whether the deal goes to the right-hand player.
 
     It stays with a dealer who wins, and while a game without a winner is played again; it passes
@@ -59,7 +59,7 @@ def next_deal(deal: ImjDeal, ending: ImjDealEnding) -> Ruling[ImjDeal | None]:
     Raises ScoringError: four rounds are numbered 1 to 4.
     """
     expect_whole("round", deal.round, 1, ROUNDS)
-    moved = passes(ending)
+    moved = deal_passes(ending)
     if not moved.value:
         return by_text(deal, *moved.articles)
     dealer = deal.dealer.after(1)

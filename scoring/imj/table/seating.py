@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, by_text, expect, expect_whole, thrown
+from scoring.table import Ruling, by_text, expect, expect_whole, seat_by_dice
 
 PEOPLE: Final = 4
 DICE: Final = 3
@@ -35,7 +35,7 @@ def seats(taken: Mapping[int, Wind], east_chooses: int) -> Ruling[Mapping[int, i
     return by_text(chairs, "8.1(5)", "8.1(6)")
 
 
-def again(before: Sequence[int], after: Sequence[int], attempt: int) -> Ruling[bool]:
+def must_redraw_seats(before: Sequence[int], after: Sequence[int], attempt: int) -> Ruling[bool]:
     """Whether new seats are drawn once more: they are those of before, and it is not the fourth.
 
     `before` and `after` are the people in the order of sitting, anti-clockwise from anywhere.
@@ -56,4 +56,4 @@ def starter(dots: int) -> Ruling[Wind]:
 
     Raises ScoringError: three dice show 3 to 18 dots.
     """
-    return by_text(thrown(Wind.EAST, dots, DICE), "10.3(1)")
+    return by_text(seat_by_dice(Wind.EAST, dots, DICE), "10.3(1)")

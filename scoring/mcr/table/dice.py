@@ -6,7 +6,7 @@ from typing import Final
 from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
 from scoring.seats import Wind
-from scoring.table import Ruling, Stack, by_house_rule, by_text, expect_whole, thrown
+from scoring.table import Ruling, Stack, by_house_rule, by_text, expect_whole, seat_by_dice
 
 STACKS_IN_A_WALL: Final = 18
 WALL: Final = places("6.5(4)", "3.5.7.4")
@@ -34,7 +34,7 @@ def second_thrower(edition: RuleBook, dots: int) -> Ruling[Wind]:
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
-    return by_text(thrown(Wind.EAST, dots), *SECOND_THROW[edition])
+    return by_text(seat_by_dice(Wind.EAST, dots), *SECOND_THROW[edition])
 
 
 def break_number(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling[int]:

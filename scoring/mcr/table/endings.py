@@ -43,7 +43,7 @@ def shows_concealed_kongs(edition: RuleBook) -> Ruling[bool]:
     return by_text(True, *SHOWN[edition])
 
 
-def laid_out(edition: RuleBook, points: int) -> Ruling[Laid]:
+def counting_discards(edition: RuleBook, points: int) -> Ruling[Laid]:
     """How many discards tell the points of the fans: one face up is 1 point, face down 10.
 
     Raises ScoringError: 1998 counts in counters; a negative number.

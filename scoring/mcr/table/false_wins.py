@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, owed
+from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty_payments
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties import penalty_for
 from scoring.seats import Wind
@@ -63,7 +63,7 @@ def false_win(
     The text speaks of another's discard; a false call on a tile drawn oneself costs the same.
     """
     named = penalty_for(edition, FOULS[why])
-    found = McrFalseWin(named.value, owed(named.value, offender))
+    found = McrFalseWin(named.value, penalty_payments(named.value, offender))
     if self_drawn and why not in ON_ANY_TILE[edition]:
         return by_house_rule(found, Note.FALSE_SELF_DRAW, *named.articles)
     return by_text(found, *named.articles)

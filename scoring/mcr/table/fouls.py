@@ -104,7 +104,7 @@ def penalty(
     return Penalty(frozenset(always), frozenset(may), points)
 
 
-def owed(
+def penalty_payments(
     ordered: Penalty, offender: Wind, points: int | None = None, injured: Wind | None = None
 ) -> Mapping[Wind, int]:
     """What each seat gains or loses by a penalty, in points.

@@ -20,7 +20,7 @@ def standing_tiles(edition: RuleBook, melds: int) -> Ruling[int]:
     return by_text(STANDARD - 3 * melds, *SIZE[edition])
 
 
-def too_many(edition: RuleBook, standing: int, melds: int) -> Ruling[int]:
+def excess_tiles(edition: RuleBook, standing: int, melds: int) -> Ruling[int]:
     """How many tiles a hand has too many (多张); below zero too few (少张).
 
     Raises ScoringError: no such number of tiles or melds.

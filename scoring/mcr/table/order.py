@@ -50,12 +50,12 @@ WIN: Final[Mapping[RuleBook, tuple[Act, ...]]] = {
 """A win on a discard. Only 2014 says where its tile is fetched; its referee is asked if in doubt."""
 
 
-def opening_of_a_hand(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
+def opening_acts(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
     """From the mixing to the dealer's first discard."""
     return by_text(OPENING, *OPENED[edition])
 
 
-def end_of_a_win(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
+def closing_acts(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
     """From the call of a win on a discard to the others' or the referee's word."""
     return by_text(WIN[edition], *WON[edition])
 

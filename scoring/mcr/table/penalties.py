@@ -46,7 +46,7 @@ def penalty_for(edition: RuleBook, foul: McrFoul) -> Ruling[Penalty]:
     return by_house_rule(general.value, Note.UNNAMED_FOUL, *general.articles)
 
 
-def late(edition: RuleBook, minutes: float) -> Ruling[Penalty]:
+def lateness_penalty(edition: RuleBook, minutes: float) -> Ruling[Penalty]:
     """What coming so many minutes after the start costs: up to 10, up to 15, more.
 
     Raises ScoringError: a time before the start.
@@ -95,7 +95,7 @@ def escalated(edition: RuleBook, in_hand: Sequence[McrFoul]) -> tuple[Ruling[Pen
     return tuple(rulings)
 
 
-def settled(edition: RuleBook, foul: McrFoul) -> Ruling[frozenset[PenaltyDue]]:
+def when_penalty_is_due(edition: RuleBook, foul: McrFoul) -> Ruling[frozenset[PenaltyDue]]:
     """When the points for a foul are settled: one of these.
 
     After the hand; in 1998 those for coming late with the session; in 2014 either. 2006 speaks of

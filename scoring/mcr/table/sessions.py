@@ -9,7 +9,7 @@ from typing import Final
 
 from scoring.mcr.table.book import RuleBook, places
 from scoring.mcr.table.notes import Note
-from scoring.table import Ruling, by_house_rule, by_text, expect, ranks, shared
+from scoring.table import Ruling, by_house_rule, by_text, expect, ranks, shared_rank_points
 
 START: Final[Mapping[RuleBook, int]] = {
     RuleBook.OF_1998: 500,
@@ -60,7 +60,7 @@ def standard_points(edition: RuleBook, scores: Sequence[int]) -> Ruling[tuple[Fr
     Raises ScoringError as `points_by_rank`.
     """
     placed = ranks([(score,) for score in scores])
-    points = shared(points_by_rank(edition, len(scores)), placed)
+    points = shared_rank_points(points_by_rank(edition, len(scores)), placed)
     if len(set(placed)) < len(placed):
         return by_house_rule(points, Note.SHARED_PLACES, *STANDARD[edition])
     return by_text(points, *STANDARD[edition])

@@ -14,7 +14,7 @@ from scoring.table import (
     expect_whole,
     from_back,
     from_front,
-    thrown,
+    seat_by_dice,
 )
 
 STACKS_IN_A_WALL: Final = 17
@@ -37,7 +37,7 @@ def break_of(dots: int) -> Ruling[RengoBreak]:
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
-    last = Stack(thrown(Wind.EAST, dots), dots)
+    last = Stack(seat_by_dice(Wind.EAST, dots), dots)
     return by_text(RengoBreak(last, last.clockwise(1, STACKS_IN_A_WALL)), "14(1)", "14(2)")
 
 
@@ -54,7 +54,7 @@ def dealt() -> Ruling[Mapping[Wind, tuple[int, ...]]]:
     return by_text(DEALT, "14(2)", "14(3)")
 
 
-def dora_indicator(opening: RengoBreak) -> Ruling[Place]:
+def dora_indicator_place(opening: RengoBreak) -> Ruling[Place]:
     """The upper tile of the third stack from the end."""
     stack = opening.last.clockwise(-ON_THE_INDICATOR, STACKS_IN_A_WALL)
     return by_text(Place(stack, upper=True), "16")
@@ -79,7 +79,7 @@ def draws_left(drawn: int) -> Ruling[int]:
     return by_text(most - drawn, "19(2)")
 
 
-def indicator_mended(discarded: bool) -> Ruling[bool]:
+def may_correct_indicator(discarded: bool) -> Ruling[bool]:
     """Whether a wrongly opened indicator is put right.
 
     Until the dealer's first discard or concealed kong the right one is opened; later the tile

@@ -43,7 +43,7 @@ class RengoDeal:
 FIRST_DEAL: Final = RengoDeal(Wind.EAST, Wind.EAST)
 
 
-def passes(ending: RengoDealEnding) -> Ruling[bool]:
+def deal_passes(ending: RengoDealEnding) -> Ruling[bool]:
     """Whether the deal goes to the right-hand player. After a chombo the hand is played again."""
     moves, article = _PASSES[ending]
     return by_text(moves, article)
@@ -60,7 +60,7 @@ def next_deal(
     South round only.
     """
     expect(deal.round in ROUNDS, "round", deal.round, "E or S")
-    moved = passes(ending)
+    moved = deal_passes(ending)
     if time_is_up and ending is not RengoDealEnding.CHOMBO:
         return by_text(None, "24(2)")
     if not moved.value:

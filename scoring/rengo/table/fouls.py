@@ -75,12 +75,12 @@ def consequence(foul: RengoFoul) -> Ruling[RengoConsequence]:
     return by_text(found, article)
 
 
-def cost(scheme: ChomboScheme) -> Ruling[Chombo]:
+def chombo_cost(scheme: ChomboScheme) -> Ruling[Chombo]:
     """What a chombo costs under the scheme of the event; the hand is then played again."""
     return by_text(_COST[scheme], "68")
 
 
-def punished(offenders: Collection[Wind], proper_win: bool) -> Ruling[tuple[Wind, ...]]:
+def seats_paying_chombo(offenders: Collection[Wind], proper_win: bool) -> Ruling[tuple[Wind, ...]]:
     """Who is punished for a chombo: all who made one, and nobody where a proper win came with it."""
     if proper_win:
         return by_text((), "66")

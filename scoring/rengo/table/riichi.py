@@ -21,7 +21,7 @@ class Declarer:
     dead: bool = False
 
 
-class After(StrEnum):
+class SticksEvent(StrEnum):
     """What happened since the sticks were laid down."""
 
     WIN = "win"
@@ -52,7 +52,9 @@ def may_declare(declarer: Declarer) -> Ruling[bool]:
     return by_text(declarer.concealed and declarer.tenpai, "36")
 
 
-def discards(concealed: Sequence[Tile], drawn: Tile, declared: bool) -> Ruling[tuple[Tile, ...]]:
+def allowed_discards(
+    concealed: Sequence[Tile], drawn: Tile, declared: bool
+) -> Ruling[tuple[Tile, ...]]:
     """What may be discarded: a tile of one's own that is in no meld, after riichi the one drawn.
 
     `concealed` are the standing tiles without the drawn one; each kind is named once.
@@ -62,17 +64,17 @@ def discards(concealed: Sequence[Tile], drawn: Tile, declared: bool) -> Ruling[t
     return by_text(tuple(sorted({*concealed, drawn})), "18", "30")
 
 
-def stands(won_on_discard: bool) -> Ruling[bool]:
+def riichi_stands(won_on_discard: bool) -> Ruling[bool]:
     """Whether the riichi stands, and the stick is laid down: unless its discard is won on."""
     return by_text(not won_on_discard, "40", "42")
 
 
-def withdrawn(discarded: bool) -> Ruling[bool]:
+def may_withdraw_riichi(discarded: bool) -> Ruling[bool]:
     """Whether a declaration may be taken back: before its discard, and the hand may not win then."""
     return by_text(not discarded, "41") if discarded else by_text(True, "39", "70(7)")
 
 
-def sticks(after: After, of_this_hand: int, from_before: int) -> Ruling[Sticks]:
+def sticks(after: SticksEvent, of_this_hand: int, from_before: int) -> Ruling[Sticks]:
     """What becomes of the sticks on the table.
 
     After a chombo those of this hand go back, and those from before stay for the hand that is
@@ -82,11 +84,11 @@ def sticks(after: After, of_this_hand: int, from_before: int) -> Ruling[Sticks]:
     expect_whole("from_before", from_before, 0)
     every = of_this_hand + from_before
     match after:
-        case After.WIN:
+        case SticksEvent.WIN:
             return by_text(Sticks(to_winner=every), "43(1)")
-        case After.DRAW:
+        case SticksEvent.DRAW:
             return by_text(Sticks(kept=every), "43(2)")
-        case After.GAME_OVER:
+        case SticksEvent.GAME_OVER:
             return by_text(Sticks(lost=every), "43(3)")
-        case After.CHOMBO:
+        case SticksEvent.CHOMBO:
             return by_text(Sticks(returned=of_this_hand, kept=from_before), "68")

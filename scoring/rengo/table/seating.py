@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scoring.seats import WINDS, Wind
-from scoring.table import Ruling, by_text, expect, expect_whole, thrown
+from scoring.table import Ruling, by_text, expect, expect_whole, seat_by_dice
 
 CHAIRS: Final = 4
 DRAW: Final = ("8(3)", "8(4)", "8(6)", "8(7)")
@@ -52,4 +52,4 @@ def first_dealer(first: int, second: int) -> Ruling[Wind]:
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
-    return by_text(thrown(thrown(Wind.EAST, first), second), "10(1)", "10(2)")
+    return by_text(seat_by_dice(seat_by_dice(Wind.EAST, first), second), "10(1)", "10(2)")

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from school.learning.level import level_for
 from school.learning.memory import MODEL, Model, recall, review
 from school.learning.next_step import StepKind, next_step
-from school.learning.rating import Estimate, after, features, start
+from school.learning.rating import Estimate, features, start, updated_rating
 from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
 from tests.bench.learning.course import COURSE, RULES
 
@@ -69,7 +69,9 @@ class SimulatedRecord:
         kind = asked.skill.kind
         rating = self.ratings.get(kind) or start(self.ratings.values())
         what = features(kind, asked.level, asked.skill.topic)
-        self.ratings[kind], moved = after(rating, what, self.difficulties, right, asked.recall)
+        self.ratings[kind], moved = updated_rating(
+            rating, what, self.difficulties, right, asked.recall
+        )
         self.difficulties |= moved
 
     def state(self, at: float) -> LearnerState:

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school import migrate
-from school.accounts.merging import MOVES, answers_of, filled, take_guest, who_took
+from school.accounts.merging import MOVES, answers_of, merged_settings, take_guest, who_took
 from school.accounts.models import UserAccount
 from school.classes.models import Student
 from school.columns import ModelBase
@@ -169,7 +169,9 @@ def test_what_the_account_never_chose_is_filled_from_the_guest() -> None:
         LearnerSettings(theme="dark", numerals=True),
         LearnerSettings("ja", "light", shortcuts=False),
     )
-    assert filled(own, other) == LearnerSettings("ja", "dark", numerals=True, shortcuts=False)
+    assert merged_settings(own, other) == LearnerSettings(
+        "ja", "dark", numerals=True, shortcuts=False
+    )
 
 
 def test_nobody_is_merged_into_themselves_or_out_of_nothing(

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, Question
 from school.assignments.drafts import new_draft
-from school.assignments.filing import file, revealed_to, to_file
+from school.assignments.filing import file, graded_for_filing, revealed_to
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import publish
@@ -149,6 +149,6 @@ def file_revealed(
     with database.reading() as session:
         end = status_of(session, assignment, student, now).end
         news = revealed_to(session, assignment, student, end, now)
-    answers = to_file(news.responses, question_at)
+    answers = graded_for_filing(news.responses, question_at)
     with database.writing() as session:
         return file(session, student, news, answers, now)

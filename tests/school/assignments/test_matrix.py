@@ -7,7 +7,7 @@ from sqlalchemy import event
 from school.assignments.changes import TeacherNote, override
 from school.assignments.first_attempts import first_answers, marks
 from school.assignments.item_statistics import ResponseResult
-from school.assignments.matrix import matrix
+from school.assignments.matrix import gradebook_matrix
 from school.assignments.overview import progress, stuck
 from school.assignments.publishing import withdraw
 from school.assignments.rules import Counts, Late
@@ -36,7 +36,7 @@ def test_each_cell_is_what_stands_in_the_students_own_list(database: Database) -
         begin(session, tasks[0], people[0], NOON + 2 * DAY)
     at = NOON + 2 * DAY + HOUR
     with database.reading() as session:
-        found = matrix(session, of.id, at)
+        found = gradebook_matrix(session, of.id, at)
         own = [status_of(session, task, who, at) for who in people for task in tasks]
     cells = [found.cells[who.id, task.id] for who in people for task in tasks]
     assert [each.grade for each in cells] == [each.grade for each in own]
@@ -59,7 +59,7 @@ def test_five_queries_make_it_however_large(database: Database) -> None:
         database.engine, "before_cursor_execute", lambda *given: asked.append(str(given[2]))
     )
     with database.reading() as session:
-        matrix(session, of.id, NOON)
+        gradebook_matrix(session, of.id, NOON)
     assert len([each for each in asked if each.lstrip().startswith("SELECT")]) == 5
 
 
@@ -73,7 +73,7 @@ def test_drafts_withdrawn_ones_and_who_left_are_not_in_it(database: Database) ->
         withdraw(session, taken_back)
         leaves.left_at = NOON
     with database.reading() as session:
-        found = matrix(session, of.id, NOON)
+        found = gradebook_matrix(session, of.id, NOON)
     assert [each.id for each in found.students] == [stays.id]
     assert [each.assignment.id for each in found.listed] == [task.id]
 
@@ -86,8 +86,8 @@ def test_who_has_begun_handed_in_and_waits(database: Database) -> None:
         hand_in_attempt(session, begin(session, task, done, NOON), NOON + HOUR)
         begin(session, task, begun, NOON)
     with database.reading() as session:
-        (before,) = progress(matrix(session, of.id, NOON + HOUR), NOON + HOUR)
-        (after,) = progress(matrix(session, of.id, NOON + 2 * DAY), NOON + 2 * DAY)
+        (before,) = progress(gradebook_matrix(session, of.id, NOON + HOUR), NOON + HOUR)
+        (after,) = progress(gradebook_matrix(session, of.id, NOON + 2 * DAY), NOON + 2 * DAY)
     assert (before.begun, before.handed_in, before.overdue) == (2, 1, ())
     assert [each.id for each in before.waiting] == [waits.id]
     assert {each.id for each in after.overdue} == {begun.id, waits.id}
@@ -103,7 +103,7 @@ def test_stuck_is_who_answered_nothing_for_a_while(database: Database) -> None:
         save_answer(session, attempt, 1, graded(), NOON + timedelta(minutes=20))
     at = NOON + timedelta(minutes=25)
     with database.reading() as session:
-        found = stuck(matrix(session, of.id, at), at)
+        found = stuck(gradebook_matrix(session, of.id, at), at)
     assert [(each.student.id, each.since) for each in found] == [(slow.id, NOON)]
 
 
@@ -132,6 +132,6 @@ def test_a_grade_that_a_teacher_set_is_marked(database: Database) -> None:
         by = account(session).learner_id
         override(session, task, who, 2.5, TeacherNote(by, NOON, "by hand"))
     with database.reading() as session:
-        grade = matrix(session, of.id, NOON).cells[who.id, task.id].grade
+        grade = gradebook_matrix(session, of.id, NOON).cells[who.id, task.id].grade
     assert grade is not None
     assert (grade.points, grade.percent, grade.overridden, grade.attempt) == (2.5, 83, True, None)

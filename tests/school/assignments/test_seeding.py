@@ -7,7 +7,7 @@ import pytest
 from quizzes import Address, make
 from quizzes.topics import wished_topic
 from school.assignments.models import Assignment, Item, Seeds
-from school.assignments.seeding import SEEDS, derived, question_for
+from school.assignments.seeding import SEEDS, derived_address, question_for
 from school.classes.models import Student
 
 WISHES = [
@@ -32,7 +32,7 @@ def task(seed: str = "secret", seeds: Seeds = Seeds.STUDENT) -> Assignment:
 @pytest.mark.parametrize("question", WISHES)
 def test_a_derived_question_has_the_kind_the_level_and_the_wish(question: str) -> None:
     like = Address.parse(question)
-    found = Address.parse(derived(task(), item(question), "somebody"))
+    found = Address.parse(derived_address(task(), item(question), "somebody"))
     assert (found.rules, found.kind, found.level) == (like.rules, like.kind, like.level)
     assert (found.target, found.aim) == (like.target, like.aim)
     assert found.index == 7
@@ -44,14 +44,14 @@ def test_a_derived_question_has_the_kind_the_level_and_the_wish(question: str) -
     ("question", "aim"), [(WISHES[0], "pure-straight"), (WISHES[3], "non-repeat")]
 )
 def test_what_a_question_aims_at_stands_masked(question: str, aim: str) -> None:
-    found = derived(task(), item(question), "somebody")
+    found = derived_address(task(), item(question), "somebody")
     assert aim not in found
     assert wished_topic(Address.parse(found)).endswith(aim)
 
 
 def test_seeds_are_large_and_follow_from_the_secret_alone() -> None:
     seeds = {
-        Address.parse(derived(task(secret), item(WISHES[0]), name)).seed
+        Address.parse(derived_address(task(secret), item(WISHES[0]), name)).seed
         for secret in ("a", "b")
         for name in ("x", "y")
     }

@@ -5,7 +5,7 @@ import uuid
 import pytest
 from sqlalchemy import func, select
 
-from school.assignments.matrix import matrix
+from school.assignments.matrix import gradebook_matrix
 from school.assignments.models import AssignmentAttempt
 from school.classes import cards, places
 from school.classes.finding import student_counts, students_of
@@ -177,6 +177,6 @@ def test_names_come_with_their_numbers_by_size_and_chinese_ones_as_added(
         for name in added:
             places.add_place(session, KEY, taught.id, name, NOON)
     with database.reading() as session:
-        found = matrix(session, taught.id, NOON)
+        found = gradebook_matrix(session, taught.id, NOON)
         assert tuple(each.name for each in students_of(session, taught.id)) == listed
         assert tuple(each.name for each in found.students) == listed

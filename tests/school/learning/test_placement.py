@@ -6,7 +6,13 @@ from statistics import mean
 
 import pytest
 
-from school.learning.placement import ITEMS, PlacementItem, PlacementResult, next_item, placed
+from school.learning.placement import (
+    ITEMS,
+    PlacementItem,
+    PlacementResult,
+    next_item,
+    placement_result,
+)
 
 COURSE = tuple(f"topic-{number}" for number in range(40))
 KINDS = ("find", "fans", "total")
@@ -19,7 +25,7 @@ def taken(ability: float, seed: int) -> tuple[list[tuple[PlacementItem, bool]], 
         place = COURSE.index(item.topic) / (len(COURSE) - 1)
         hard = 4 * (place - 0.5) + 0.55 * (item.level - 3)
         answers.append((item, rng.random() < 1 / (1 + exp(hard - ability))))
-    return answers, placed(COURSE, answers)
+    return answers, placement_result(COURSE, answers)
 
 
 def test_it_takes_twelve_questions_about_twelve_topics_and_kinds_take_turns() -> None:
@@ -35,7 +41,7 @@ def test_who_knows_all_is_placed_at_the_end_and_who_knows_nothing_at_the_beginni
         rng = Random(3)
         while item := next_item(COURSE, KINDS, answers, rng):
             answers.append((item, right))
-        found = placed(COURSE, answers)
+        found = placement_result(COURSE, answers)
         assert found.level == level
         assert abs(found.begin - begin) <= 4
 
@@ -43,14 +49,14 @@ def test_who_knows_all_is_placed_at_the_end_and_who_knows_nothing_at_the_beginni
 def test_a_success_is_followed_by_nothing_easier_and_a_miss_by_nothing_harder() -> None:
     first = next_item(COURSE, KINDS, [], Random(1))
     assert first is not None
-    after = [placed(COURSE, [(first, right)]) for right in (False, True)]
-    assert after[0].begin <= placed(COURSE, []).begin <= after[1].begin
-    assert after[0].level <= placed(COURSE, []).level <= after[1].level
+    after = [placement_result(COURSE, [(first, right)]) for right in (False, True)]
+    assert after[0].begin <= placement_result(COURSE, []).begin <= after[1].begin
+    assert after[0].level <= placement_result(COURSE, []).level <= after[1].level
 
 
 def test_twelve_answers_narrow_the_interval() -> None:
     found = taken(0.0, 5)[1]
-    before = placed(COURSE, [])
+    before = placement_result(COURSE, [])
     assert found.low <= found.level <= found.high
     assert found.high - found.low < before.high - before.low
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from school.learning.rating import Estimate, after, chance, features, prior, start
+from school.learning.rating import Estimate, chance, features, prior, start, updated_rating
 
 levels = st.integers(1, 5)
 ratings = st.builds(Estimate, st.floats(-4, 4), st.floats(0.01, 2), st.integers(0, 500))
@@ -33,7 +33,7 @@ def test_a_success_raises_the_rating_and_lowers_the_difficulty(
 ) -> None:
     asked = features("fans", level, "x")
     for credit, sign in ((1.0, 1), (0.0, -1)):
-        moved, difficulties = after(rating, asked, {}, credit, recall)
+        moved, difficulties = updated_rating(rating, asked, {}, credit, recall)
         assert (moved.mean - rating.mean) * sign > 0
         assert all(
             (value.mean - prior(name).mean) * sign < 0 for name, value in difficulties.items()
@@ -44,7 +44,9 @@ def test_a_success_raises_the_rating_and_lowers_the_difficulty(
 def test_what_is_uncertain_moves_further(mean: float, level: int, credit: float) -> None:
     asked = features("fans", level)
     doubtful, firm = (Estimate(mean, variance) for variance in (1.0, 0.1))
-    steps = [abs(after(each, asked, {}, credit)[0].mean - mean) for each in (doubtful, firm)]
+    steps = [
+        abs(updated_rating(each, asked, {}, credit)[0].mean - mean) for each in (doubtful, firm)
+    ]
     assert steps[0] >= steps[1]
 
 
@@ -53,7 +55,7 @@ def test_no_answer_makes_a_value_more_uncertain(
     rating: Estimate, level: int, credit: float
 ) -> None:
     asked = features("fans", level, "x", readings=2, melds=1, traps=("a", "b"))
-    moved, difficulties = after(rating, asked, {}, credit)
+    moved, difficulties = updated_rating(rating, asked, {}, credit)
     assert moved.variance <= rating.variance
     assert moved.n == rating.n + 1
     assert all(each.variance <= prior(name).variance for name, each in difficulties.items())
@@ -63,7 +65,7 @@ def test_the_rating_of_who_succeeds_four_times_in_five_comes_to_foretell_it() ->
     rating, difficulties = start(), {}
     asked = features("fans", 3)
     for turn in range(400):
-        rating, moved = after(rating, asked, difficulties, float(turn % 5 != 0))
+        rating, moved = updated_rating(rating, asked, difficulties, float(turn % 5 != 0))
         difficulties |= moved
     assert chance(rating, asked, difficulties) == pytest.approx(0.8, abs=0.05)
 

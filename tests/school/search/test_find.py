@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from school.database import Database
-from school.search.find import Close, Hit, find
+from school.search.find import Closeness, Hit, find
 from school.search.index import Document, fill
 
 PUNG = Document(
@@ -43,7 +43,7 @@ def test_everything_is_found_by_each_of_its_names(filled: Database):
         for name in each.names:
             first = ask(filled, name)[0]
             assert (first.kind, first.rules, first.key) == (each.kind, each.rules, each.key)
-            assert first.close is Close.SAME, name
+            assert first.close is Closeness.SAME, name
 
 
 @pytest.mark.parametrize(
@@ -78,9 +78,9 @@ def test_words_of_any_language_find_what_they_mean(
 def test_a_name_is_nearer_than_what_is_said(filled: Database):
     found = {hit.key: hit.close for hit in ask(filled, "三张")}
 
-    assert found == {"pung": Close.SAID, "chow": Close.SAID}
-    assert ask(filled, "pu")[0].close is Close.BEGINS
-    assert ask(filled, "龙")[0].close is Close.HOLDS
+    assert found == {"pung": Closeness.IN_TEXT, "chow": Closeness.IN_TEXT}
+    assert ask(filled, "pu")[0].close is Closeness.BEGINS
+    assert ask(filled, "龙")[0].close is Closeness.HOLDS
 
 
 HOSTILE = (

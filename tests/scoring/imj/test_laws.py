@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring import TILES, WINDS, By, Hand, ScoringError, Wind, rule_set, score, waits, wire
+from scoring import TILES, WINDS, Hand, ScoringError, Wind, WinSource, rule_set, score, waits, wire
 from scoring.imj.rules import RULES
 from tests.scoring.imj import naive
 from tests.scoring.imj.lines import counted, struck
@@ -20,7 +20,7 @@ def imj_hand(rng: Random) -> Hand:
         hand = random_hand(rng)
         told = hand.circumstances
         kongs = sum(meld.is_kong for meld in hand.melds)
-        row = rng.randint(1, min(kongs, 3)) if told.by is By.REPLACEMENT else None
+        row = rng.randint(1, min(kongs, 3)) if told.by is WinSource.REPLACEMENT else None
         first_turn = not hand.melds and rng.random() < 0.1
         if first_turn:  # the dealer's draw, or the dealer's discard
             seat = Wind.EAST if told.self_drawn else rng.choice(WINDS[1:])
@@ -148,9 +148,11 @@ def test_order_and_the_names_of_suits_change_nothing(
 @given(HANDS)
 def test_more_fans_never_pay_less(hand: Hand) -> None:
     """30.1: the chart rises, so drawing the same tile instead never pays the winner less."""
-    told = replace(hand.circumstances, by=By.DISCARD, kongs_in_row=None, lowest=None)
+    told = replace(hand.circumstances, by=WinSource.DISCARD, kongs_in_row=None, lowest=None)
     claimed = score(replace(hand, circumstances=told), RULES)
-    robbed = score(replace(hand, circumstances=replace(told, by=By.DRAW, liable=None)), RULES)
+    robbed = score(
+        replace(hand, circumstances=replace(told, by=WinSource.DRAW, liable=None)), RULES
+    )
     assert claimed.payments is not None
     assert robbed.payments is not None
     assert robbed.payments[told.seat] >= claimed.payments[told.seat]

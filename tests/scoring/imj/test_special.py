@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import By, Shape
+from scoring import Shape, WinSource
 from tests.scoring.imj.lines import (
     Line,
     chow,
@@ -131,9 +131,11 @@ def test_thirteen_unios_may_rob_an_unfolded_kong() -> None:
     assert result.payments == {"E": 0, "S": 12000, "W": 0, "N": -12000}
 
 
-@pytest.mark.parametrize("by", list(By))
+@pytest.mark.parametrize("by", list(WinSource))
 @pytest.mark.parametrize("win", ["5z", "9m", "1z", "8f"])
-def test_kong_to_fourth_wins_on_the_fourth_kong_whatever_the_line_names(by: By, win: str) -> None:
+def test_kong_to_fourth_wins_on_the_fourth_kong_whatever_the_line_names(
+    by: WinSource, win: str
+) -> None:
     """25.2(5): no tile is drawn any more; each of the three pays."""
     result = scored(line("5z", win, by=by.value, melds=FOUR, kongs_in_row=4))
     assert result.account is not None

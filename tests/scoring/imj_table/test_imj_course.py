@@ -5,7 +5,7 @@ import pytest
 from scoring import WINDS, Meld, MeldKind, ScoringError, Wind, parse_tiles, tile
 from scoring.imj.table import alert, claims, dealer, event, false_win
 from scoring.imj.table.alert import AlertKind, BoundDiscard
-from scoring.imj.table.claims import ImjClaim, Silence
+from scoring.imj.table.claims import ImjClaim, PassedTile
 from scoring.imj.table.dealer import FIRST_DEAL, ImjDeal, ImjDealEnding
 from scoring.imj.table.false_win import DeclaredHand, ImjRemedy, WrongCall
 
@@ -28,7 +28,7 @@ def meld(kind: str, tiles: str) -> Meld:
 )
 def test_article_12_when_the_deal_passes(ending: ImjDealEnding, moved: bool, article: str) -> None:
     """Once scores were paid and the dealer did not win."""
-    ruling = dealer.passes(ending)
+    ruling = dealer.deal_passes(ending)
     assert (ruling.value, ruling.articles) == (moved, (article,))
 
 
@@ -95,10 +95,13 @@ def test_article_29_thirteen_unios_before_nearer_wins_and_all_other_claims() -> 
 
 def test_article_25_1_the_dealer_goes_first_in_heaven() -> None:
     """Then who replaces flowers first, which is our ruling."""
-    assert claims.heaven([S, E, N]).value is E
-    assert (claims.heaven([N]).value, claims.heaven([N]).ours) == (N, False)
-    assert (claims.heaven([N, S]).value, claims.heaven([N, S]).ours) == (S, True)
-    assert claims.heaven([N, S], dealer=W).value is N
+    assert claims.winner_by_heaven([S, E, N]).value is E
+    assert (claims.winner_by_heaven([N]).value, claims.winner_by_heaven([N]).ours) == (N, False)
+    assert (claims.winner_by_heaven([N, S]).value, claims.winner_by_heaven([N, S]).ours) == (
+        S,
+        True,
+    )
+    assert claims.winner_by_heaven([N, S], dealer=W).value is N
 
 
 @pytest.mark.parametrize(
@@ -137,10 +140,10 @@ def test_articles_21_2_and_21_4_what_may_not_be_discarded(
 
 def test_article_34_5_silence_bars_until_a_move() -> None:
     """On the same kind of tile alone."""
-    kept = [Silence(tile("5m"), moved_since=False), Silence(tile("1z"), moved_since=True)]
-    assert not claims.may_take_again(tile("5m"), kept).value
-    assert claims.may_take_again(tile("1z"), kept).value
-    assert claims.may_take_again(tile("6m"), kept).value
+    kept = [PassedTile(tile("5m"), moved_since=False), PassedTile(tile("1z"), moved_since=True)]
+    assert not claims.may_claim_after_passing(tile("5m"), kept).value
+    assert claims.may_claim_after_passing(tile("1z"), kept).value
+    assert claims.may_claim_after_passing(tile("6m"), kept).value
 
 
 def test_article_23_9_the_last_draw_is_followed_by_an_exposed_tile() -> None:

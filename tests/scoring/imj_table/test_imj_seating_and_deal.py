@@ -44,7 +44,7 @@ def test_article_8_2_the_same_order_of_sitting_is_drawn_again(
     after: tuple[int, ...], attempt: int, repeated: bool
 ) -> None:
     """Up to the fourth throw, which is final."""
-    assert seating.again((0, 1, 2, 3), after, attempt).value is repeated
+    assert seating.must_redraw_seats((0, 1, 2, 3), after, attempt).value is repeated
 
 
 def test_article_8_2_who_throws_for_new_seats() -> None:

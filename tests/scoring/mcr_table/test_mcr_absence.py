@@ -8,9 +8,9 @@ from scoring import WINDS, ScoringError
 from scoring.mcr.table.absence import Absence, AbsenceRemedy, ranking_without, remedies
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.endings import (
+    counting_discards,
     drawn_payments,
     is_drawn,
-    laid_out,
     may_add_fans,
     may_complain,
     shows_concealed_kongs,
@@ -90,10 +90,10 @@ def test_a_hand_is_drawn_when_nobody_wins_after_the_144th_tile(edition: RuleBook
 
 def test_discards_tell_the_points_3_11_6_11_6():
     """Face up 1 point, face down 10; 1998 pays in counters and lays one tile down at the end."""
-    assert laid_out(B14, 36).value == (6, 3)
-    assert laid_out(B06, 8).value == (8, 0)
+    assert counting_discards(B14, 36).value == (6, 3)
+    assert counting_discards(B06, 8).value == (8, 0)
     with pytest.raises(ScoringError, match="counters"):
-        laid_out(B98, 8)
+        counting_discards(B98, 8)
 
 
 @pytest.mark.parametrize("edition", RuleBook)

@@ -7,15 +7,22 @@ from hypothesis import strategies as st
 from scoring import WINDS, ScoringError, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
-from scoring.mcr.table.fouls import MONEY, McrConsequence, McrFoul, Penalty, owed, penalty
+from scoring.mcr.table.fouls import (
+    MONEY,
+    McrConsequence,
+    McrFoul,
+    Penalty,
+    penalty,
+    penalty_payments,
+)
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties import (
     PenaltyDue,
     escalated,
     escalation,
-    late,
+    lateness_penalty,
     penalty_for,
-    settled,
+    when_penalty_is_due,
 )
 
 B98, B06, B14 = RuleBook
@@ -152,16 +159,16 @@ def test_a_foul_cites_the_article_of_its_edition(foul: McrFoul, articles: tuple[
     ],
 )
 def test_coming_late_costs_10_then_20_then_the_session(minutes: float, wanted: str):
-    assert written(late(B06, minutes).value) == wanted
-    assert written(late(B14, minutes).value) == wanted
-    assert written(late(B98, minutes).value) == wanted.replace(
+    assert written(lateness_penalty(B06, minutes).value) == wanted
+    assert written(lateness_penalty(B14, minutes).value) == wanted
+    assert written(lateness_penalty(B98, minutes).value) == wanted.replace(
         "deduction 10", "deduction + warning 10"
     )
 
 
 def test_nobody_is_late_before_the_start():
     with pytest.raises(ScoringError, match="0 or more"):
-        late(B14, -1)
+        lateness_penalty(B14, -1)
 
 
 @pytest.mark.parametrize("edition", RuleBook)
@@ -245,7 +252,7 @@ def test_payments_sum_to_zero_unless_points_are_deducted(
     choices = found.points if found.always & MONEY else (0, *found.points)
     points = data.draw(st.sampled_from(choices)) if choices else None
     injured = offender.after(data.draw(st.integers(1, 3)))
-    paid = owed(found, offender, points, injured)
+    paid = penalty_payments(found, offender, points, injured)
 
     deducted = McrConsequence.DEDUCTION in found.always | found.may
     assert sum(paid.values()) == (-(points or 0) if deducted else 0)
@@ -256,17 +263,17 @@ def test_payments_sum_to_zero_unless_points_are_deducted(
 def test_points_for_an_exposed_tile_go_to_its_owner_alone():
     found = penalty_for(B14, McrFoul.EXPOSES_ANOTHERS).value
 
-    assert owed(found, E, 40, W) == {E: -40, S: 0, W: 40, N: 0}
+    assert penalty_payments(found, E, 40, W) == {E: -40, S: 0, W: 40, N: 0}
     with pytest.raises(ScoringError, match="another player"):
-        owed(found, E, 40, E)
+        penalty_payments(found, E, 40, E)
     with pytest.raises(ScoringError, match="one of"):
-        owed(found, E, 15, W)
+        penalty_payments(found, E, 15, W)
     with pytest.raises(ScoringError, match="one of"):
-        owed(found, E, None, W)
+        penalty_payments(found, E, None, W)
 
 
 def test_upsetting_the_wall_pays_30_to_each():
-    assert owed(penalty_for(B06, McrFoul.PLAY_MADE_IMPOSSIBLE).value, N) == {
+    assert penalty_payments(penalty_for(B06, McrFoul.PLAY_MADE_IMPOSSIBLE).value, N) == {
         **{E: 30, S: 30, W: 30},
         N: -90,
     }
@@ -275,8 +282,8 @@ def test_upsetting_the_wall_pays_30_to_each():
 def test_when_points_for_fouls_are_settled():
     hand, session = PenaltyDue
 
-    assert settled(B98, McrFoul.LATE_TO_10).value == {session}
-    assert settled(B98, McrFoul.EMPTY_CLAIM).value == {hand}
-    assert settled(B06, McrFoul.EMPTY_CLAIM).value == {hand}
-    assert settled(B06, McrFoul.LATE_TO_10).note == Note.POINTS_FOR_LATENESS
-    assert settled(B14, McrFoul.LATE_TO_10).value == {hand, session}
+    assert when_penalty_is_due(B98, McrFoul.LATE_TO_10).value == {session}
+    assert when_penalty_is_due(B98, McrFoul.EMPTY_CLAIM).value == {hand}
+    assert when_penalty_is_due(B06, McrFoul.EMPTY_CLAIM).value == {hand}
+    assert when_penalty_is_due(B06, McrFoul.LATE_TO_10).note == Note.POINTS_FOR_LATENESS
+    assert when_penalty_is_due(B14, McrFoul.LATE_TO_10).value == {hand, session}

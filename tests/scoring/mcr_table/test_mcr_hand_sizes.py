@@ -4,19 +4,19 @@ import pytest
 
 from scoring import ScoringError
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.hand_sizes import standing_tiles, too_many
+from scoring.mcr.table.hand_sizes import excess_tiles, standing_tiles
 
 
 @pytest.mark.parametrize("edition", RuleBook)
 @pytest.mark.parametrize(("melds", "standing"), [(0, 13), (1, 10), (2, 7), (3, 4), (4, 1)])
 def test_a_meld_takes_three_of_the_thirteen(edition: RuleBook, melds: int, standing: int) -> None:
     assert standing_tiles(edition, melds).value == standing
-    assert too_many(edition, standing, melds).value == 0
-    assert too_many(edition, standing + 1, melds).value == 1
+    assert excess_tiles(edition, standing, melds).value == 0
+    assert excess_tiles(edition, standing + 1, melds).value == 1
 
 
 def test_too_few_is_below_zero() -> None:
-    assert too_many(RuleBook.OF_2014, 6, 2).value == -1
+    assert excess_tiles(RuleBook.OF_2014, 6, 2).value == -1
 
 
 @pytest.mark.parametrize(
@@ -33,4 +33,4 @@ def test_the_articles_of_the_size(edition: RuleBook, articles: tuple[str, ...]) 
 @pytest.mark.parametrize(("standing", "melds"), [(-1, 0), (13, 5), (13, -1)])
 def test_there_is_no_such_hand(standing: int, melds: int) -> None:
     with pytest.raises(ScoringError):
-        too_many(RuleBook.OF_2014, standing, melds)
+        excess_tiles(RuleBook.OF_2014, standing, melds)

@@ -4,7 +4,7 @@ import pytest
 
 from scoring import ScoringError
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.order import Act, end_of_a_win, next_act, opening_of_a_hand
+from scoring.mcr.table.order import Act, closing_acts, next_act, opening_acts
 
 
 @pytest.mark.parametrize("edition", RuleBook)
@@ -19,7 +19,7 @@ from scoring.mcr.table.order import Act, end_of_a_win, next_act, opening_of_a_ha
     ],
 )
 def test_the_opening_of_a_hand(edition: RuleBook, done: Act, then: Act) -> None:
-    assert next_act(opening_of_a_hand(edition), done).value is then
+    assert next_act(opening_acts(edition), done).value is then
 
 
 @pytest.mark.parametrize(
@@ -33,15 +33,15 @@ def test_the_opening_of_a_hand(edition: RuleBook, done: Act, then: Act) -> None:
     ],
 )
 def test_the_end_of_a_win(edition: RuleBook, done: Act, then: Act) -> None:
-    assert next_act(end_of_a_win(edition), done).value is then
+    assert next_act(closing_acts(edition), done).value is then
 
 
 def test_nothing_follows_the_last_act() -> None:
     """In 2014 the referee is asked only where somebody objects (3.9.1.4)."""
     with pytest.raises(ScoringError):
-        next_act(end_of_a_win(RuleBook.OF_2014), Act.AGREE)
+        next_act(closing_acts(RuleBook.OF_2014), Act.AGREE)
 
 
 def test_the_articles_of_the_order() -> None:
-    assert end_of_a_win(RuleBook.OF_1998).articles == ("8.1", "10.1(4)")
-    assert opening_of_a_hand(RuleBook.OF_2006).articles[0] == "3.5.7.3"
+    assert closing_acts(RuleBook.OF_1998).articles == ("8.1", "10.1(4)")
+    assert opening_acts(RuleBook.OF_2006).articles[0] == "3.5.7.3"

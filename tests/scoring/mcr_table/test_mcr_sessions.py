@@ -15,7 +15,7 @@ from scoring.mcr.table.sessions import (
     session_score,
     standard_points,
 )
-from scoring.table import ranks, shared
+from scoring.table import ranks, shared_rank_points
 
 B98, B06, B14 = RuleBook
 SCORES = st.integers(-300, 300)
@@ -94,7 +94,7 @@ def test_a_better_score_never_ranks_lower(scores: list[int]):
     for one, one_rank in zip(scores, placed, strict=True):
         for other, other_rank in zip(scores, placed, strict=True):
             assert (one > other) == (one_rank < other_rank)
-    assert sum(shared(range(len(scores)), placed)) == sum(range(len(scores)))
+    assert sum(shared_rank_points(range(len(scores)), placed)) == sum(range(len(scores)))
 
 
 def record(*sessions: tuple[int, int]) -> SessionRecord:

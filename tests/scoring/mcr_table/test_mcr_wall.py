@@ -17,7 +17,7 @@ from scoring.mcr.table.deal import (
 )
 from scoring.mcr.table.dice import break_number, break_of, second_thrower
 from scoring.mcr.table.notes import Note
-from scoring.table import Stack, thrown
+from scoring.table import Stack, seat_by_dice
 
 B98, B06, B14 = RuleBook
 E, S, W, N = WINDS
@@ -51,8 +51,8 @@ def test_two_dice_show_2_to_12(dots: int):
 
 @given(st.sampled_from(WINDS), st.integers(2, 8))
 def test_counting_seats_comes_round_after_four(first: Wind, dots: int):
-    assert thrown(first, dots) is thrown(first, dots + 4)
-    assert thrown(first, dots + 1) is thrown(first, dots).after(1)
+    assert seat_by_dice(first, dots) is seat_by_dice(first, dots + 4)
+    assert seat_by_dice(first, dots + 1) is seat_by_dice(first, dots).after(1)
 
 
 @pytest.mark.parametrize(

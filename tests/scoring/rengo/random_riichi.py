@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from scoring import TILES, WINDS, By, Circumstances, Hand, Riichi, ScoringError, rule_set
+from scoring import TILES, WINDS, Circumstances, Hand, Riichi, ScoringError, WinSource, rule_set
 from tests.scoring.random_hands import random_hand
 
 RULES = rule_set("rengo")
@@ -24,7 +24,7 @@ def random_riichi(rng: Random) -> Hand:
 def _circumstances(rng: Random, hand: Hand) -> Circumstances:
     told = hand.circumstances
     closed = hand.is_concealed
-    first = closed and not hand.melds and told.by is By.DRAW and rng.random() < 0.03
+    first = closed and not hand.melds and told.by is WinSource.DRAW and rng.random() < 0.03
     riichi = Riichi.NONE
     if closed and not first and rng.random() < 0.6:
         riichi = rng.choice((Riichi.RIICHI, Riichi.RIICHI, Riichi.DOUBLE))

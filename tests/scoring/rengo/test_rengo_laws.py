@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring import Hand, Riichi, Wind, score, wire
-from scoring.rengo.limits import LIMITS, YAKUMAN, limit_of, points_a
+from scoring.rengo.limits import LIMITS, YAKUMAN, basic_points, limit_of
 from scoring.rengo.payments import gain
 from tests.scoring.random_hands import relabelled
 from tests.scoring.rengo.random_riichi import RULES, random_riichi
@@ -38,7 +38,7 @@ def test_the_winner_gets_what_base_and_han_come_to(hand: Hand) -> None:
         return
     told = hand.circumstances
     by_limit = {row.id: row.a for row in (*LIMITS, YAKUMAN)}
-    a = by_limit.get(answer["limit"]) or points_a(answer["base"], answer["total"])
+    a = by_limit.get(answer["limit"]) or basic_points(answer["base"], answer["total"])
 
     gained = gain(a, told.seat is Wind.EAST, told.self_drawn) + 1000 * told.deposits
 
@@ -82,7 +82,7 @@ def test_no_other_reading_pays_more(hand: Hand) -> None:
 
 def worth(base: int, han: int) -> int:
     limit = limit_of(base, han)
-    return limit.a if limit else points_a(base, han)
+    return limit.a if limit else basic_points(base, han)
 
 
 @some

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scoring import By, Circumstances, Wind
-from scoring.rengo.limits import LIMITS, YAKUMAN, limit_of, points_a
+from scoring import Circumstances, Wind, WinSource
+from scoring.rengo.limits import LIMITS, YAKUMAN, basic_points, limit_of
 from scoring.rengo.payments import gain, payments
 from tests.scoring.rengo.lines import counted, scored
 
@@ -28,21 +28,21 @@ TABLE = [
 ]
 
 
-def change(a: int, seat: Wind, by: By) -> dict[Wind, int]:
+def change(a: int, seat: Wind, by: WinSource) -> dict[Wind, int]:
     """What each seat gains or loses for that A; a ron is West's discard."""
-    told = Circumstances(by=by, seat=seat, discarder=None if by is By.DRAW else Wind.WEST)
+    told = Circumstances(by=by, seat=seat, discarder=None if by is WinSource.DRAW else Wind.WEST)
     return dict(payments(a, told, None))
 
 
 def paid(base: int, han: int) -> str:
     """A cell of the table by the engine."""
     limit = limit_of(base, han)
-    a = limit.a if limit else points_a(base, han)
+    a = limit.a if limit else basic_points(base, han)
     east, south = Wind.EAST, Wind.SOUTH
-    drawn = change(a, south, By.DRAW)
+    drawn = change(a, south, WinSource.DRAW)
     return (
-        f"{change(a, south, By.DISCARD)[south]} {-drawn[Wind.WEST]}/{-drawn[east]} "
-        f"{change(a, east, By.DISCARD)[east]} {-change(a, east, By.DRAW)[south]}"
+        f"{change(a, south, WinSource.DISCARD)[south]} {-drawn[Wind.WEST]}/{-drawn[east]} "
+        f"{change(a, east, WinSource.DISCARD)[east]} {-change(a, east, WinSource.DRAW)[south]}"
     )
 
 
@@ -95,24 +95,24 @@ LIMIT_PAYMENTS = [
 def test_limit_is_worth(name: str, article: str, cell: str) -> None:
     (row,) = [row for row in (*LIMITS, YAKUMAN) if row.id == name]
     a, east, south = row.a, Wind.EAST, Wind.SOUTH
-    drawn = change(a, south, By.DRAW)
+    drawn = change(a, south, WinSource.DRAW)
 
     assert row.article == article
     assert cell == (
-        f"{change(a, south, By.DISCARD)[south]} {-drawn[Wind.WEST]}/{-drawn[east]} "
-        f"{change(a, east, By.DISCARD)[east]} {-change(a, east, By.DRAW)[south]}"
+        f"{change(a, south, WinSource.DISCARD)[south]} {-drawn[Wind.WEST]}/{-drawn[east]} "
+        f"{change(a, east, WinSource.DISCARD)[east]} {-change(a, east, WinSource.DRAW)[south]}"
     )
 
 
 @pytest.mark.parametrize("seat", [Wind.EAST, Wind.SOUTH])
-@pytest.mark.parametrize("by", [By.DRAW, By.DISCARD])
-def test_the_gain_is_what_the_others_lose(seat: Wind, by: By) -> None:
+@pytest.mark.parametrize("by", [WinSource.DRAW, WinSource.DISCARD])
+def test_the_gain_is_what_the_others_lose(seat: Wind, by: WinSource) -> None:
     """Article 47: the three pay a draw, the discarder alone a ron."""
     sums = change(640, seat, by)
 
-    assert sums[seat] == gain(640, seat is Wind.EAST, by is By.DRAW)
+    assert sums[seat] == gain(640, seat is Wind.EAST, by is WinSource.DRAW)
     assert sum(sums.values()) == 0
-    assert sum(1 for each in sums.values() if each < 0) == (3 if by is By.DRAW else 1)
+    assert sum(1 for each in sums.values() if each < 0) == (3 if by is WinSource.DRAW else 1)
 
 
 def test_dora_raise_the_limit_with_the_yaku() -> None:

@@ -8,20 +8,20 @@ from scoring.rengo.table.dealer import (
     FIRST_DEAL,
     RengoDeal,
     RengoDealEnding,
+    deal_passes,
     next_deal,
-    passes,
     seat_wind,
 )
 from scoring.rengo.table.furiten import Passed, may_win_on_a_discard
 from scoring.rengo.table.riichi import (
-    After,
     Declarer,
     Sticks,
-    discards,
+    SticksEvent,
+    allowed_discards,
     may_declare,
-    stands,
+    may_withdraw_riichi,
+    riichi_stands,
     sticks,
-    withdrawn,
 )
 
 E, S, W, N = WINDS
@@ -41,7 +41,7 @@ def test_article_22_when_the_deal_passes(
     ending: RengoDealEnding, moved: bool, article: str
 ) -> None:
     """After another's win, or a draw at which the dealer did not declare tenpai."""
-    ruling = passes(ending)
+    ruling = deal_passes(ending)
     assert (ruling.value, ruling.articles) == (moved, (article,))
 
 
@@ -163,28 +163,30 @@ def test_article_38_after_riichi_only_the_drawn_tile_is_discarded(
     declared: bool, allowed: str, articles: tuple[str, ...]
 ) -> None:
     """Before it any tile that is in no meld (18, 30)."""
-    ruling = discards(parse_tiles("1133m"), tile("9p"), declared)
+    ruling = allowed_discards(parse_tiles("1133m"), tile("9p"), declared)
     assert (ruling.value, ruling.articles) == (parse_tiles(allowed), articles)
 
 
 def test_articles_39_to_41_taking_a_riichi_back() -> None:
     """Only before its discard, at the price of the right to win."""
-    assert withdrawn(discarded=False).articles == ("39", "70(7)")
-    assert not withdrawn(discarded=True).value
-    assert stands(won_on_discard=False).value
-    assert not stands(won_on_discard=True).value
+    assert may_withdraw_riichi(discarded=False).articles == ("39", "70(7)")
+    assert not may_withdraw_riichi(discarded=True).value
+    assert riichi_stands(won_on_discard=False).value
+    assert not riichi_stands(won_on_discard=True).value
 
 
 @pytest.mark.parametrize(
     ("after", "found", "article"),
     [
-        (After.WIN, Sticks(to_winner=3), "43(1)"),
-        (After.DRAW, Sticks(kept=3), "43(2)"),
-        (After.GAME_OVER, Sticks(lost=3), "43(3)"),
-        (After.CHOMBO, Sticks(returned=2, kept=1), "68"),
+        (SticksEvent.WIN, Sticks(to_winner=3), "43(1)"),
+        (SticksEvent.DRAW, Sticks(kept=3), "43(2)"),
+        (SticksEvent.GAME_OVER, Sticks(lost=3), "43(3)"),
+        (SticksEvent.CHOMBO, Sticks(returned=2, kept=1), "68"),
     ],
 )
-def test_article_43_what_becomes_of_the_sticks(after: After, found: Sticks, article: str) -> None:
+def test_article_43_what_becomes_of_the_sticks(
+    after: SticksEvent, found: Sticks, article: str
+) -> None:
     """Two of this hand and one from before."""
     ruling = sticks(after, 2, 1)
     assert (ruling.value, ruling.articles) == (found, (article,))

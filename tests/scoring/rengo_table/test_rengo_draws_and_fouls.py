@@ -90,11 +90,11 @@ def test_every_foul_has_a_consequence() -> None:
 
 def test_article_68_what_a_chombo_costs() -> None:
     """By the choice of the event."""
-    assert fouls.cost(fouls.ChomboScheme.A).value == Chombo(total_points=20)
-    assert fouls.cost(fouls.ChomboScheme.B).value == Chombo(sticks=20000)
+    assert fouls.chombo_cost(fouls.ChomboScheme.A).value == Chombo(total_points=20)
+    assert fouls.chombo_cost(fouls.ChomboScheme.B).value == Chombo(sticks=20000)
 
 
 def test_articles_66_and_69_who_is_punished() -> None:
     """All who erred, and nobody where a proper win came with it."""
-    assert fouls.punished([W, E], proper_win=False).value == (E, W)
-    assert fouls.punished([W, E], proper_win=True).value == ()
+    assert fouls.seats_paying_chombo([W, E], proper_win=False).value == (E, W)
+    assert fouls.seats_paying_chombo([W, E], proper_win=True).value == ()

@@ -77,8 +77,8 @@ def test_article_14_fourteen_tiles_for_east_and_thirteen_for_the_others() -> Non
 
 def test_article_16_the_indicator_is_the_upper_tile_of_the_third_stack_from_the_end() -> None:
     """With a throw of two the third stack from the end lies in the wall before."""
-    assert deal.dora_indicator(deal.break_of(5).value).value == (Stack(E, 3), True)
-    assert deal.dora_indicator(deal.break_of(2).value).value == (Stack(W, 17), True)
+    assert deal.dora_indicator_place(deal.break_of(5).value).value == (Stack(E, 3), True)
+    assert deal.dora_indicator_place(deal.break_of(2).value).value == (Stack(W, 17), True)
 
 
 @given(DOTS)
@@ -88,14 +88,14 @@ def test_the_indicator_is_no_tile_that_a_player_draws(dots: int) -> None:
     drawn = {deal.drawn_place(opening, number) for number in range(122)}
     replacements = [deal.replacement_place(opening, number).value for number in range(4)]
     assert len(set(replacements)) == 4
-    assert deal.dora_indicator(opening).value not in drawn.union(replacements)
+    assert deal.dora_indicator_place(opening).value not in drawn.union(replacements)
     assert drawn.isdisjoint(replacements)
 
 
 def test_article_16_a_wrong_indicator_is_mended_before_the_first_discard() -> None:
     """Later it stands."""
-    assert deal.indicator_mended(discarded=False).value
-    assert not deal.indicator_mended(discarded=True).value
+    assert deal.may_correct_indicator(discarded=False).value
+    assert not deal.may_correct_indicator(discarded=True).value
 
 
 @pytest.mark.parametrize(("drawn", "left"), [(53, 69), (121, 1), (122, 0)])

@@ -2,96 +2,96 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         "imj-nearest-first",
         N_("the nearest goes first"),
         N_("The move decides before the seat: win, pung or kong, chow."),
     ),
-    named(
+    choice_misconception(
         "imj-pung-first",
         N_("a pung before a win"),
         N_("A win goes before a pung and a kong."),
     ),
-    named(
+    choice_misconception(
         "imj-calls-cancel",
         N_("the calls cancel each other"),
         N_("Calls do not cancel each other: one of them has priority."),
     ),
-    named(
+    choice_misconception(
         "imj-quickest-first",
         N_("whoever is quickest"),
         N_("Speed does not decide: first comes the move, then the seat."),
     ),
-    named(
+    choice_misconception(
         "imj-unios-no-priority",
         N_("thirteen unios without priority"),
         N_("Thirteen Unios goes before every other winning hand."),
     ),
-    named(
+    choice_misconception(
         "imj-farthest-wins",
         N_("a farther player wins"),
         N_("Of equal claims the first anti-clockwise from the exposer counts."),
     ),
-    named(
+    choice_misconception(
         "imj-all-win",
         N_("all of them win"),
         N_("Only one player can win a game."),
     ),
-    named(
+    choice_misconception(
         "imj-every-kong-robbed",
         N_("every kong may be robbed"),
         N_("Without Thirteen Unios only a melded kong may be robbed."),
     ),
-    named(
+    choice_misconception(
         "imj-unios-rob-nothing",
         N_("thirteen unios robs no unfolded kong"),
         N_("Thirteen Unios may rob an unfolded kong too."),
     ),
-    named(
+    choice_misconception(
         "imj-no-robbing",
         N_("no kong may be robbed"),
         N_("A melded kong may be robbed by any winning hand."),
     ),
-    named(
+    choice_misconception(
         "imj-kong-taken-back",
         N_("a declared kong is undone"),
         N_("A kong that may not be robbed stays; nothing is taken back."),
     ),
-    named(
+    choice_misconception(
         "imj-only-the-same-tile",
         N_("only the claimed kind is barred"),
         N_("After a chow every tile that makes a chow with the two shown is barred."),
     ),
-    named(
+    choice_misconception(
         "imj-swap-allowed",
         N_("swapping is allowed"),
         N_("What was just claimed may not be swapped for a tile like it."),
     ),
-    named(
+    choice_misconception(
         "imj-whole-set-barred",
         N_("more tiles are barred than need be"),
         N_("Barred is only what would make the same set with the tiles that were shown."),
     ),
-    named(
+    choice_misconception(
         "imj-shown-tile-barred",
         N_("a shown tile is barred"),
         N_("The two tiles shown are bound anyway; barred is what completes them."),
     ),
-    named(
+    choice_misconception(
         "imj-silence-forgotten",
         N_("silence has no consequence"),
         N_("A player who keeps silent may not win on that kind, or pung it, before making a move."),
     ),
-    named(
+    choice_misconception(
         "imj-silence-lasts",
         N_("the bar lasts longer or shorter than it does"),
         N_("The bar ends with the next move of one's own."),
     ),
-    named(
+    choice_misconception(
         "imj-silence-of-riichi",
         N_("a bar of riichi"),
         N_("That is furiten. Here only the same kind of tile is barred, until one's own move."),

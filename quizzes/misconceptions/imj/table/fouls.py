@@ -2,161 +2,161 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         "imj-impossible-call-made",
         N_("the call must be made"),
         N_("Only a call that is possible must be made."),
     ),
-    named(
+    choice_misconception(
         "imj-late-correction",
         N_("put right after the discard"),
         N_("A wrong call may be taken back only before the caller discards."),
     ),
-    named(
+    choice_misconception(
         "imj-no-correction-at-all",
         N_("no correction at all"),
         N_("Before the caller discards, a call that is impossible may be taken back."),
     ),
-    named(
+    choice_misconception(
         "imj-slip-costs",
         N_("a slip costs mados"),
         N_("The text sets no penalty for this; a false win costs mados."),
     ),
-    named(
+    choice_misconception(
         "imj-possible-call-revoked",
         N_("a possible call taken back"),
         N_("A pung or kong that can be made must be made once it was called."),
     ),
-    named(
+    choice_misconception(
         "imj-shown-tiles-stay",
         N_("shown tiles simply stay open"),
         N_("A call, or two tiles shown, must be followed by the move where it is possible."),
     ),
-    named(
+    choice_misconception(
         "imj-touching-is-nothing",
         N_("touching the wall is nothing"),
         N_("A player who touches the tile at the head has chosen to draw."),
     ),
-    named(
+    choice_misconception(
         "imj-win-after-touching",
         N_("a win counts after touching the wall"),
         N_("The right to win is lost too as soon as the wall is touched."),
     ),
-    named(
+    choice_misconception(
         "imj-number-mended",
         N_("the number is put right"),
         N_("Too many or too few tiles stay so: no correction during the game."),
     ),
-    named(
+    choice_misconception(
         "imj-number-overlooked",
         N_("a hand of a wrong number wins"),
         N_("Without seven or eight flowers a winning hand has exactly 14 tiles."),
     ),
-    named(
+    choice_misconception(
         "imj-display-mended",
         N_("displayed tiles are put right"),
         N_("What was displayed is neither altered nor exchanged."),
     ),
-    named(
+    choice_misconception(
         "imj-every-slip-is-false",
         N_("called a false win what is none"),
         N_("A false win is a hand that was wholly shown and does not win."),
     ),
-    named(
+    choice_misconception(
         "imj-false-win-excused",
         N_("excused a false win"),
         N_("A hand wholly shown that does not win is a false win and costs mados."),
     ),
-    named(
+    choice_misconception(
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_("No article takes away the right to win; that is another rule set's penalty."),
     ),
-    named(
+    choice_misconception(
         "imj-game-void",
         N_("the game is void"),
         N_("A game is begun anew only where the last tile brought no winner."),
     ),
-    named(
+    choice_misconception(
         "imj-penalty-not-capped",
         N_("1,000 mados in any case"),
         N_("The score of the agreed highest rank is paid if it is less than 1,000."),
     ),
-    named(
+    choice_misconception(
         "imj-penalty-of-the-chart",
         N_("the highest score in any case"),
         N_("More than 1,000 mados to each are never paid for a false win."),
     ),
-    named(
+    choice_misconception(
         "imj-one-share",
         N_("counted too few or too many shares"),
         N_("Look at who pays: each of three, or one player for one or three shares."),
     ),
-    named(
+    choice_misconception(
         "imj-penalty-shared",
         N_("the penalty is divided"),
         N_("Each of the other three gets the whole sum."),
     ),
-    named(
+    choice_misconception(
         "imj-false-win-ends-all",
         N_("a false win ends everything"),
         N_("Another may still win on the same exposed tile."),
     ),
-    named(
+    choice_misconception(
         "imj-deal-stays",
         N_("the jonga stays"),
         N_("The jonga retires once scores were paid and another won, or after a false win."),
     ),
-    named(
+    choice_misconception(
         "imj-win-on-nothing",
         N_("a win without a tile"),
         N_("No exposed tile is there, or nobody declared a win on it."),
     ),
-    named(
+    choice_misconception(
         "imj-cap-forgotten",
         N_("forgot the agreed highest rank"),
         N_("A hand above the agreed highest rank is paid as that rank."),
     ),
-    named(
+    choice_misconception(
         "imj-everybody-pays",
         N_("those pay who need not"),
         N_("On a discard or a robbed kong one player alone pays."),
     ),
-    named(
+    choice_misconception(
         "imj-three-shares",
         N_("three shares from the wrong player"),
         N_("One player pays three shares only for a robbed kong, or when bound to lose."),
     ),
-    named(
+    choice_misconception(
         "imj-nothing-to-pay",
         N_("a player who pays was let off"),
         N_("Drawn: all three pay. A discard or a kong: its player pays."),
     ),
-    named(
+    choice_misconception(
         "imj-dealer-doubles",
         N_("the jonga counts double"),
         N_("The jonga pays and gets like everybody else."),
     ),
-    named(
+    choice_misconception(
         "imj-alert-must-be-called",
         N_("an alert must be called out"),
         N_("The displayed sets alone give the alert."),
     ),
-    named(
+    choice_misconception(
         "imj-alert-too-early",
         N_("an alert that is none"),
         N_("Three displayed sets of a kind bind, or two of dragons; nothing less."),
     ),
-    named(
+    choice_misconception(
         "imj-alert-too-narrow",
         N_("bound only what is missing"),
         N_("Three sets of Honours, and no other, bind every Honour."),
     ),
-    named(
+    choice_misconception(
         "imj-never-bound",
         N_("nobody is bound"),
         N_(
@@ -164,57 +164,57 @@ MISCONCEPTIONS: Final = (
             "element."
         ),
     ),
-    named(
+    choice_misconception(
         "imj-bound-on-a-discard",
         N_("bound on a discard too"),
         N_("The penalties speak of a drawn win only."),
     ),
-    named(
+    choice_misconception(
         "imj-bound-without-element",
         N_("bound without the element"),
         N_("The winning hand must hold the element of the alert."),
     ),
-    named(
+    choice_misconception(
         "imj-bound-for-one-share",
         N_("bound for less than all"),
         N_("A player who is bound to lose pays the shares of all three; the others pay nothing."),
     ),
-    named(
+    choice_misconception(
         "imj-first-helper-bound",
         N_("the first helper is bound"),
         N_("Where 33.1 and 33.2 fall on two players, only 33.1 counts."),
     ),
-    named(
+    choice_misconception(
         "imj-deal-always-passes",
         N_("the deal always passes"),
         N_("A jonga who wins stays."),
     ),
-    named(
+    choice_misconception(
         "imj-draw-passes",
         N_("a game without a winner passes the deal"),
         N_("An aborted game is begun anew by the same jonga."),
     ),
-    named(
+    choice_misconception(
         "imj-round-each-game",
         N_("a new round for each game"),
         N_("The round ends when all four have dealt and retired."),
     ),
-    named(
+    choice_misconception(
         "imj-winner-deals",
         N_("the winner deals"),
         N_("The deal passes to the jonga's right, whoever won."),
     ),
-    named(
+    choice_misconception(
         "imj-tie-shares-worse",
         N_("equal results take the worse place"),
         N_("Equal results share the better place."),
     ),
-    named(
+    choice_misconception(
         "imj-less-is-better",
         N_("ranked from below"),
         N_("More mados in hand are the better result."),
     ),
-    named(
+    choice_misconception(
         "imj-places-miscounted",
         N_("miscounted the places"),
         N_("The place is one more than the number of those who have more."),

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         "imj-miscounted",
         N_("counted to the wrong place"),
         N_("The count goes anti-clockwise, place by place, up to the sum of the dice."),
     ),
-    named(
+    choice_misconception(
         "imj-next-as-one",
         N_("began with the next one"),
         N_(
@@ -19,177 +19,177 @@ MISCONCEPTIONS: Final = (
             "right."
         ),
     ),
-    named(
+    choice_misconception(
         "imj-clockwise",
         N_("counted the other way round"),
         N_("Players are counted anti-clockwise; only the tiles of the wall run clockwise."),
     ),
-    named(
+    choice_misconception(
         "imj-east-starts",
         N_("East's taker deals first"),
         N_("The player who drew East only throws the dice; they name the starter."),
     ),
-    named(
+    choice_misconception(
         "imj-from-the-bottom",
         N_("drew from the bottom"),
         N_("The winds are taken from the top of the stack downwards."),
     ),
-    named(
+    choice_misconception(
         "imj-always-again",
         N_("drew again though the order is new or final"),
         N_("Winds are drawn again only for the same seating order, and four times at most."),
     ),
-    named(
+    choice_misconception(
         "imj-turned-is-new",
         N_("took a turned order for a new one"),
         N_("Who sits beside whom counts: the order turned round the table is the same order."),
     ),
-    named(
+    choice_misconception(
         "imj-final-draw",
         N_("took an earlier draw for the final one"),
         N_("Only the fourth draw is final in any case."),
     ),
-    named(
+    choice_misconception(
         "imj-seats-kept",
         N_("seats are never changed"),
         N_("Seats are chosen anew for every four rounds."),
     ),
-    named(
+    choice_misconception(
         "imj-east-shuffles-on",
         N_("East's taker shuffles always"),
         N_("Only the first game is shuffled for by whoever drew East."),
     ),
-    named(
+    choice_misconception(
         "imj-dealer-shuffles-first",
         N_("the jonga shuffles the first game"),
         N_("Before the first game of four rounds whoever drew East shuffles."),
     ),
-    named(
+    choice_misconception(
         "imj-neighbour-shuffles",
         N_("a neighbour shuffles"),
         N_("Others may cut the cards, but one player alone shuffles."),
     ),
-    named(
+    choice_misconception(
         "imj-late-claim",
         N_("claimed after the first discard"),
         N_("After the first discard no wrong number of cards is heard."),
     ),
-    named(
+    choice_misconception(
         "imj-cards-made-good",
         N_("a card drawn or put back"),
         N_("A wrong number is not made good by a card: the game begins anew or goes on."),
     ),
-    named(
+    choice_misconception(
         "imj-claim-in-time",
         N_("refused a claim in time"),
         N_("Until the first discard a wrong number begins the game anew."),
     ),
-    named(
+    choice_misconception(
         "imj-next-dealer-throws",
         N_("the next jonga throws"),
         N_("The next jonga throws only where nobody has won the last game."),
     ),
-    named(
+    choice_misconception(
         "imj-last-dealer-throws",
         N_("the last jonga throws"),
         N_("The winner of the last game throws, whoever dealt it."),
     ),
-    named(
+    choice_misconception(
         "imj-offender-throws",
         N_("somebody else throws"),
         N_("The last winner throws; without one, the one to whom the deal has passed."),
     ),
-    named(
+    choice_misconception(
         "imj-round-for-seat",
         N_("took the round for the seat"),
         N_("The round's number makes the Chance Round, the seat's the Chance Wind and Flower."),
     ),
-    named(
+    choice_misconception(
         "imj-starter-is-one",
         N_("counted from the starter"),
         N_("Seats are numbered from the jonga of this game."),
     ),
-    named(
+    choice_misconception(
         "imj-seats-miscounted",
         N_("miscounted the seat numbers"),
         N_("The jonga is 1, the right-hand neighbour 2, and so on."),
     ),
-    named(
+    choice_misconception(
         "imj-competition-agreed",
         N_("agreed in a competition"),
         N_("In a competition the settings of 7.1 cannot be agreed away."),
     ),
-    named(
+    choice_misconception(
         "imj-proposal-agreed",
         N_("took a proposal for an agreement"),
         N_("A proposal binds nobody; without a decision the settings of 7.1 hold."),
     ),
-    named(
+    choice_misconception(
         "imj-agreement-overlooked",
         N_("overlooked an agreement"),
         N_("Outside competitions the players may agree on other settings."),
     ),
-    named(
+    choice_misconception(
         "imj-settings-mixed",
         N_("mixed agreed and usual settings"),
         N_("The settings hold together: those agreed, or those of 7.1."),
     ),
-    named(
+    choice_misconception(
         "imj-flower-and-discard",
         N_("a discard after the last flower"),
         N_("A flower as the last tile is shown alone; nothing else is exposed."),
     ),
-    named(
+    choice_misconception(
         "imj-flower-where-none-is",
         N_("showed nothing though it was no flower"),
         N_("Without a flower the last drawer still exposes a tile."),
     ),
-    named(
+    choice_misconception(
         "imj-last-tile-ends-all",
         N_("the last draw ends the game"),
         N_("The last drawer still exposes a tile; only then is the game over."),
     ),
-    named(
+    choice_misconception(
         "imj-head-for-tail",
         N_("took the head for the tail"),
         N_("The counted column is the tail; the next one clockwise is the head."),
     ),
-    named(
+    choice_misconception(
         "imj-from-the-left",
         N_("counted the columns from the left"),
         N_("Columns are counted clockwise: from the right end as the wall's player sees it."),
     ),
-    named(
+    choice_misconception(
         "imj-lower-first",
         N_("drew the lower tile first"),
         N_("In every column the upper tile is drawn first, from the head and from the tail."),
     ),
-    named(
+    choice_misconception(
         "imj-tail-clockwise",
         N_("moved the tail clockwise"),
         N_("The head moves clockwise, the tail the other way."),
     ),
-    named(
+    choice_misconception(
         "imj-a-stack-each",
         N_("a new column for each replacement"),
         N_("Both tiles of the tail's column are drawn before the tail moves."),
     ),
-    named(
+    choice_misconception(
         "imj-from-the-head",
         N_("drew the replacement from the head"),
         N_("Replacements for flowers and kongs come from the tail."),
     ),
-    named(
+    choice_misconception(
         "imj-flower-at-once",
         N_("replaced a flower at once"),
         N_("After the deal a flower drawn while replacing waits for the next cycle."),
     ),
-    named(
+    choice_misconception(
         "imj-flower-miscycled",
         N_("the last flower first"),
         N_("The first cycle ends before any later flower is replaced."),
     ),
-    named(
+    choice_misconception(
         "imj-most-flowers-first",
         N_("most flowers first"),
         N_("The number of flowers does not set the order: the jonga begins."),

@@ -2,76 +2,76 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 ABOUT_CLAIMS: Final = (
-    named(
+    choice_misconception(
         "three-seconds",
         N_("misjudged the three seconds"),
         N_("A pung is in time within 3 seconds; after that it is a foul."),
     ),
-    named(
+    choice_misconception(
         "chow-first",
         N_("chow before pung"),
         N_("Pung and kong go before a chow."),
     ),
-    named(
+    choice_misconception(
         "first-caller",
         N_("whoever calls first"),
         N_("Not the faster voice decides, but the kind of call and the seat."),
     ),
-    named(
+    choice_misconception(
         "calls-cancel",
         N_("the calls cancel each other"),
         N_("Calls do not cancel each other: one of them has priority."),
     ),
-    named(
+    choice_misconception(
         "claim-before-win",
         N_("a claim before a win"),
         N_("A win goes before every other call."),
     ),
-    named(
+    choice_misconception(
         "several-winners",
         N_("several winners"),
         N_("Only one player wins a discard."),
     ),
-    named(
+    choice_misconception(
         "nearest-clockwise",
         N_("counted from the wrong side"),
         N_("The nearest is counted anti-clockwise from the discarder."),
     ),
-    named(
+    choice_misconception(
         "nearest-missed",
         N_("passed over a nearer winner"),
         N_("Somebody before that player, anti-clockwise, calls win too."),
     ),
-    named(
+    choice_misconception(
         "chow-of-the-right",
         N_("chow by the left-hand player"),
         N_("The chow is for the player to the right of the discarder."),
     ),
-    named(
+    choice_misconception(
         "chow-from-anyone",
         N_("chow of anyone's discard"),
         N_("A chow takes the left-hand player's discard only."),
     ),
-    named(
+    choice_misconception(
         "sideways-misplaced",
         N_("misplaced the sideways tile"),
         N_("It points to the discarder: left, opposite in the middle, right."),
     ),
-    named(
+    choice_misconception(
         "swap-forbidden",
         N_("no discard of what was claimed"),
         N_("A tile like the one just claimed may be discarded at once."),
     ),
-    named(
+    choice_misconception(
         "kong-needs-a-draw",
         N_("misjudged when a kong may be declared"),
         N_("After drawing a kong may be declared; after a chow or pung not yet."),
     ),
-    named(
+    choice_misconception(
         "passed-tile-lost",
         N_("a passed tile is lost"),
         N_("There is no such bar: a passed or discarded tile may be called again."),

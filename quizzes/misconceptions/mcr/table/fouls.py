@@ -2,96 +2,96 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 ABOUT_FOULS: Final = (
-    named(
+    choice_misconception(
         "carried-over",
         N_("counted fouls of the deal before"),
         N_("Fouls are counted within one deal; a new deal begins with a warning."),
     ),
-    named(
+    choice_misconception(
         "step-miscounted",
         N_("took the wrong step"),
         N_("The first time is a warning, then 5, 10 and 20 points."),
     ),
-    named(
+    choice_misconception(
         "empty-for-wrong",
         N_("took an empty call for a wrong set"),
         N_("Empty calls are only counted; a wrong set laid open costs the win of this deal."),
     ),
-    named(
+    choice_misconception(
         "early-for-wrong-tile",
         N_("took an early draw for a wrong tile"),
         N_("Early draws are only counted; they do not cost the win."),
     ),
-    named(
+    choice_misconception(
         "late-for-wrong",
         N_("took a late pung for a wrong one"),
         N_("Late pungs are only counted; a wrong set laid open costs the win of this deal."),
     ),
-    named(
+    choice_misconception(
         "more-than-eight",
         N_("eight points held too few"),
         N_("A hand of exactly 8 points without flowers may win."),
     ),
-    named(
+    choice_misconception(
         "flowers-in-minimum",
         N_("flowers in the minimum"),
         N_("Flowers do not help to reach the minimum of 8."),
     ),
-    named(
+    choice_misconception(
         "minimum-forgotten",
         N_("forgot the minimum"),
         N_("A hand below 8 points is no win."),
     ),
-    named(
+    choice_misconception(
         "false-wins-mixed",
         N_("mixed up the false wins"),
         N_("10 points each for too few points or a wrong tile, 20 each while not waiting."),
     ),
-    named(
+    choice_misconception(
         "deducted-not-paid",
         N_("points taken off instead of paid"),
         N_("The points of a false win are paid to each of the other players."),
     ),
-    named(
+    choice_misconception(
         "still-wins",
         N_("kept the right to win"),
         N_("Beside the payment, the player may not win in this deal."),
     ),
-    named(
+    choice_misconception(
         "false-win-taken-back",
         N_("a false win taken back"),
         N_("A win that was called cannot be taken back: it is punished."),
     ),
-    named(
+    choice_misconception(
         "one-tile-on-purpose",
         N_("one tile short taken as on purpose"),
         N_("One tile short of waiting is a mistake: 20 points each, no disqualification."),
     ),
-    named(
+    choice_misconception(
         "refused-win-exposed",
         N_("tiles of a refused win taken as exposed"),
         N_("The tiles shown with one's own refused win do not count as exposed."),
     ),
-    named(
+    choice_misconception(
         "wrong-for-empty",
         N_("took a wrong set for an empty call"),
         N_("A wrong set laid open costs the win of this deal; only empty calls are counted."),
     ),
-    named(
+    choice_misconception(
         "wrong-set-put-right",
         N_("a wrong set put right"),
         N_("A wrong set is not put right without penalty: the player may not win in this deal."),
     ),
-    named(
+    choice_misconception(
         "wrong-set-for-false-win",
         N_("took a wrong set for a false win"),
         N_("Payments to each belong to false wins; a wrong set costs the win of this deal."),
     ),
-    named(
+    choice_misconception(
         "wrong-tile-in-hand-or-not",
         N_("mixed up tiles in the hand and apart"),
         N_(
@@ -99,52 +99,52 @@ ABOUT_FOULS: Final = (
             "deal."
         ),
     ),
-    named(
+    choice_misconception(
         "wrong-tile-for-early",
         N_("took a wrong tile for an early draw"),
         N_("Only drawing too early begins with a warning and counts up."),
     ),
-    named(
+    choice_misconception(
         "fetching-limit",
         N_("misjudged when fetching is too late"),
         N_("Fetching has its own limit, and a player who misses it may not win in this deal."),
     ),
-    named(
+    choice_misconception(
         "reaching-ignored",
         N_("ignored the hand in the floor"),
         N_("Whoever already reaches to draw has given up the discard."),
     ),
-    named(
+    choice_misconception(
         "reaching-punished",
         N_("punished a late call"),
         N_("The call is void, but that is all."),
     ),
-    named(
+    choice_misconception(
         "calls-are-free",
         N_("any words will do"),
         N_("A win must be called at once and in the words of the text."),
     ),
-    named(
+    choice_misconception(
         "shown-or-hidden",
         N_("shown or hidden mixed up"),
         N_("What follows depends on the edition and on whether the hand was shown."),
     ),
-    named(
+    choice_misconception(
         "call-for-false-win",
         N_("took an odd call for a false win"),
         N_("The hand itself would win, so nothing is paid to each."),
     ),
-    named(
+    choice_misconception(
         "order-of-a-win",
         N_("mixed up the order of a win"),
         N_("First call the win, then show the hand."),
     ),
-    named(
+    choice_misconception(
         "winning-tile-order",
         N_("forgot where the winning tile belongs"),
         N_("The winning tile is fetched first and kept apart from the count."),
     ),
-    named(
+    choice_misconception(
         "left-for-mixed",
         N_("tile left behind or mixed in"),
         N_(
@@ -152,127 +152,127 @@ ABOUT_FOULS: Final = (
             "of this deal."
         ),
     ),
-    named(
+    choice_misconception(
         "exposed-goes-back",
         N_("an exposed tile goes back"),
         N_("An exposed tile is not taken back: it is the next discard."),
     ),
-    named(
+    choice_misconception(
         "exposed-warned",
         N_("a warning for an exposed tile"),
         N_("Exposed tiles have a rule of their own, not a warning or a deduction."),
     ),
-    named(
+    choice_misconception(
         "exposed-stops",
         N_("took the win away for an exposed tile"),
         N_("That alone does not take away the win."),
     ),
-    named(
+    choice_misconception(
         "exposed-by-another",
         N_("punished one's own tiles"),
         N_("It was another player's doing; that player pays."),
     ),
-    named(
+    choice_misconception(
         "paid-to-all",
         N_("paid to everybody"),
         N_("The points go to the player whose tiles were exposed."),
     ),
-    named(
+    choice_misconception(
         "paid-to-one",
         N_("paid to one only"),
         N_("Everybody loses the deal, so each of the others is paid."),
     ),
-    named(
+    choice_misconception(
         "upset-for-false-win",
         N_("took it for a false win"),
         N_("Ending the deal by force costs 30 points to each, more than a false win."),
     ),
-    named(
+    choice_misconception(
         "upset-stops",
         N_("took the win away though the deal is over"),
         N_("The deal cannot go on: to take the win away would punish nothing."),
     ),
-    named(
+    choice_misconception(
         "shown-at-good-or-false-win",
         N_("good and refused win mixed up"),
         N_("A warning if the win stands; if not, the tiles go out one by one."),
     ),
-    named(
+    choice_misconception(
         "shown-unpunished",
         N_("let a hand shown early pass"),
         N_("Before a win is confirmed nobody else may show a hand."),
     ),
-    named(
+    choice_misconception(
         "shown-for-one-tile",
         N_("took a hand shown for one tile"),
         N_("One exposed tile is the next discard; a whole hand shown has its own rule."),
     ),
-    named(
+    choice_misconception(
         "miscounted-tiles",
         N_("miscounted the hand"),
         N_("Thirteen tiles, a kong counting three and flowers none."),
     ),
-    named(
+    choice_misconception(
         "count-put-right",
         N_("a wrong number put right"),
         N_("A wrong number of tiles is not put right: no win in this deal."),
     ),
-    named(
+    choice_misconception(
         "cheating-for-a-slip",
         N_("took cheating for a slip"),
         N_("Cheating is more than a foul of the hand: the player may be suspended."),
     ),
-    named(
+    choice_misconception(
         "signal-must-help",
         N_("a signal must help to count"),
         N_("Passing information is punished whether or not anybody gains."),
     ),
-    named(
+    choice_misconception(
         "signal-for-fraud",
         N_("took a signal for fraud"),
         N_("For signals the text has points or the loss of this deal's win."),
     ),
-    named(
+    choice_misconception(
         "disturbance-for-a-slip",
         N_("too mild with a disturbance"),
         N_("A player who does not obey after a warning is disqualified."),
     ),
-    named(
+    choice_misconception(
         "naming-allowed",
         N_("naming discards is allowed"),
         N_("A discard is not named."),
     ),
-    named(
+    choice_misconception(
         "naming-stops",
         N_("too hard on a named discard"),
         N_("It is a breach like others: a warning or a deduction."),
     ),
-    named(
+    choice_misconception(
         "misled-player-pays",
         N_("the misled player pays"),
         N_("The false win was caused by the wrong name: whoever said it pays."),
     ),
-    named(
+    choice_misconception(
         "misnaming-only-warned",
         N_("too mild with a wrong name"),
         N_("A wrong name that causes a false win costs what all three owe."),
     ),
-    named(
+    choice_misconception(
         "watching-allowed",
         N_("watching is allowed"),
         N_("Players who have finished leave and do not disturb other tables."),
     ),
-    named(
+    choice_misconception(
         "watching-too-hard",
         N_("too hard on watchers"),
         N_("Watching is warned; points are taken off where it disturbs."),
     ),
-    named(
+    choice_misconception(
         "false-win-ends-hand",
         N_("a false win ends the deal"),
         N_("A false win does not end the deal: the others may still win it."),
     ),
-    named(
+    choice_misconception(
         "stopped-leaves",
         N_("a player who may not win leaves the deal"),
         N_("A player who may not win plays on, and pays when another wins."),

@@ -2,281 +2,281 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 ABOUT_SCORES: Final = (
-    named(
+    choice_misconception(
         "late-step",
         N_("took the wrong step of lateness"),
         N_("There are three steps: up to 10 minutes, up to 15, and beyond."),
     ),
-    named(
+    choice_misconception(
         "late-only-warned",
         N_("only warned a late player"),
         N_("Lateness always costs points, or the session."),
     ),
-    named(
+    choice_misconception(
         "session-length",
         N_("misjudged the length of a session"),
         N_("Look up how long a session lasts in this edition."),
     ),
-    named(
+    choice_misconception(
         "time-ends-at-once",
         N_("finished the deal after time"),
         N_("When time is up the running deal ends at once."),
     ),
-    named(
+    choice_misconception(
         "time-limits-mixed",
         N_("mixed up the time limits"),
         N_("The first discard, later discards and pungs have limits of their own."),
     ),
-    named(
+    choice_misconception(
         "absences-mixed",
         N_("mixed up the absences"),
         N_("The draw of lots, a session and a running table each have their own remedy."),
     ),
-    named(
+    choice_misconception(
         "absence-too-hard",
         N_("too hard on an absence"),
         N_("An absence alone does not put the team out."),
     ),
-    named(
+    choice_misconception(
         "tenpai-payments",
         N_("paid the player who was waiting"),
         N_("Under these rules a deal without a winner pays nothing."),
     ),
-    named(
+    choice_misconception(
         "kong-stays-hidden",
         N_("kept a concealed kong hidden"),
         N_("At the end of every deal concealed kongs are shown."),
     ),
-    named(
+    choice_misconception(
         "count-closed",
         N_("misjudged when the count is closed"),
         N_("What matters is whether the count was already accepted."),
     ),
-    named(
+    choice_misconception(
         "count-reopened",
         N_("asked the payer"),
         N_("It does not depend on whether the payer agrees."),
     ),
-    named(
+    choice_misconception(
         "count-for-false-win",
         N_("took a wrong count for a false win"),
         N_("A count that leaves out a fan does not undo a win."),
     ),
-    named(
+    choice_misconception(
         "late-complaint",
         N_("heard a complaint too late"),
         N_("What is over is not taken up again."),
     ),
-    named(
+    choice_misconception(
         "counters-swapped",
         N_("swapped face up and face down"),
         N_("Face up is 1 point, face down 10."),
     ),
-    named(
+    choice_misconception(
         "counters-of-one",
         N_("counted every tile as one"),
         N_("Tens are shown by tiles that lie face down."),
     ),
-    named(
+    choice_misconception(
         "counters-with-base",
         N_("laid out points that do not belong"),
         N_("Only the points of the fans are laid out."),
     ),
-    named(
+    choice_misconception(
         "appeal-demands",
         N_("mixed up what an appeal needs"),
         N_("Check time, writing and fee one by one."),
     ),
-    named(
+    choice_misconception(
         "bodies-mixed",
         N_("mixed up who decides"),
         N_("Rules go to the head referee, then the committee; other matters to the organisers."),
     ),
-    named(
+    choice_misconception(
         "committee-powers",
         N_("misjudged the committee's powers"),
         N_("The committee may review, but it undoes no penalty of the head referee."),
     ),
-    named(
+    choice_misconception(
         "penalty-left-out",
         N_("left out the penalty"),
         N_("Deductions count in the session score."),
     ),
-    named(
+    choice_misconception(
         "penalty-added",
         N_("added the penalty"),
         N_("A deduction lowers the score."),
     ),
-    named(
+    choice_misconception(
         "session-carried-over",
         N_("carried the last session over"),
         N_("Session scores are not carried over."),
     ),
-    named(
+    choice_misconception(
         "forfeit-keeps-start",
         N_("kept the starting points"),
         N_("A forfeited session scores 0, whatever it began with."),
     ),
-    named(
+    choice_misconception(
         "forfeit-for-deduction",
         N_("deducted instead of forfeiting"),
         N_("Beyond 15 minutes it is a forfeit, not a deduction."),
     ),
-    named(
+    choice_misconception(
         "place-misread",
         N_("took another place"),
         N_("Order the four scores first, then give 4, 2, 1, 0."),
     ),
-    named(
+    choice_misconception(
         "places-by-step",
         N_("gave 4, 3, 2, 1"),
         N_("The places are worth 4, 2, 1 and 0."),
     ),
-    named(
+    choice_misconception(
         "group-points-off-by-one",
         N_("off by one in the group"),
         N_("The first gets the number of players, the others that number less the place."),
     ),
-    named(
+    choice_misconception(
         "tie-both-better",
         N_("gave both the better place"),
         N_("Equal players share the points of both places."),
     ),
-    named(
+    choice_misconception(
         "tie-both-worse",
         N_("gave both the lower place"),
         N_("Equal players share the points of both places; nobody drops."),
     ),
-    named(
+    choice_misconception(
         "tie-not-halved",
         N_("forgot to share"),
         N_("The points of both places are shared by two."),
     ),
-    named(
+    choice_misconception(
         "stopped-pays-nothing",
         N_("let a player who may not win pay nothing"),
         N_("A player who may not win plays on and pays when others win."),
     ),
-    named(
+    choice_misconception(
         "paid-to-one-player",
         N_("paid one player only"),
         N_("The amount goes to each of the three others."),
     ),
-    named(
+    choice_misconception(
         "fine-forgotten",
         N_("forgot the false win itself"),
         N_("The false win is paid for in any case."),
     ),
-    named(
+    choice_misconception(
         "deduction-paid",
         N_("paid a deduction to the others"),
         N_("What is deducted goes to nobody."),
     ),
-    named(
+    choice_misconception(
         "competition-first",
         N_("ranked by competition points"),
         N_("Table points come first; competition points only break ties."),
     ),
-    named(
+    choice_misconception(
         "tie-break-missed",
         N_("took the wrong one of two equals"),
         N_("Of two with equal table points more competition points decide."),
     ),
-    named(
+    choice_misconception(
         "tie-shared",
         N_("let equals share too soon"),
         N_("Not all is equal: there is a further comparison."),
     ),
-    named(
+    choice_misconception(
         "best-session-missed",
         N_("overlooked the best session"),
         N_("With equal sums the highest single session decides."),
     ),
-    named(
+    choice_misconception(
         "tie-by-lot",
         N_("drew lots for a place"),
         N_("The text compares results; it draws no lots."),
     ),
-    named(
+    choice_misconception(
         "team-mates-meet",
         N_("misjudged who meets"),
         N_("Team-mates never meet; everybody else meets once."),
     ),
-    named(
+    choice_misconception(
         "schedule-misjudged",
         N_("met too often"),
         N_("These schedules bring two players together once at most."),
     ),
-    named(
+    choice_misconception(
         "players-dealt-to-teams",
         N_("dealt the numbers to the teams"),
         N_("Four numbers in a row make a team."),
     ),
-    named(
+    choice_misconception(
         "team-off-by-one",
         N_("one team off"),
         N_("Numbers 1 to 4 are team 1, 5 to 8 team 2, and so on."),
     ),
-    named(
+    choice_misconception(
         "one-demand-enough",
         N_("one demand is enough"),
         N_("All demands of a row must be reached; none stands for another."),
     ),
-    named(
+    choice_misconception(
         "class-a-overlooked",
         N_("a place outside class A"),
         N_("Pins 3 to 1 ask for a place in a class A event."),
     ),
-    named(
+    choice_misconception(
         "team-place-as-own",
         N_("a team's place taken as the player's own"),
         N_("The place of a team serves for pins 6 to 4 only: third, second, first."),
     ),
-    named(
+    choice_misconception(
         "pin-row-misread",
         N_("read the wrong row"),
         N_("Compare each figure with the row of the pin."),
     ),
-    named(
+    choice_misconception(
         "levels-upside-down",
         N_("turned the levels round"),
         N_("Pin 9 is the lowest, pin 1 the highest."),
     ),
-    named(
+    choice_misconception(
         "losses-counted",
         N_("counted losses"),
         N_("Negative results are left out."),
     ),
-    named(
+    choice_misconception(
         "losses-as-gains",
         N_("counted losses as gains"),
         N_("A loss is not added up as if it were a gain."),
     ),
-    named(
+    choice_misconception(
         "best-result-only",
         N_("took the best result alone"),
         N_("All positive results are added up."),
     ),
-    named(
+    choice_misconception(
         "certificates-mixed",
         N_("mixed up who gives certificates"),
         N_("Pins 1 to 3: the Center; 4 to 9: the member organisation; web pins: the site."),
     ),
-    named(
+    choice_misconception(
         "class-by-size",
         N_("judged by size alone"),
         N_("The kind of competition decides its class, not its size alone."),
     ),
-    named(
+    choice_misconception(
         "class-by-kind",
         N_("judged by kind alone"),
         N_("Too few players or sessions for a class: the kind alone does not make it."),
     ),
-    named(
+    choice_misconception(
         "settling-mixed",
         N_("mixed up when points are settled"),
         N_("The text names when penalty points are settled: look at the edition and the foul."),

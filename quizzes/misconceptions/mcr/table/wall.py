@@ -2,166 +2,166 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 ABOUT_THE_WALL: Final = (
-    named(
+    choice_misconception(
         "dealer-not-counted",
         N_("counted from the next player"),
         N_("The dealer is number one of the count."),
     ),
-    named(
+    choice_misconception(
         "counted-clockwise",
         N_("counted clockwise"),
         N_("Seats are counted anti-clockwise, to the right-hand neighbour."),
     ),
-    named(
+    choice_misconception(
         "dealer-throws-again",
         N_("the dealer throws twice"),
         N_("The dots of the first throw tell who throws next."),
     ),
-    named(
+    choice_misconception(
         "seats-miscounted",
         N_("miscounted the seats"),
         N_("Count anti-clockwise from the dealer: 5 and 9 fall on the dealer again."),
     ),
-    named(
+    choice_misconception(
         "one-throw-alone",
         N_("took one throw alone"),
         N_("The dots of both throws are added."),
     ),
-    named(
+    choice_misconception(
         "counted-stack-taken",
         N_("took the counted stack"),
         N_("Exactly as many stacks as dots are counted, and the last of them stays."),
     ),
-    named(
+    choice_misconception(
         "dealers-wall",
         N_("took the dealer's wall"),
         N_("The wall of whoever threw second is broken."),
     ),
-    named(
+    choice_misconception(
         "wall-too-short",
         N_("forgot that a wall ends"),
         N_("Beyond 18 stacks the count goes on in the next wall."),
     ),
-    named(
+    choice_misconception(
         "next-wall-anticlockwise",
         N_("went on anti-clockwise"),
         N_("Along the walls one counts and draws clockwise."),
     ),
-    named(
+    choice_misconception(
         "counted-from-the-left",
         N_("counted from the left"),
         N_("Stacks are counted from the right end of a wall, not from its left."),
     ),
-    named(
+    choice_misconception(
         "lower-tile-first",
         N_("took the lower tile first"),
         N_("Of a stack the upper tile goes before the lower one."),
     ),
-    named(
+    choice_misconception(
         "back-end-elsewhere",
         N_("misplaced the back end"),
         N_("The back end is the stack that was counted last."),
     ),
-    named(
+    choice_misconception(
         "back-end-direction",
         N_("took replacements the wrong way"),
         N_("Replacements go from the back end towards the tiles drawn last."),
     ),
-    named(
+    choice_misconception(
         "wall-put-right-once",
         N_("walls put right too often or never"),
         N_("A doubted wall is put right once, not again and again."),
     ),
-    named(
+    choice_misconception(
         "doubt-punished",
         N_("punished a doubt"),
         N_("To doubt the wall is allowed, and building it wrongly is no named foul."),
     ),
-    named(
+    choice_misconception(
         "dealt-in-one-go",
         N_("dealt a hand in one go"),
         N_("Tiles are dealt four at a time, in turn."),
     ),
-    named(
+    choice_misconception(
         "dealt-one-by-one",
         N_("dealt one by one"),
         N_("Three times round four tiles are taken; only then single ones."),
     ),
-    named(
+    choice_misconception(
         "dealing-miscounted",
         N_("miscounted the deal"),
         N_("Four each three times, then East takes the first and fifth single tile."),
     ),
-    named(
+    choice_misconception(
         "flowers-in-turn",
         N_("one flower each in turn"),
         N_("The dealer replaces all flowers first, then the others in turn."),
     ),
-    named(
+    choice_misconception(
         "flower-again",
         N_("lost track of the second flower"),
         N_("A flower drawn as replacement is replaced at once by the same player."),
     ),
-    named(
+    choice_misconception(
         "flowers-miscounted",
         N_("miscounted the flowers"),
         N_("Count the replacements player by player, East first."),
     ),
-    named(
+    choice_misconception(
         "order-of-the-opening",
         N_("mixed up the order of the opening"),
         N_("Mix, build, throw twice, deal, replace flowers, discard."),
     ),
-    named(
+    choice_misconception(
         "deal-to-the-left",
         N_("passed the deal the wrong way"),
         N_("The deal passes to the right-hand neighbour, one seat at a time."),
     ),
-    named(
+    choice_misconception(
         "dealer-stays",
         N_("let the dealer stay"),
         N_("The dealer never stays, whoever wins."),
     ),
-    named(
+    choice_misconception(
         "winner-deals",
         N_("let the winner deal"),
         N_("Winning does not bring the deal."),
     ),
-    named(
+    choice_misconception(
         "drawn-hands-replayed",
         N_("left out drawn deals"),
         N_("A drawn deal counts as a deal and is not replayed."),
     ),
-    named(
+    choice_misconception(
         "round-each-hand",
         N_("changed the round with every deal"),
         N_("The round changes after four deals."),
     ),
-    named(
+    choice_misconception(
         "round-miscounted",
         N_("miscounted the rounds"),
         N_("Deals 1 to 4 are the East round, 5 to 8 South, and so on."),
     ),
-    named(
+    choice_misconception(
         "seats-stay",
         N_("left everybody in the seat"),
         N_("After each round the seats are changed by the table of the appendix."),
     ),
-    named(
+    choice_misconception(
         "seat-wind-of-the-round",
         N_("kept one seat wind for a round"),
         N_("The seat wind passes with the deal; the dealer is East."),
     ),
-    named(
+    choice_misconception(
         "first-dealer-again",
         N_("the first dealer begins every round"),
         N_("The player who sits in the East after the change of seats deals first."),
     ),
-    named(
+    choice_misconception(
         "appendix-overlooked",
         N_("overlooked the table of seats"),
         N_("The appendix tells who sits in the East in each round."),

@@ -2,31 +2,31 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         "rengo-nearest-first",
         N_("the nearest call first"),
         N_("Ron goes first, then pon and kan, then chi, wherever the callers sit."),
     ),
-    named(
+    choice_misconception(
         "rengo-pon-first",
         N_("pon before ron"),
         N_("A win goes before pon and kan."),
     ),
-    named(
+    choice_misconception(
         "rengo-calls-cancel",
         N_("the calls cancel each other"),
         N_("Calls do not cancel each other: one of them has priority."),
     ),
-    named(
+    choice_misconception(
         "rengo-quickest-first",
         N_("whoever is quickest"),
         N_("Speed does not decide: first comes the move, then the seat."),
     ),
-    named(
+    choice_misconception(
         "rengo-farther-wins",
         N_("a farther player wins by ron"),
         N_(
@@ -34,102 +34,102 @@ MISCONCEPTIONS: Final = (
             " nothing."
         ),
     ),
-    named(
+    choice_misconception(
         "rengo-all-win",
         N_("both win"),
         N_("Only one player wins a deal."),
     ),
-    named(
+    choice_misconception(
         "rengo-triple-ron",
         N_("a draw by three wins"),
         N_("Three wins are no draw here: the first in order wins."),
     ),
-    named(
+    choice_misconception(
         "rengo-riichi-calls",
         N_("called after riichi"),
         N_("After riichi chi, pon and kan are not allowed."),
     ),
-    named(
+    choice_misconception(
         "rengo-dead-hand-calls",
         N_("a dead hand takes part"),
         N_("A player who may not win has lost chi, pon, kan and riichi too."),
     ),
-    named(
+    choice_misconception(
         "rengo-last-discard-called",
         N_("called the last discard"),
         N_("With 14 tiles left a discard may be won on, not called."),
     ),
-    named(
+    choice_misconception(
         "rengo-fifth-kong",
         N_("made a fifth kong"),
         N_("A deal has four kongs at most, of all players together."),
     ),
-    named(
+    choice_misconception(
         "rengo-no-bar",
         N_("saw a bar that is not there"),
         N_("Look at the facts: this bar does not apply to this hand."),
     ),
-    named(
+    choice_misconception(
         "rengo-last-tiles-miscounted",
         N_("took the end for reached"),
         N_("Calls end only when 14 tiles are left."),
     ),
-    named(
+    choice_misconception(
         "rengo-kongs-miscounted",
         N_("counted kongs that do not matter"),
         N_("Four kongs bar a fifth kong, not a chow or a pung."),
     ),
-    named(
+    choice_misconception(
         "rengo-open-riichi",
         N_("riichi with an open hand"),
         N_("Riichi needs a hand without chi, pon and open kong."),
     ),
-    named(
+    choice_misconception(
         "rengo-noten-riichi",
         N_("riichi without tenpai"),
         N_("Riichi needs tenpai; at a draw riichi without it is a chombo."),
     ),
-    named(
+    choice_misconception(
         "rengo-riichi-out-of-turn",
         N_("riichi in another's turn"),
         N_("Riichi is said between one's own draw and discard."),
     ),
-    named(
+    choice_misconception(
         "rengo-four-draws-needed",
         N_("a number of tiles must be left"),
         N_("The text asks for no number of tiles left."),
     ),
-    named(
+    choice_misconception(
         "rengo-closed-taken-for-open",
         N_("took a closed hand for open"),
         N_("Without chi, pon and open kong a hand is closed."),
     ),
-    named(
+    choice_misconception(
         "rengo-stick-for-a-ron",
         N_("paid a stick for a lost riichi"),
         N_("A riichi whose discard is won on does not stand, and no stick is due."),
     ),
-    named(
+    choice_misconception(
         "rengo-call-breaks-riichi",
         N_("a call breaks riichi"),
         N_("Only a ron on the discard keeps a riichi from standing."),
     ),
-    named(
+    choice_misconception(
         "rengo-call-saves-the-stick",
         N_("no stick after a call"),
         N_("The stick is laid down as soon as the riichi stands, whoever calls the tile."),
     ),
-    named(
+    choice_misconception(
         "rengo-late-withdrawal",
         N_("withdrew a riichi that stands"),
         N_("A riichi that stands is final."),
     ),
-    named(
+    choice_misconception(
         "rengo-riichi-is-final",
         N_("bound by the word alone"),
         N_("Before its discard a riichi may be taken back, at the price of the win."),
     ),
-    named(
+    choice_misconception(
         "rengo-free-withdrawal",
         N_("withdrew without a price"),
         N_("A player who withdraws a riichi may not win in this deal."),

@@ -2,181 +2,181 @@
 
 from typing import Final
 
-from quizzes.misconceptions.misconception import named
+from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
 MISCONCEPTIONS: Final = (
-    named(
+    choice_misconception(
         "rengo-miscounted",
         N_("lost count"),
         N_("Count place by place, anti-clockwise, as far as the dice say."),
     ),
-    named(
+    choice_misconception(
         "rengo-next-as-one",
         N_("counted the thrower as nought"),
         N_("The player who throws the dice is one."),
     ),
-    named(
+    choice_misconception(
         "rengo-clockwise",
         N_("went clockwise"),
         N_("Places and turns go anti-clockwise; the wall alone runs clockwise."),
     ),
-    named(
+    choice_misconception(
         "rengo-mixer-throws",
         N_("the one who mixed throws"),
         N_("The player opposite the one who mixed the tiles throws first."),
     ),
-    named(
+    choice_misconception(
         "rengo-thrower-keeps",
         N_("the marker stays with the thrower"),
         N_("The marker goes where the dots fall."),
     ),
-    named(
+    choice_misconception(
         "rengo-wrong-end",
         N_("took from the wrong end"),
         N_("An odd second throw takes from the 1, an even one from the 2."),
     ),
-    named(
+    choice_misconception(
         "rengo-one-throw",
         N_("one throw only"),
         N_("The first dealer is found by two throws, the second by whoever the first falls on."),
     ),
-    named(
+    choice_misconception(
         "rengo-east-deals-first",
         N_("East's seat deals first"),
         N_("The player at the marker only throws the dice."),
     ),
-    named(
+    choice_misconception(
         "rengo-throws-added",
         N_("added both throws"),
         N_("The second throw is counted from its own thrower as one."),
     ),
-    named(
+    choice_misconception(
         "rengo-counted-stack-first",
         N_("the counted stack is dealt first"),
         N_("The counted stacks stay; dealing begins with the next."),
     ),
-    named(
+    choice_misconception(
         "rengo-from-the-left",
         N_("counted stacks from the left"),
         N_("Stacks are counted from the right end of the wall."),
     ),
-    named(
+    choice_misconception(
         "rengo-fourth-stack",
         N_("counted one stack too many"),
         N_("The indicator is on the third stack, the last one being the first."),
     ),
-    named(
+    choice_misconception(
         "rengo-lower-indicator",
         N_("turned the lower tile"),
         N_("The upper tile of that stack is turned."),
     ),
-    named(
+    choice_misconception(
         "rengo-indicator-in-front",
         N_("counted from the front"),
         N_("The indicator is counted from the end of the wall."),
     ),
-    named(
+    choice_misconception(
         "rengo-replacement-shown",
         N_("turned a replacement tile"),
         N_("The last tile is a replacement tile; it is laid down, not turned."),
     ),
-    named(
+    choice_misconception(
         "rengo-to-the-last-tile",
         N_("drew to the last tile"),
         N_("The last 14 tiles are not drawn."),
     ),
-    named(
+    choice_misconception(
         "rengo-kong-shortens",
         N_("took a kong off twice"),
         N_("A replacement is counted once: it comes off the tiles before the last 14."),
     ),
-    named(
+    choice_misconception(
         "rengo-kong-lengthens",
         N_("let a kong lengthen the deal"),
         N_("Replacements are draws too; 14 tiles stay in any case."),
     ),
-    named(
+    choice_misconception(
         "rengo-fifteen-left",
         N_("missed by one tile"),
         N_("The deal ends with the discard when 14 tiles are left."),
     ),
-    named(
+    choice_misconception(
         "rengo-indicator-too-late",
         N_("mended too late"),
         N_("After the dealer's first discard or concealed kong the turned tile is valid."),
     ),
-    named(
+    choice_misconception(
         "rengo-indicator-too-early",
         N_("kept an error that could be mended"),
         N_("Before the dealer's first discard or concealed kong it is put right."),
     ),
-    named(
+    choice_misconception(
         "rengo-one-indicator",
         N_("two indicators"),
         N_("There is one indicator in a deal."),
     ),
-    named(
+    choice_misconception(
         "rengo-hand-void",
         N_("the deal is void"),
         N_("A wrong indicator never makes a deal void."),
     ),
-    named(
+    choice_misconception(
         "rengo-deal-always-moves",
         N_("the deal always moves"),
         N_("The dealer stays after winning."),
     ),
-    named(
+    choice_misconception(
         "rengo-deal-kept",
         N_("the dealer stays though another won"),
         N_("Another player's win moves the deal."),
     ),
-    named(
+    choice_misconception(
         "rengo-draw-moves-the-deal",
         N_("a draw moves the deal"),
         N_("At a draw a tenpai dealer stays."),
     ),
-    named(
+    choice_misconception(
         "rengo-draw-keeps-the-deal",
         N_("a draw keeps the deal"),
         N_("A dealer who is noten at a draw, or may not win, gives up the deal."),
     ),
-    named(
+    choice_misconception(
         "rengo-chombo-moves-the-deal",
         N_("a chombo moves the deal"),
         N_("After a chombo the same deal is played again."),
     ),
-    named(
+    choice_misconception(
         "rengo-winner-deals",
         N_("the winner deals next"),
         N_("The deal passes to the right, whoever won."),
     ),
-    named(
+    choice_misconception(
         "rengo-round-miscounted",
         N_("took the wrong round"),
         N_("The round changes when the first dealer deals again."),
     ),
-    named(
+    choice_misconception(
         "rengo-round-wind-forgotten",
         N_("forgot the round wind"),
         N_("The round wind is a yakuhai for everybody."),
     ),
-    named(
+    choice_misconception(
         "rengo-own-wind-forgotten",
         N_("took a wrong seat wind"),
         N_("The seat wind counts from the dealer: East, South, West, North."),
     ),
-    named(
+    choice_misconception(
         "rengo-wind-by-starter",
         N_("counted winds from the first dealer"),
         N_("The winds move with the dealership: this deal's dealer is East."),
     ),
-    named(
+    choice_misconception(
         "rengo-over-too-early",
         N_("ended the game too early"),
         N_("The game ends after everybody's second deal, or with the time of the event."),
     ),
-    named(
+    choice_misconception(
         "rengo-time-overlooked",
         N_("played on after time"),
         N_("Where an event plays by time, its last deal ends the game."),
