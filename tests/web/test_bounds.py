@@ -118,7 +118,7 @@ def test_an_address_that_cannot_be_kept_is_no_question(
     def refuse(*_given: object, **_named: object) -> None:
         raise SchoolError("bad-address", "expected another")
 
-    monkeypatch.setattr("web.drills.page.keep", refuse)
+    monkeypatch.setattr("web.drills.page.store_answer", refuse)
     page = visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
     assert (page.status, page.heading) == (404, "There is no such question.")
 

@@ -18,7 +18,7 @@ from web.paper import answering
 from web.services import services
 
 ADDRESS = re.compile(r"mcr-2014/total/2/\d+/\d+")
-CARD = re.compile(r"\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b")
+CARD = re.compile(r"(?<![\w-])[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}(?![\w-])")
 
 
 def everything(taught: Taught) -> list[str]:

@@ -23,7 +23,7 @@ from web.visitors import known_browser, sign_in_cookie
 
 NEW_KEY = "n" * 32
 COOKIES = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)
-CARD = re.compile(r"\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b")
+CARD = re.compile(r"(?<![\w-])[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}(?![\w-])")
 QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
 Restart = Callable[[bool], Flask]
