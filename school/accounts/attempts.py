@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import ColumnElement, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from school.accounts.models import Attempt
@@ -56,7 +56,7 @@ def count_attempt(
 ) -> CountedTry | RetryAfter:
     """Count a try against each of the limits, or say how long to wait; then none is counted."""
     moment = require_zone(at)
-    session.execute(delete(Attempt).where(Attempt.at <= moment - WINDOW))
+    _delete(session, Attempt.at <= moment - WINDOW)
     asked = tuple(limits)
     _stand_in_line(session, asked)
     waits = [wait for limit in asked if (wait := _wait(session, limit, moment))]
@@ -68,14 +68,27 @@ def count_attempt(
     return CountedTry(tuple(row.id for row in rows))
 
 
-def forget(session: Session, counted: CountedTry) -> None:
-    """Give back what was counted for a try that succeeded."""
-    session.execute(delete(Attempt).where(Attempt.id.in_(counted.ids)))
+def forget(session: Session, counted: CountedTry, who_digests: Iterable[str] = ()) -> None:
+    """Give back what was counted for a try that succeeded, and every try of these digests."""
+    _delete(session, or_(Attempt.id.in_(counted.ids), Attempt.who_digest.in_(tuple(who_digests))))
 
 
 def forget_all(session: Session, who_digests: Iterable[str]) -> None:
     """Give back every try of one who has shown to be who they say."""
-    session.execute(delete(Attempt).where(Attempt.who_digest.in_(who_digests)))
+    _delete(session, Attempt.who_digest.in_(tuple(who_digests)))
+
+
+def _delete(session: Session, condition: ColumnElement[bool]) -> None:
+    """Delete the tries of a condition, locked in one order.
+
+    Several that succeed at once give back each other's tries: on PostgreSQL each could otherwise hold
+    a row that another waits for.
+    """
+    ids = session.scalars(
+        select(Attempt.id).where(condition).order_by(Attempt.id).with_for_update()
+    ).all()
+    if ids:
+        session.execute(delete(Attempt).where(Attempt.id.in_(ids)))
 
 
 def _stand_in_line(session: Session, limits: Iterable[AttemptLimit]) -> None:

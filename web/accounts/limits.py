@@ -14,7 +14,6 @@ from school.accounts.attempts import (
     RetryAfter,
     count_attempt,
     forget,
-    forget_all,
 )
 from school.accounts.names import name_key
 from web import request_context
@@ -61,12 +60,13 @@ def give_back(counted: CountedTry, name: str | None = None, browser: str | None 
     Those are of the browser where it is known, for the ones under the name may be somebody else's;
     else of the name.
     """
+    theirs: tuple[str, ...] = ()
+    if browser is not None:
+        theirs = digests(_BROWSER, browser)
+    elif name is not None:
+        theirs = digests_of_name(name)
     with request_context.writing() as writing:
-        forget(writing, counted)
-        if browser is not None:
-            forget_all(writing, digests(_BROWSER, browser))
-        elif name is not None:
-            forget_all(writing, digests_of_name(name))
+        forget(writing, counted, theirs)
 
 
 def digests_of_name(name: str) -> tuple[str, ...]:
