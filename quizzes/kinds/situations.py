@@ -1,6 +1,6 @@
 """What does the referee rule? What happens around the hand? Both are asked of a situation."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from quizzes.address import TOPIC, Kind
@@ -50,38 +50,28 @@ def _about(question: SituationQuestion) -> Mapping[str, Any]:
     return {"template": question.situation.template}
 
 
-RULING: Final[KindSpec[SituationQuestion, float | str]] = KindSpec(
-    kind=Kind.RULING,
-    name=N_("Give a ruling"),
-    topics=frozenset({TopicSort.SITUATION}),
-    deals_hands=False,
-    applies_to=_has_rulings,
-    shows=no_fan,
-    make=book.make,
-    grade=grade,
-    evidence=evidence,
-    read=read,
-    write=write_plain,
-    answer_of_choice=the_id,
-    subject=_subject,
-    about=_about,
-    words=WORDS,
-)
+def _spec(
+    kind: Kind, name: str, applies_to: Callable[[RuleSet], bool]
+) -> KindSpec[SituationQuestion, float | str]:
+    """Both kinds work alike; they differ in what they are called and in the chapters they draw from."""
+    return KindSpec(
+        kind=kind,
+        name=name,
+        topics=frozenset({TopicSort.SITUATION}),
+        deals_hands=False,
+        applies_to=applies_to,
+        shows=no_fan,
+        make=book.make,
+        grade=grade,
+        evidence=evidence,
+        read=read,
+        write=write_plain,
+        answer_of_choice=the_id,
+        subject=_subject,
+        about=_about,
+        words=WORDS,
+    )
 
-PROCEDURE: Final[KindSpec[SituationQuestion, float | str]] = KindSpec(
-    kind=Kind.PROCEDURE,
-    name=N_("Know the procedure"),
-    topics=frozenset({TopicSort.SITUATION}),
-    deals_hands=False,
-    applies_to=_has_procedures,
-    shows=no_fan,
-    make=book.make,
-    grade=grade,
-    evidence=evidence,
-    read=read,
-    write=write_plain,
-    answer_of_choice=the_id,
-    subject=_subject,
-    about=_about,
-    words=WORDS,
-)
+
+RULING: Final = _spec(Kind.RULING, N_("Give a ruling"), _has_rulings)
+PROCEDURE: Final = _spec(Kind.PROCEDURE, N_("Know the procedure"), _has_procedures)
