@@ -275,7 +275,7 @@ def test_the_base_of_a_hand():
         ("Concealed pung of simples: 2\u202f2\u202f2 of characters", 4),
         ("Concealed pung of simples: 5\u202f5\u202f5 of dots", 4),
         ("Concealed pung of simples: 8\u202f8\u202f8 of bamboos", 4),
-        ("Closed wait: 4\u202f5\u202f6 of bamboos", 2),
+        ("Middle wait: 4\u202f5\u202f6 of bamboos", 2),
         ("Rounded up to tens", 6),
     ]
     assert [fu_text(account.base, t) for t in (ZH, EN, JA)] == ["50符", "50 fu", "50符"]

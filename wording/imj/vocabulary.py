@@ -66,6 +66,8 @@ def _sets(t: Translator) -> Mapping[str, str]:
         "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
         "Concealed": t.pgettext("International Mahjong", "Concealed"),
         "Melds": t.pgettext("International Mahjong", "Displayed"),
+        "Kong": t.pgettext("International Mahjong", "Regular kong"),
+        "Added kong": t.pgettext("International Mahjong", "Melded kong"),
         "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),
