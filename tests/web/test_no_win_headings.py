@@ -59,7 +59,7 @@ def test_a_change_is_told_in_the_same_numbers() -> None:
             {"rules": "rengo", "concealed": "33m5555p7799s22z4z", "win": "4z"},
             "No win: not a winning shape",
         ),
-        ({"rules": "imj", "concealed": "33m5566p7799s22z46z", "win": "4m"}, ": not a winning hand"),
+        ({"rules": "imj", "concealed": "33m5566p7799s22z4z", "win": "6z"}, ": not a winning hand"),
         ({"rules": "imj", "concealed": "123m456p789s1122z", "win": "1z", "lowest": 5}, ": no win"),
     ],
 )
