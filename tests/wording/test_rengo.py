@@ -350,9 +350,9 @@ def test_another_reading_says_what_it_would_be():
 @pytest.mark.parametrize(
     ("article", "zh", "en", "ja"),
     [
-        ("51(13)", "第51条(13)", "article 51(13)", "第51条(13)"),
-        ("52(4)1", "第52条(4)1", "article 52(4)1", "第52条(4)1"),
-        ("62", "第62条", "article 62", "第62条"),
+        ("51(13)", "第51条(13)", "Art. 51(13)", "第51条(13)"),
+        ("52(4)1", "第52条(4)1", "Art. 52(4)1", "第52条(4)1"),
+        ("62", "第62条", "Art. 62", "第62条"),
     ],
 )
 def test_an_article_is_cited(article: str, zh: str, en: str, ja: str):

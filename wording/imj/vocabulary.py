@@ -69,6 +69,12 @@ def _sets(t: Translator) -> Mapping[str, str]:
         "Kong": t.pgettext("International Mahjong", "Regular kong"),
         "Added kong": t.pgettext("International Mahjong", "Melded kong"),
         "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
+        "m characters, p dots, s bamboos, z honors, f flowers. Melds stand in [ ], a concealed kong"
+        " in ( ), the winning tile last.": t.pgettext(
+            "International Mahjong",
+            "m Wans, p Tans, s Soks, z Honours, f flowers. Displayed sets stand in [ ], an unfolded"
+            " kong in ( ), the winning tile last.",
+        ),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),
         "added kong %(tiles)s": t.pgettext("International Mahjong", "melded kong %(tiles)s"),
