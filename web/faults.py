@@ -16,7 +16,12 @@ from flask import Flask, Response, g, jsonify, make_response, render_template, r
 from school.faults import DatabaseFault, DatabaseFaultKind
 from school.waiting import end_limit, limit_waiting
 from web import request_context
-from web.accounts.fields import FreshPasswordField, password_field, recovery_code_field, text
+from web.accounts.fields import (
+    NewPasswordField,
+    password_field,
+    plain_text_attributes,
+    recovery_code_field,
+)
 from web.components.form import Form, SecretField, TextField, form_of
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor, visitor
@@ -40,7 +45,7 @@ class Resend:
 
     action: str
     hidden: tuple[tuple[str, str], ...]
-    asked: Form
+    form: Form
     written: tuple[str, ...]
 
 
@@ -136,7 +141,7 @@ def _resend() -> Resend:
     return Resend(
         action=request.full_path.rstrip("?"),
         hidden=tuple((name, value) for name, value in sent if name not in secret),
-        asked=form_of({name: _asked_again(name) for name in secret}),
+        form=form_of({name: _asked_again(name) for name in secret}),
         written=tuple(
             value.strip() for name, value in sent if name.startswith(_WRITTEN) and value.strip()
         ),
@@ -147,7 +152,7 @@ def _asked_again(name: str) -> TextField:
     if name == "password":
         return password_field()
     if name == "fresh":
-        return FreshPasswordField(hint=False)
+        return NewPasswordField(hint=False)
     if name == "recovery":
         return recovery_code_field()
-    return SecretField(N_("Code"), text("off"))
+    return SecretField(N_("Code"), plain_text_attributes("off"))

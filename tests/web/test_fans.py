@@ -16,7 +16,7 @@ from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.components.worth import total_words
+from web.components.worth import total_text
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_relations import relations
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
@@ -82,7 +82,7 @@ def test_examples_score_what_they_say(rules: str):
         content, page = contents[fan.id], page_of(fan.id, rules=own)
         for example, shown in zip(content.examples, page.examples, strict=True):
             again = scored(read_request_of(example.hand, own)).score
-            assert shown.sum == total_words(again, t)
+            assert shown.sum == total_text(again, t)
             assert fan in {line.fan for line in again.counted}
             assert (again.win, shown.no_win) == (True, "")
             assert [row.name for row in shown.blocks[0].ledger.rows] == [

@@ -23,7 +23,7 @@ from tests.web.paper_sheets import (
 )
 from tests.web.visitor import SiteVisitor
 from web.background import queue as background
-from web.background.queue import WorkError
+from web.background.queue import JobError
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
 from web.paper.print_options import Print
@@ -40,7 +40,7 @@ def pdf() -> Pdf:
     """Makes a PDF; where Pango is missing the tests are skipped, in CI they fail."""
     try:
         to_pdf("<p>1</p>")
-    except WorkError as error:
+    except JobError as error:
         if error.code != "no-library" or os.environ.get("CI") == "true":
             raise
         pytest.skip("Pango is not installed (on Debian: libpango-1.0-0 libpangoft2-1.0-0)")
@@ -124,7 +124,7 @@ def test_no_page_is_without_words(pdf: Pdf):
 
 
 def test_a_sheet_may_fetch_nothing():
-    with pytest.raises(WorkError) as raised:
+    with pytest.raises(JobError) as raised:
         to_pdf('<img src="file:///etc/hostname">')
     assert raised.value.code in ("failed", "no-library")
 
@@ -137,7 +137,7 @@ def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, vis
     lists = [f"{taught.of_class}/{name}.pdf" for name in ("cards", "code")]
     for path in sheets + lists:
         assert visitor.client.get(path, headers=visitor.headers).status_code == 303
-    services(visitor.site).queue.work_off()
+    services(visitor.site).queue.run_waiting_jobs()
     for path in sheets:
         answer = visitor.client.get(path, headers=visitor.headers)
         assert answer.status_code == 200
@@ -170,7 +170,7 @@ def test_a_program_that_fails_says_how(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str, expected: str
 ):
     in_place_of_weasyprint(monkeypatch, tmp_path, code)
-    with pytest.raises(WorkError) as raised:
+    with pytest.raises(JobError) as raised:
         to_pdf("<p>", seconds=1 if "sleep" in code else 60)
     assert raised.value.code == expected
     if "ink" in code:

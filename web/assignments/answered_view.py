@@ -42,7 +42,7 @@ class AnsweredItemView:
     hand: HandView | None
     situation: SituationView | None
     question: str
-    foreign: tuple[tuple[str, str], ...]
+    foreign_names: tuple[tuple[str, str], ...]
     state: State
     points: str
     own_answer: AnswerInWords
@@ -67,9 +67,9 @@ def answered_item_view(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         question=prompted,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         state=state,
-        points=got_text(asked, reveal, t),
+        points=points_got_text(asked, reveal, t),
         own_answer=own_answer_words(question, asked, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
@@ -94,7 +94,7 @@ def response_to(question: Question, asked: AttemptQuestion) -> Response:
         return None
 
 
-def got_text(asked: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
+def points_got_text(asked: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
     """The points that a question brought; nothing while the score is not shown."""
     if not reveal.score:
         return ""

@@ -30,7 +30,7 @@ class TaskLine:
     due: str
     overdue: bool
     state: str
-    act: str
+    action: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +43,25 @@ class TasksView:
 
 
 def tasks_view(
-    standings: Sequence[AssignmentStatus], zone: tzinfo, t: Translator, now: datetime, href: Href
+    statuses: Sequence[AssignmentStatus], zone: tzinfo, t: Translator, now: datetime, href: Href
 ) -> TasksView:
     """The assignments of one class, in the order given: that of their dates."""
 
     def lines(*stages: Stage) -> tuple[TaskLine, ...]:
-        return tuple(_line(each, zone, t, now, href) for each in standings if each.stage in stages)
+        return tuple(_line(each, zone, t, now, href) for each in statuses if each.stage in stages)
 
     done = lines(Stage.SUBMITTED, Stage.MISSED)
     return TasksView(lines(*TO_DO), lines(Stage.NOT_OPEN), tuple(reversed(done)))
 
 
 def next_task(
-    found: Iterable[tuple[AssignmentStatus, SchoolClass]], t: Translator, now: datetime, href: Href
+    assignments: Iterable[tuple[AssignmentStatus, SchoolClass]],
+    t: Translator,
+    now: datetime,
+    href: Href,
 ) -> NextView | None:
     """The assignment to do next: one that is overdue or due soon, or under way."""
-    urgent = [each for each in found if each[0].stage in TO_DO and _is_soon(each[0], now)]
+    urgent = [each for each in assignments if each[0].stage in TO_DO and _is_soon(each[0], now)]
     if not urgent:
         return None
     standing, school_class = min(urgent, key=lambda each: each[0].window.due or now)
@@ -67,7 +70,7 @@ def next_task(
         head=DrillHead(rules_badge(standing.assignment.rules, t), t.gettext("Assignment")),
         heading=standing.assignment.title,
         text=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
-        act=_act(standing, t),
+        action=_act(standing, t),
         href=href(standing.assignment),
         heading_lang="und",
     )
@@ -87,7 +90,7 @@ def _line(
         due=_due(standing, zone, t, now),
         overdue=standing.overdue,
         state=_state(standing, now, t),
-        act=_act(standing, t),
+        action=_act(standing, t),
     )
 
 

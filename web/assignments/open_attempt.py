@@ -18,22 +18,22 @@ from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.question_view import TimeView, time_view
-from web.classes.access import own_assignment
+from web.classes.access import assignment_of_visitor
 from web.errors import NoSuchQuestion
 
-LARGEST: Final = 999
+LARGEST_NUMBER: Final = 999
 """Beyond it no attempt has a number, and no database needs to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenAttempt:
-    """An attempt as it stands `at` this moment; `asked` are its questions in their order."""
+    """An attempt as it stands `at` this moment; `questions` are its questions in their order."""
 
     school_class: SchoolClass
     assignment: Assignment
     student: Student
     attempt: AssignmentAttempt
-    asked: tuple[AttemptQuestion, ...]
+    questions: tuple[AttemptQuestion, ...]
     at: datetime
 
     @property
@@ -59,11 +59,11 @@ class OpenAttempt:
     @property
     def first_open(self) -> int | None:
         """The position of the first question without an answer; None where each has one."""
-        return next((each.item.position for each in self.asked if not is_answered(each)), None)
+        return next((each.item.position for each in self.questions if not is_answered(each)), None)
 
     def at_position(self, position: int) -> AttemptQuestion:
         """The question at a position. Raises NotFound: the attempt has none there."""
-        found = next((each for each in self.asked if each.item.position == position), None)
+        found = next((each for each in self.questions if each.item.position == position), None)
         if found is None:
             raise NotFound
         return found
@@ -88,7 +88,7 @@ def question_of(asked: AttemptQuestion) -> Question:
         raise NoSuchQuestion from error
 
 
-def question_if_made(asked: AttemptQuestion) -> Question | None:
+def question_or_none(asked: AttemptQuestion) -> Question | None:
     """The question at a place; None where it is made no longer."""
     try:
         return question_of(asked)
@@ -96,7 +96,7 @@ def question_if_made(asked: AttemptQuestion) -> Question | None:
         return None
 
 
-def time_of(sitting: OpenAttempt) -> TimeView | None:
+def time_left_view(sitting: OpenAttempt) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not sitting.is_open:
         return None
@@ -104,12 +104,12 @@ def time_of(sitting: OpenAttempt) -> TimeView | None:
     return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
 
 
-def end_of(sitting: OpenAttempt) -> datetime | None:
+def last_end_in_class(sitting: OpenAttempt) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
     return status_of(request_context.reading(), sitting.assignment, sitting.student, sitting.at).end
 
 
-def note_keys_seen(sitting: OpenAttempt, end: datetime | None) -> None:
+def record_revealed_answers(sitting: OpenAttempt, end: datetime | None) -> None:
     """File the answers whose keys are shown in the student's own progress.
 
     Before a page with keys: nobody goes on with an attempt whose keys were seen. `end` is the last
@@ -125,7 +125,7 @@ def note_keys_seen(sitting: OpenAttempt, end: datetime | None) -> None:
         file(writing, sitting.student, news, answers, sitting.at)
 
 
-def own_attempt(
+def attempt_of_visitor(
     public_id: uuid.UUID, number: int, at: datetime, to_change: bool = False
 ) -> OpenAttempt:
     """The attempt of that number of whoever asks.
@@ -134,8 +134,8 @@ def own_attempt(
         NotFound: the assignment is none of theirs, or they have no attempt of that number.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
-    school_class, assignment, student = own_assignment(public_id, to_change)
-    if number > LARGEST:
+    school_class, assignment, student = assignment_of_visitor(public_id, to_change)
+    if number > LARGEST_NUMBER:
         raise NotFound
     reading = request_context.reading()
     attempt = attempt_numbered(reading, assignment, student, number)

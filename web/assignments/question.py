@@ -23,21 +23,21 @@ from web.assignments import hrefs
 from web.assignments.answered_view import answered_item_view, response_to
 from web.assignments.open_attempt import (
     OpenAttempt,
-    end_of,
+    attempt_of_visitor,
     is_answered,
-    note_keys_seen,
-    own_attempt,
+    last_end_in_class,
     question_of,
-    time_of,
+    record_revealed_answers,
+    time_left_view,
 )
 from web.assignments.question_view import (
-    SittingHead,
+    AttemptHead,
+    attempt_head,
     position_views,
     saved_before_text,
     saved_text,
-    sitting_head,
 )
-from web.assignments.refused import OVER, attempt_over
+from web.assignments.refused import ATTEMPT_OVER_CODES, attempt_over_page
 from web.assignments.result_view import later_text
 from web.assignments.saved_answer import saved_fields
 from web.clock import now
@@ -57,7 +57,7 @@ ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
 @blueprint.get(ADDRESS)
 def page(public_id: uuid.UUID, number: int, position: int) -> str:
     """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
-    sitting = own_attempt(public_id, number, now())
+    sitting = attempt_of_visitor(public_id, number, now())
     here = sitting.at_position(position)
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
@@ -70,10 +70,10 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
 @blueprint.post(ADDRESS)
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
     """Save the answer and go on to the next question; the last answer that is saved counts."""
-    sitting = own_attempt(public_id, number, now(), to_change=True)
+    sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     here = sitting.at_position(position)
     if not sitting.is_open:
-        return attempt_over(sitting)
+        return attempt_over_page(sitting)
     question = _question(here)
     t = request_context.translator()
     keep_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
@@ -85,12 +85,12 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     try:
         _save(sitting, position, graded)
     except SchoolError as error:
-        if error.code not in OVER:
+        if error.code not in ATTEMPT_OVER_CODES:
             raise
-        return attempt_over(replace(sitting, at=now()))
+        return attempt_over_page(replace(sitting, at=now()))
     if is_final_at_once(sitting.terms):
         return redirect(hrefs.question(sitting, position), 303)
-    if position == sitting.asked[-1].item.position:
+    if position == sitting.questions[-1].item.position:
         return redirect(hrefs.hand_in(sitting), 303)
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
@@ -112,7 +112,11 @@ def _ask(sitting: OpenAttempt, here: AttemptQuestion, question: Question, tried:
     t = request_context.translator()
     position = here.item.position
     before = next(
-        (each for each in sitting.asked if str(each.item.position) == request.args.get("saved")),
+        (
+            each
+            for each in sitting.questions
+            if str(each.item.position) == request.args.get("saved")
+        ),
         None,
     )
     return render_template(
@@ -130,10 +134,10 @@ def _ask(sitting: OpenAttempt, here: AttemptQuestion, question: Question, tried:
 
 def _tell(sitting: OpenAttempt, here: AttemptQuestion, question: Question) -> str:
     """The page after an answer that stays; keys that are seen are noted first."""
-    t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
+    t, end = request_context.translator(), None if sitting.is_open else last_end_in_class(sitting)
     reveal = sitting.reveal(here, end)
     if reveal.answers:
-        note_keys_seen(sitting, end)
+        record_revealed_answers(sitting, end)
     view = answered_item_view(question, here, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(
@@ -151,20 +155,20 @@ def _tell(sitting: OpenAttempt, here: AttemptQuestion, question: Question) -> st
     )
 
 
-def _head(sitting: OpenAttempt, here: AttemptQuestion, end: datetime | None = None) -> SittingHead:
+def _head(sitting: OpenAttempt, here: AttemptQuestion, end: datetime | None = None) -> AttemptHead:
     t = request_context.translator()
-    return sitting_head(
+    return attempt_head(
         sitting.assignment.title,
         here,
         position_views(
-            sitting.asked,
+            sitting.questions,
             here.item.position,
             lambda each: sitting.reveal(each, end),
             lambda position: hrefs.question(sitting, position),
             t,
         ),
         _section(here),
-        time_of(sitting),
+        time_left_view(sitting),
         t,
     )
 
@@ -176,7 +180,7 @@ def _section(here: AttemptQuestion) -> Section:
 def _ways(sitting: OpenAttempt, here: AttemptQuestion) -> dict[str, Any]:
     """Where one goes from a question: back, on, to the end, to the page of the assignment."""
     t = request_context.translator()
-    position, last = here.item.position, sitting.asked[-1].item.position
+    position, last = here.item.position, sitting.questions[-1].item.position
     done = Link(t.gettext("Hand in…"), hrefs.hand_in(sitting))
     if not sitting.is_open:
         done = Link(t.gettext("Result"), hrefs.attempt(sitting))

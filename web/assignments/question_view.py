@@ -25,7 +25,7 @@ class PositionView:
     number: int
     href: str
     state: State
-    here: bool
+    is_current: bool
     label: str
 
 
@@ -41,8 +41,8 @@ class TimeView:
 
 
 @dataclass(frozen=True, slots=True)
-class SittingHead:
-    """What stands above a question. `part` and `instruction` are its section's, often empty."""
+class AttemptHead:
+    """What stands above a question. `section` and `instruction` are its section's, often empty."""
 
     title: str
     rules: str
@@ -50,22 +50,22 @@ class SittingHead:
     worth: str
     place: str
     positions: tuple[PositionView, ...]
-    part: str
+    section: str
     instruction: str
     time: TimeView | None
 
 
-def sitting_head(
+def attempt_head(
     title: str,
     here: AttemptQuestion,
     positions: tuple[PositionView, ...],
     section: Section,
     time: TimeView | None,
     t: Translator,
-) -> SittingHead:
+) -> AttemptHead:
     """The stamps of a question. They tell its kind and its points, and nothing of its address."""
     address = Address.parse(here.response.question)
-    return SittingHead(
+    return AttemptHead(
         title=title,
         rules=rules_badge(address.rules, t),
         kind=kind_name(address.kind, t),
@@ -74,7 +74,7 @@ def sitting_head(
             "Question %(number)s of %(count)s", number=here.item.position, count=len(positions)
         ),
         positions=positions,
-        part=section.title,
+        section=section.title,
         instruction=section.instruction,
         time=time,
     )
@@ -99,12 +99,12 @@ def _position(
     return PositionView(number, href(number), state, number == here, label)
 
 
-def state_of(asked: AttemptQuestion, told: bool) -> State:
-    """How far a question has come; `told` says that its score is shown."""
+def state_of(asked: AttemptQuestion, is_revealed: bool) -> State:
+    """How far a question has come; `is_revealed` says that its score is shown."""
     row = asked.response
     if row.outcome is None:
         return "open"
-    if not told:
+    if not is_revealed:
         return "answered"
     if row.credit >= 1:
         return "right"
@@ -123,7 +123,7 @@ def state_word(state: State, t: Translator) -> str:
 
 
 def time_view(
-    attempt: AssignmentAttempt, held: Window, zone: tzinfo, t: Translator, now: datetime
+    attempt: AssignmentAttempt, window: Window, zone: tzinfo, t: Translator, now: datetime
 ) -> TimeView | None:
     """Until when an attempt takes answers; None where nothing ends it.
 
@@ -131,11 +131,11 @@ def time_view(
     """
     if attempt.ends_at is None:
         return None
-    if held.minutes is None and held.due is not None and now <= held.due:
-        return TimeView(t.gettext("Due %(moment)s", moment=clock_text(held.due, zone, t, now)))
+    if window.minutes is None and window.due is not None and now <= window.due:
+        return TimeView(t.gettext("Due %(moment)s", moment=clock_text(window.due, zone, t, now)))
     text = t.gettext("Until %(moment)s", moment=clock_text(attempt.ends_at, zone, t, now))
     left = int((attempt.ends_at - now).total_seconds())
-    return TimeView(text, 0 if held.minutes is None else max(left, 1))
+    return TimeView(text, 0 if window.minutes is None else max(left, 1))
 
 
 def saved_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:

@@ -11,11 +11,11 @@ from web.assignments.open_attempt import OpenAttempt
 from web.components.dates import clock_text
 from wording import Translator
 
-OVER: Final = frozenset({"attempt-over", "not-published", "class-archived"})
+ATTEMPT_OVER_CODES: Final = frozenset({"attempt-over", "not-published", "class-archived"})
 """Codes of `SchoolError` that say that an attempt takes no answer."""
 
 
-def attempt_over(sitting: OpenAttempt) -> tuple[str, int]:
+def attempt_over_page(sitting: OpenAttempt) -> tuple[str, int]:
     """The page that says so: what was saved before counts, the answer that came now does not."""
     t = request_context.translator()
     page = render_template(

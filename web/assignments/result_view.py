@@ -14,17 +14,17 @@ from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, rev
 from school.assignments.status import AssignmentStatus, AttemptQuestion
 from web.assignments.answered_view import (
     AnswerInWords,
-    got_text,
     is_changed,
     own_answer_words,
+    points_got_text,
     right_answer_words,
 )
-from web.assignments.points import figure, points_text, worth_text
+from web.assignments.points import format_points, points_text, worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
 from wording import Translator, listing
 
-NOT_KNOWN: Final = "–"
+UNKNOWN_GRADE: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def result_view(
     sat: AttemptSummary,
     asked: Sequence[AttemptQuestion],
     questions: Callable[[AttemptQuestion], Question | None],
-    trail: Iterable[GradeChange],
+    changes: Iterable[GradeChange],
     zone: tzinfo,
     t: Translator,
     now: datetime,
@@ -86,7 +86,7 @@ def result_view(
         headline=headline,
         text=tuple(said),
         grade=grade_text(standing, now, t) if _makes_more(standing, sat) else "",
-        changes=changes_text(standing, trail, asked, zone, t, now) if reveal.score else (),
+        changes=changes_text(standing, changes, asked, zone, t, now) if reveal.score else (),
         later=later_text(standing.terms, reveal, standing.end, zone, t, now),
         lines=tuple(result_line(each, questions(each), reveal, t, href) for each in asked),
     )
@@ -102,7 +102,7 @@ def grade_text(standing: AssignmentStatus, now: datetime, t: Translator) -> str:
 
 def changes_text(
     standing: AssignmentStatus,
-    trail: Iterable[GradeChange],
+    changes: Iterable[GradeChange],
     asked: Sequence[AttemptQuestion],
     zone: tzinfo,
     t: Translator,
@@ -115,7 +115,7 @@ def changes_text(
     positions = {each.response.id: each.item.position for each in asked}
     return tuple(
         _change(each, positions, _counted(standing, t), moment_text(each.at, zone, t, now), t)
-        for each in trail
+        for each in changes
         if each.change is not GradeChangeKind.REGRADE or each.response_id in positions
     )
 
@@ -186,7 +186,9 @@ def _makes_more(standing: AssignmentStatus, sat: AttemptSummary) -> bool:
     """Whether the grade is another number than the points of this attempt."""
     found = standing.grade
     return found is not None and (
-        len(standing.attempts) > 1 or found.overridden or figure(found.points) != figure(sat.points)
+        len(standing.attempts) > 1
+        or found.overridden
+        or format_points(found.points) != format_points(sat.points)
     )
 
 
@@ -196,14 +198,14 @@ def _counted(standing: AssignmentStatus, t: Translator) -> str:
     if found is None:
         return ""
     own = grade(standing.terms, counted(standing.attempts), found.of)
-    return figure(own.points) if own else t.gettext("no grade")
+    return format_points(own.points) if own else t.gettext("no grade")
 
 
 def _change(
     change: GradeChange, positions: dict[int, int], own: str, moment: str, t: Translator
 ) -> str:
-    former = own if change.former is None else figure(change.former)
-    now = own if change.now is None else figure(change.now)
+    former = own if change.former is None else format_points(change.former)
+    now = own if change.now is None else format_points(change.now)
     match change.change:
         case GradeChangeKind.OVERRIDE:
             return t.gettext(
@@ -248,8 +250,8 @@ def result_line(
         href=href(number),
         state=state,
         state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
-        points=got_text(asked, reveal, t),
-        own_answer=AnswerInWords(NOT_KNOWN),
+        points=points_got_text(asked, reveal, t),
+        own_answer=AnswerInWords(UNKNOWN_GRADE),
         key=None,
         explained=False,
         changed=True,

@@ -15,7 +15,7 @@ from web.assignments.settings_sentence import assignment_sentence
 from web.components.dates import moment_text
 from wording import Translator
 
-Act = Literal["begin", "go-on", "result", ""]
+StartAction = Literal["begin", "go-on", "result", ""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class AttemptLine:
 
 @dataclass(frozen=True, slots=True)
 class StartView:
-    """`act` is what the one button does: with `attempt`, the number that it is about.
+    """`action` is what the one button does: with `attempt`, the number that it is about.
 
     `said` stands beside the button, `why_not` in its place; `grade` is empty before its time.
     """
@@ -51,7 +51,7 @@ class StartView:
     parts: tuple[SectionSummary, ...]
     due: str
     overdue: bool
-    act: Act
+    action: StartAction
     label: str
     attempt: int
     text: str
@@ -77,16 +77,16 @@ def start_view(
     grade = grade_text(standing, now, t)
     return StartView(
         title=standing.assignment.title,
-        sentence=assignment_sentence(own_settings(standing), zone, t, now, published=True),
+        sentence=assignment_sentence(settings_for_student(standing), zone, t, now, published=True),
         size=_size(standing.questions, points, t),
         parts=_parts(parts, t),
         due=due_text(standing, zone, t, now),
         overdue=standing.overdue,
-        act=act,
+        action=act,
         label=label,
         attempt=attempt,
         text=_sentence(standing, act, t),
-        why_not=why_not_text(why_not, standing, zone, t, now) if why_not and act != "go-on" else "",
+        why_not=refusal_text(why_not, standing, zone, t, now) if why_not and act != "go-on" else "",
         attempts=tuple(_attempt(each, score, zone, t, now) for each in standing.attempts),
         grade=grade,
         by_teacher=bool(grade and standing.grade and standing.grade.overridden),
@@ -94,7 +94,7 @@ def start_view(
     )
 
 
-def own_settings(standing: AssignmentStatus) -> AssignmentSettings:
+def settings_for_student(standing: AssignmentStatus) -> AssignmentSettings:
     """The settings as they hold for this student, with what was granted."""
     settings, held = settings_of(standing.assignment), standing.window
     until = settings.terms.late_until
@@ -125,7 +125,7 @@ def due_text(standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datet
     return t.gettext("It was due %(moment)s. It is still taken, and marked as late.", moment=moment)
 
 
-def why_not_text(
+def refusal_text(
     why_not: WhyNot, standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime
 ) -> str:
     """Why no attempt can be begun, in plain words."""
@@ -145,7 +145,9 @@ def why_not_text(
     return t.gettext("It cannot be begun.")
 
 
-def _act(standing: AssignmentStatus, why_not: WhyNot | None, t: Translator) -> tuple[Act, str, int]:
+def _act(
+    standing: AssignmentStatus, why_not: WhyNot | None, t: Translator
+) -> tuple[StartAction, str, int]:
     under_way = next((each for each in standing.attempts if not each.done), None)
     if under_way:
         return "go-on", t.gettext("Go on"), under_way.attempt.number
@@ -158,7 +160,7 @@ def _act(standing: AssignmentStatus, why_not: WhyNot | None, t: Translator) -> t
     return "", "", 0
 
 
-def _sentence(standing: AssignmentStatus, act: Act, t: Translator) -> str:
+def _sentence(standing: AssignmentStatus, act: StartAction, t: Translator) -> str:
     if act == "go-on":
         under_way = next(each for each in standing.attempts if not each.done)
         return t.gettext(

@@ -54,7 +54,7 @@ class ItemView:
     reason: ReasonView | None
     paid: PaidTable | None
     blocks: tuple[BlockView, ...]
-    foreign: tuple[tuple[str, str], ...]
+    foreign_names: tuple[tuple[str, str], ...]
     easier: bool
     harder: bool
 
@@ -125,7 +125,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         reason=explained.reason,
         paid=explained.paid,
         blocks=explained.blocks,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         easier=address.level > LEVELS[0],
         harder=address.level < LEVELS[-1],
     )

@@ -17,7 +17,7 @@ from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
 from wording import Translator, listing, rules_badge
 
-SENT: Final = "wishes"
+SENT_MARKER: Final = "wishes"
 """A field that tells that wishes were sent: boxes that are not ticked are not."""
 
 
@@ -29,8 +29,8 @@ class WishFields:
     """
 
     rules: tuple[OptionView, ...]
-    of_hands: tuple[OptionView, ...]
-    of_the_table: tuple[OptionView, ...]
+    hand_kinds: tuple[OptionView, ...]
+    table_kinds: tuple[OptionView, ...]
     topics: tuple[OptionView, ...]
     levels: tuple[OptionView, ...]
     mixes: tuple[OptionView, ...]
@@ -44,7 +44,7 @@ def read_wishes(
     form: MultiDict[str, str], former: Wishes, own: RuleSet, t: Translator
 ) -> tuple[Wishes, RuleSet, Mapping[str, str]]:
     """The wishes that were sent with their rule set, and what is wrong with them."""
-    if SENT not in form:
+    if SENT_MARKER not in form:
         return former, own, {}
     rules = RULE_SETS.get(form.get("rules", ""), own)
     errors = {}
@@ -84,8 +84,8 @@ def wish_fields(
     }
     return WishFields(
         rules=tuple(OptionView(each, rules_badge(each, t), each == rules.id) for each in RULE_SETS),
-        of_hands=tuple(view for kind, view in kinds.items() if kind not in KINDS_WITHOUT_HANDS),
-        of_the_table=tuple(view for kind, view in kinds.items() if kind in KINDS_WITHOUT_HANDS),
+        hand_kinds=tuple(view for kind, view in kinds.items() if kind not in KINDS_WITHOUT_HANDS),
+        table_kinds=tuple(view for kind, view in kinds.items() if kind in KINDS_WITHOUT_HANDS),
         topics=tuple(OptionView(each, topic_name(each, rules, t), True) for each in wishes.topics),
         levels=tuple(
             OptionView(str(each), level_name(each, t), each == wishes.level) for each in LEVELS

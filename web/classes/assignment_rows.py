@@ -31,7 +31,7 @@ class AssignmentRow:
     done: str = ""
 
 
-def for_teacher(
+def teacher_row(
     found: SchoolClass, row: Assignment, t: Translator, progress: AssignmentProgress | None = None
 ) -> AssignmentRow:
     """The assignment in the list of its teachers, with how far the class has come."""

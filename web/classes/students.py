@@ -15,9 +15,9 @@ from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer
-from web.classes.access import taught
+from web.classes.access import taught_class
 from web.classes.refusal_texts import fault_text
-from web.classes.view import class_view, spoken_of, student_rows
+from web.classes.view import class_view, student_rows, with_page_rule_set
 from web.clock import now
 from web.secret_keys import secret_key
 
@@ -35,13 +35,13 @@ class PasteQuestions:
 @blueprint.get("/teach/<uuid:class_id>/students")
 def page(class_id: uuid.UUID) -> str:
     """Every student with since when, and a field for more names."""
-    return _page(spoken_of(taught(class_id)))
+    return _page(with_page_rule_set(taught_class(class_id)))
 
 
 @blueprint.post("/teach/<uuid:class_id>/students")
 def add(class_id: uuid.UUID) -> Answer:
     """Add the names that were pasted; about doubles it is asked first, and nothing is lost."""
-    found = spoken_of(taught(class_id, to_change=True))
+    found = with_page_rule_set(taught_class(class_id, to_change=True))
     t = request_context.translator()
     try:
         roster = read_names(request.form.get("names", ""))
@@ -61,7 +61,7 @@ def add(class_id: uuid.UUID) -> Answer:
 @blueprint.post("/teach/<uuid:class_id>/students/left")
 def settle_left(class_id: uuid.UUID) -> Answer:
     """Take somebody back who left or was removed, or erase the place for good."""
-    found = taught(class_id, to_change=True)
+    found = taught_class(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
     with request_context.writing() as writing:
         place = places.left_place(writing, found.id, _id(back or erase or ""))

@@ -48,12 +48,12 @@ class StudentRow:
     id: uuid.UUID
     name: str
     joined: str
-    twin: bool
+    has_namesake: bool
 
 
 def class_view(found: SchoolClass, students: int, t: Translator) -> ClassView:
     """The class in the reader's language."""
-    rules = known_rules(found.rules)
+    rules = known_rule_set_id(found.rules)
     return ClassView(
         id=found.public_id,
         name=found.name,
@@ -68,13 +68,13 @@ def class_view(found: SchoolClass, students: int, t: Translator) -> ClassView:
     )
 
 
-def spoken_of(found: SchoolClass) -> SchoolClass:
+def with_page_rule_set(found: SchoolClass) -> SchoolClass:
     """The class; the whole page speaks of its rule set."""
-    rule_sets.set_page_rule_set(RULE_SETS[known_rules(found.rules)])
+    rule_sets.set_page_rule_set(RULE_SETS[known_rule_set_id(found.rules)])
     return found
 
 
-def known_rules(rules: str) -> str:
+def known_rule_set_id(rules: str) -> str:
     """The rule set of that id, or the first one where there is none of it any more."""
     return rules if rules in RULE_SETS else DEFAULT
 
@@ -92,7 +92,7 @@ def student_rows(
             joined=moment_text(each.joined_at, zone, t, now())
             if each.joined_at and each.learner_id
             else "",
-            twin=keys.count(each.name_key) > 1,
+            has_namesake=keys.count(each.name_key) > 1,
         )
         for each in listed
     )

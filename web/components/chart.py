@@ -19,7 +19,7 @@ def chart_articles(score: Score, t: Translator) -> tuple[Link, ...]:
     return article_links(cited, rules.id, t)
 
 
-def half_note(account: Account, t: Translator) -> str:
+def dropped_half_note(account: Account, t: Translator) -> str:
     """That the Coward's half falls away in a larger total; nothing where it does not."""
     parts = sum(line.points for line in account.counted)
     return t.gettext("the half falls away") if parts != account.total else ""

@@ -36,8 +36,8 @@ from web.visitors.current_visitor import visitor
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
 
-TRAP_LENGTH = 5  # questions of a run on one trap
-TRAP_FANS = 3  # fans of it; more would be no trap but a drill
+MISCONCEPTION_RUN_LENGTH = 5  # questions of a run on one trap
+MISCONCEPTION_FANS = 3  # fans of it; more would be no trap but a drill
 
 
 @blueprint.get("/answers/<uuid:public_id>")
@@ -64,9 +64,9 @@ def page(public_id: uuid.UUID) -> str | Response:
         t,
         fan_href,
     )
-    trap_href = trap_run_href(
-        run, unsure_fans(question, verdict)[:TRAP_FANS], TRAP_LENGTH
-    ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
+    trap_href = misconception_run_href(
+        run, unsure_fans(question, verdict)[:MISCONCEPTION_FANS], MISCONCEPTION_RUN_LENGTH
+    ) or topic_run_href(run, missed_topics(question, verdict), MISCONCEPTION_RUN_LENGTH)
     hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
@@ -111,7 +111,7 @@ def done(address: str) -> str:
         "drill/done.html",
         view=view,
         again_href=begin_href(run),
-        missed_href=trap_run_href(run, view.missed_fans[:MOST_FANS], run.length),
+        missed_href=misconception_run_href(run, view.missed_fans[:MOST_FANS], run.length),
         map_href=url_for("map.page"),
     )
 
@@ -147,7 +147,7 @@ def begin_href(run: Run) -> str:
     return url_for("drill.begin", rules=run.address.rules, **query, **told)
 
 
-def trap_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
+def misconception_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
     """Where a run on these fans begins, of the kind just asked; nothing where there is no fan."""
     asked = run.address
     shown = [fan for fan in fans if can_ask(asked.rules, asked.kind, fan)]

@@ -24,7 +24,7 @@ class PastAnswer:
     """One answer of the past; `when` is short (a time), `outcome_word` says the sign.
 
     `sets` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
-    `rules` is the stamp of the rule set, where a list holds several; `foreign` are names in
+    `rules` is the stamp of the rule set, where a list holds several; `foreign_names` are names in
     other languages that `said` may hold.
     """
 
@@ -37,7 +37,7 @@ class PastAnswer:
     again_href: str = ""
     sets: tuple[tuple[str, ...], ...] = ()
     rules: str = ""
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
 
 
 Graded = tuple[Answer, Question, Verdict]
@@ -140,7 +140,7 @@ def _past(
         look_href=question_href(replace(run, address=question.address))
         if skipped
         else look_href(row),
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         again_href=""
         if skipped
         else question_href(replace(run, address=question.address, guide="", why="")),

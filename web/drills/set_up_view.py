@@ -22,8 +22,8 @@ class SetUpView:
     """
 
     rules: str
-    of_hands: tuple[OptionView, ...]
-    of_the_table: tuple[OptionView, ...]
+    hand_kinds: tuple[OptionView, ...]
+    table_kinds: tuple[OptionView, ...]
     levels: tuple[OptionView, ...]
     counts: tuple[OptionView, ...]
     fans: tuple[OptionView, ...]
@@ -39,8 +39,8 @@ def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
     known = kinds_asked(rules)
     return SetUpView(
         rules=rules_badge(rules.id, t),
-        of_hands=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_WITHOUT_HANDS),
-        of_the_table=tuple(_kind(k, chosen, t) for k in known if k in KINDS_WITHOUT_HANDS),
+        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_WITHOUT_HANDS),
+        table_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_WITHOUT_HANDS),
         levels=tuple(
             OptionView(str(level), level_name(level, t), level == chosen.level) for level in LEVELS
         ),

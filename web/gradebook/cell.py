@@ -18,9 +18,9 @@ from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
 from web.assignments.answered_view import answered_item_view
-from web.assignments.open_attempt import question_if_made, question_of
-from web.assignments.points import figure
-from web.classes.access import teacher
+from web.assignments.open_attempt import question_of, question_or_none
+from web.assignments.points import format_points
+from web.classes.access import signed_in_teacher
 from web.drills.explanation_page import fan_href
 from web.gradebook import hrefs
 from web.gradebook.cell_view import EVERYTHING, cell_page
@@ -51,7 +51,7 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     return render_template(
         "gradebook/answer.html",
         view=answered_item_view(question, here, EVERYTHING, request_context.translator(), fan_href),
-        cell=cell_page(work, None, question_if_made, request_context.translator()),
+        cell=cell_page(work, None, question_or_none, request_context.translator()),
         number=number,
         position=position,
         previous_href=_answer_href(work, number, position - 1, asked),
@@ -118,10 +118,10 @@ def _page(work: Work, fields: Fields | None = None) -> str:
     number = request.args.get("attempt", work.usual_number, type=int)
     return render_template(
         "gradebook/cell.html",
-        view=cell_page(work, number, question_if_made, request_context.translator()),
+        view=cell_page(work, number, question_or_none, request_context.translator()),
         fields=fields or _usual(work),
         zone=str(work.zone),
-        of=figure(work.points),
+        of=format_points(work.points),
         with_due=work.assignment.due_at is not None,
         with_minutes=work.assignment.minutes is not None,
         done=request.args.get("done", ""),
@@ -134,7 +134,7 @@ def _usual(work: Work) -> Fields:
 
 
 def _own_id() -> uuid.UUID:
-    return teacher().learner_id
+    return signed_in_teacher().learner_id
 
 
 def _back(work: Work, done: str) -> Response:

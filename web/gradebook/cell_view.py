@@ -27,7 +27,7 @@ class TurnView:
     href: str
     label: str
     text: str
-    here: bool
+    is_current: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from school.assignments.changes import LONGEST_NOTE
 from school.assignments.extensions import MORE_ATTEMPTS, TIME_PERCENT
 from school.assignments.models import Assignment
 from school.assignments.rules import Grant
-from web.assignments.points import figure
+from web.assignments.points import format_points
 from web.components.date_fields import moment_in_field, read_moment
 from wording import Translator
 
@@ -37,7 +37,7 @@ def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
     """The fields as they stand before anybody typed."""
     return Fields(
         {
-            "points": "" if points is None else figure(points),
+            "points": "" if points is None else format_points(points),
             "note": "",
             "due": moment_in_field(granted.due, zone),
             "time": str(granted.time_percent),
@@ -59,7 +59,9 @@ def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[fl
     points = float(text.replace(",", ".")) if _NUMBER.fullmatch(text) else -1.0
     errors = {}
     if not 0 <= points <= of:
-        errors["points"] = t.gettext("Give a number of points from 0 to %(of)s.", of=figure(of))
+        errors["points"] = t.gettext(
+            "Give a number of points from 0 to %(of)s.", of=format_points(of)
+        )
     return points, {**errors, **_note_fault(values, "note", t)}
 
 

@@ -29,7 +29,7 @@ class ItemRow:
     facility: int | None
     discrimination: str
     flags: tuple[str, ...]
-    trap: str
+    misconception: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def item_row(task: Assignment, item: Item, figures: ItemStatistics, t: Translato
         facility=None if figures.facility is None else percent(figures.facility),
         discrimination=correlation_text(figures.discrimination),
         flags=tuple(flag_text(each, t) for each in figures.flags),
-        trap=_commonest(figures, t),
+        misconception=_commonest(figures, t),
     )
 
 

@@ -13,7 +13,7 @@ from school.classes.models import SchoolClass, Student
 from school.rounding import percent
 from scoring import RuleSet, rule_set
 from web import request_context
-from web.classes.view import known_rules
+from web.classes.view import known_rule_set_id
 from web.clock import now
 from web.components.links import Link
 from web.gradebook import hrefs
@@ -73,7 +73,7 @@ def insight_of(school_class: SchoolClass) -> Insight:
     book = Gradebook(school_class, gradebook_matrix(reading, school_class.id, at), at)
     answers = first_answers(reading, book.assignment_ids, at)
     found = progress(book.matrix, at)
-    rules = rule_set(known_rules(school_class.rules))
+    rules = rule_set(known_rule_set_id(school_class.rules))
     own = [each for each in class_skills(answers) if each.rules == rules.id]
     return Insight(
         progress={each.listed.assignment.id: each for each in found},

@@ -10,7 +10,7 @@ from typing import Final
 
 from school.assignments.matrix import Matrix
 from school.assignments.status import AssignmentStatus, AssignmentSummary
-from web.assignments.points import figure
+from web.assignments.points import format_points
 from web.gradebook.averages import average
 
 Value = str | float | int | None
@@ -29,7 +29,7 @@ class GradeTable:
 def grades_table(found: Matrix) -> GradeTable:
     """A row for each student: the points in each assignment, and the average in percent."""
     titles = tuple(
-        f"{title} ({figure(listed.points)})"
+        f"{title} ({format_points(listed.points)})"
         for title, listed in zip(unique_titles(found.listed), found.listed, strict=True)
     )
     return GradeTable(

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
-from web.assignments.points import figure, worth_text
+from web.assignments.points import format_points, worth_text
 from web.components.dates import moment_text
 from web.gradebook.work import Work
 from wording import Translator, listing
@@ -46,7 +46,7 @@ def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Trans
             return t.gettext(
                 "%(who)s changed the grade from %(former)s to %(now)s.",
                 who=who,
-                former=figure(row.former or 0),
+                former=format_points(row.former or 0),
                 now=worth_text(row.now or 0, t),
             )
         case GradeChangeKind.WITHDRAWN:

@@ -21,7 +21,7 @@ from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
-from web.classes.home_part import ClassPlace, classes_view, own_places
+from web.classes.home_part import ClassPlace, classes_view, places_of_visitor
 from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.drills.guided import what_next
@@ -48,7 +48,7 @@ SHORT_WHILE: Final = timedelta(hours=12)  # after that a drill is not gone on wi
 @blueprint.get("/")
 def page() -> str:
     """One hand and one question, or what to do next."""
-    who, so_far, places = visitor(), done(), own_places()
+    who, so_far, places = visitor(), done(), places_of_visitor()
     known = who.id if who.stored else None
     last, task = _last_answer(known, chosen_rule_set()) if known else None, next_assignment(places)
     begun = bool(so_far or last_step())

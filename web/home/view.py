@@ -21,7 +21,7 @@ class NextView:
     head: DrillHead
     heading: str
     text: str
-    act: str
+    action: str
     href: str
     heading_lang: str = ""
 
@@ -32,7 +32,7 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
         head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
         heading=t.gettext("Begin with this rule set."),
         text=t.gettext("You have answered no question of it yet."),
-        act=t.gettext("Begin"),
+        action=t.gettext("Begin"),
         href=href,
     )
 
@@ -43,7 +43,7 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
         head=DrillHead(rules_badge(rules, t), lesson.course),
         heading=lesson.title,
         text=lesson.text,
-        act=lesson.act,
+        action=lesson.action,
         href=lesson.href,
     )
 
@@ -59,7 +59,7 @@ def drill_step(run: Run, so_far: DrillTally, href: str, t: Translator) -> NextVi
             run.length - run.number,
             count=run.length,
         ),
-        act=t.gettext("Continue"),
+        action=t.gettext("Continue"),
         href=href,
     )
 
@@ -103,6 +103,6 @@ def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
         head=DrillHead(rules_badge(step.rules, t), t.gettext("What comes next")),
         heading=heading,
         text=said,
-        act=t.gettext("Begin"),
+        action=t.gettext("Begin"),
         href=href,
     )

@@ -67,7 +67,7 @@ class TaskForm:
     """
 
     check: CheckView | None
-    asked: QuestionView | None
+    question: QuestionView | None
     hidden: tuple[tuple[str, str], ...]
     lead: Markup | None = None
 

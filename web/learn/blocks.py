@@ -16,7 +16,7 @@ from scoring import Score, rule_set
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView
 from web.components.links import Link
-from web.components.worth import account_blocks, sum_words
+from web.components.worth import account_blocks, value_heading
 from web.learn.account_changes import shape_text
 from web.learn.diagram import DiagramView, diagram_view
 from web.learn.live_hand import LiveView, live_view
@@ -139,7 +139,7 @@ def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: ProseHrefs) 
     return WorkedView(
         hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
         html=html(text, t, ways),
-        sum=shape_text(score, own) if piece.plain else sum_words(score, own),
+        sum=shape_text(score, own) if piece.plain else value_heading(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
         blocks=() if piece.plain else account_blocks(score, own, href, han_only=piece.han_only),
         lacks=tuple(
@@ -159,7 +159,7 @@ def _compare(piece: ComparedHand, text: Prose, t: Translator, ways: ProseHrefs) 
 def _column(score: Score, t: Translator) -> ColumnView:
     return ColumnView(
         badge=rules_badge(score.rules, t),
-        worth=sum_words(score, t),
+        worth=value_heading(score, t),
         counted=series([line_text(line, score.rules, t) for line in score.counted], t),
         paid=payment_text(score, t) or why_no_win(score, t),
     )

@@ -13,7 +13,7 @@ from scoring import Score, rule_set, waits
 from web.components.citations import article_link
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
-from web.components.worth import account_blocks, total_words
+from web.components.worth import account_blocks, total_text
 from web.learn.account_changes import shape_text
 from web.learn.check_prompts import named
 from web.learn.check_verdict import headline
@@ -205,4 +205,4 @@ def _hands(
 
 def _worth(score: Score, t: Translator) -> str:
     """What a hand comes to, or why it is no win."""
-    return total_words(score, t) if score.win else why_no_win(score, t)
+    return total_text(score, t) if score.win else why_no_win(score, t)

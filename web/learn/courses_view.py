@@ -51,7 +51,7 @@ class NextLesson:
     title: str
     course: str
     text: str
-    act: str
+    action: str
     href: str
 
 
@@ -162,7 +162,7 @@ def next_lesson(
         title=lesson.words[t.lang].title,
         course=course.title[t.lang],
         text=said,
-        act=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
+        action=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
         href=href,
     )
 

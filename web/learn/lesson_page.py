@@ -110,7 +110,7 @@ def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: Refused
             idea=tuple(each for each in views if each.side == "idea"),
             table=tuple(each for each in views if each.side == "table"),
             check=asks.check if asks else None,
-            asked=asks.asked if asks else None,
+            question=asks.question if asks else None,
             lead=asks.lead if asks else None,
         ),
         action=step_href(lesson, step),

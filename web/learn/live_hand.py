@@ -12,7 +12,7 @@ from lessons.prose import Prose
 from scoring import WinSource, parse_tiles
 from web.components.hand import HandView, MeldView, hand_view
 from web.components.ledger import BlockView
-from web.components.worth import sum_words
+from web.components.worth import value_heading
 from web.learn.account_changes import changed_blocks, changed_text, shape_text
 from web.learn.live_hand_state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
 from web.learn.prose import ProseHrefs, html
@@ -77,7 +77,7 @@ def live_view(
         hand=hand_view(now.hand, now.rules, t, plain=live.plain),
         racks=tuple(_racks(live, state, t)),
         was=written(state),
-        sum=sum_words(now, t) if now.account and not live.plain else "",
+        sum=value_heading(now, t) if now.account and not live.plain else "",
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
         blocks=() if live.plain else changed_blocks(now, earlier, t, href, han_only=live.han_only),

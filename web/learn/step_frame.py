@@ -47,7 +47,7 @@ class StepView:
     idea: tuple[BlockOfStep, ...]
     table: tuple[BlockOfStep, ...]
     check: CheckView | None = None
-    asked: QuestionView | None = None
+    question: QuestionView | None = None
     lead: Markup | None = None
 
 

@@ -115,7 +115,7 @@ def _asked(sitting: LessonTest, number: int, refused: RefusedAnswer) -> str:
             count=len(sitting.items),
             place=place_text(number, len(sitting.items), t),
             check=asks.check,
-            asked=asks.asked,
+            question=asks.question,
             lead=asks.lead,
         ),
         action=sitting.href(number),

@@ -23,7 +23,7 @@ class TestView:
     count: int
     place: str
     check: CheckView | None = None
-    asked: QuestionView | None = None
+    question: QuestionView | None = None
     lead: Markup | None = None
 
 
@@ -35,7 +35,7 @@ class TestLine:
     outcome: AnswerSign
     outcome_word: str
     href: str
-    act: str
+    action: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from school.jobs.models import JobsFull, JobState, NewJob
 from web import request_context
 from web.background.queue import Queue
-from web.classes.access import teacher
+from web.classes.access import signed_in_teacher
 from web.paper.html import to_html
 from web.paper.making import view_of
 from web.paper.printout import Printout
@@ -77,7 +77,7 @@ def as_pdf(
     query = request.query_string.decode("ascii", "ignore")
     page_href = f"{page_path}?{query}" if query else page_path
     label = Label(printout.what, printout.title, version, _here(), page_href, back_href)
-    owner = teacher().learner_id
+    owner = signed_in_teacher().learner_id
     try:
         job = queue().add(
             NewJob(owner, printout.key(), printout.to_json(), json.dumps(asdict(label)))

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
-from web.classes.access import taught
+from web.classes.access import taught_class
 from web.classes.card_codes import card_codes
 from web.classes.view import SCHEME_END, class_view
 from web.paper.answering import as_page, as_pdf
@@ -25,7 +25,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
 
     Where there are no students yet, the page where they are added.
     """
-    found = taught(class_id)
+    found = taught_class(class_id)
     students = students_of(request_context.reading(), found.id)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
@@ -40,7 +40,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
 @blueprint.get("/teach/<uuid:class_id>/code.<any(pdf, html):form>")
 def code(class_id: uuid.UUID, form: str) -> Response:
     """What students join with, in large letters."""
-    found = taught(class_id)
+    found = taught_class(class_id)
     view = class_view(found, 0, request_context.translator())
     poster = Poster(found.name, view.code, _short("join_class.page"), view.join_href)
     back = url_for("teach_class.page", class_id=class_id)

@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from school.jobs.models import Job, JobState
 from web import request_context
-from web.classes.access import teacher
+from web.classes.access import signed_in_teacher
 from web.paper.answering import Label, queue, refused
 from web.paper.words import name_of, progress_text
 
@@ -62,7 +62,7 @@ def status(job: uuid.UUID) -> Response:
 def cancel(job: uuid.UUID) -> AnyResponse:
     """Make it no more; back to where it was asked for."""
     found = _own(job)
-    queue().jobs.cancel(teacher().learner_id, job)
+    queue().jobs.cancel(signed_in_teacher().learner_id, job)
     return redirect(Label.of(found.label).back_href, 303)
 
 
@@ -72,7 +72,7 @@ def _own(job: uuid.UUID) -> Job:
     Raises:
         NotFound: there is none, it is another's, or it was deleted after its hour.
     """
-    found = queue().jobs.find(teacher().learner_id, job)
+    found = queue().jobs.find(signed_in_teacher().learner_id, job)
     if found is None:
         abort(404)
     return found

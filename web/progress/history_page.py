@@ -17,10 +17,10 @@ from web.progress.history_view import (
     RESULTS,
     HistoryView,
     kind_filters,
+    misconception_views,
     past_days,
     result_filters,
     rules_filters,
-    traps,
 )
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
@@ -48,7 +48,7 @@ def page() -> str:
         kinds=kind_filters(filters, t, _own_href),
         results=result_filters(filters, t, _own_href),
         narrowed=filters != Filters() or before is not None,
-        traps=traps(lately, t, _drill_href),
+        misconceptions=misconception_views(lately, t, _drill_href),
         older_href=_own_href({**asked, "before": str(found.older)}) if found.older else "",
         newest_href=_own_href(asked) if before else "",
     )

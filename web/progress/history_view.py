@@ -37,7 +37,7 @@ class PastDay:
 
 
 @dataclass(frozen=True, slots=True)
-class TrapView:
+class MisconceptionView:
     """A misconception met more than once lately; `said` is how often, `rules` the stamp."""
 
     name: str
@@ -55,7 +55,7 @@ class HistoryView:
     kinds: tuple[FilterView, ...]
     results: tuple[FilterView, ...]
     narrowed: bool
-    traps: tuple[TrapView, ...] = ()
+    misconceptions: tuple[MisconceptionView, ...] = ()
     older_href: str = ""
     newest_href: str = ""
 
@@ -63,9 +63,9 @@ class HistoryView:
 Query = dict[str, str | list[str]]
 Href = Callable[[Query], str]
 
-MOST_TRAPS: Final = 3
+MOST_MISCONCEPTIONS: Final = 3
 LEAST_TIMES: Final = 2  # once is a slip
-TRAP_FANS: Final = 3
+MISCONCEPTION_FANS: Final = 3
 _NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
 
 
@@ -109,7 +109,7 @@ def past_answer(
         look_href=look(row),
         again_href=drill(fresh_drill_query(row)),
         sets=sets,
-        foreign=foreign,
+        foreign_names=foreign,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
 
@@ -145,7 +145,9 @@ def fresh_drill_query(row: Answer) -> Query:
         return {**known, "kind": row.kind, "level": str(row.level)}
 
 
-def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView, ...]:
+def misconception_views(
+    rows: Iterable[Answer], t: Translator, drill: Href
+) -> tuple[MisconceptionView, ...]:
     """The misconceptions behind these answers, the commonest first; a single slip is none."""
     times: Counter[tuple[str, str]] = Counter()
     fans: dict[tuple[str, str], Counter[str]] = {}
@@ -157,19 +159,19 @@ def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView,
         times[trap] += 1
         fans.setdefault(trap, Counter()).update(unsure_fans(*graded)[:1])
     return tuple(
-        TrapView(
+        MisconceptionView(
             name=misconception_name(trap[1], t),
             text=t.ngettext("once", "%(num)s times", count),
             drill_href=drill({"rules": trap[0], "fan": _commonest(fans[trap])}),
             rules=rules_badge(trap[0], t),
         )
-        for trap, count in times.most_common(MOST_TRAPS)
+        for trap, count in times.most_common(MOST_MISCONCEPTIONS)
         if count >= LEAST_TIMES
     )
 
 
 def _commonest(fans: Counter[str]) -> list[str]:
-    return [fan for fan, _ in fans.most_common(TRAP_FANS)]
+    return [fan for fan, _ in fans.most_common(MISCONCEPTION_FANS)]
 
 
 def rules_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:

@@ -25,7 +25,7 @@ from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
-MOST_TRAPS: Final = 3
+MOST_MISCONCEPTIONS: Final = 3
 EVER: Final = datetime.min.replace(tzinfo=UTC)
 
 blueprint = Blueprint("progress", __name__)
@@ -89,7 +89,7 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
         records=records(reading, learner, rules.id, at - LATELY),
         mistaken=[
             (each, last_mistake(reading, learner, rules.id, each.trap, each.last_at))
-            for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
+            for each in mistaken(reading, learner, rules.id, most=MOST_MISCONCEPTIONS)
         ],
         due=forecast(reading, learner, rules.id, at, zone, untaught=waiting),
         is_due=bool(state.due),

@@ -16,14 +16,14 @@ from school.progress.skill_records import (
 )
 from scoring import RuleSet
 from web.drills.set_up_form import query_again
-from web.progress.history_view import Query, TrapView
+from web.progress.history_view import MisconceptionView, Query
 from web.progress.topics import Levels, drill_of, skill_name
 from wording import Translator
 
 Href = Callable[[Query], str]
 
 SHOWN: Final = 5  # of a list at once; the rest unfolds
-TRAP_FANS: Final = 3
+MISCONCEPTION_FANS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +92,15 @@ def _skill(
     )
 
 
-def trap_views(
+def counted_misconception_views(
     mistaken: Iterable[tuple[MisconceptionCount, ExplainedMistake | None]],
     rules: RuleSet,
     t: Translator,
     drill: Href,
-) -> tuple[TrapView, ...]:
+) -> tuple[MisconceptionView, ...]:
     """The misconceptions by name; one that is known no longer is left out."""
     return tuple(
-        TrapView(
+        MisconceptionView(
             name=misconception_name(each.trap, t),
             text=t.ngettext("once", "%(num)s times", each.n),
             drill_href=drill({"rules": rules.id, **_like(slip)}),
@@ -118,7 +118,7 @@ def _like(slip: ExplainedMistake | None) -> Query:
         query: Query = {**query_again([Address.parse(slip.question)])}
     except QuizError:  # a check of a lesson
         query = {}
-    fans = [topic for topic in slip.missed if is_fan(topic)][:TRAP_FANS]
+    fans = [topic for topic in slip.missed if is_fan(topic)][:MISCONCEPTION_FANS]
     if fans and not {"fan", "principle", "topic"} & query.keys():
         query["fan"] = fans
     return query

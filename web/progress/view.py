@@ -10,7 +10,7 @@ from school.progress.overview import MisconceptionCount, PracticeDay
 from school.progress.skill_records import ExplainedMistake, SkillRecord
 from scoring import RuleSet
 from web.components.dates import date_text
-from web.progress.history_view import Query, TrapView
+from web.progress.history_view import MisconceptionView, Query
 from web.progress.plots import (
     PlotView,
     accuracy_plot,
@@ -19,7 +19,7 @@ from web.progress.plots import (
     speed_plot,
 )
 from web.progress.practice_days import CalendarView, calendar_view, spans
-from web.progress.skills import SkillsView, skills_views, trap_views
+from web.progress.skills import SkillsView, counted_misconception_views, skills_views
 from web.progress.topics import Levels
 from web.reference.map_view import MapView, map_view
 from wording import Translator
@@ -58,7 +58,7 @@ class ProgressView:
 
     map: MapView
     skills: tuple[SkillsView, ...]
-    traps: tuple[TrapView, ...]
+    misconceptions: tuple[MisconceptionView, ...]
     forecast: PlotView
     is_due: bool
     calendar: CalendarView
@@ -83,7 +83,7 @@ def progress_view(
     return ProgressView(
         map=map_view(rules, found.states, t, ways.fan, due=found.due_fans),
         skills=skills_views(found.records, rules, found.levels, t, ways.drill),
-        traps=trap_views(found.mistaken, rules, t, ways.drill),
+        misconceptions=counted_misconception_views(found.mistaken, rules, t, ways.drill),
         forecast=forecast_plot(found.due, t),
         is_due=found.is_due,
         calendar=calendar_view(found.days, today, t),

@@ -7,7 +7,7 @@ from quizzes.what_if import ChangedScore, WinChange, changed_scores
 from scoring import RULE_SETS, Score, rule_set
 from scoring.compare import Column, compare
 from web.components.refusal import refusal
-from web.components.worth import sum_words
+from web.components.worth import value_heading
 from wording import (
     Translator,
     fan_name,
@@ -69,11 +69,13 @@ def _other(column: Column, t: Translator) -> OtherRules:
         return OtherRules(badge, said, "–", "")
     lines = series([line_text(line, score.rules, t) for line in score.counted], t)
     paid = payment_text(score, t) or why_no_win(score, t)
-    return OtherRules(badge, lines, sum_words(score, t), paid)
+    return OtherRules(badge, lines, value_heading(score, t), paid)
 
 
 def _what_if(found: ChangedScore, score: Score, t: Translator) -> WhatIf:
-    return WhatIf(_title(found, t), _difference(found.score, score, t), sum_words(found.score, t))
+    return WhatIf(
+        _title(found, t), _difference(found.score, score, t), value_heading(found.score, t)
+    )
 
 
 def _title(found: ChangedScore, t: Translator) -> str:

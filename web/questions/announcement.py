@@ -22,8 +22,8 @@ class AnnouncedFan:
     name: str
     value: str
     struck: bool = False
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +179,8 @@ def _row(
         value=amount(value_in(row, score.hand), t),
         name=plain.name,
         href=plain.href,
-        also=plain.also,
-        also_lang=plain.also_lang,
+        second_name=plain.second_name,
+        second_lang=plain.second_lang,
         reason=why,
         struck=struck,
         sign=sign,

@@ -22,7 +22,7 @@ from wording import Translator
 class VerdictView:
     """What happened, in at most twenty words, and the two figures beside it.
 
-    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `trap` names
+    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `misconception` names
     the mistaken rule.
     """
 
@@ -32,9 +32,9 @@ class VerdictView:
     own_label: str = ""
     key: str = ""
     key_label: str = ""
-    trap: str = ""
-    trap_href: str = ""
-    trap_more: str = ""
+    misconception: str = ""
+    misconception_href: str = ""
+    misconception_more: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class AnsweredView:
     derivation: ReadingsView | None
     alternatives: AlternativesView | None
     lit: bool
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
 
 
 def answered_view(
@@ -84,7 +84,7 @@ def answered_view(
         derivation=derivation_view(score, t) if score else None,
         alternatives=alternatives_view(score, t) if score else None,
         lit=account is not None,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
     )
 
 
@@ -98,5 +98,5 @@ def verdict_view(
         right=verdict.exact,
         own_answer="" if given is None else row.sum(question, given, t),
         key=row.sum(question, question.answer, t),
-        trap=misconception_name(verdict.misconception, t) if verdict.misconception else "",
+        misconception=misconception_name(verdict.misconception, t) if verdict.misconception else "",
     )

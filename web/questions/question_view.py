@@ -50,7 +50,7 @@ class SentFields:
 class QuestionView:
     """A question with the one control that its answer is given with.
 
-    It is about a hand on the felt, or about a situation, or about words alone; `foreign` are
+    It is about a hand on the felt, or about a situation, or about words alone; `foreign_names` are
     names of other languages in its sentences.
     """
 
@@ -61,7 +61,7 @@ class QuestionView:
     hint: str
     control: Control
     error: str = ""
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
     picker: FanPickerView | None = None
     pad: ValuePadView | None = None
     groups: tuple[TileGroup, ...] = ()
@@ -83,7 +83,7 @@ def question_view(question: Question, t: Translator, tried: SentFields) -> Quest
         hint=hint(question, t),
         control=control,
         error=tried.error,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
     )
     return _CONTROLS[control](view, question, t, tried)
 

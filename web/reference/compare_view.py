@@ -24,7 +24,7 @@ from web.components.fan_values import value_in
 from web.components.hand import HandView, hand_view
 from web.components.links import Link
 from web.components.refusal import refusal
-from web.components.worth import measured_words
+from web.components.worth import hand_value_text
 from wording import (
     Translator,
     amount,
@@ -222,7 +222,7 @@ def _worth(found: Comparison, t: Translator) -> SumView:
         if scored is None:
             cells.append((NOTHING, "", False))
             continue
-        cells.append((measured_words(scored, t), why_no_win(scored, t), _parts(column, found)))
+        cells.append((hand_value_text(scored, t), why_no_win(scored, t), _parts(column, found)))
     return SumView(t.gettext("Worth"), tuple(cells))
 
 

@@ -14,7 +14,7 @@ from web.components.fan_values import YAKUMAN, value_note, value_unit
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
-from web.components.worth import account_blocks, sum_words
+from web.components.worth import account_blocks, value_heading
 from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_kin import KinHref, KinView, kindred
@@ -243,7 +243,7 @@ def _example(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
         text=reading_text(account, rules.id, t),
-        sum=sum_words(counted, t),
+        sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
         address=ways.hand(hand),
         blocks=account_blocks(counted, t, ways.fan),

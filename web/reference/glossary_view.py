@@ -69,7 +69,7 @@ class TermPage:
     reading: str
     definition: str
     names: tuple[TermName, ...]
-    also: tuple[TermName, ...]
+    other_names: tuple[TermName, ...]
     area: Link
     level: str
     uses: tuple[TermUse, ...]
@@ -177,7 +177,7 @@ def term_page(
         reading=term.readings.get(t.lang, ""),
         definition=term.definitions[t.lang],
         names=_other_names(term, t),
-        also=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
+        other_names=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
         area=Link(area_name(term.area, t), area),
         level=level_name(term.level, t),
         uses=tuple(_use(term, rules, t) for rules in _first(own.id)),

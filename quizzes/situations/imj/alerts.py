@@ -177,7 +177,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         )
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
     helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
-    trap_of = {
+    misconception_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
         f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
         f"all-{second}": helped,
@@ -201,7 +201,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
-        choices=one_of(right, payers, trap_of, in_part),
+        choices=one_of(right, payers, misconception_of, in_part),
         is_house_ruling=ruling.ours or ruling.note == alert.ON_A_DRAW,
     )
 

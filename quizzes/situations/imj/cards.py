@@ -66,7 +66,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
         "mended": message(N_("A card is drawn or put back, and the game goes on.")),
         "penalty": message(N_("1,000 mados are paid to each of the others.")),
     }
-    trap_of = {
+    misconception_of = {
         "anew": "imj-late-claim",
         "on": "imj-claim-in-time",
         "mended": "imj-cards-made-good",
@@ -110,5 +110,5 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, texts, trap_of, "imj-slip-costs"),
+        choices=one_of(right, texts, misconception_of, "imj-slip-costs"),
     )

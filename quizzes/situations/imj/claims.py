@@ -130,7 +130,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
     tile = draw.pick(_UNIOS if unios else _PLAYING)
     ruling = claims.may_rob(kind, unios)
     right = "robs" if ruling.value else "not-this-kong"
-    trap_of = {
+    misconception_of = {
         "robs": "imj-every-kong-robbed",
         "not-this-kong": "imj-unios-rob-nothing" if unios else "imj-no-robbing",
         "stands": "imj-no-robbing",
@@ -155,7 +155,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, _MAY_ROB, trap_of, "imj-kong-taken-back"),
+        choices=one_of(right, _MAY_ROB, misconception_of, "imj-kong-taken-back"),
     )
 
 
@@ -238,7 +238,7 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
     first, second = (seat.after(step) for step in steps)
     ruling = claims.may_claim_after_passing(tile, [claims.PassedTile(tile, moved)])
     right = "may" if ruling.value else "after-move"
-    trap_of = {
+    misconception_of = {
         "may": "imj-silence-forgotten",
         "after-move": "imj-silence-lasts",
         "never": "imj-silence-lasts",
@@ -275,5 +275,5 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, _SILENCE, trap_of, "imj-silence-lasts"),
+        choices=one_of(right, _SILENCE, misconception_of, "imj-silence-lasts"),
     )

@@ -81,7 +81,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         "rank": Worth(1 + draw.below(lowest - 1)),
         "count": 3 + draw.below(8),
     }
-    trap_of = {
+    misconception_of = {
         "false": "imj-every-slip-is-false",
         "no-false-win": "imj-false-win-excused",
         "half": "imj-dead-hand",
@@ -108,7 +108,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY_FALSE[shown],
         citations=ruling.articles,
-        choices=one_of(right, texts, trap_of, "imj-game-void"),
+        choices=one_of(right, texts, misconception_of, "imj-game-void"),
     )
 
 
@@ -188,7 +188,7 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         "win-counts": message(N_("%(seat)s's win counts and is paid as usual."), seat=other),
     }
     right = "win-counts" if counts and wins else "over-passes" if passes else "over-stays"
-    trap_of = {
+    misconception_of = {
         "over-passes": "imj-false-win-ends-all",
         "over-stays": "imj-false-win-ends-all" if right == "win-counts" else "imj-deal-stays",
         "goes-on": "imj-dead-hand",
@@ -221,5 +221,5 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Where nobody wins after a false win the game is over and the jonga retires.")
         ),
         citations=found.articles,
-        choices=one_of(right, texts, trap_of, "imj-game-void"),
+        choices=one_of(right, texts, misconception_of, "imj-game-void"),
     )

@@ -141,7 +141,11 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
     attempt = draw.below(seating.ATTEMPTS if same else seating.ATTEMPTS - 1) + 1
     ruling = seating.must_redraw_seats(before, after, attempt)
     right = "again" if ruling.value else "final" if same else "new"
-    trap_of = {"again": "imj-always-again", "new": "imj-turned-is-new", "final": "imj-final-draw"}
+    misconception_of = {
+        "again": "imj-always-again",
+        "new": "imj-turned-is-new",
+        "final": "imj-final-draw",
+    }
     dice, thrower = thrown_dice(draw, seating.DICE), draw.below(4)
     return Drawn(
         facts=(
@@ -164,7 +168,7 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_AGAIN_WHY[right],
         citations=ruling.articles,
-        choices=one_of(right, _AGAIN, trap_of, "imj-seats-kept"),
+        choices=one_of(right, _AGAIN, misconception_of, "imj-seats-kept"),
         is_house_ruling=same
         and after != before,  # an order that is only turned is to us that of before
     )

@@ -94,7 +94,7 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
     is_flower, seat = draw.chance(0.5), draw.pick(WINDS)
     ruling = claims.must_expose(is_flower)
     right = "exposes" if ruling.value else "flower"
-    trap_of = {
+    misconception_of = {
         "exposes": "imj-flower-and-discard",
         "flower": "imj-flower-where-none-is",
         "nothing": "imj-last-tile-ends-all",
@@ -129,7 +129,7 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
         choices=one_of(
             right,
             _LAST if is_flower else _LAST | {"flower": _SHOWN},
-            trap_of,
+            misconception_of,
             "imj-last-tile-ends-all",
         ),
     )

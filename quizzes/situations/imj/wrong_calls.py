@@ -65,7 +65,7 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
     discarded = slip is WrongCall.IMPOSSIBLE_CALL and draw.chance(0.5)
     ruling = false_win.remedy(slip, discarded)
     possible = slip is not WrongCall.IMPOSSIBLE_CALL
-    trap_of = {
+    misconception_of = {
         "must-be-made": "imj-impossible-call-made",
         "may-be-taken-back": "imj-possible-call-revoked" if possible else "imj-late-correction",
         "stands": "imj-shown-tiles-stay" if possible else "imj-no-correction-at-all",
@@ -88,7 +88,9 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=_CALLED_WHY[slip],
         citations=ruling.articles,
-        choices=one_of(ruling.value, _choices(ruling.value, *_CALLS), trap_of, "imj-slip-costs"),
+        choices=one_of(
+            ruling.value, _choices(ruling.value, *_CALLS), misconception_of, "imj-slip-costs"
+        ),
     )
 
 
@@ -103,7 +105,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
         "may-call": message(N_("The call counts: no tile has been drawn yet.")),
         "win-only": message(N_("A win would count, a pung would not.")),
     }
-    trap_of = {"may-call": "imj-touching-is-nothing", "win-only": "imj-win-after-touching"}
+    misconception_of = {"may-call": "imj-touching-is-nothing", "win-only": "imj-win-after-touching"}
     return Drawn(
         facts=(
             message(
@@ -125,7 +127,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=message(N_("A player who touches the tile at the head in turn can only draw it.")),
         citations=ruling.articles,
-        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
+        choices=one_of(ruling.value, texts, misconception_of, "imj-slip-costs"),
     )
 
 
@@ -146,7 +148,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         "void": message(N_("The game is void and is played again.")),
     }
     del texts["void" if few_or_many else "wins"]
-    trap_of = {
+    misconception_of = {
         "mended": "imj-number-mended" if few_or_many else "imj-display-mended",
         "wins": "imj-number-overlooked",
         "void": "imj-game-void",
@@ -186,5 +188,5 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         if few_or_many
         else message(N_("Displayed tiles that make no proper set stay as they are.")),
         citations=ruling.articles,
-        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
+        choices=one_of(ruling.value, texts, misconception_of, "imj-slip-costs"),
     )

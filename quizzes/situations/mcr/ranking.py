@@ -49,7 +49,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
         message(_RECORD, player=number, standard=rows[each][0], competition=rows[each][1])
         for number, each in zip(named, order, strict=True)
     )
-    trap_of = {
+    misconception_of = {
         0: "competition-first",
         1: "tie-break-missed" if tied else "competition-first",
         2: "competition-first",
@@ -57,7 +57,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
     choices = among(
         _player(first),
         *(
-            (id, trap_of[each], text)
+            (id, misconception_of[each], text)
             for each, (id, text) in zip(order, map(_player, named), strict=True)
         ),
         ("shared", "tie-shared", message(N_("Two of them share the first place."))),

@@ -153,7 +153,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
     right = "yes" if ruling.value else ruling.articles[0]
     seat = draw.pick(WINDS)
     other = seat.after(3 if claim is RengoClaim.CHOW else draw.pick((1, 2, 3)))
-    trap_of = {
+    misconception_of = {
         "yes": {
             "38": "rengo-riichi-calls",
             "70": "rengo-dead-hand-calls",
@@ -188,7 +188,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
         choices=one_of(
             right,
             {each: _MAY[each] for each in (right, *shown)},
-            trap_of,
+            misconception_of,
             "rengo-no-bar",
         ),
     )

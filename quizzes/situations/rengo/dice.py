@@ -190,7 +190,7 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
     discarded, noticed = draw.pick((_NOTICED[0], *_NOTICED))
     ruling = deal.may_correct_indicator(discarded)
     right = "mended" if ruling.value else "stays"
-    trap_of = {
+    misconception_of = {
         "mended": "rengo-indicator-too-late",
         "stays": "rengo-indicator-too-early",
         "both": "rengo-one-indicator",
@@ -220,5 +220,5 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
             else N_("After the dealer's first discard or concealed kong the turned tile is valid.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _MENDED, trap_of, "rengo-hand-void"),
+        choices=one_of(right, _MENDED, misconception_of, "rengo-hand-void"),
     )

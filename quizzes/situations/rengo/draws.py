@@ -167,7 +167,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
     riichi, dead = draw.pick(tuple(_HELD))
     ruling = table_draw.must_show(riichi)
     right = "show" if ruling.value else "noten"
-    trap_of = {
+    misconception_of = {
         "show": "rengo-tenpai-must-show",
         "noten": "rengo-dead-riichi-hidden" if dead else "rengo-riichi-hidden",
         "tenpai": "rengo-hidden-tenpai",
@@ -189,5 +189,5 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         if riichi
         else message(N_("Without riichi nobody has to declare tenpai.")),
         citations=ruling.articles,
-        choices=one_of(right, _SHOWN, trap_of, "rengo-fee-for-hiding"),
+        choices=one_of(right, _SHOWN, misconception_of, "rengo-fee-for-hiding"),
     )

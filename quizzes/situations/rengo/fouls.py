@@ -81,7 +81,7 @@ def _when(draw: Draw, foul: RengoFoul) -> tuple[Message, ...]:
 def _foul(draw: Draw, rules: RuleSet) -> Drawn:
     foul = draw.pick(tuple(_MADE))
     ruling = fouls.consequence(foul)
-    trap_of = {
+    misconception_of = {
         "chombo": "rengo-every-foul-chombo",
         "dead-hand": "rengo-chombo-too-mild",
         "nothing": "rengo-foul-overlooked",
@@ -95,7 +95,7 @@ def _foul(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=_WHY[ruling.value],
         citations=ruling.articles,
-        choices=one_of(ruling.value, _OUTCOME, trap_of, "rengo-stick-as-a-fine"),
+        choices=one_of(ruling.value, _OUTCOME, misconception_of, "rengo-stick-as-a-fine"),
     )
 
 
@@ -116,7 +116,7 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
     scheme = draw.pick(tuple(ChomboScheme))
     ruling = fouls.chombo_cost(scheme)
     right = "total" if ruling.value.total_points else "sticks"
-    trap_of = {
+    misconception_of = {
         "total": "rengo-other-scheme",
         "sticks": "rengo-other-scheme",
         "mangan": "rengo-mangan-penalty",
@@ -135,7 +135,7 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Of two penalties the event has chosen one; nothing is paid to the others.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _PAYS, trap_of, "rengo-mangan-penalty"),
+        choices=one_of(right, _PAYS, misconception_of, "rengo-mangan-penalty"),
     )
 
 
@@ -154,7 +154,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         "thrower": message(N_("%(seat)s alone"), seat=discarder),
     }
     right = "nobody" if not ruling.value else "all" if len(ruling.value) > 1 else "first"
-    trap_of = {
+    misconception_of = {
         "nobody": "rengo-chombo-forgiven",
         "all": "rengo-win-does-not-save" if proper else "rengo-one-more-punished",
         "first": "rengo-win-does-not-save" if proper else "rengo-first-only",
@@ -193,5 +193,5 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         if proper
         else message(N_("Each who makes a chombo is punished.")),
         citations=ruling.articles,
-        choices=one_of(right, texts, trap_of, "rengo-discarder-punished"),
+        choices=one_of(right, texts, misconception_of, "rengo-discarder-punished"),
     )

@@ -56,7 +56,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         facts.append(
             message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
         )
-    trap_of = {
+    misconception_of = {
         "yes": "rengo-furiten-by-tile",
         "63": "rengo-no-furiten-here",
         "64": "rengo-nothing-was-passed",
@@ -68,7 +68,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
     if not fourth:
         shown["drawn"] = None
     said = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
-    trap_of["drawn"] = "rengo-tsumo-only"
+    misconception_of["drawn"] = "rengo-tsumo-only"
     return Drawn(
         facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
         question=message(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
@@ -80,7 +80,7 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         else message(N_("No tile that wins was discarded or let pass.")),
         citations=ruling.articles if right == "63" else ("63", *ruling.articles),
         choices=one_of(
-            right, {each: said[each] for each in shown}, trap_of, "rengo-furiten-by-tile"
+            right, {each: said[each] for each in shown}, misconception_of, "rengo-furiten-by-tile"
         ),
     )
 
@@ -107,7 +107,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
     passed = Passed(since_own_discard=not discarded, since_riichi=riichi)
     ruling = furiten.may_win_on_a_discard(waits, (), passed)
     right = "yes" if ruling.value else "hand" if riichi else "turn"
-    trap_of = {
+    misconception_of = {
         "yes": "rengo-passing-is-free",
         "turn": "rengo-riichi-passed" if riichi else "rengo-bar-not-lifted",
         "hand": "rengo-bar-too-long",
@@ -135,7 +135,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY[right],
         citations=ruling.articles,
-        choices=one_of(right, _MAY, trap_of, "rengo-tsumo-barred"),
+        choices=one_of(right, _MAY, misconception_of, "rengo-tsumo-barred"),
     )
 
 

@@ -84,7 +84,7 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
         dead=right == "70",
     )
     ruling = riichi.may_declare(declarer)
-    trap_of = {
+    misconception_of = {
         "yes": {
             "36-open": "rengo-open-riichi",
             "36-noten": "rengo-noten-riichi",
@@ -106,7 +106,9 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY_MAY[right],
         citations=ruling.articles,
-        choices=one_of(right, {each: _MAY[each] for each in shown}, trap_of, "rengo-no-bar"),
+        choices=one_of(
+            right, {each: _MAY[each] for each in shown}, misconception_of, "rengo-no-bar"
+        ),
     )
 
 
@@ -131,7 +133,7 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     ruling = riichi.riichi_stands(won)
     right = "stands" if ruling.value else "falls"
-    trap_of = {
+    misconception_of = {
         "stands": "rengo-stick-for-a-ron",
         "paid": "rengo-stick-for-a-ron",
         "falls": "rengo-call-breaks-riichi",
@@ -152,7 +154,7 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _STANDS, trap_of, "rengo-call-saves-the-stick"),
+        choices=one_of(right, _STANDS, misconception_of, "rengo-call-saves-the-stick"),
     )
 
 
@@ -172,7 +174,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     ruling = riichi.may_withdraw_riichi(discarded)
     right = "dead" if ruling.value else "stands"
-    trap_of = {
+    misconception_of = {
         "dead": "rengo-late-withdrawal",
         "stands": "rengo-riichi-is-final",
         "free": "rengo-late-withdrawal" if discarded else "rengo-free-withdrawal",
@@ -200,5 +202,5 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _WITHDRAWN, trap_of, "rengo-every-foul-chombo"),
+        choices=one_of(right, _WITHDRAWN, misconception_of, "rengo-every-foul-chombo"),
     )
