@@ -1,7 +1,7 @@
 """When the database cannot be used: 503, why, and what was sent, ready to be sent again.
 
 A view that asks a question says beforehand how its page is shown once more with what was ticked
-(`keep_page`). Every other form stands on the page of the fault, in hidden fields. Passwords and
+(`set_fault_page`). Every other form stands on the page of the fault, in hidden fields. Passwords and
 codes are not repeated but asked for again.
 """
 
@@ -46,7 +46,7 @@ class Resend:
     action: str
     hidden: tuple[tuple[str, str], ...]
     form: Form
-    written: tuple[str, ...]
+    long_texts: tuple[str, ...]
 
 
 def install(app: Flask) -> None:
@@ -56,12 +56,12 @@ def install(app: Flask) -> None:
     app.register_error_handler(DatabaseFault, _on_fault)
 
 
-def keep_page(page: Callable[[str], str]) -> None:
+def set_fault_page(page: Callable[[str], str]) -> None:
     """Let a fault from now on show this page, made with the sentence that it is told."""
     g.kept_page = page
 
 
-def describe(fault: DatabaseFaultKind, t: Translator) -> tuple[str, str]:
+def heading_and_advice(fault: DatabaseFaultKind, t: Translator) -> tuple[str, str]:
     """What happened, and what to do about it."""
     told = {
         DatabaseFaultKind.BUSY: (
@@ -108,7 +108,7 @@ def _settle_visitor() -> None:
 
 def _answer(error: DatabaseFault) -> Response:
     t = request_context.translator()
-    heading, advice = describe(error.fault, t)
+    heading, advice = heading_and_advice(error.fault, t)
     if wants_json():
         return jsonify(code=error.code, message=sentences((heading, advice), t))
     again = t.gettext("Your answer stands here: send it again.")
@@ -142,7 +142,7 @@ def _resend() -> Resend:
         action=request.full_path.rstrip("?"),
         hidden=tuple((name, value) for name, value in sent if name not in secret),
         form=form_of({name: _asked_again(name) for name in secret}),
-        written=tuple(
+        long_texts=tuple(
             value.strip() for name, value in sent if name.startswith(_WRITTEN) and value.strip()
         ),
     )

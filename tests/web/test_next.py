@@ -256,7 +256,7 @@ def _paths(course: Course) -> set[str]:
 
 def test_a_run_ends_early_where_a_lesson_comes_next(visitor: SiteVisitor, monkeypatch: Any):
     href = begin(visitor)
-    monkeypatch.setattr("web.drills.page.GUIDES", {guided.NEXT: lambda _run: None})
+    monkeypatch.setattr("web.drills.page.NEXT_RUN_BY_GUIDE", {guided.NEXT_GUIDE: lambda _run: None})
     explained = visitor.send(visitor.open(href).question, unknown=1)
     end = visitor.open(explained.link_to("/drill/done/"))
     skipped = visitor.send(visitor.open(begin(visitor)).question, skip=1)

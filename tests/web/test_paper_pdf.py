@@ -26,13 +26,13 @@ from web.background import queue as background
 from web.background.queue import JobError
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
-from web.paper.print_options import Print
+from web.paper.print_options import PrintStyle
 from web.paper.worksheet import KeyView, WorksheetView, key_view, worksheet_view
 from web.services import services
 
 pytestmark = pytest.mark.slow
 
-Pdf = Callable[[WorksheetView | KeyView, str, Print], bytes]
+Pdf = Callable[[WorksheetView | KeyView, str, PrintStyle], bytes]
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +52,8 @@ def test_every_question_is_on_the_sheet_and_every_answer_in_the_key(pdf: Pdf, la
     sheet = sheet_of_every_kind()
     asked_for = worksheet_view(sheet, lang)
     answers = key_view(sheet, lang)
-    told = text_of(pdf(asked_for, lang, Print()))
-    key = text_of(pdf(answers, lang, Print()))
+    told = text_of(pdf(asked_for, lang, PrintStyle()))
+    key = text_of(pdf(answers, lang, PrintStyle()))
 
     for part in asked_for.parts:
         for task in part.tasks:
@@ -68,8 +68,8 @@ def test_every_question_is_on_the_sheet_and_every_answer_in_the_key(pdf: Pdf, la
 def test_paper_is_a4_or_letter(pdf: Pdf):
     view = worksheet_view(sheet_of(part_of(asked(Kind.TOTAL))), "en")
 
-    assert sizes_of(pdf(view, "en", Print(size="a4"))) == {(210, 297)}
-    assert sizes_of(pdf(view, "en", Print(size="letter"))) == {(216, 279)}
+    assert sizes_of(pdf(view, "en", PrintStyle(size="a4"))) == {(210, 297)}
+    assert sizes_of(pdf(view, "en", PrintStyle(size="letter"))) == {(216, 279)}
 
 
 def fonts_of(made: bytes) -> dict[str, bool]:
@@ -89,7 +89,7 @@ def fonts_of(made: bytes) -> dict[str, bool]:
 @pytest.mark.parametrize(("lang", "face"), [("zh-Hans", "CJK-SC"), ("ja", "CJK-JP")])
 def test_each_language_has_its_own_forms_of_characters(pdf: Pdf, lang: str, face: str):
     view = worksheet_view(sheet_of(part_of(asked(Kind.TOTAL))), lang)
-    fonts = fonts_of(pdf(view, lang, Print()))
+    fonts = fonts_of(pdf(view, lang, PrintStyle()))
 
     assert all(fonts.values())
     of_characters = [name for name in fonts if "CJK" in name]
@@ -100,14 +100,14 @@ def test_each_language_has_its_own_forms_of_characters(pdf: Pdf, lang: str, face
 
 def test_tiles_are_drawn_and_not_photographed(pdf: Pdf):
     view = worksheet_view(sheet_of(part_of(asked(Kind.TOTAL), asked(Kind.WAITS))), "en")
-    reader = PdfReader(io.BytesIO(pdf(view, "en", Print(numerals=True))))
+    reader = PdfReader(io.BytesIO(pdf(view, "en", PrintStyle(numerals=True))))
 
     assert [len(page.images) for page in reader.pages] == [0] * len(reader.pages)
 
 
 def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
     sheet = sheet_of(part_of(*(asked(Kind.TOTAL, index=index) for index in range(1, 9))))
-    html = to_html(worksheet_view(sheet, "en"), "en", Print())
+    html = to_html(worksheet_view(sheet, "en"), "en", PrintStyle())
     shown = re.findall(r'src="(tile:[^"]+)"', html)
     resources = PdfReader(io.BytesIO(to_pdf(html))).pages[0]["/Resources"]
 
@@ -117,7 +117,9 @@ def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
 
 def test_no_page_is_without_words(pdf: Pdf):
     sheet = sheet_of_every_kind()
-    pages = PdfReader(io.BytesIO(pdf(worksheet_view(sheet, "en"), "en", Print(text="large")))).pages
+    pages = PdfReader(
+        io.BytesIO(pdf(worksheet_view(sheet, "en"), "en", PrintStyle(text="large")))
+    ).pages
 
     assert len(pages) <= len(questions_in(sheet)) / 2
     assert all(len(page.extract_text().split()) > 20 for page in pages)

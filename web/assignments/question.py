@@ -44,7 +44,7 @@ from web.clock import now
 from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import sent_fields
-from web.faults import keep_page
+from web.faults import set_fault_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
@@ -76,7 +76,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
         return attempt_over_page(sitting)
     question = _question(here)
     t = request_context.translator()
-    keep_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
+    set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
     try:
         given = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:

@@ -11,7 +11,7 @@ from web.classes.access import taught_class
 from web.classes.assignment_rows import teacher_row
 from web.classes.qr import qr_picture
 from web.classes.view import class_view, with_page_rule_set
-from web.gradebook.overview import insight_of
+from web.gradebook.overview import class_insight
 
 blueprint = Blueprint("teach_class", __name__)
 
@@ -23,7 +23,7 @@ def page(class_id: uuid.UUID) -> str:
     reading = request_context.reading()
     students = student_counts(reading, [found.id]).get(found.id, 0)
     assignments = assignments_of(reading, found.id)
-    t, insight = request_context.translator(), insight_of(found)
+    t, insight = request_context.translator(), class_insight(found)
     return render_template(
         "classes/overview.html",
         view=class_view(found, students, t),

@@ -31,7 +31,7 @@ from web.classes.view import (
 from web.clock import now
 from web.components.form import Form
 from web.drills.explanation_page import fan_href
-from web.gradebook.of_student import works_of
+from web.gradebook.of_student import work_rows
 from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
 from wording import N_
@@ -137,7 +137,7 @@ def _page(
         form=form or RenameForm(obj=place),
         card=card_codes((place,))[0],
         shared=shared,
-        works=works_of(found, place),
+        works=work_rows(found, place),
         others=tuple((each.public_id, each.name) for each in others),
         moved=moved,
         done=request.args.get("done", ""),

@@ -13,11 +13,11 @@ from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, Turn
 from scoring import RuleSet
 
 LEVELS: Final = range(1, 6)
-FIRST: Final = (Kind.FIND, 1)  # what somebody new can answer
+DEFAULT_KIND_AND_LEVEL: Final = (Kind.FIND, 1)  # what somebody new can answer
 CHOSEN_FANS: Final = (Kind.FANS, 2)  # one of four would always be the fan that was chosen
 CHOSEN_PRINCIPLE: Final = (Kind.PRINCIPLE, 3)
 MOST_FANS: Final = 8  # of one drill; the address holds their names
-NAMES: Final = ("kind", "level", "n", "fan", "principle", "topic", "hands", "clock")
+FIELD_NAMES: Final = ("kind", "level", "n", "fan", "principle", "topic", "hands", "clock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,9 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0
     kinds = tuple(kind for kind in known if kind in query.getlist("kind"))
     principle, topic = query.get("principle", ""), query.get("topic", "")
     principle = principle if principle in rules.principles else ""
-    usual, usual_level = CHOSEN_FANS if fans else CHOSEN_PRINCIPLE if principle else FIRST
+    usual, usual_level = (
+        CHOSEN_FANS if fans else CHOSEN_PRINCIPLE if principle else DEFAULT_KIND_AND_LEVEL
+    )
     return DrillSetUp(
         kinds=kinds or (usual,),
         level=_one_of(query.get("level", ""), LEVELS, usual_level),
@@ -71,7 +73,7 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0
     )
 
 
-def query_again(addresses: Iterable[Address]) -> dict[str, str | list[str]]:
+def set_up_query(addresses: Iterable[Address]) -> dict[str, str | list[str]]:
     """The query that asks for such questions again, but fresh ones."""
     found = list(addresses)
     aims = [each.aim for each in found]

@@ -13,14 +13,14 @@ from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set
 from web.components.fan_values import worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
-from web.export.percents import nearest
+from web.export.percents import nearest_percent
 from wording import Translator, fan_name, listing, points, sentences
 
-OFFERED: Final = 6  # objections to choose from
+OPTIONS_OFFERED: Final = 6  # objections to choose from
 _FANS: Final = 0.5  # of the credit is for the fans
 
 
-def objection(question: AnnouncementQuestion, t: Translator) -> Gaps:
+def objection_gaps(question: AnnouncementQuestion, t: Translator) -> Gaps:
     """The fans that are wrong and the right total; or both in one choice."""
     key = question.answer
     offered = _offered(question)
@@ -47,9 +47,9 @@ def _offered(question: AnnouncementQuestion) -> list[Objection]:
     nothing = _made(question, (), ())
     found = [key] if _is_about(key, nothing) else [key, nothing]
     wrong = [draw.shuffled(list(each)) for each in (_too_much(question), _left_out(question))]
-    while len(found) < OFFERED and any(wrong):
+    while len(found) < OPTIONS_OFFERED and any(wrong):
         for queue in wrong:
-            if queue and len(found) < OFFERED:
+            if queue and len(found) < OPTIONS_OFFERED:
                 each = queue.pop()
                 if not grade(question, Objection(each.missing, each.extra, key.total)).exact:
                     found.append(each)
@@ -99,7 +99,7 @@ def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
     credit = grade(question, with_wrong_total).credit / _FANS
     rules = rule_set(question.address.rules)
     said = _fans_text(each, rules, t) or t.gettext("Nothing is too much, and nothing is left out.")
-    return Option(escape(said, quote=False), nearest(credit), _after(question, each, t))
+    return Option(escape(said, quote=False), nearest_percent(credit), _after(question, each, t))
 
 
 def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
@@ -112,7 +112,7 @@ def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
         said = t.gettext("Nothing is wrong: the fans are right, and so is the total.")
     else:
         said = sentences([t.gettext("The fans are right, the total is not."), total], t)
-    credit = nearest(grade(question, each).credit)
+    credit = nearest_percent(grade(question, each).credit)
     return Option(escape(said, quote=False), credit, _after(question, each, t))
 
 

@@ -9,7 +9,7 @@ from school.assignments.status import SectionWithItems as StoredPart
 from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 
 
-def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> ExportedAssignment:
+def exported_assignment(assignment: Assignment, parts: Sequence[StoredPart]) -> ExportedAssignment:
     """The assignment with its questions made; sections without any are left out.
 
     The addresses of a draft are not told: whoever has one meets the question before its time.

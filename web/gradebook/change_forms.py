@@ -19,23 +19,23 @@ from wording import Translator
 Errors = Mapping[str, str]
 """What is wrong, by the name of the field."""
 
-NAMES: Final = ("points", "note", "due", "time", "more", "reason")
+FIELD_NAMES: Final = ("points", "note", "due", "time", "more", "reason")
 _NUMBER: Final = re.compile(r"\d{1,6}([.,]\d{1,4})?")
 _WHOLE: Final = re.compile(r"\d{1,4}")
 _WIDE: Final = str.maketrans("０１２３４５６７８９．，", "0123456789.,")
 
 
 @dataclass(frozen=True, slots=True)
-class Fields:
+class ChangeFields:
     """What the fields hold, and what is wrong beside each."""
 
     values: Mapping[str, str]
     errors: Errors
 
 
-def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
+def initial_fields(points: float | None, granted: Grant, zone: tzinfo) -> ChangeFields:
     """The fields as they stand before anybody typed."""
-    return Fields(
+    return ChangeFields(
         {
             "points": "" if points is None else format_points(points),
             "note": "",
@@ -48,9 +48,9 @@ def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
     )
 
 
-def typed(form: MultiDict[str, str], usual: Fields) -> dict[str, str]:
+def sent_values(form: MultiDict[str, str], usual: ChangeFields) -> dict[str, str]:
     """What was sent; a field that was not sent stays as it was."""
-    return {name: form.get(name, usual.values[name]).strip() for name in NAMES}
+    return {name: form.get(name, usual.values[name]).strip() for name in FIELD_NAMES}
 
 
 def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[float, Errors]:

@@ -14,7 +14,7 @@ from web.assignments.points import format_points
 from web.gradebook.averages import average
 
 Value = str | float | int | None
-PLACES: Final = 2
+DECIMALS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +100,4 @@ def unique_titles(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
 def mean_percent(cells: Sequence[AssignmentStatus]) -> float | None:
     """The average of the grades in percent, to hundredths."""
     mean = average(cells)
-    return None if mean is None else round(mean * 100, PLACES)
+    return None if mean is None else round(mean * 100, DECIMALS)

@@ -48,10 +48,10 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
     )
 
 
-def drill_step(run: Run, so_far: DrillTally, href: str, t: Translator) -> NextView:
+def drill_step(run: Run, run_tally: DrillTally, href: str, t: Translator) -> NextView:
     """Go on with the run that was left."""
     return NextView(
-        head=_head(run, so_far, t),
+        head=_head(run, run_tally, t),
         heading=t.gettext("Go on with your drill."),
         text=t.ngettext(
             "%(num)s question is left of %(count)s.",

@@ -15,9 +15,9 @@ from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from web.components.worth import account_blocks, total_text
 from web.learn.account_changes import shape_text
-from web.learn.check_prompts import named
+from web.learn.check_prompts import fan_name_in
 from web.learn.check_verdict import headline
-from web.learn.check_view import asked, loose_tiles, option_text, shown_hand
+from web.learn.check_view import option_text, prompt_html, shown_hand, tiles_to_show
 from web.learn.prose import ProseHrefs
 from web.questions.answered_view import VerdictView
 from web.questions.choices import KEYS
@@ -65,10 +65,10 @@ def check_answered(
         return ways.fan(check.rules, fan)
 
     return CheckAnswered(
-        prompt=asked(check, prompt, t, ways),
+        prompt=prompt_html(check, prompt, t, ways),
         hand=_lit_hand(check, t),
-        shown=loose_tiles(check),
-        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
+        shown=tiles_to_show(check),
+        shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
         blocks=tuple(_blocks(check, given or frozenset(), t, href)),
         hands=tuple(_hands(check, given, t, href)) if check.kind is CheckKind.WHICH else (),
     )
@@ -172,7 +172,7 @@ def _sign(option: str, check: Check, given: Set[str], t: Translator) -> tuple[Si
 def _excluded(check: Check, given: Set[str], t: Translator, href: FanHref) -> BlockView:
     """Each fan that was offered, with what keeps it out or that nothing does."""
     rules = rule_set(check.rules)
-    names = named(check.fan, check, t)
+    names = fan_name_in(check.fan, check, t)
     rows = []
     for option in check.options:
         sign, word = _sign(option, check, given, t)

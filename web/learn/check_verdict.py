@@ -5,7 +5,7 @@ from typing import Final
 
 from lessons.pieces.check import Check, CheckKind
 from scoring import Wind
-from web.learn.check_prompts import named
+from web.learn.check_prompts import fan_name_in
 from web.learn.check_view import option_text
 from wording import N_, Translator, amount, listing, points, seat_name, sentences, why_no_win
 
@@ -30,10 +30,10 @@ def headline(check: Check, given: Set[str] | None, t: Translator) -> str:
         return _of_many(check, given, t)
     if given == check.answer:
         return t.gettext("Right.")
-    return key_in_words(check, t)
+    return key_text(check, t)
 
 
-def key_in_words(check: Check, t: Translator) -> str:
+def key_text(check: Check, t: Translator) -> str:
     """The right answer in a sentence."""
     (answer,) = check.answer
     match check.kind:
@@ -59,7 +59,7 @@ def key_in_words(check: Check, t: Translator) -> str:
             return t.gettext(_MADE[answer])
         case _:
             worth = points(float(answer), check.rules, t)
-            fan = named(check.fan, check, t)
+            fan = fan_name_in(check.fan, check, t)
             return t.gettext("%(fan)s is worth %(points)s.", fan=fan, points=worth)
 
 

@@ -12,8 +12,8 @@ from scoring import Hand, Tile, WaitingHand, rule_set, tile
 from web.components.fan_values import value_in, value_label
 from web.components.hand import HandView, hand_view
 from web.components.ledger import LedgerRow
-from web.learn.check_prompts import how_to, usual_words
-from web.learn.prose import ProseHrefs, html
+from web.learn.check_prompts import default_prompt, selection_hint
+from web.learn.prose import ProseHrefs, prose_html
 from web.questions.choices import KEYS, ChoiceView
 from web.questions.number_field import NumberView
 from web.questions.picker import TileGroup, TileKey
@@ -94,19 +94,19 @@ def check_view(
     control = CONTROLS[check.kind]
     return CheckView(
         control=control,
-        prompt=asked(check, prompt, t, ways),
-        hint=how_to(check, t),
+        prompt=prompt_html(check, prompt, t, ways),
+        hint=selection_hint(check, t),
         error=error,
         hand=shown_hand(check, t),
-        shown=loose_tiles(check),
-        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
+        shown=tiles_to_show(check),
+        shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
         given=tuple(_given(check, t, ways)),
         blanks=len(check.answer) if check.shown_fans else 0,
         fans=tuple(_fan(fan, check, tried, t) for fan in check.options)
         if control == "fans"
         else (),
         number=_number(check, tried, t) if control == "number" else None,
-        answers=answers(check, t) if control == "answers" else (),
+        answers=answer_choices(check, t) if control == "answers" else (),
         hands=tuple(
             HandChoice(key, value, hand_view(score.hand, check.rules, t, plain=check.plain))
             for key, value, score in zip(KEYS, check.options, check.scores, strict=False)
@@ -117,9 +117,9 @@ def check_view(
     )
 
 
-def asked(check: Check, prompt: Prose, t: Translator, ways: ProseHrefs) -> Markup:
+def prompt_html(check: Check, prompt: Prose, t: Translator, ways: ProseHrefs) -> Markup:
     """What the author asks, or the site in its usual words."""
-    return html(prompt, t, ways) if prompt else _PLAIN.format(usual_words(check, t))
+    return prose_html(prompt, t, ways) if prompt else _PLAIN.format(default_prompt(check, t))
 
 
 def shown_hand(check: Check, t: Translator) -> HandView | None:
@@ -130,12 +130,12 @@ def shown_hand(check: Check, t: Translator) -> HandView | None:
     return hand_view(held, check.rules, t, plain=check.plain) if held else None
 
 
-def loose_tiles(check: Check) -> tuple[str, ...]:
+def tiles_to_show(check: Check) -> tuple[str, ...]:
     """Tiles that lie there to be looked at, and are not chosen from."""
     return tuple(map(str, check.tiles)) if check.kind is CheckKind.SET else ()
 
 
-def answers(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
+def answer_choices(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
     """The answers to press."""
     return tuple(
         ChoiceView(key, option, option_text(option, check, t))

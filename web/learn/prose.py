@@ -39,7 +39,7 @@ class ProseHrefs:
     cite: Callable[[str, str], str]
 
 
-def html(text: Prose, t: Translator, ways: ProseHrefs) -> Markup:
+def prose_html(text: Prose, t: Translator, ways: ProseHrefs) -> Markup:
     """The text as paragraphs, lists and tables."""
     env = {"t": t, "ways": ways}
     return Markup(_RENDERER.render(list(text.tokens), _OPTIONS, env))

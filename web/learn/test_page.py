@@ -17,12 +17,19 @@ from scoring import rule_set
 from web import request_context
 from web.clock import now
 from web.components.links import Link
-from web.faults import keep_page
-from web.learn.answering import NOTHING, Refusal, RefusedAnswer, take, task_form, unsaved_answer
+from web.faults import set_fault_page
+from web.learn.answering import (
+    NOTHING_SENT,
+    Refusal,
+    RefusedAnswer,
+    read_submission,
+    task_form,
+    unsaved_answer,
+)
 from web.learn.courses_page import course_href, step_href
 from web.learn.lesson_page import path_to
-from web.learn.lesson_test import LATEST, LessonTest, is_right
-from web.learn.progress import after, done
+from web.learn.lesson_test import LATEST_START, LessonTest, is_right
+from web.learn.progress import completed_lessons, lesson_after
 from web.learn.step_frame import crumbs
 from web.learn.test_view import TestView, place_text, test_end, test_line, test_title
 from web.rule_sets import chosen_rule_set, set_page_rule_set
@@ -44,7 +51,7 @@ def begin(course: str, lesson: str) -> Response:
 def ask(course: str, lesson: str, since: int, number: int) -> str:
     """A question of the test."""
     sitting = _find(course, lesson, since)
-    return _asked(sitting, number, NOTHING)
+    return _asked(sitting, number, NOTHING_SENT)
 
 
 @blueprint.post("/learn/<course>/test/<int:since>/<int:number>", defaults=OF_COURSE)
@@ -53,11 +60,11 @@ def answer(course: str, lesson: str, since: int, number: int) -> Response | Refu
     """Take the answer and go on; nothing is told before the end."""
     sitting = _find(course, lesson, since)
     item = _item(sitting, number)
-    keep_page(lambda why: _asked(sitting, number, unsaved_answer(item, why)))
-    taken = take(item)
+    set_fault_page(lambda why: _asked(sitting, number, unsaved_answer(item, why)))
+    taken = read_submission(item)
     if isinstance(taken, RefusedAnswer):
         return _asked(sitting, number, taken), taken.status, taken.headers
-    sitting.note()
+    sitting.store_known_lessons()
     return redirect(sitting.href(number + 1), 303)
 
 
@@ -90,7 +97,7 @@ def _find(course: str, lesson: str, since: int) -> LessonTest:
     """The test that an address names; the page speaks of its rule set."""
     own = course_of(course)
     found = lesson_of(course, lesson) if lesson else None
-    if own is None or (lesson and found is None) or not 0 < since < LATEST:
+    if own is None or (lesson and found is None) or not 0 < since < LATEST_START:
         abort(404)
     set_page_rule_set(rule_set(found.rules if found else own.rules))
     return LessonTest(own, found, since)
@@ -160,7 +167,7 @@ def _onward(sitting: LessonTest, answers: Mapping[str, LessonAnswer]) -> Link:
     if missed:
         return _next(_lesson(missed))
     last = sitting.lesson or sitting.course.lessons[-1]
-    following = after(last, chosen_rule_set(), done())
+    following = lesson_after(last, chosen_rule_set(), completed_lessons())
     return _next(following) if following else Link(t.gettext("All courses"), url_for("learn.page"))
 
 

@@ -12,9 +12,9 @@ from web import request_context
 from web.classes.access import taught_class
 from web.classes.card_codes import card_codes
 from web.classes.view import SCHEME_END, class_view
-from web.paper.answering import as_page, as_pdf
-from web.paper.print_options import Chosen, chosen_in
-from web.paper.printout import CardHolder, Cards, Poster, Printout, What
+from web.paper.answering import page_response, pdf_response
+from web.paper.print_options import PrintOptions, read_print_options
+from web.paper.printout import CardHolder, Cards, Poster, Printout, PrintoutKind
 
 blueprint = Blueprint("paper_of_class", __name__)
 
@@ -34,7 +34,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
         if not students:
             abort(404)
     back = url_for("teach_students.page", class_id=class_id)
-    return _answered(found, What.CARDS, _cards(found, students), form, back)
+    return _answered(found, PrintoutKind.CARDS, _cards(found, students), form, back)
 
 
 @blueprint.get("/teach/<uuid:class_id>/code.<any(pdf, html):form>")
@@ -44,17 +44,17 @@ def code(class_id: uuid.UUID, form: str) -> Response:
     view = class_view(found, 0, request_context.translator())
     poster = Poster(found.name, view.code, _short("join_class.page"), view.join_href)
     back = url_for("teach_class.page", class_id=class_id)
-    return _answered(found, What.CODE, poster, form, back)
+    return _answered(found, PrintoutKind.CODE, poster, form, back)
 
 
 def _answered(
-    found: SchoolClass, what: What, content: Cards | Poster, form: str, back_href: str
+    found: SchoolClass, what: PrintoutKind, content: Cards | Poster, form: str, back_href: str
 ) -> Response:
     chosen = _chosen(found)
     printout = Printout(what, content, chosen.lang, chosen.printed)
     if form == "html":
-        return as_page(printout)
-    return as_pdf(
+        return page_response(printout)
+    return pdf_response(
         printout,
         name=f"{found.name} {what}.pdf",
         version="",
@@ -80,5 +80,5 @@ def _short(endpoint: str) -> str:
     return url_for(endpoint, _external=True).partition(SCHEME_END)[2]
 
 
-def _chosen(found: SchoolClass) -> Chosen:
-    return chosen_in(request.args, request_context.translator().lang, found.zone)
+def _chosen(found: SchoolClass) -> PrintOptions:
+    return read_print_options(request.args, request_context.translator().lang, found.zone)

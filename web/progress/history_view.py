@@ -23,7 +23,7 @@ from scoring import RULE_SETS, Hand, WaitingHand
 from web.components.dates import date_text, time_text
 from web.components.options import FilterView
 from web.drills.run_end import PastAnswer, sign_of, sign_word
-from web.drills.set_up_form import query_again
+from web.drills.set_up_form import set_up_query
 from web.learn.check_verdict import headline
 from wording import Translator, rules_badge, under
 
@@ -106,7 +106,7 @@ def past_answer(
         title=_title(row, t),
         text=said,
         when=time_text(at, t),
-        look_href=look(row),
+        explanation_href=look(row),
         again_href=drill(fresh_drill_query(row)),
         sets=sets,
         foreign_names=foreign,
@@ -130,7 +130,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         title=title,
         text=said,
         when=time_text(at, t),
-        look_href=look_href,
+        explanation_href=look_href,
         sets=sets,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
@@ -140,7 +140,7 @@ def fresh_drill_query(row: Answer) -> Query:
     """A drill with new questions of the same kind and level, kept to the same fans or topic."""
     known = {"rules": row.rules} if row.rules in RULE_SETS else {}
     try:
-        return {**known, **query_again([Address.parse(row.question)])}
+        return {**known, **set_up_query([Address.parse(row.question)])}
     except QuizError:
         return {**known, "kind": row.kind, "level": str(row.level)}
 

@@ -21,14 +21,14 @@ class PlacedView:
 
 
 def placed_view(
-    run: Run, found: PlacementResult, fan: Fan | None, lesson: Lesson | None, t: Translator
+    run: Run, result: PlacementResult, fan: Fan | None, lesson: Lesson | None, t: Translator
 ) -> PlacedView:
     """The same in words; without a fan the whole course is known."""
     return PlacedView(
         rules=rules_badge(run.address.rules, t),
-        heading=t.gettext("Level %(level)s fits you.", level=found.level),
-        sure=_sure(found, t),
-        text=_sentence(fan, found.begin, t),
+        heading=t.gettext("Level %(level)s fits you.", level=result.level),
+        sure=_sure(result, t),
+        text=_sentence(fan, result.begin, t),
         lesson=lesson.words[t.lang].title if lesson else "",
     )
 

@@ -15,9 +15,9 @@ from school.progress.skill_records import (
     by_assessment,
 )
 from scoring import RuleSet
-from web.drills.set_up_form import query_again
+from web.drills.set_up_form import set_up_query
 from web.progress.history_view import MisconceptionView, Query
-from web.progress.topics import Levels, drill_of, skill_name
+from web.progress.topics import Levels, drill_query, skill_name
 from wording import Translator
 
 Href = Callable[[Query], str]
@@ -88,7 +88,7 @@ def _skill(
         name=name,
         how=how,
         text=t.gettext("%(right)s of %(count)s right", right=record.right, count=record.n),
-        drill_href=drill(drill_of(record.skill, rules, levels)),
+        drill_href=drill(drill_query(record.skill, rules, levels)),
     )
 
 
@@ -115,7 +115,7 @@ def _like(slip: ExplainedMistake | None) -> Query:
     if slip is None:
         return {}
     try:
-        query: Query = {**query_again([Address.parse(slip.question)])}
+        query: Query = {**set_up_query([Address.parse(slip.question)])}
     except QuizError:  # a check of a lesson
         query = {}
     fans = [topic for topic in slip.missed if is_fan(topic)][:MISCONCEPTION_FANS]

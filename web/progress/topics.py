@@ -51,7 +51,7 @@ def _asked_how(kind: str, t: Translator) -> str:
     return kind_name(Kind(kind), t) if kind in KINDS_IN_ORDER else t.gettext("In a lesson")
 
 
-def drill_of(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
+def drill_query(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
     """What a drill of the skill is chosen by; asked in its way where that can keep to the topic."""
     topic = skill.topic
     query: Query = {"rules": rules.id}

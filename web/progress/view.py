@@ -68,7 +68,7 @@ class ProgressView:
 
 
 def progress_view(
-    found: ProgressFacts,
+    progress: ProgressFacts,
     rules: RuleSet,
     settings: LearnerSettings,
     at: datetime,
@@ -78,15 +78,15 @@ def progress_view(
 ) -> ProgressView:
     """The page in the reader's language; days are those of the reader's clock."""
     today = at.astimezone(zone).date()
-    weeks = spans(found.days, t)
+    weeks = spans(progress.days, t)
     plots = (accuracy_plot(weeks, settings.success, t), speed_plot(weeks, t))
     return ProgressView(
-        map=map_view(rules, found.states, t, ways.fan, due=found.due_fans),
-        skills=skills_views(found.records, rules, found.levels, t, ways.drill),
-        misconceptions=counted_misconception_views(found.mistaken, rules, t, ways.drill),
-        forecast=forecast_plot(found.due, t),
-        is_due=found.is_due,
-        calendar=calendar_view(found.days, today, t),
+        map=map_view(rules, progress.states, t, ways.fan, due=progress.due_fans),
+        skills=skills_views(progress.records, rules, progress.levels, t, ways.drill),
+        misconceptions=counted_misconception_views(progress.mistaken, rules, t, ways.drill),
+        forecast=forecast_plot(progress.due, t),
+        is_due=progress.is_due,
+        calendar=calendar_view(progress.days, today, t),
         plots=tuple(each for each in plots if each),
         exam=_exam_text(settings, today, t),
         retention=t.gettext(

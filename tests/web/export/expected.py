@@ -67,7 +67,7 @@ def same_shown(found: ImportedQuestion, item: SheetItem) -> list[str]:
     assert set(item.tags) <= set(found.tags)
     shown = Html(found.html)
     assert not shown.open
-    assert shown.text.startswith(text_of(item.before) + text_of(item.after))
+    assert shown.text.startswith(text_of(item.html_before) + text_of(item.html_after))
     assert found.general == item.explanation
     assert [alt for _src, alt in shown.images] == ([item.picture.alt] if item.picture else [])
     return [src for src, _alt in shown.images]
