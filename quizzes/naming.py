@@ -109,21 +109,21 @@ def same_text(one: Subject, other: Subject) -> bool:
     return any(one.names[lang] == other.names[lang] for lang in LANGUAGES)
 
 
-def _of_term(known: Term, rules: str) -> Subject:
-    citations = known.articles[rules]
+def _of_term(term: Term, rules: str) -> Subject:
+    citations = term.articles[rules]
     return Subject(
-        known.id,
-        known.area,
-        known.level,
-        known.names,
-        known.readings,
-        {} if known.speaks_for_itself else known.definitions,
+        term.id,
+        term.area,
+        term.level,
+        term.names,
+        term.readings,
+        {} if term.speaks_for_itself else term.definitions,
         citations,
         *_stand(citations[0], rules),
         is_fan=False,
-        name_words=_words(bare(known.names[ENGLISH.tag])),
-        definition_words=_words(known.definitions[ENGLISH.tag]),
-        characters=_of_names(known.names),
+        name_words=_words(bare(term.names[ENGLISH.tag])),
+        definition_words=_words(term.definitions[ENGLISH.tag]),
+        characters=_of_names(term.names),
     )
 
 
@@ -152,18 +152,18 @@ def _stand(cite: str, rules: str) -> tuple[str | None, int]:
     return found.parent, int(numbers[-1]) if numbers else 0
 
 
-def _nearness(asked: Subject, other: Subject, is_kin: bool) -> float:
+def _nearness(subject: Subject, other: Subject, is_kin: bool) -> float:
     """How easily one is taken for the other: by name, by place in the text, by what is alike."""
     near = 3.0 if is_kin else 0.0
-    if asked.group == other.group:
-        near += 0.5 if asked.group in _BROAD else 1.5
-    near += _shared(asked, other)
-    near += 0.5 * bool(asked.name_words & other.name_words) + 0.4 * len(
-        asked.definition_words & other.definition_words
+    if subject.group == other.group:
+        near += 0.5 if subject.group in _BROAD else 1.5
+    near += _shared(subject, other)
+    near += 0.5 * bool(subject.name_words & other.name_words) + 0.4 * len(
+        subject.definition_words & other.definition_words
     )
-    if asked.whole == other.whole:
-        near += 0.5 if asked.is_fan else 0.5 + 1.5 / (1 + abs(asked.place - other.place))
-    return near - 0.2 * abs(asked.level - other.level)
+    if subject.whole == other.whole:
+        near += 0.5 if subject.is_fan else 0.5 + 1.5 / (1 + abs(subject.place - other.place))
+    return near - 0.2 * abs(subject.level - other.level)
 
 
 def _words(text: str) -> frozenset[str]:

@@ -60,14 +60,17 @@ class DealState:
         self.sticks = draw.weighted(_STICKS) if self.system is System.RENGO else 0
         self.played = Played()
 
-    def wins(self, player: Player, came: TileSource) -> bool:
+    def wins(self, player: Player, source: TileSource) -> bool:
         """Whether the player declares on that tile, and ends the deal.
 
         A hand that is complete and does not win is remembered; it plays on.
         """
-        told = self._told(player, came)
+        told = self._told(player, source)
         hand = Hand(
-            player.concealed_before(came.kind, came.by), tuple(player.melds), TILES[came.kind], told
+            player.concealed_before(source.kind, source.by),
+            tuple(player.melds),
+            TILES[source.kind],
+            told,
         )
         found = score(hand, self.rules)
         if found.win:
@@ -77,42 +80,44 @@ class DealState:
             player.passed = player.passed or not told.self_drawn
         return found.win
 
-    def _told(self, player: Player, came: TileSource) -> Circumstances:
+    def _told(self, player: Player, source: TileSource) -> Circumstances:
         rengo, imj = self.system is System.RENGO, self.system is System.IMJ
-        drawn = came.by in (WinSource.DRAW, WinSource.REPLACEMENT)
+        drawn = source.by in (WinSource.DRAW, WinSource.REPLACEMENT)
         return Circumstances(
-            by=came.by,
+            by=source.by,
             seat=player.seat,
             round=self.round,
-            last=not self.wall.left and came.by in (WinSource.DRAW, WinSource.DISCARD),
-            last_of_kind=self._is_last_of_kind(player, came),
+            last=not self.wall.left and source.by in (WinSource.DRAW, WinSource.DISCARD),
+            last_of_kind=self._is_last_of_kind(player, source),
             flowers=tuple(sorted(player.flowers)),
-            discarder=came.giver.seat if came.giver else None,
-            first_turn=self._is_first_turn(player, came),
-            kongs_in_row=came.in_row or None if imj else None,
+            discarder=source.giver.seat if source.giver else None,
+            first_turn=self._is_first_turn(player, source),
+            kongs_in_row=source.in_row or None if imj else None,
             riichi=_riichi(player),
             dora_indicator=TILES[self.wall.indicator] if rengo else None,
             deposits=self.sticks,
             furiten=rengo and not drawn and player.is_furiten,
         )
 
-    def _is_last_of_kind(self, player: Player, came: TileSource) -> bool:
+    def _is_last_of_kind(self, player: Player, source: TileSource) -> bool:
         """MCR: the other three lie face up."""
-        if self.system is not System.MCR or came.by is WinSource.ROBBED_KONG:
+        if self.system is not System.MCR or source.by is WinSource.ROBBED_KONG:
             return False
-        return self.seen[came.kind] == COPIES - 1
+        return self.seen[source.kind] == COPIES - 1
 
-    def _is_first_turn(self, player: Player, came: TileSource) -> bool:
+    def _is_first_turn(self, player: Player, source: TileSource) -> bool:
         """Heaven and Earth (IMJ 25.1), Tenho and Chiho (Rengo 52)."""
         dealer = player.seat is Wind.EAST
         if self.system is System.MCR or not self.calm:
             return False
         if self.system is System.RENGO:
-            return came.by is WinSource.DRAW and player.draws == 1
+            return source.by is WinSource.DRAW and player.draws == 1
         if dealer:
-            return came.by is WinSource.DRAW and player.draws == 1
-        first = came.giver is not None and came.giver.seat is Wind.EAST and came.giver.draws == 1
-        return first and came.by is WinSource.DISCARD
+            return source.by is WinSource.DRAW and player.draws == 1
+        first = (
+            source.giver is not None and source.giver.seat is Wind.EAST and source.giver.draws == 1
+        )
+        return first and source.by is WinSource.DISCARD
 
     def waiting(self) -> tuple[WaitingHand, ...]:
         """Who waits now, as of a discard to come."""

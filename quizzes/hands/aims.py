@@ -49,5 +49,5 @@ def exclusions_of(rules: RuleSet) -> tuple[str, ...]:
     )
 
 
-def _decided(principle: str, rules: RuleSet, found: Score) -> bool:
-    return decides(found, principle, rules)
+def _decided(principle: str, rules: RuleSet, score: Score) -> bool:
+    return decides(score, principle, rules)

@@ -153,8 +153,8 @@ def _furiten(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None
     return score(replace(found.hand, circumstances=told), rules)
 
 
-def _is_discard(found: Score) -> bool:
-    return found.hand.circumstances.by is WinSource.DISCARD
+def _is_discard(score: Score) -> bool:
+    return score.hand.circumstances.by is WinSource.DISCARD
 
 
 def _broken(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:

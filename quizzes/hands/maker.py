@@ -83,9 +83,9 @@ def _hand(
     return assemble(_escalated(made, attempt), draw, table, style, craft.surround)
 
 
-def counts_fan(found: Score, fan: str) -> bool:
+def counts_fan(score: Score, fan: str) -> bool:
     """Whether the hand counts that fan."""
-    return any(line.fan.id == fan for line in found.counted)
+    return any(line.fan.id == fan for line in score.counted)
 
 
 def _escalated(skeleton: HandSkeleton, attempt: int) -> HandSkeleton:

@@ -78,14 +78,14 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     return best
 
 
-def _suits(waiting_hand: WaitingHand, found: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
+def _suits(waiting_hand: WaitingHand, waits: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
     """Whether the question has an answer, and no doubtful tile at the lower levels."""
-    if not any(wait.score.win for wait in found):
+    if not any(wait.score.win for wait in waits):
         return False
     if level > SURE_LEVELS:
         return True
     shapes = completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
-    return len(shapes) == len(found) and all(wait.score.win for wait in found)
+    return len(shapes) == len(waits) and all(wait.score.win for wait in waits)
 
 
 def _from_hand(

@@ -209,9 +209,9 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     return replace(hand, circumstances=replace(circumstances, round=round_wind, **plain))
 
 
-def id_of(found: Score) -> str:
+def id_of(score: Score) -> str:
     """The choice that says what the hand is worth."""
-    return f"{_WIN}{found.total:g}" if found.win else f"{_NO_WIN}{found.why_not}"
+    return f"{_WIN}{score.total:g}" if score.win else f"{_NO_WIN}{score.why_not}"
 
 
 def _said(choice: str, rules: RuleSet) -> Message:

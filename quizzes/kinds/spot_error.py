@@ -71,9 +71,9 @@ def _planted(score: Score, rules: RuleSet, draw: Draw) -> Diagnosis | None:
     return planted
 
 
-def _drawn(found: Iterable[Diagnosis], draw: Draw) -> Diagnosis | None:
+def _drawn(diagnoses: Iterable[Diagnosis], draw: Draw) -> Diagnosis | None:
     by_misconception: dict[str, list[Diagnosis]] = {}
-    for each in found:
+    for each in diagnoses:
         by_misconception.setdefault(each.misconception.id, []).append(each)
     names = [name for name in by_misconception if name not in _TRIVIAL] or list(by_misconception)
     return draw.pick(by_misconception[draw.pick(names)]) if names else None

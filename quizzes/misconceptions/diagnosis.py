@@ -81,11 +81,11 @@ def of_fans(
     return best
 
 
-def _worth(found: Diagnosis, rules: RuleSet) -> float:
+def _worth(diagnosis: Diagnosis, rules: RuleSet) -> float:
     """How much of the difference it explains; a fan merely missed explains least."""
-    if found.misconception.id == MISSED:
+    if diagnosis.misconception.id == MISSED:
         return 1
-    mistake = found.mistake
+    mistake = diagnosis.mistake
     return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
 
 

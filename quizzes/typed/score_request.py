@@ -150,11 +150,11 @@ def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
     return asked.query
 
 
-def answer(asked: ScoreRequest) -> ScoreOutcome | None:
+def answer(score_request: ScoreRequest) -> ScoreOutcome | None:
     """What comes of the hand; None where no tile was named."""
-    if not asked.text:
+    if not score_request.text:
         return None
-    line = asked.line
+    line = score_request.line
     try:
         if "win" in line:
             hand, rules = wire.read_hand(line)

@@ -60,9 +60,9 @@ def what_it_shows(question: Question) -> Shown:
     return _tiles(held)
 
 
-def _tiles(held: Hand | WaitingHand) -> Shown:
-    win = (str(held.win),) if isinstance(held, Hand) else ()
-    return tuple(sorted(map(str, held.concealed))), tuple(sorted(map(str, held.melds))), win
+def _tiles(hand: Hand | WaitingHand) -> Shown:
+    win = (str(hand.win),) if isinstance(hand, Hand) else ()
+    return tuple(sorted(map(str, hand.concealed))), tuple(sorted(map(str, hand.melds))), win
 
 
 def _slots(wishes: Wishes) -> Iterator[tuple[Kind, bool]]:

@@ -94,9 +94,9 @@ def to_json(wishes: Wishes, rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def rules_in(kept: Mapping[str, Any] | None, own: RuleSet) -> RuleSet:
+def rules_in(kept: Mapping[str, Any] | None, chosen_rules: RuleSet) -> RuleSet:
     """The rule set that the wishes are under: that of the draft unless another is wished."""
-    return RULE_SETS.get((kept or {}).get("rules", ""), own)
+    return RULE_SETS.get((kept or {}).get("rules", ""), chosen_rules)
 
 
 def from_json(kept: Mapping[str, Any] | None, rules: RuleSet) -> Wishes:

@@ -105,10 +105,10 @@ class SiteOfOneLearner:
     token: int = 0
     asked: list[tuple[PlacementItem, bool]] = field(default_factory=list)
 
-    def hand_in(self, question: Question, given: Response, at: datetime) -> float:
+    def hand_in(self, question: Question, response: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
         self.token += 1
-        sent = graded_answer(question, given, 20.0, f"token {self.token}")
+        sent = graded_answer(question, response, 20.0, f"token {self.token}")
         with self.database.writing() as session:
             return hand_in(session, session.get_one(Learner, self.id), sent, at).credit
 

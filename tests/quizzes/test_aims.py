@@ -128,13 +128,13 @@ def whole_hands() -> Iterator[Hand]:
             yield from won([*row, *row], told)
 
 
-def won(kinds: Sequence[int], told: Circumstances) -> Iterator[Hand]:
+def won(kinds: Sequence[int], circumstances: Circumstances) -> Iterator[Hand]:
     """The hand with each of its tiles as the last."""
     tiles = [TILES[kind] for kind in sorted(kinds)]
     for win in dict.fromkeys(tiles):
         rest = list(tiles)
         rest.remove(win)
-        yield Hand(tuple(rest), (), win, told)
+        yield Hand(tuple(rest), (), win, circumstances)
 
 
 @RULES

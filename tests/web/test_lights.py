@@ -26,11 +26,13 @@ def rows_of(wire: dict[str, Any]) -> tuple[dict[str, int], TileHighlights, Hand]
     return numbers, tile_highlights(found.account, hand), hand
 
 
-def lit(row: int, found: TileHighlights, hand: Hand) -> list[str]:
+def lit(row: int, highlights: TileHighlights, hand: Hand) -> list[str]:
     """The tiles that a row lights: standing, then the winning tile in <>, then melds in []."""
-    told = [str(t) for t, rows in zip(hand.concealed, found.concealed, strict=True) if row in rows]
-    told += [f"<{hand.win}>"] * (row in found.win)
-    for meld, of_meld in zip(hand.melds, found.melds, strict=True):
+    told = [
+        str(t) for t, rows in zip(hand.concealed, highlights.concealed, strict=True) if row in rows
+    ]
+    told += [f"<{hand.win}>"] * (row in highlights.win)
+    for meld, of_meld in zip(hand.melds, highlights.melds, strict=True):
         told += [f"[{t}]" for t, rows in zip(meld.tiles, of_meld, strict=True) if row in rows]
     return told
 

@@ -68,61 +68,61 @@ class OpenAttempt:
             raise NotFound
         return found
 
-    def reveal(self, asked: AttemptQuestion, end: datetime | None = None) -> Reveal:
+    def reveal(self, attempt_question: AttemptQuestion, end: datetime | None = None) -> Reveal:
         """What is shown of one question now; `end` is the last moment for anybody."""
         return revealed(
-            self.terms, end, self.at, done=not self.is_open, answered=is_answered(asked)
+            self.terms, end, self.at, done=not self.is_open, answered=is_answered(attempt_question)
         )
 
 
-def is_answered(asked: AttemptQuestion) -> bool:
+def is_answered(attempt_question: AttemptQuestion) -> bool:
     """Whether there is an answer, "I don't know" among them."""
-    return asked.response.outcome is not None
+    return attempt_question.response.outcome is not None
 
 
-def question_of(asked: AttemptQuestion) -> Question:
+def question_of(attempt_question: AttemptQuestion) -> Question:
     """The question at a place. Raises NoSuchQuestion: it is made no longer."""
     try:
-        return question_at(Address.parse(asked.response.question))
+        return question_at(Address.parse(attempt_question.response.question))
     except QuizError as error:
         raise NoSuchQuestion from error
 
 
-def question_or_none(asked: AttemptQuestion) -> Question | None:
+def question_or_none(attempt_question: AttemptQuestion) -> Question | None:
     """The question at a place; None where it is made no longer."""
     try:
-        return question_of(asked)
+        return question_of(attempt_question)
     except NoSuchQuestion:
         return None
 
 
-def time_left_view(sitting: OpenAttempt) -> TimeView | None:
+def time_left_view(attempt: OpenAttempt) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
-    if not sitting.is_open:
+    if not attempt.is_open:
         return None
-    held = window_of(request_context.reading(), sitting.assignment, sitting.student)
-    return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
+    held = window_of(request_context.reading(), attempt.assignment, attempt.student)
+    return time_view(attempt.attempt, held, attempt.zone, request_context.translator(), attempt.at)
 
 
-def last_end_in_class(sitting: OpenAttempt) -> datetime | None:
+def last_end_in_class(attempt: OpenAttempt) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
-    return status_of(request_context.reading(), sitting.assignment, sitting.student, sitting.at).end
+    return status_of(request_context.reading(), attempt.assignment, attempt.student, attempt.at).end
 
 
-def record_revealed_answers(sitting: OpenAttempt, end: datetime | None) -> None:
+def record_revealed_answers(attempt: OpenAttempt, end: datetime | None) -> None:
     """File the answers whose keys are shown in the student's own progress.
 
     Before a page with keys: nobody goes on with an attempt whose keys were seen. `end` is the last
     moment for anybody.
     """
     news = revealed_to(
-        request_context.reading(), sitting.assignment, sitting.student, end, sitting.at
+        request_context.reading(), attempt.assignment, attempt.student, end, attempt.at
     )
     if not (news.responses or news.attempts):
         return
     answers = graded_for_filing(news.responses, question_at)
     with request_context.writing() as writing:
-        file(writing, sitting.student, news, answers, sitting.at)
+        file(writing, attempt.student, news, answers, attempt.at)
 
 
 def attempt_of_visitor(

@@ -57,21 +57,21 @@ class AttemptHead:
 
 def attempt_head(
     title: str,
-    here: AttemptQuestion,
+    current: AttemptQuestion,
     positions: tuple[PositionView, ...],
     section: Section,
     time: TimeView | None,
     t: Translator,
 ) -> AttemptHead:
     """The stamps of a question. They tell its kind and its points, and nothing of its address."""
-    address = Address.parse(here.response.question)
+    address = Address.parse(current.response.question)
     return AttemptHead(
         title=title,
         rules=rules_badge(address.rules, t),
         kind=kind_name(address.kind, t),
-        worth=worth_text(here.item.points, t),
+        worth=worth_text(current.item.points, t),
         place=t.gettext(
-            "Question %(number)s of %(count)s", number=here.item.position, count=len(positions)
+            "Question %(number)s of %(count)s", number=current.item.position, count=len(positions)
         ),
         positions=positions,
         section=section.title,
@@ -81,27 +81,31 @@ def attempt_head(
 
 
 def position_views(
-    asked: Sequence[AttemptQuestion],
+    attempt_questions: Sequence[AttemptQuestion],
     here: int,
     revealed: Callable[[AttemptQuestion], Reveal],
     href: Callable[[int], str],
     t: Translator,
 ) -> tuple[PositionView, ...]:
     """All questions of an attempt; whether an answer is right only where the score is shown."""
-    return tuple(_position(each, here, revealed(each).score, href, t) for each in asked)
+    return tuple(_position(each, here, revealed(each).score, href, t) for each in attempt_questions)
 
 
 def _position(
-    asked: AttemptQuestion, here: int, told: bool, href: Callable[[int], str], t: Translator
+    attempt_question: AttemptQuestion,
+    here: int,
+    is_revealed: bool,
+    href: Callable[[int], str],
+    t: Translator,
 ) -> PositionView:
-    number, state = asked.item.position, state_of(asked, told)
+    number, state = attempt_question.item.position, state_of(attempt_question, is_revealed)
     label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
     return PositionView(number, href(number), state, number == here, label)
 
 
-def state_of(asked: AttemptQuestion, is_revealed: bool) -> State:
+def state_of(attempt_question: AttemptQuestion, is_revealed: bool) -> State:
     """How far a question has come; `is_revealed` says that its score is shown."""
-    row = asked.response
+    row = attempt_question.response
     if row.outcome is None:
         return "open"
     if not is_revealed:
@@ -138,9 +142,11 @@ def time_view(
     return TimeView(text, 0 if window.minutes is None else max(left, 1))
 
 
-def saved_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:
+def saved_text(
+    attempt_question: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime
+) -> str:
     """That the answer is saved, and when; nothing where there is none."""
-    row = asked.response
+    row = attempt_question.response
     if row.outcome is None or row.answered_at is None:
         return ""
     clock = clock_text(row.answered_at, zone, t, now)
@@ -149,13 +155,15 @@ def saved_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetim
     return t.gettext("Saved %(moment)s.", moment=clock)
 
 
-def saved_before_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:
+def saved_before_text(
+    attempt_question: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime
+) -> str:
     """The same of another question, by its number."""
-    row = asked.response
+    row = attempt_question.response
     if row.outcome is None or row.answered_at is None:
         return ""
     return t.gettext(
         "Question %(number)s: saved %(moment)s.",
-        number=asked.item.position,
+        number=attempt_question.item.position,
         moment=clock_text(row.answered_at, zone, t, now),
     )

@@ -15,14 +15,14 @@ ATTEMPT_OVER_CODES: Final = frozenset({"attempt-over", "not-published", "class-a
 """Codes of `SchoolError` that say that an attempt takes no answer."""
 
 
-def attempt_over_page(sitting: OpenAttempt) -> tuple[str, int]:
+def attempt_over_page(attempt: OpenAttempt) -> tuple[str, int]:
     """The page that says so: what was saved before counts, the answer that came now does not."""
     t = request_context.translator()
     page = render_template(
         "assignments/over.html",
-        title=sitting.assignment.title,
-        heading=_heading(sitting, t),
-        result_href=hrefs.attempt(sitting),
+        title=attempt.assignment.title,
+        heading=_heading(attempt, t),
+        result_href=hrefs.attempt(attempt),
     )
     return page, 409
 

@@ -41,12 +41,12 @@ class WishFields:
 
 
 def read_wishes(
-    form: MultiDict[str, str], former: Wishes, own: RuleSet, t: Translator
+    form: MultiDict[str, str], former: Wishes, chosen_rules: RuleSet, t: Translator
 ) -> tuple[Wishes, RuleSet, Mapping[str, str]]:
     """The wishes that were sent with their rule set, and what is wrong with them."""
     if SENT_MARKER not in form:
-        return former, own, {}
-    rules = RULE_SETS.get(form.get("rules", ""), own)
+        return former, chosen_rules, {}
+    rules = RULE_SETS.get(form.get("rules", ""), chosen_rules)
     errors = {}
     count, known = _count(form.get("count", "")), kinds_asked(rules)
     if count is None:

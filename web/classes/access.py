@@ -116,7 +116,7 @@ def _learner() -> uuid.UUID:
     return who.id
 
 
-def _open(found: SchoolClass, to_change: bool) -> SchoolClass:
-    if to_change and found.archived_at is not None:
+def _open(school_class: SchoolClass, to_change: bool) -> SchoolClass:
+    if to_change and school_class.archived_at is not None:
         raise ArchivedClass
-    return found
+    return school_class

@@ -85,7 +85,7 @@ def enter() -> Answer:
     return redirect(url_for("own_class.page", class_id=made.public_id), 303)
 
 
-def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
+def _enter(made: SchoolClass, student: Student, keep: bool) -> bool:
     """Do what the card may do here; whether it may do anything.
 
     A place of an account is opened by signing in to the account alone, and no teacher's account
@@ -99,7 +99,7 @@ def _enter(made: SchoolClass, found: Student, keep: bool) -> bool:
     who, at = visitor(), now()
     with request_context.writing() as writing:
         lock_class(writing, made.id)
-        place = joining.place_now(writing, found)
+        place = joining.place_now(writing, student)
         if place.learner_id is not None and writing.get(UserAccount, place.learner_id) is not None:
             return False
         if who.signed_in:
@@ -149,9 +149,9 @@ def _too_soon(wait: RetryAfter) -> Answer:
     return refused_form_page(render_template("classes/card.html", form=form), form)
 
 
-def _offer(code: str, found: ClassAndStudent) -> str:
+def _offer(code: str, class_and_student: ClassAndStudent) -> str:
     """What the card can do in this browser, with a button for it."""
-    (made, place), who = found, visitor()
+    (made, place), who = class_and_student, visitor()
     own = who.signed_in.learner_id if who.signed_in else None
     reading = request_context.reading()
     teaches = own is not None and taught_class(reading, own, made.public_id) is not None

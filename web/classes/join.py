@@ -86,7 +86,7 @@ def join() -> Answer:
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
 
 
-def _join(found: SchoolClass, name: str, another: bool) -> None:
+def _join(school_class: SchoolClass, name: str, another: bool) -> None:
     """Give the visitor a place. Where it is refused, the visitor has no row of it either.
 
     The class is held before anything else, as by a card: two who wait for each other would both fail.
@@ -97,9 +97,9 @@ def _join(found: SchoolClass, name: str, another: bool) -> None:
     """
     expected, at = expect_guest(), now()
     with request_context.writing() as writing:
-        lock_class(writing, found.id)
+        lock_class(writing, school_class.id)
         learner_id = row_for_guest(writing, expected, at).id
-        joining.join(writing, secret_key(), found.id, learner_id, name, at, another)
+        joining.join(writing, secret_key(), school_class.id, learner_id, name, at, another)
 
 
 def _class_of(code: str) -> SchoolClass | RetryAfter | None:
@@ -114,6 +114,6 @@ def _class_of(code: str) -> SchoolClass | RetryAfter | None:
     return with_page_rule_set(found)
 
 
-def _page(form: JoinForm, found: SchoolClass | None = None, is_taken: bool = False) -> str:
-    class_name = found.name if found else ""
+def _page(form: JoinForm, school_class: SchoolClass | None = None, is_taken: bool = False) -> str:
+    class_name = school_class.name if school_class else ""
     return render_template("classes/join.html", form=form, class_name=class_name, is_taken=is_taken)

@@ -147,20 +147,20 @@ def _back(class_id: uuid.UUID, done: str) -> Answer:
     return redirect(url_for("teach_settings.page", class_id=class_id, done=done), 303)
 
 
-def _page(found: SchoolClass, **changed: object) -> str:
+def _page(school_class: SchoolClass, **changed: object) -> str:
     """The page, with what is not as usual in it: see `classes/settings.html`."""
     t, own, reading = (
         request_context.translator(),
         signed_in_teacher().learner_id,
         request_context.reading(),
     )
-    usual = {"form": SettingsForm(obj=found), "erasing": EraseForm()}
-    students = students_of(reading, found.id)
-    teachers = teachers_of(reading, found.id)
-    invited = teaching.invitations(reading, found.id, now())
+    usual = {"form": SettingsForm(obj=school_class), "erasing": EraseForm()}
+    students = students_of(reading, school_class.id)
+    teachers = teachers_of(reading, school_class.id)
+    invited = teaching.invitations(reading, school_class.id, now())
     return render_template(
         "classes/settings.html",
-        view=class_view(found, len(students), t),
+        view=class_view(school_class, len(students), t),
         zones=sorted(available_timezones()),
         teachers=tuple(
             (str(each.learner_id), each.name, each.learner_id == own) for each in teachers

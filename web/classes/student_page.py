@@ -119,38 +119,38 @@ def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass,
 
 
 def _page(
-    found: SchoolClass, place: Student, form: RenameForm | None = None, moved: str = ""
+    school_class: SchoolClass, place: Student, form: RenameForm | None = None, moved: str = ""
 ) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     others = [
         each
         for each in classes_of(reading, signed_in_teacher().learner_id)
-        if each.id != found.id and each.archived_at is None
+        if each.id != school_class.id and each.archived_at is None
     ]
-    shared = _shared(reading, found, place)
-    (row,) = student_rows(found, (place,), t)
+    shared = _shared(reading, school_class, place)
+    (row,) = student_rows(school_class, (place,), t)
     return render_template(
         "classes/student.html",
-        view=class_view(found, 0, t),
+        view=class_view(school_class, 0, t),
         student=row,
         form=form or RenameForm(obj=place),
         card=card_codes((place,))[0],
         shared=shared,
-        works=work_rows(found, place),
+        works=work_rows(school_class, place),
         others=tuple((each.public_id, each.name) for each in others),
         moved=moved,
         done=request.args.get("done", ""),
     )
 
 
-def _shared(reading: Session, found: SchoolClass, place: Student) -> SharedPractice | None:
+def _shared(reading: Session, school_class: SchoolClass, place: Student) -> SharedPractice | None:
     """The student's own practice under the rules of the class, where the student shares it."""
     if not place.shares or place.learner_id is None:
         return None
-    rules, t = RULE_SETS[known_rule_set_id(found.rules)], request_context.translator()
+    rules, t = RULE_SETS[known_rule_set_id(school_class.rules)], request_context.translator()
     states = fan_states(reading, place.learner_id, rules.id, now())
-    since, zone = now() - SHARED_PERIOD, zone_of_class(found)
+    since, zone = now() - SHARED_PERIOD, zone_of_class(school_class)
     practised = days(reading, place.learner_id, rules.id, since, zone)
     return SharedPractice(
         map=map_view(rules, states, t, fan_href),

@@ -54,7 +54,7 @@ def add(class_id: uuid.UUID) -> Answer:
     except SchoolError as error:
         return _page(found, error=fault_text(error, t)), 422
     if isinstance(added, PasteQuestions):
-        return _page(found, asked=added), 422
+        return _page(found, paste_questions=added), 422
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
 
@@ -74,7 +74,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(found: SchoolClass, roster: Roster) -> int | PasteQuestions:
+def _add(school_class: SchoolClass, roster: Roster) -> int | PasteQuestions:
     """How many were added, or what must be asked first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
@@ -83,13 +83,13 @@ def _add(found: SchoolClass, roster: Roster) -> int | PasteQuestions:
         SchoolError: as `places.add_names`.
     """
     with request_context.writing() as writing:
-        places.lock_class(writing, found.id)
-        known = places.names_taken(writing, found.id, roster.names)
+        places.lock_class(writing, school_class.id)
+        known = places.names_taken(writing, school_class.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
         if (doubled or roster.refused) and "settled" not in request.form:
             return PasteQuestions(doubled, roster.refused)
         wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
-        places.add_names(writing, secret_key(), found.id, wanted, now())
+        places.add_names(writing, secret_key(), school_class.id, wanted, now())
     return len(wanted)
 
 
@@ -103,20 +103,22 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
         there[key] += 1
 
 
-def _page(found: SchoolClass, error: str = "", asked: PasteQuestions | None = None) -> str:
+def _page(
+    school_class: SchoolClass, error: str = "", paste_questions: PasteQuestions | None = None
+) -> str:
     t = request_context.translator()
     reading = request_context.reading()
-    students = students_of(reading, found.id)
-    left = places.left_places(reading, found.id)
+    students = students_of(reading, school_class.id)
+    left = places.left_places(reading, school_class.id)
     added = request.args.get("added", "")
     return render_template(
         "classes/students.html",
-        view=class_view(found, len(students), t),
-        rows=student_rows(found, students, t),
+        view=class_view(school_class, len(students), t),
+        rows=student_rows(school_class, students, t),
         left=tuple((each.public_id, each.name) for each in left),
         names=request.form.get("names", ""),
         error=error,
-        asked=asked,
+        asked=paste_questions,
         made="made" in request.args,
         added=int(added) if added.isdecimal() and len(added) < 4 else 0,
     )

@@ -102,7 +102,7 @@ def answer(address: str) -> Response | tuple[str, int]:
         )
 
 
-def _taken(asked: Question, run: Run, shown: Showing) -> Response:
+def _taken(question: Question, run: Run, showing: Showing) -> Response:
     """Keep what the form holds, and go where it leads.
 
     Raises:
@@ -110,13 +110,13 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
         TooManyNewGuests: it would be the first answer of one guest too many.
     """
     at = now()
-    seconds = shown.seconds_until(at)
+    seconds = showing.seconds_until(at)
     if "skip" in request.form:
-        _keep(skipped_answer(asked, seconds, shown.name), at)
+        _keep(skipped_answer(question, seconds, showing.name), at)
         then = next_guided_run(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
-    given = None if "unknown" in request.form else read_answer(asked, request.form)
-    kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
+    given = None if "unknown" in request.form else read_answer(question, request.form)
+    kept = _keep(graded_answer(question, given, seconds, showing.name), at)
     then = next_guided_run(run)
     run = _ending(run, then)
     if run.guide == placement_run.PLACEMENT:  # nothing is explained before the end
@@ -171,16 +171,16 @@ def run_of_query(address: Address, query: Mapping[str, str]) -> Run:
 
 
 def question_page(
-    question: Question, run: Run, tried: SentFields, shown: tokens.Showing | None = None
+    question: Question, run: Run, sent: SentFields, showing: tokens.Showing | None = None
 ) -> str:
     """The page of a question; of the same showing as before, where one is given."""
-    return render_template("drill/asked.html", **question_form(question, run, tried, shown))
+    return render_template("drill/asked.html", **question_form(question, run, sent, showing))
 
 
 def question_form(
     question: Question,
     run: Run,
-    tried: SentFields = NOTHING_SENT,
+    sent: SentFields = NOTHING_SENT,
     shown: tokens.Showing | None = None,
 ) -> dict[str, Any]:
     """What a form with a question shows and sends, with the token of its showing."""
@@ -189,7 +189,7 @@ def question_form(
     showing = shown or tokens.new_showing(str(question.address), now())
     return {
         "head": drill_head(run, tally_of_run(run), t, clock_before_answer(run, t)),
-        "view": question_view(question, t, tried),
+        "view": question_view(question, t, sent),
         "why": guided_reason_text(run.why, now(), zone_of(request), t),
         "action": question_href(run),
         "hidden": (("token", tokens.token_of(secret_keys(), showing)),),

@@ -90,9 +90,9 @@ def past_answers(
     return tuple(_past(each, run, t, look_href) for each in graded)
 
 
-def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
+def _head(run: Run, run_tally: DrillTally, t: Translator) -> DrillHead:
     """The stamps of the whole run."""
-    head = drill_head(run, so_far, t)
+    head = drill_head(run, run_tally, t)
     if run.guide:  # its levels differ as its kinds do
         return replace(head, kind=t.gettext("Several kinds"), level="")
     return replace(head, kind=t.gettext("Several kinds")) if run.turns else head

@@ -29,8 +29,8 @@ def exported_assignment(assignment: Assignment, parts: Sequence[StoredPart]) -> 
     )
 
 
-def _entry(item: Item, told: bool) -> ExportedQuestion:
+def _entry(item: Item, is_revealed: bool) -> ExportedQuestion:
     question = make(Address.parse(item.question))
     return ExportedQuestion(
-        question, item.points, fingerprint(question), item.question if told else ""
+        question, item.points, fingerprint(question), item.question if is_revealed else ""
     )

@@ -148,9 +148,9 @@ def _back(work: StudentWork, done: str) -> Response:
 
 
 def _answer_href(
-    work: StudentWork, number: int, position: int, asked: Mapping[int, AttemptQuestion]
+    work: StudentWork, number: int, position: int, attempt_questions: Mapping[int, AttemptQuestion]
 ) -> str:
-    known = position in asked
+    known = position in attempt_questions
     return hrefs.answer(work.assignment, work.student, number, position) if known else ""
 
 

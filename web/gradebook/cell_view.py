@@ -142,33 +142,37 @@ def _late(work: StudentWork, t: Translator) -> str:
     return t.gettext("It was late.")
 
 
-def _turn(sat: AttemptSummary, here: bool, work: StudentWork, t: Translator) -> AttemptTab:
-    number = sat.attempt.number
+def _turn(attempt: AttemptSummary, here: bool, work: StudentWork, t: Translator) -> AttemptTab:
+    number = attempt.attempt.number
     answered = t.gettext(
-        "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
+        "%(answered)s of %(count)s answered.", answered=attempt.answered, count=attempt.questions
     )
-    said = points_text(sat.points, sat.of, t) if sat.done else answered
+    said = points_text(attempt.points, attempt.of, t) if attempt.done else answered
     label = t.gettext("Attempt %(number)s", number=number)
-    if sat.late:
+    if attempt.late:
         label = f"{label} · {t.pgettext('mark', 'late')}"
     href = f"{hrefs.cell(work.assignment, work.student)}?attempt={number}"
     return AttemptTab(href, label, said, here)
 
 
-def _closed(sat: AttemptSummary, work: StudentWork, t: Translator) -> str:
+def _closed(attempt: AttemptSummary, work: StudentWork, t: Translator) -> str:
     begun = t.gettext(
-        "Begun: %(moment)s.", moment=moment_text(sat.attempt.begun_at, work.zone, t, work.at)
+        "Begun: %(moment)s.", moment=moment_text(attempt.attempt.begun_at, work.zone, t, work.at)
     )
-    return sentences([begun, closed_text(sat, work.zone, t, work.at)], t) if sat.done else begun
+    return (
+        sentences([begun, closed_text(attempt, work.zone, t, work.at)], t)
+        if attempt.done
+        else begun
+    )
 
 
 def _lines(
-    sat: AttemptSummary,
+    attempt: AttemptSummary,
     work: StudentWork,
     questions: Callable[[AttemptQuestion], Question | None],
     t: Translator,
 ) -> tuple[ResultLine, ...]:
-    number = sat.attempt.number
+    number = attempt.attempt.number
     return tuple(
         result_line(
             each,

@@ -87,9 +87,9 @@ def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
 
 
 def _row(
-    who: Student, found: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
+    who: Student, matrix: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
 ) -> GradeRow:
-    cells = found.row(who)
+    cells = matrix.row(who)
     mean = average(cells)
     return GradeRow(
         name=who.name,

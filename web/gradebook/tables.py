@@ -26,11 +26,11 @@ class GradeTable:
     rows: tuple[tuple[Value, ...], ...]
 
 
-def grades_table(found: Matrix) -> GradeTable:
+def grades_table(matrix: Matrix) -> GradeTable:
     """A row for each student: the points in each assignment, and the average in percent."""
     titles = tuple(
         f"{title} ({format_points(listed.points)})"
-        for title, listed in zip(unique_titles(found.listed), found.listed, strict=True)
+        for title, listed in zip(unique_titles(matrix.listed), matrix.listed, strict=True)
     )
     return GradeTable(
         "grades",
@@ -39,17 +39,17 @@ def grades_table(found: Matrix) -> GradeTable:
             (
                 str(who.public_id),
                 who.name,
-                *(None if cell.grade is None else cell.grade.points for cell in found.row(who)),
-                mean_percent(found.row(who)),
+                *(None if cell.grade is None else cell.grade.points for cell in matrix.row(who)),
+                mean_percent(matrix.row(who)),
             )
-            for who in found.students
+            for who in matrix.students
         ),
     )
 
 
-def details_table(found: Matrix) -> GradeTable:
+def details_table(matrix: Matrix) -> GradeTable:
     """A row for each student and assignment, with what the grade is made of."""
-    titles = unique_titles(found.listed)
+    titles = unique_titles(matrix.listed)
     return GradeTable(
         "details",
         (
@@ -62,10 +62,10 @@ def details_table(found: Matrix) -> GradeTable:
                 who.name,
                 str(listed.assignment.public_id),
                 title,
-                *_detail(found.cell(who, listed), listed),
+                *_detail(matrix.cell(who, listed), listed),
             )
-            for who in found.students
-            for title, listed in zip(titles, found.listed, strict=True)
+            for who in matrix.students
+            for title, listed in zip(titles, matrix.listed, strict=True)
         ),
     )
 

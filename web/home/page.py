@@ -110,16 +110,18 @@ def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Class
 
 
 def _steps(
-    last: Answer | None, rules: RuleSet, so_far: CompletedLessons, begun: bool
+    last: Answer | None, rules: RuleSet, lessons_done: CompletedLessons, begun: bool
 ) -> list[NextView]:
     """The steps that one may take, the first of them first."""
     t = request_context.translator()
-    found = next_task(rules, so_far, lessons_too=begun)
+    found = next_task(rules, lessons_done, lessons_too=begun)
     left = _drill_left(last) if last else None
-    lesson = next_place(rules, so_far) if begun else None
+    lesson = next_place(rules, lessons_done) if begun else None
     is_first = lesson is not None and _just_read(lesson, last)
     if found.step and found.step.lesson and not is_first:
-        named = None if is_learning_by_lessons(rules, so_far) else lesson_at(found.step.lesson)
+        named = (
+            None if is_learning_by_lessons(rules, lessons_done) else lesson_at(found.step.lesson)
+        )
         lesson, is_first = (LessonPlace(named) if named else lesson), True
     said = next_lesson_view(lesson)
     lessons = [lesson_step(rules.id, said, t)] if said else []

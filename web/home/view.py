@@ -64,9 +64,9 @@ def drill_step(run: Run, run_tally: DrillTally, href: str, t: Translator) -> Nex
     )
 
 
-def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
+def _head(run: Run, run_tally: DrillTally, t: Translator) -> DrillHead:
     """The stamps of a run that was left; what is chosen one by one has neither kind nor level."""
-    head = drill_head(run, so_far, t)
+    head = drill_head(run, run_tally, t)
     if not run.guide:
         return head
     kind = (

@@ -151,15 +151,15 @@ def prose_hrefs() -> ProseHrefs:
     )
 
 
-def _refused(posed: LessonTask, status: int, error: str) -> RefusedAnswer:
-    if isinstance(posed.piece, Check):
-        return RefusedAnswer(status, error, sent_options(posed.piece, request.form))
+def _refused(task: LessonTask, status: int, error: str) -> RefusedAnswer:
+    if isinstance(task.piece, Check):
+        return RefusedAnswer(status, error, sent_options(task.piece, request.form))
     return RefusedAnswer(status, error, fields=sent_fields(request.form, error))
 
 
-def _translator(posed: LessonTask) -> Translator:
+def _translator(task: LessonTask) -> Translator:
     """The words of the rule set that this is asked under."""
-    return under(rules_of(posed.address), request_context.translator())
+    return under(rules_of(task.address), request_context.translator())
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:

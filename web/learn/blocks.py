@@ -97,50 +97,50 @@ BlockOfStep = (
 
 
 def block_views(
-    step: Step, lesson: Lesson, query: Query, t: Translator, ways: ProseHrefs
+    step: Step, lesson: Lesson, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> tuple[BlockOfStep, ...]:
     """Everything of a step but its check or question, in the order of the text.
 
     `query` is the state of its live hand, as the address tells it.
     """
-    return tuple(_views(step, lesson, query, t, ways))
+    return tuple(_views(step, lesson, query, t, hrefs))
 
 
 def _views(
-    step: Step, lesson: Lesson, query: Query, t: Translator, ways: ProseHrefs
+    step: Step, lesson: Lesson, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> Iterator[BlockOfStep]:
     for block in step.blocks:
         if isinstance(block, TextBlock):
-            yield TextBlockView("text", prose_html(block.text, t, ways))
+            yield TextBlockView("text", prose_html(block.text, t, hrefs))
             continue
         match block.kind:
             case "hand":
-                yield _worked(lesson.piece(block, WorkedExample), block.text, t, ways)
+                yield _worked(lesson.piece(block, WorkedExample), block.text, t, hrefs)
             case "live":
                 piece = lesson.piece(block, LiveHand)
-                yield live_view(piece, block.name, block.text, query, t, ways)
+                yield live_view(piece, block.name, block.text, query, t, hrefs)
             case "compare":
-                yield _compare(lesson.piece(block, ComparedHand), block.text, t, ways)
+                yield _compare(lesson.piece(block, ComparedHand), block.text, t, hrefs)
             case "table":
-                yield diagram_view(lesson.piece(block, Diagram), block.text, t, ways)
+                yield diagram_view(lesson.piece(block, Diagram), block.text, t, hrefs)
             case "under":
-                yield _under(block, t, ways)
+                yield _under(block, t, hrefs)
             case "counter":
-                yield TextBlockView("counter", prose_html(block.text, t, ways))
+                yield TextBlockView("counter", prose_html(block.text, t, hrefs))
             case "can":
-                yield TextBlockView("can", prose_html(block.text, t, ways))
+                yield TextBlockView("can", prose_html(block.text, t, hrefs))
 
 
-def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: ProseHrefs) -> WorkedHandView:
+def _worked(piece: WorkedExample, text: Prose, t: Translator, hrefs: ProseHrefs) -> WorkedHandView:
     score = piece.score
     own = under(score.rules, t)
 
     def href(fan: str) -> str:
-        return ways.fan(score.rules, fan)
+        return hrefs.fan(score.rules, fan)
 
     return WorkedHandView(
         hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
-        html=prose_html(text, t, ways),
+        html=prose_html(text, t, hrefs),
         sum=shape_text(score, own) if piece.plain else value_heading(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
         blocks=() if piece.plain else account_blocks(score, own, href, han_only=piece.han_only),
@@ -150,10 +150,10 @@ def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: ProseHrefs) 
     )
 
 
-def _compare(piece: ComparedHand, text: Prose, t: Translator, ways: ProseHrefs) -> CompareView:
+def _compare(piece: ComparedHand, text: Prose, t: Translator, hrefs: ProseHrefs) -> CompareView:
     return CompareView(
         hand=hand_view(piece.hand, piece.scores[0].rules, t),
-        html=prose_html(text, t, ways),
+        html=prose_html(text, t, hrefs),
         columns=tuple(_column(score, under(score.rules, t)) for score in piece.scores),
     )
 
@@ -167,7 +167,7 @@ def _column(score: Score, t: Translator) -> RuleSetColumn:
     )
 
 
-def _under(block: Directive, t: Translator, ways: ProseHrefs) -> RuleDifferenceView:
+def _under(block: Directive, t: Translator, hrefs: ProseHrefs) -> RuleDifferenceView:
     return RuleDifferenceView(
-        rules_badge(block.name, t), rules_name(block.name, t), prose_html(block.text, t, ways)
+        rules_badge(block.name, t), rules_name(block.name, t), prose_html(block.text, t, hrefs)
     )

@@ -24,11 +24,11 @@ _MADE: Final = {
 }
 
 
-def headline(check: Check, given: Set[str] | None, t: Translator) -> str:
+def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
     """What happened; None is "I don't know"."""
     if check.many:
-        return _of_many(check, given, t)
-    if given == check.answer:
+        return _of_many(check, chosen, t)
+    if chosen == check.answer:
         return t.gettext("Right.")
     return key_text(check, t)
 
@@ -63,19 +63,19 @@ def key_text(check: Check, t: Translator) -> str:
             return t.gettext("%(fan)s is worth %(points)s.", fan=fan, points=worth)
 
 
-def _of_many(check: Check, given: Set[str] | None, t: Translator) -> str:
-    if given == check.answer:
+def _of_many(check: Check, chosen: Set[str] | None, t: Translator) -> str:
+    if chosen == check.answer:
         return t.gettext("Right. Nothing missing, nothing extra.")
-    if not given:
+    if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(check.answer, check, t))
     said = []
-    if extra := given - check.answer:
+    if extra := chosen - check.answer:
         said.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-    if missing := check.answer - given:
+    if missing := check.answer - chosen:
         said.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
     return sentences(said, t)
 
 
-def _names(found: Set[str], check: Check, t: Translator) -> str:
+def _names(chosen: Set[str], check: Check, t: Translator) -> str:
     """The options by name, in the order in which they were offered."""
-    return listing([option_text(each, check, t) for each in check.options if each in found], t)
+    return listing([option_text(each, check, t) for each in check.options if each in chosen], t)

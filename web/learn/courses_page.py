@@ -89,17 +89,17 @@ def course(course: str) -> str:
     )
 
 
-def next_lesson_on_path(rules: RuleSet, so_far: CompletedLessons) -> NextLesson | None:
+def next_lesson_on_path(rules: RuleSet, lessons_done: CompletedLessons) -> NextLesson | None:
     """What comes next on the path of a rule set; None where all of it is done."""
-    return next_lesson_view(next_place(rules, so_far))
+    return next_lesson_view(next_place(rules, lessons_done))
 
 
-def _next_of(course: Course, so_far: CompletedLessons) -> LessonPlace | None:
+def _next_of(course: Course, lessons_done: CompletedLessons) -> LessonPlace | None:
     """What comes next in a course."""
-    begun = unfinished_lesson(so_far)
+    begun = unfinished_lesson(lessons_done)
     if begun and begun.lesson.course == course.id:
         return begun
-    left = lessons_left(course, so_far)
+    left = lessons_left(course, lessons_done)
     return LessonPlace(left[0]) if left else None
 
 

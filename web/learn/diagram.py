@@ -99,9 +99,9 @@ class _Drawing:
     words: list[str] = field(default_factory=list)
 
 
-def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: ProseHrefs) -> DiagramView:
+def diagram_view(diagram: Diagram, text: Prose, t: Translator, hrefs: ProseHrefs) -> DiagramView:
     """The diagram with its words."""
-    said = prose_html(text, t, ways)
+    said = prose_html(text, t, hrefs)
     if diagram.show is Show.MELD:
         return _melds(diagram, DiagramView(diagram.show, said, ""), t)
     drawing = _Drawing()

@@ -97,12 +97,12 @@ def path_to(lesson: Lesson) -> tuple[Link, ...]:
     return crumbs(own, request_context.translator(), url_for("learn.page"), course_href(own))
 
 
-def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: RefusedAnswer) -> str:
+def _shown(lesson: Lesson, step: int, task: LessonTask | None, refused: RefusedAnswer) -> str:
     """The page of a step that is not answered."""
     t = request_context.translator()
     words = lesson.words[t.lang].steps[step - 1]
     views = block_views(words, lesson, request.args, t, prose_hrefs())
-    asks = task_form(lesson, posed, refused) if posed else None
+    asks = task_form(lesson, task, refused) if task else None
     return render_template(
         "lesson/step.html",
         view=StepView(
@@ -118,30 +118,30 @@ def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: Refused
     )
 
 
-def _answered(lesson: Lesson, posed: LessonTask, row: Answer) -> str:
+def _answered(lesson: Lesson, task: LessonTask, row: Answer) -> str:
     """The page of a step after its answer."""
-    if isinstance(posed.piece, Check):
-        view = _checked(lesson, posed, posed.piece, row)
+    if isinstance(task.piece, Check):
+        view = _checked(lesson, task, task.piece, row)
     else:
-        view = _explained(lesson, posed, row)
+        view = _explained(lesson, task, row)
     return render_template("lesson/answered.html", view=view)
 
 
-def _checked(lesson: Lesson, posed: LessonTask, check: Check, row: Answer) -> AnsweredStep:
+def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> AnsweredStep:
     """A check with its key."""
     t = under(check.rules, request_context.translator())
-    placed = directive_of(lesson, posed)
+    placed = directive_of(lesson, task)
     given = response_in(row) if row.outcome is Outcome.ANSWERED else None
     return AnsweredStep(
-        frame=_frame(lesson, posed.step),
+        frame=_frame(lesson, task.step),
         verdict=check_verdict(check, given, t),
         after=prose_html(placed.after, t, prose_hrefs()),
-        again_href=step_href(lesson, posed.step),
+        again_href=step_href(lesson, task.step),
         checked=check_answered(check, given, placed.text, t, prose_hrefs()),
     )
 
 
-def _explained(lesson: Lesson, posed: LessonTask, row: Answer) -> AnsweredStep:
+def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     """A question of the generator, explained as in a drill."""
     t = under(row.rules, request_context.translator())
     question, verdict = graded_again(row)
@@ -150,10 +150,10 @@ def _explained(lesson: Lesson, posed: LessonTask, row: Answer) -> AnsweredStep:
     rules = rule_set(row.rules)
     view = answered_view(question, given, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan))
     return AnsweredStep(
-        frame=_frame(lesson, posed.step),
+        frame=_frame(lesson, task.step),
         verdict=view.verdict,
-        after=prose_html(directive_of(lesson, posed).after, t, prose_hrefs()),
-        again_href=step_href(lesson, posed.step),
+        after=prose_html(directive_of(lesson, task).after, t, prose_hrefs()),
+        again_href=step_href(lesson, task.step),
         answered=view,
         compare_href=url_for("compare.page", **query_of(hand, rules))
         if (hand := hand_of(question))

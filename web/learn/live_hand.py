@@ -71,18 +71,18 @@ class LiveView:
 
 
 def live_view(
-    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, ways: ProseHrefs
+    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
     state = read_state(query, live)
     now, earlier = live.scores[state], live.scores[previous_state(query, live)]
 
     def href(fan: str) -> str:
-        return ways.fan(now.rules, fan)
+        return hrefs.fan(now.rules, fan)
 
     return LiveView(
         name=name,
-        html=prose_html(text, t, ways),
+        html=prose_html(text, t, hrefs),
         hand=hand_view(now.hand, now.rules, t, plain=live.plain),
         racks=tuple(_racks(live, state, t)),
         previous_query=query_of(state),

@@ -77,34 +77,38 @@ def store_lessons_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None
             finish(writing, learner_id, lesson.course, lesson.id, how, at)
 
 
-def next_place(rules: RuleSet, so_far: CompletedLessons) -> LessonPlace | None:
+def next_place(rules: RuleSet, lessons_done: CompletedLessons) -> LessonPlace | None:
     """What comes next: the lesson that was begun, else the first of the path that is not done."""
-    begun = unfinished_lesson(so_far)
+    begun = unfinished_lesson(lessons_done)
     if begun and (course := course_of(begun.lesson.course)) and course in path(rules):
         return begun
     return next(
-        (LessonPlace(lesson) for course in path(rules) for lesson in lessons_left(course, so_far)),
+        (
+            LessonPlace(lesson)
+            for course in path(rules)
+            for lesson in lessons_left(course, lessons_done)
+        ),
         None,
     )
 
 
-def lessons_left(course: Course, so_far: CompletedLessons) -> list[Lesson]:
+def lessons_left(course: Course, lessons_done: CompletedLessons) -> list[Lesson]:
     """The lessons of a course that are not done, in order."""
-    return [each for each in course.lessons if (each.course, each.id) not in so_far]
+    return [each for each in course.lessons if (each.course, each.id) not in lessons_done]
 
 
-def unfinished_lesson(so_far: CompletedLessons) -> LessonPlace | None:
+def unfinished_lesson(lessons_done: CompletedLessons) -> LessonPlace | None:
     """The lesson that was read last, where it is not done yet."""
     noted = last_step()
     if noted is None:
         return None
     lesson = lesson_of(noted.course, noted.lesson)
-    if lesson is None or (noted.course, noted.lesson) in so_far:
+    if lesson is None or (noted.course, noted.lesson) in lessons_done:
         return None
     return LessonPlace(lesson, min(max(noted.step, 1), lesson.steps), read_at=noted.at)
 
 
-def lesson_after(lesson: Lesson, rules: RuleSet, so_far: CompletedLessons) -> Lesson | None:
+def lesson_after(lesson: Lesson, rules: RuleSet, lessons_done: CompletedLessons) -> Lesson | None:
     """The lesson after this one: the next of its course, else the next of the path."""
     course = course_of(lesson.course)
     assert course is not None
@@ -112,5 +116,7 @@ def lesson_after(lesson: Lesson, rules: RuleSet, so_far: CompletedLessons) -> Le
     following = course.lessons[ids.index(lesson.id) + 1 :]
     if following:
         return following[0]
-    rest = (each for own in path(rules) if own is not course for each in lessons_left(own, so_far))
+    rest = (
+        each for own in path(rules) if own is not course for each in lessons_left(own, lessons_done)
+    )
     return next(rest, None)

@@ -63,13 +63,13 @@ def key(assignment: uuid.UUID, form: str) -> Response:
     return _answered(_asked(assignment), PrintoutKind.KEY, form)
 
 
-def _answered(found: PrintedAssignment, what: PrintoutKind, form: str) -> Response:
-    chosen = found.chosen
-    printout = Printout(what, _sheet(found), chosen.lang, chosen.printed)
+def _answered(printed: PrintedAssignment, what: PrintoutKind, form: str) -> Response:
+    chosen = printed.chosen
+    printout = Printout(what, _sheet(printed), chosen.lang, chosen.printed)
     if form == "html":
         return page_response(printout)
-    public_id = found.assignment.public_id
-    title = found.assignment.title or translator(chosen.lang).gettext("Worksheet")
+    public_id = printed.assignment.public_id
+    title = printed.assignment.title or translator(chosen.lang).gettext("Worksheet")
     return pdf_response(
         printout,
         name=f"{title} {chosen.version}{' key' if what is PrintoutKind.KEY else ''}.pdf",
@@ -111,25 +111,25 @@ def _printed(public_id: uuid.UUID) -> PrintedAssignment:
     )
 
 
-def _sheet(found: PrintedAssignment) -> Worksheet:
-    assignment, version = found.assignment, found.chosen.version
-    others = None if assignment.seeds is Seeds.ONE else _others(found)
+def _sheet(printed: PrintedAssignment) -> Worksheet:
+    assignment, version = printed.assignment, printed.chosen.version
+    others = None if assignment.seeds is Seeds.ONE else _others(printed)
     return Worksheet(
         title=assignment.title,
         rules=assignment.rules,
-        of_class=found.school_class.name,
+        of_class=printed.school_class.name,
         version=version,
         address=url_for("assignment_start.page", public_id=assignment.public_id, _external=True),
-        parts=version_of(found.parts, version, assignment.seed, others),
+        parts=version_of(printed.parts, version, assignment.seed, others),
     )
 
 
-def _others(found: PrintedAssignment) -> ReplacementAddress:
+def _others(printed: PrintedAssignment) -> ReplacementAddress:
     """Questions of a version where each student has others: derived as those of students are."""
-    rows = {row.position: row for row in found.rows}
+    rows = {row.position: row for row in printed.rows}
 
     def another(item: PaperItem, version: str) -> Address:
         whose = f"worksheet {version}"
-        return Address.parse(derived_address(found.assignment, rows[item.position], whose))
+        return Address.parse(derived_address(printed.assignment, rows[item.position], whose))
 
     return another

@@ -48,27 +48,31 @@ def code(class_id: uuid.UUID, form: str) -> Response:
 
 
 def _answered(
-    found: SchoolClass, what: PrintoutKind, content: Cards | Poster, form: str, back_href: str
+    school_class: SchoolClass,
+    what: PrintoutKind,
+    content: Cards | Poster,
+    form: str,
+    back_href: str,
 ) -> Response:
-    chosen = _chosen(found)
+    chosen = _chosen(school_class)
     printout = Printout(what, content, chosen.lang, chosen.printed)
     if form == "html":
         return page_response(printout)
     return pdf_response(
         printout,
-        name=f"{found.name} {what}.pdf",
+        name=f"{school_class.name} {what}.pdf",
         version="",
-        page_path=url_for(f"paper_of_class.{what}", class_id=found.public_id, form="html"),
+        page_path=url_for(f"paper_of_class.{what}", class_id=school_class.public_id, form="html"),
         back_href=back_href,
     )
 
 
-def _cards(found: SchoolClass, students: Sequence[Student]) -> Cards:
+def _cards(school_class: SchoolClass, students: Sequence[Student]) -> Cards:
     holders = tuple(
         CardHolder(student.name, code, _opened_by(code))
         for student, code in zip(students, card_codes(students), strict=True)
     )
-    return Cards(found.name, _short("card.page"), holders)
+    return Cards(school_class.name, _short("card.page"), holders)
 
 
 def _opened_by(code: str) -> str:
@@ -80,5 +84,5 @@ def _short(endpoint: str) -> str:
     return url_for(endpoint, _external=True).partition(SCHEME_END)[2]
 
 
-def _chosen(found: SchoolClass) -> PrintOptions:
-    return read_print_options(request.args, request_context.translator().lang, found.zone)
+def _chosen(school_class: SchoolClass) -> PrintOptions:
+    return read_print_options(request.args, request_context.translator().lang, school_class.zone)

@@ -10,7 +10,7 @@ from web.learn.progress import CompletedLessons
 from web.visitors.current_visitor import last_step, visitor
 
 
-def is_learning_by_lessons(rules: RuleSet, so_far: CompletedLessons) -> bool:
+def is_learning_by_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> bool:
     """Whether the visitor learns by lessons: what is new then begins with its lesson.
 
     Who has done a lesson does, and who has only read so far; but not who let a placement say where
@@ -19,23 +19,27 @@ def is_learning_by_lessons(rules: RuleSet, so_far: CompletedLessons) -> bool:
     who = visitor()
     if rules.id in who.settings.begin:
         return False
-    return bool(so_far) or (not who.stored and last_step() is not None)
+    return bool(lessons_done) or (not who.stored and last_step() is not None)
 
 
-def course_ahead(rules: RuleSet, so_far: CompletedLessons) -> tuple[Unit, ...]:
+def course_ahead(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Unit, ...]:
     """What is new to the visitor in a drill, in order; where lessons are taken, they stand in it."""
-    if is_learning_by_lessons(rules, so_far):
-        return by_lessons(rules.id, so_far)
+    if is_learning_by_lessons(rules, lessons_done):
+        return by_lessons(rules.id, lessons_done)
     return from_topic(by_drills(rules.id), visitor().settings.begin.get(rules.id))
 
 
-def course_with_lessons(rules: RuleSet, so_far: CompletedLessons) -> tuple[Unit, ...]:
+def course_with_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Unit, ...]:
     """The same for the first page of somebody who has begun a lesson, whatever they drill."""
-    if is_learning_by_lessons(rules, so_far):
-        return course_ahead(rules, so_far)
-    return from_topic(ahead(rules.id, so_far), visitor().settings.begin.get(rules.id))
+    if is_learning_by_lessons(rules, lessons_done):
+        return course_ahead(rules, lessons_done)
+    return from_topic(ahead(rules.id, lessons_done), visitor().settings.begin.get(rules.id))
 
 
-def untaught_topics(rules: RuleSet, so_far: CompletedLessons) -> frozenset[str]:
+def untaught_topics(rules: RuleSet, lessons_done: CompletedLessons) -> frozenset[str]:
     """The topics that wait for their lesson; none where the visitor takes no lessons."""
-    return topics_ahead(rules.id, so_far) if is_learning_by_lessons(rules, so_far) else frozenset()
+    return (
+        topics_ahead(rules.id, lessons_done)
+        if is_learning_by_lessons(rules, lessons_done)
+        else frozenset()
+    )

@@ -54,9 +54,9 @@ def result_of_run(run: Run) -> PlacementResult:
 
 
 def _chosen(
-    rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[PlacementItem, bool], ...]
+    rules: RuleSet, seed: int, number: int, answers: tuple[tuple[PlacementItem, bool], ...]
 ) -> Run | None:
-    item = next_item(fans_in_course(rules.id), KINDS, so_far, Random(f"{seed}/{number}"))
+    item = next_item(fans_in_course(rules.id), KINDS, answers, Random(f"{seed}/{number}"))
     if item is None:
         return None
     address = address_of(rules.id, item.kind, item.topic, item.level, seed, number)

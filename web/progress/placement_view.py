@@ -33,13 +33,13 @@ def placed_view(
     )
 
 
-def _sure(found: PlacementResult, t: Translator) -> str:
-    if found.low == found.high:
+def _sure(result: PlacementResult, t: Translator) -> str:
+    if result.low == result.high:
         return t.gettext("Twelve answers leave little doubt of it.")
     return t.gettext(
         "Twelve answers cannot tell more than that it lies between %(low)s and %(high)s.",
-        low=found.low,
-        high=found.high,
+        low=result.low,
+        high=result.high,
     )
 
 

@@ -128,6 +128,6 @@ def _weekday(day: date, t: Translator) -> str:
     return date_text(day, "EEE", t)
 
 
-def _cell(found: PracticeDay | None, today: bool) -> DayCell:
-    count = found.answers if found else 0
+def _cell(practice_day: PracticeDay | None, today: bool) -> DayCell:
+    count = practice_day.answers if practice_day else 0
     return DayCell(str(count) if count else "", sum(count >= least for least in SHADE_FROM), today)

@@ -74,16 +74,16 @@ def progress_view(
     at: datetime,
     zone: tzinfo,
     t: Translator,
-    ways: ProgressHrefs,
+    hrefs: ProgressHrefs,
 ) -> ProgressView:
     """The page in the reader's language; days are those of the reader's clock."""
     today = at.astimezone(zone).date()
     weeks = spans(progress.days, t)
     plots = (accuracy_plot(weeks, settings.success, t), speed_plot(weeks, t))
     return ProgressView(
-        map=map_view(rules, progress.states, t, ways.fan, due=progress.due_fans),
-        skills=skills_views(progress.records, rules, progress.levels, t, ways.drill),
-        misconceptions=counted_misconception_views(progress.mistaken, rules, t, ways.drill),
+        map=map_view(rules, progress.states, t, hrefs.fan, due=progress.due_fans),
+        skills=skills_views(progress.records, rules, progress.levels, t, hrefs.drill),
+        misconceptions=counted_misconception_views(progress.mistaken, rules, t, hrefs.drill),
         forecast=forecast_plot(progress.due, t),
         is_due=progress.is_due,
         calendar=calendar_view(progress.days, today, t),

@@ -72,14 +72,14 @@ def _other(column: Column, t: Translator) -> OtherRules:
     return OtherRules(badge, lines, value_heading(score, t), paid)
 
 
-def _what_if(found: ChangedScore, score: Score, t: Translator) -> WhatIf:
+def _what_if(changed: ChangedScore, score: Score, t: Translator) -> WhatIf:
     return WhatIf(
-        _title(found, t), _difference(found.score, score, t), value_heading(found.score, t)
+        _title(changed, t), _difference(changed.score, score, t), value_heading(changed.score, t)
     )
 
 
-def _title(found: ChangedScore, t: Translator) -> str:
-    match found.change:
+def _title(changed: ChangedScore, t: Translator) -> str:
+    match changed.change:
         case WinChange.DRAWN:
             return t.gettext("Self-drawn instead")
         case WinChange.DISCARDED:
@@ -89,7 +89,7 @@ def _title(found: ChangedScore, t: Translator) -> str:
         case WinChange.RIICHI:
             return t.gettext("With riichi")
         case WinChange.OTHER_TILE:
-            tile = tile_label(found.score.hand.win, t)
+            tile = tile_label(changed.score.hand.win, t)
             return t.gettext("The same tiles, won on the %(tile)s", tile=tile)
 
 

@@ -60,16 +60,16 @@ class AnsweredView:
 
 def answered_view(
     question: Question,
-    given: Response,
+    response: Response,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> AnsweredView:
-    """The explanation of an answer; `given` is None where the learner did not know."""
+    """The explanation of an answer; `response` is None where the learner did not know."""
     hand, score = hand_of(question), score_of(question)
     account = score.account if score else None
     row = kind_view(question)
-    said = verdict_view(question, given, verdict, t)
+    said = verdict_view(question, response, verdict, t)
     return AnsweredView(
         hand=hand_view(hand, question.address.rules, t, account)
         if hand
@@ -79,8 +79,8 @@ def answered_view(
         title=page_title(question, said.headline, t),
         verdict=said,
         reason=reason_view(question, t),
-        paid=row.paid(question, given, t),
-        blocks=tuple(row.blocks(question, given, verdict, t, href)),
+        paid=row.paid(question, response, t),
+        blocks=tuple(row.blocks(question, response, verdict, t, href)),
         derivation=derivation_view(score, t) if score else None,
         alternatives=alternatives_view(score, t) if score else None,
         lit=account is not None,
@@ -89,14 +89,14 @@ def answered_view(
 
 
 def verdict_view(
-    question: Question, given: Response, verdict: Verdict, t: Translator
+    question: Question, response: Response, verdict: Verdict, t: Translator
 ) -> VerdictView:
     """The first line, and two sums where the answer can be put as one."""
     row = kind_view(question)
     return VerdictView(
         headline=feedback(question, verdict, t),
         right=verdict.exact,
-        own_answer="" if given is None else row.sum(question, given, t),
+        own_answer="" if response is None else row.sum(question, response, t),
         key=row.sum(question, question.answer, t),
         misconception=misconception_name(verdict.misconception, t) if verdict.misconception else "",
     )

@@ -45,19 +45,19 @@ def fans_block(
 
 
 def choices_block(
-    question: HandQuestion[str], given: str | None, t: Translator, href: FanHref
+    question: HandQuestion[str], response: str | None, t: Translator, href: FanHref
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
     offered = [choice.id for choice in question.choices or ()]
     return offered_block(
-        offered, {question.answer}, {given} if given else set(), question.score, t, href
+        offered, {question.answer}, {response} if response else set(), question.score, t, href
     )
 
 
 def offered_block(
     offered: Iterable[str],
     right: Set[str],
-    given: Set[str],
+    chosen: Set[str],
     score: Score,
     t: Translator,
     href: FanHref,
@@ -68,10 +68,10 @@ def offered_block(
     for fan in map(rules.fan, offered):
         counts = fan.id in right
         sign: Sign = ""
-        if fan.id in given:
+        if fan.id in chosen:
             sign = "right" if counts else "invented"
         elif counts:
-            sign = "missed" if given else ""
+            sign = "missed" if chosen else ""
         why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
         said = why or t.gettext("Not in this hand.")
         rows.append(_fan_row(fan, 1, sign, said, score, t, href))

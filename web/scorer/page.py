@@ -74,7 +74,7 @@ def _fan_href(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def _completed(asked: ScoreRequest, tile: str) -> str:
+def _completed(score_request: ScoreRequest, tile: str) -> str:
     """The address of the hand with that tile as the winning one."""
-    query = asked.query
+    query = score_request.query
     return url_for("scorer.page", **{**query, "hand": f"{query['hand']} {tile}"})

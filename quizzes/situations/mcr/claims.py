@@ -70,10 +70,10 @@ def _facts(
 
 
 def _calls_and(
-    found: Claimed, calls: dict[Wind, McrClaim], misconception: str
+    claimed: Claimed, calls: dict[Wind, McrClaim], misconception: str
 ) -> tuple[tuple[str, str, Message], ...]:
     """The calls that lose, with the misconception that lets them win."""
-    named = (_claim_text(*each) for each in calls.items() if each != found)
+    named = (_claim_text(*each) for each in calls.items() if each != claimed)
     return tuple((id, misconception, text) for id, text in named)
 
 
