@@ -32,7 +32,7 @@ class Plan:
     chows: tuple[int, ...] = ()
 
 
-PLAIN: Final = Plan()
+NO_PLAN: Final = Plan()
 PUNGS: Final = Plan(bonus=60, alike=True, claims=ONES)
 PAIRS: Final = Plan(bonus=60, alike=True, sets=False)
 
@@ -106,9 +106,9 @@ IMJ_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=F
 RENGO_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=True)
 
 
-def choose(counts: int, melds: int, plans: SystemPlans, draw: Draw) -> Plan:
+def choose_plan(counts: int, melds: int, plans: SystemPlans, draw: Draw) -> Plan:
     """The plan that the tiles are nearest to; none where nothing stands out."""
-    best, most = PLAIN, plans.stands_out
+    best, most = NO_PLAN, plans.stands_out
     for plan, strength in _candidates(counts, melds, plans):
         if strength > most:
             best, most = plan, strength
@@ -138,6 +138,6 @@ def _within(counts: int, kept: int) -> int:
     return sum((counts >> shift & kept).bit_count() << shift for shift in range(3))
 
 
-def is_aimed(plan: Plan, kind: int) -> bool:
+def is_wanted(plan: Plan, kind: int) -> bool:
     """Whether the plan wants that kind."""
     return bool(count_of(plan.kept, kind))

@@ -42,7 +42,7 @@ def make_hand(
         if made is None:
             continue
         distance_off = distance(
-            difficulty.of_hand(made.score) + goal.kind_difficulty, difficulty_range
+            difficulty.hand_difficulty(made.score) + goal.kind_difficulty, difficulty_range
         )
         if best is None or distance_off < best_distance:
             best, best_distance = made, distance_off

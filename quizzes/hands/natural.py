@@ -28,7 +28,7 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHan
     wins: list[Score] = []
 
     def _miss(score: Score) -> float:
-        return distance(difficulty.of_hand(score) + goal.kind_difficulty, difficulty_range)
+        return distance(difficulty.hand_difficulty(score) + goal.kind_difficulty, difficulty_range)
 
     for played in _deals(rules, draw):
         if played.win is None or not goal.accepts(played.win):

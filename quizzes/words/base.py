@@ -6,7 +6,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
+    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
@@ -50,7 +50,7 @@ WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

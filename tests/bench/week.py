@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from quizzes import Kind, Question, Response
 from quizzes.question_cache import question_at
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from school import migrate
 from school.database import Database, open_database
 from school.learners.models import Learner
@@ -135,7 +135,7 @@ def place(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed:
         address = address_of(RULES, item.kind, item.topic, item.level, seed, number)
         question, now = question_at(address), at + number * _MINUTE
         right = site.hand_in(question, learner.answer(question, now), now) >= 1
-        if wished_topic(address) in course:
+        if filtered_topic(address) in course:
             site.asked.append((item, right))
     begin = placement_result(course, site.asked).begin
     site.begin = course[begin] if begin < len(course) else None

@@ -16,7 +16,7 @@ from quizzes.message import Message
 from quizzes.misconceptions.imj.table import MISCONCEPTIONS as ABOUT_IMJ
 from quizzes.misconceptions.rengo.table import MISCONCEPTIONS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
-from quizzes.situations.template import Drawn, Template
+from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.translated import translated
 from scoring import Tile, rule_set
 from wording import sentences, translator, under
@@ -34,7 +34,7 @@ every_template = pytest.mark.parametrize(
 )
 
 
-def filled(template: Template, rules: str, filling: int) -> Drawn:
+def filled(template: Template, rules: str, filling: int) -> DrawnSituation:
     return template.fill(Draw(f"{rules}/{template.id}", filling), rule_set(rules))
 
 

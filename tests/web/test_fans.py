@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 from lessons import Frequency, fan_content, frequency
 from lessons.curriculum import lessons_on_fan
 from quizzes.typed.score_request import ScoreRequest, query_of, read_request
-from quizzes.typed.score_request import answer as scored
+from quizzes.typed.score_request import score_or_waits as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer

@@ -7,7 +7,7 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes.address import LEVELS
-from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_asked
+from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order
 from quizzes.texts import kind_name
 from school.assignments.choosing import keeps_to
 from school.assignments.wishes import MIXES, MOST, Wishes, known_topics
@@ -48,7 +48,7 @@ def read_wishes(
         return former, chosen_rules, {}
     rules = RULE_SETS.get(form.get("rules", ""), chosen_rules)
     errors = {}
-    count, known = _count(form.get("count", "")), kinds_asked(rules)
+    count, known = _count(form.get("count", "")), kinds_in_order(rules)
     if count is None:
         errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST)
     if not form.getlist("kind"):
@@ -78,7 +78,7 @@ def wish_fields(
     wishes: Wishes, rules: RuleSet, t: Translator, count: str = "", error: str = ""
 ) -> WishFields:
     """The wishes as a form shows them; `count` is what was typed and is no number."""
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     kinds = {
         kind: OptionView(kind.value, kind_name(kind, t), kind in wishes.kinds) for kind in known
     }

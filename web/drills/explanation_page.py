@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
-from quizzes.missed import missed_topics, unsure_fans
+from quizzes.missed import unsure_topics, unsure_fans
 from quizzes.question import hand_of
 from quizzes.runs import Run
 from quizzes.topics import HAND, TERMS
@@ -66,7 +66,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     )
     trap_href = misconception_run_href(
         run, unsure_fans(question, verdict)[:MISCONCEPTION_FANS], MISCONCEPTION_RUN_LENGTH
-    ) or topic_run_href(run, missed_topics(question, verdict), MISCONCEPTION_RUN_LENGTH)
+    ) or topic_run_href(run, unsure_topics(question, verdict), MISCONCEPTION_RUN_LENGTH)
     hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",

@@ -10,8 +10,8 @@ from flask import request
 
 from quizzes import Address, Kind, QuizError
 from quizzes.question_cache import question_at
-from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, Turn
-from quizzes.topics import FAN_NAMES, wish_of
+from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, RunPart
+from quizzes.topics import FAN_NAMES, filter_for_topic
 from school.learning.next_step import Next, StepKind, next_step
 from school.learning.reason_words import why_word
 from school.learning.state import LearnerState, Unit
@@ -121,7 +121,7 @@ def address_of(
     like = Address(rules, Kind(kind), level, seed, number)
     for wish in (_wish(like, topic), ""):
         try:
-            address = _masked(Turn(like.kind, wish).at(like, number))
+            address = _masked(RunPart(like.kind, wish).at(like, number))
             question_at(address)
         except QuizError:
             continue
@@ -138,4 +138,4 @@ def _wish(like: Address, topic: str | None) -> str:
     if topic == FAN_NAMES:
         fans = [fan.id for fan in rule_set(like.rules).fans]
         return random.Random(f"{like.seed}/{like.index}").choice(fans)
-    return wish_of(topic) if topic else ""
+    return filter_for_topic(topic) if topic else ""

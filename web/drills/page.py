@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from quizzes import Address, Question, QuizError
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question_cache import question_at
-from quizzes.runs import Run, new_run, run_of
+from quizzes.runs import Run, new_run, run_around
 from school.progress.drill_tally import DrillTally, LatestAnswer, tally
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
@@ -166,7 +166,7 @@ def question_and_run(address: str) -> tuple[Question, Run]:
 def run_of_query(address: Address, query: Mapping[str, str]) -> Run:
     """The run around a question, as its page or what was noted of it tells."""
     of = query.get
-    run = run_of(address, of("n"), of("kinds"), of("clock"), of("run"))
+    run = run_around(address, of("n"), of("kinds"), of("clock"), of("run"))
     return replace(run, why=of("why", "")) if run.guide else run
 
 

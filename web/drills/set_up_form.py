@@ -8,8 +8,8 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Address, Kind, can_ask
 from quizzes.address import PRINCIPLE, TABLE, TOPIC
-from quizzes.aiming import kinds_asked, of_a_dealt_hand, of_principles, topics
-from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, Turn
+from quizzes.aiming import kinds_in_order, kinds_of_dealt_hands, kinds_about_principles, topics
+from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, RunPart
 from scoring import RuleSet
 
 LEVELS: Final = range(1, 6)
@@ -37,24 +37,24 @@ class DrillSetUp:
     natural: bool = False
     clock: int = 0
 
-    def turns(self, rules: RuleSet) -> tuple[Turn, ...]:
+    def turns(self, rules: RuleSet) -> tuple[RunPart, ...]:
         """Each kind with what it can keep to."""
-        return tuple(Turn(kind, self._wish(kind, rules)) for kind in self.kinds)
+        return tuple(RunPart(kind, self._wish(kind, rules)) for kind in self.kinds)
 
     def _wish(self, kind: Kind, rules: RuleSet) -> str:
         if fans := [fan for fan in self.fans if can_ask(rules.id, kind, fan)]:
             return "+".join(fans)
-        if self.principle and kind in of_principles(rules):
+        if self.principle and kind in kinds_about_principles(rules):
             return PRINCIPLE + self.principle
         if self.topic and self.topic in topics(rules, kind):
             return TOPIC + self.topic
-        return TABLE if self.natural and kind in of_a_dealt_hand(rules) else ""
+        return TABLE if self.natural and kind in kinds_of_dealt_hands(rules) else ""
 
 
 def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0) -> DrillSetUp:
     """The drill that a query asks for. What cannot be is passed over, not refused."""
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     kinds = tuple(kind for kind in known if kind in query.getlist("kind"))
     principle, topic = query.get("principle", ""), query.get("topic", "")
     principle = principle if principle in rules.principles else ""

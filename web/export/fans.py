@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from quizzes import feedback, grade
-from quizzes.countings import is_accepted, nearest
+from quizzes.countings import is_accepted, nearest_counting
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
 from quizzes.misconceptions.shared import ABSENT
@@ -75,7 +75,7 @@ def _as_good(score: Score, rules: RuleSet, key: Counter[str]) -> frozenset[str]:
     """Fans that some counting of the same worth counts more often than this one."""
     found = set()
     for fan in rules.fans:
-        other = Counter(nearest((fan.id,) * (key[fan.id] + 1), score, rules))
+        other = Counter(nearest_counting((fan.id,) * (key[fan.id] + 1), score, rules))
         if other[fan.id] > key[fan.id]:
             found.add(fan.id)
     for swapped in _swapped(score, rules, key):

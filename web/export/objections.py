@@ -7,8 +7,8 @@ from typing import Final
 from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
-from quizzes.kinds.spot_error import corrected
-from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.kinds.spot_error import corrected_fans
+from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set
 from web.components.fan_values import worth_of
@@ -78,7 +78,7 @@ def _left_out(question: AnnouncementQuestion) -> Iterator[Objection]:
     """Fans that a misconception adds, and those easily taken for one that was announced."""
     score, rules = question.score, rule_set(question.address.rules)
     told = question.announcement.fans
-    kin = [other for fan in told for other in kin_of(rules).get(fan, ())]
+    kin = [other for fan in told for other in look_alikes_of(rules).get(fan, ())]
     for fan in dict.fromkeys((*misconceptions_by_fan(score, rules), *kin)):
         if rules.has(fan) and fan not in told:
             yield _made(question, (fan,), ())
@@ -89,7 +89,7 @@ def _made(
 ) -> Objection:
     """The objection with the total that the fans then come to."""
     rules, score = rule_set(question.address.rules), question.score
-    fans = corrected(question, Objection(missing, extra, 0)).elements()
+    fans = corrected_fans(question, Objection(missing, extra, 0)).elements()
     return Objection(missing, extra, worth_of(map(rules.fan, fans), score.hand, rules))
 
 

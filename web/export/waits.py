@@ -7,7 +7,7 @@ from typing import Final
 from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.question import WaitQuestion
-from quizzes.words.score_text import of_waits
+from quizzes.words.score_text import waits_text
 from scoring import TILES, Tile, tile
 from web.export.forms import Option, SeveralOf
 from web.export.percents import option_percents, wrong_option_percent
@@ -21,7 +21,7 @@ def several_tiles(question: WaitQuestion, t: Translator) -> SeveralOf:
     """The winning tiles among near ones, in the order of tiles."""
     key = question.answer
     told = dict(
-        zip((str(w.tile) for w in question.waits), of_waits(question, t).split("\n"), strict=True)
+        zip((str(w.tile) for w in question.waits), waits_text(question, t).split("\n"), strict=True)
     )
     weights = iter(option_percents(len(key)))
     options = []

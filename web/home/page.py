@@ -8,7 +8,7 @@ from typing import Any, Final
 from flask import Blueprint, render_template, url_for
 
 from quizzes import Address, Kind
-from quizzes.kin import kin_ids
+from quizzes.kin import equivalent_fans
 from quizzes.question_cache import question_at
 from quizzes.runs import Run
 from school.progress.address_parts import CHECK
@@ -82,7 +82,7 @@ def daily_run(at: datetime, rules: RuleSet) -> Run:
     ]
     base = RULE_SETS[DEFAULT]
     at_sight = [fan.id for fan in base.fans if fan.known_at_sight]
-    by_sight = {each for fan in at_sight for each in kin_ids(fan, base, rules)}
+    by_sight = {each for fan in at_sight for each in equivalent_fans(fan, base, rules)}
     known = (run for run in runs if question_at(run.address).answer in by_sight)
     return next(known, runs[0])
 

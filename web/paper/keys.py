@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from quizzes import Question, answer_of_choice, explanation
 from quizzes.question import HandQuestion, score_of
 from quizzes.texts import foreign_names
-from quizzes.words.score_text import of_score, total_text
+from quizzes.words.score_text import score_text, total_text
 from scoring import Account, Score
 from web.questions.answer_words import key_words, words_language
 from web.questions.choices import KEYS
@@ -80,7 +80,7 @@ def _why(question: Question, t: Translator) -> Iterator[str]:
     said = explanation(question, t).splitlines()
     if isinstance(question, HandQuestion) and question.score.account:
         yield from dict.fromkeys(_struck(question.score, question.score.account, t))
-        counting = of_score(question, t).splitlines()
+        counting = score_text(question, t).splitlines()
         if said[: len(counting)] == counting:
             said = said[len(counting) :]
     yield from said

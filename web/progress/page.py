@@ -7,7 +7,7 @@ from typing import Final
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes.aiming import kinds_asked
+from quizzes.aiming import kinds_in_order
 from quizzes.topics import is_fan
 from school.learning.level import level_for
 from school.learning.state import LearnerState
@@ -100,4 +100,6 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
 
 def _levels(rules: RuleSet, state: LearnerState) -> dict[str, int]:
     """The level that fits the learner, for each kind of question."""
-    return {kind.value: level_for(state, kind.value, None, None)[0] for kind in kinds_asked(rules)}
+    return {
+        kind.value: level_for(state, kind.value, None, None)[0] for kind in kinds_in_order(rules)
+    }

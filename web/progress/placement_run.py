@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import Address, Kind
 from quizzes.runs import SEEDS, Run
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from school.learning.placement import (
     ITEMS,
     PlacementItem,
@@ -41,7 +41,7 @@ def placement_answers(run: Run) -> tuple[tuple[PlacementItem, bool], ...]:
     found = []
     for mark in latest_answers_in(run):
         address = Address.parse(mark.question)
-        topic = wished_topic(address)
+        topic = filtered_topic(address)
         if topic in fans_in_course(address.rules):
             item = PlacementItem(address.kind.value, address.level, topic)
             found.append((item, mark.credit >= 1))

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import Kind, can_ask
 from quizzes.address import PRINCIPLE, TOPIC
-from quizzes.aiming import KINDS_IN_ORDER, of_principles
+from quizzes.aiming import KINDS_IN_ORDER, kinds_about_principles
 from quizzes.texts import kind_name
 from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
 from school.learning.state import Skill
@@ -62,7 +62,7 @@ def drill_query(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
             asked = None
     elif topic.startswith(PRINCIPLE):
         query["principle"] = topic.removeprefix(PRINCIPLE)
-        asked = asked if asked in of_principles(rules) else None
+        asked = asked if asked in kinds_about_principles(rules) else None
     elif topic not in (HAND, FAN_NAMES):
         query["topic"] = topic.removeprefix(TOPIC).removeprefix(TERMS)
     if asked:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes.kin import kin_ids
+from quizzes.kin import equivalent_fans
 from scoring import (
     RULE_SETS,
     WINDS,
@@ -176,7 +176,7 @@ def _knows(rules: str, row: PatternRow) -> bool:
     """Whether the rule set has a fan for the pattern at all."""
     to = RULE_SETS[rules]
     return any(
-        kin_ids(fan.id, RULE_SETS[other], to)
+        equivalent_fans(fan.id, RULE_SETS[other], to)
         for other, cell in row.cells.items()
         for fan in _fans(cell)
     )

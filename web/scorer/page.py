@@ -5,7 +5,7 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from quizzes.typed.score_request import ScoreRequest, answer, read_request
+from quizzes.typed.score_request import ScoreRequest, score_or_waits, read_request
 from scoring import RuleSet, ScoringError, wire
 from scoring.errors import fault
 from scoring.line_commands import answer as answer_line
@@ -25,7 +25,7 @@ def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
     asked = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
-    outcome = answer(asked)
+    outcome = score_or_waits(asked)
     link = url_for("scorer.page", _external=True, **asked.query)
     result = waits = None
     if outcome and outcome.score:

@@ -7,7 +7,7 @@ from quizzes.hands import parts, pung_hands, whole_hands
 from quizzes.hands.assembling import meld_of
 from quizzes.hands.craft import HandFromSkeleton
 from quizzes.hands.draw import Draw
-from quizzes.hands.imj.any_hand import any_hand
+from quizzes.hands.imj.any_hand import skeleton_around
 from quizzes.hands.parts import ALL, FLOWERS
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating, skeleton
@@ -50,7 +50,7 @@ def earth(draw: Draw, table: Seating) -> HandSkeleton | None:
     requirements = Requirements(
         claimed=0, plain=True, by=WinSource.DISCARD, last=False, first_turn=True, seat=seat
     )
-    return any_hand(draw, (), requirements)
+    return skeleton_around(draw, (), requirements)
 
 
 @book.recipe("all-hidden-pungs")
@@ -99,7 +99,7 @@ def _claimed(alike: bool, part: TileSet, draw: Draw, table: Seating) -> Meld:
     return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
 
 
-def beside_flowers(count: int) -> HandFromSkeleton:
+def flower_hand_maker(count: int) -> HandFromSkeleton:
     """A hand won by its last flower whose melds are sets of a skeleton."""
 
     def make(draw: Draw, table: Seating, skeleton: HandSkeleton) -> Hand:
@@ -128,7 +128,7 @@ def kong_to_fourth(draw: Draw, table: Seating) -> Hand:
     return _four_kongs(draw, table, kongs, single)
 
 
-def kongs_beside(draw: Draw, table: Seating, skeleton: HandSkeleton) -> Hand:
+def kong_to_fourth_from(draw: Draw, table: Seating, skeleton: HandSkeleton) -> Hand:
     """Four kongs of one turn, among them the pungs of a skeleton."""
     pungs = [each.tiles[0].index for each in skeleton.sets if each.kind is SetKind.PUNG]
     more = draw.sample(sorted(ALL.difference(pungs)), 5 - len(pungs))
@@ -159,8 +159,8 @@ def _four_kongs(
     return Hand((TILES[single],), melds, TILES[kongs[-1]], told)
 
 
-BESIDE: Final[Mapping[str, HandFromSkeleton]] = {
-    "seven-flowers": beside_flowers(7),
-    "eight-flowers": beside_flowers(8),
-    "kong-to-fourth": kongs_beside,
+HANDS_FROM_SKELETONS: Final[Mapping[str, HandFromSkeleton]] = {
+    "seven-flowers": flower_hand_maker(7),
+    "eight-flowers": flower_hand_maker(8),
+    "kong-to-fourth": kong_to_fourth_from,
 }

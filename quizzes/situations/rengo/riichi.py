@@ -4,8 +4,8 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import Declarer
@@ -75,7 +75,7 @@ _WHY_MAY: Final = {
 
 
 @CHAPTER.ruling("rengo-may-riichi", 2)
-def _may(draw: Draw, rules: RuleSet) -> Drawn:
+def _may(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = draw.pick(("yes", "yes", *_HANDS))
     declarer = Declarer(
         concealed=right != "36-open",
@@ -97,7 +97,7 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
     few = "few" if right != "37" else "36-open"
     others = [each for each in _MAY if each not in ("yes", right, few)]
     shown = dict.fromkeys((right, "yes", few, draw.pick(others)))
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             message(draw.pick(_HANDS[right]), seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
@@ -106,7 +106,7 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY_MAY[right],
         citations=ruling.articles,
-        choices=one_of(
+        choices=text_choices(
             right, {each: _MAY[each] for each in shown}, misconception_of, "rengo-no-bar"
         ),
     )
@@ -127,7 +127,7 @@ _HAPPENS: Final = (
 
 
 @CHAPTER.ruling("rengo-riichi-stands", 1)
-def _stands(draw: Draw, rules: RuleSet) -> Drawn:
+def _stands(draw: Draw, rules: RuleSet) -> DrawnSituation:
     won, happens = draw.pick((_HAPPENS[0], *_HAPPENS))
     seat, other = draw.sample(WINDS, 2)
     draw.skip(1)
@@ -139,7 +139,7 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
         "falls": "rengo-call-breaks-riichi",
         "called": "rengo-call-saves-the-stick",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s declares riichi and discards %(tile)s."),
@@ -154,7 +154,7 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _STANDS, misconception_of, "rengo-call-saves-the-stick"),
+        choices=text_choices(right, _STANDS, misconception_of, "rengo-call-saves-the-stick"),
     )
 
 
@@ -167,7 +167,7 @@ _WITHDRAWN: Final = {
 
 
 @CHAPTER.ruling("rengo-riichi-withdrawn", 3)
-def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
+def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat, discarded = draw.pick(WINDS), draw.chance(0.5)
     draw.skip(1)
     tile = draw.pick(_PLAYING)
@@ -179,7 +179,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
         "stands": "rengo-riichi-is-final",
         "free": "rengo-late-withdrawal" if discarded else "rengo-free-withdrawal",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_(
@@ -202,5 +202,5 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _WITHDRAWN, misconception_of, "rengo-every-foul-chombo"),
+        choices=text_choices(right, _WITHDRAWN, misconception_of, "rengo-every-foul-chombo"),
     )
