@@ -14,15 +14,15 @@ from scoring import Account, Hand, RuleSet, Score, Struck, equal_accounts, rule_
 
 __all__ = [
     "Counting",
-    "bases",
-    "counted_always",
+    "accepted_bases",
+    "accepted_totals",
     "displayed_counting",
     "equivalent_countings",
+    "fans_in_every_counting",
     "in_book_order",
     "is_accepted",
-    "nearest",
-    "struck_somewhere",
-    "totals",
+    "nearest_counting",
+    "struck_in_any_counting",
 ]
 
 Counting = tuple[str, ...]

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.deal import plans
 from quizzes.deal.plans import NO_PLAN, Plan
-from quizzes.deal.worth import NEARLY_WAITING_VALUE, SET_VALUE, value_lost, tiles_value
+from quizzes.deal.worth import NEARLY_WAITING_VALUE, SET_VALUE, tiles_value, value_lost
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
 from scoring import TILES, Meld, RuleSet, Tile, Wind, WinSource

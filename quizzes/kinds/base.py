@@ -8,7 +8,7 @@ from quizzes.errors import QuizError
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_total, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, no_subject, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import HandQuestion, Verdict

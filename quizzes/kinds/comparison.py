@@ -20,9 +20,9 @@ from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_choice, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.message import Message, AmountInUnit, message
+from quizzes.message import AmountInUnit, Message, message
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict

@@ -10,7 +10,7 @@ from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalog
 from quizzes.kinds.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, SHORT_LIST_WEIGHT
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_fans
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import diagnose_fans
 from quizzes.misconceptions.shared import ABSENT

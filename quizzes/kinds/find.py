@@ -8,7 +8,7 @@ from quizzes.kinds.choices import absent_fans
 from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_choice, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE

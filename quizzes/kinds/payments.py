@@ -8,7 +8,7 @@ from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import bad_answer, read_number
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments

@@ -8,7 +8,7 @@ from typing import Any, Final
 from quizzes import countings
 from quizzes.address import LEVELS, PRINCIPLE, Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.aims import possible_exclusions, goal_for_aim
+from quizzes.hands.aims import goal_for_aim, possible_exclusions
 from quizzes.hands.deciding import EXCLUSION_SIGN, struck_by
 from quizzes.hands.difficulty import kind_difficulty
 from quizzes.hands.draw import Draw

@@ -7,7 +7,7 @@ from quizzes.address import TOPIC, Kind
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_topic
 from quizzes.kinds.reading import read_choice, read_number, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, no_fan, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT, message_json
 from quizzes.question import Evidence, SituationQuestion, Verdict
 from quizzes.situations import book

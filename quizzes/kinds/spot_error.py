@@ -14,7 +14,7 @@ from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, FILTERED_WEIGHT, evidence_of_hand
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, possible_mistakes
 from quizzes.misconceptions.mistake import Mistake, points_changed

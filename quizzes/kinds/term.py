@@ -11,11 +11,11 @@ from quizzes.hands.draw import Draw
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_topic
 from quizzes.kinds.reading import read_choice, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.naming import NamedThing
-from quizzes.question import AskedTerm, Choice, Evidence, TermQuestion, Verdict, TermDirection
+from quizzes.question import AskedTerm, Choice, Evidence, TermDirection, TermQuestion, Verdict
 from quizzes.topics import FAN_NAMES, TERMS
 from quizzes.words.term import WORDS
 from wording import LANGUAGES, N_

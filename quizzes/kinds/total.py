@@ -8,7 +8,7 @@ from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, evidence_of_hand
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_total, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import diagnose_total
 from quizzes.question import Evidence, HandQuestion, Verdict

@@ -13,7 +13,7 @@ from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import goal_of, stream
 from quizzes.kinds.reading import read_list
-from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, no_subject, choice_id
+from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions import waiting
 from quizzes.question import Verdict, WaitQuestion

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices, seat_text
+from quizzes.situations.choosing import seat_text, shuffled_choices
 from scoring import WINDS, Wind
 from scoring.table import Ruling
 from wording import N_

@@ -6,10 +6,10 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from wording import Translator, article_label, base_item_text
 

@@ -6,10 +6,10 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.misconception import named_fan
 from quizzes.words.score_text import score_text, total_text

@@ -6,9 +6,9 @@ from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
+    complete_headline,
     named_choice,
     no_foreign_names,
-    complete_headline,
     reader_language,
 )
 from quizzes.words.misconception import misconception_text, named_fan

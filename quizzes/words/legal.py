@@ -6,10 +6,10 @@ from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
 from quizzes.words.kind_words import (
     KindWords,
-    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.score_text import score_text
 from scoring import rule_set

@@ -6,10 +6,10 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.translated import translated
 from wording import Translator, sentences

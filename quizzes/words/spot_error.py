@@ -8,10 +8,10 @@ from quizzes.question import AnnouncementQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.score_text import score_text
 from scoring import RuleSet, rule_set
@@ -64,13 +64,13 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     lines = [score_text(question, t)]
     if announced.misconception is None:
-        lines.append(t.gettext("The announcement was right: every fan and the total."))
+        lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:
         lines.append(
             t.gettext("Left out: %(fans)s.", fans=listing(_named(key.missing, rules, t), t))
         )
     if key.extra:
-        lines.append(t.gettext("Too much: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
+        lines.append(t.gettext("Extra: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
     if announced.misconception:
         lines.append(
             t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import naming
 from quizzes.naming import NamedThing
-from quizzes.question import Choice, TermQuestion, Verdict, TermDirection
+from quizzes.question import Choice, TermDirection, TermQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
     right_headline,

@@ -7,10 +7,10 @@ from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    right_headline,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.misconception import misconception_text, named_fan
 from quizzes.words.score_text import score_text, total_text

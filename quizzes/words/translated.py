@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from quizzes.message import FanName, Message, TileList, PrincipleName, Value, AmountInUnit
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList, Value
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,

@@ -8,9 +8,9 @@ from quizzes.question import Verdict, WaitQuestion
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
+    complete_headline,
     named_choice,
     no_foreign_names,
-    complete_headline,
     reader_language,
 )
 from quizzes.words.misconception import named_tiles

@@ -9,11 +9,11 @@ from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
-from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_of_dealt_hands, kinds_about_principles, topics
+from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_about_principles, kinds_of_dealt_hands, topics
 from quizzes.kinds.registry import spec_of
 from quizzes.question import tiles_of
 from quizzes.question_cache import question_at
-from quizzes.topics import is_fan, filter_for_topic
+from quizzes.topics import filter_for_topic, is_fan
 from school.assignments.wishes import Wishes
 from scoring import Hand, RuleSet, WaitingHand
 

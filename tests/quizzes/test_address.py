@@ -7,7 +7,7 @@ from hypothesis import given
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED, address_fields
-from quizzes.topics import is_hinted, filtered_topic
+from quizzes.topics import filtered_topic, is_hinted
 from scoring import rule_set
 from tests.quizzes.make import addresses
 

@@ -7,7 +7,7 @@ import pytest
 from quizzes import Address, Kind, Question, QuizError, make
 from quizzes.address import PRINCIPLE, TABLE
 from quizzes.aiming import can_ask_aim
-from quizzes.hands.aims import possible_exclusions, goal_for_aim, reason_never_excluded
+from quizzes.hands.aims import goal_for_aim, possible_exclusions, reason_never_excluded
 from quizzes.hands.deciding import EXCLUSION_SIGN, is_decided_by, struck_by
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal

@@ -12,7 +12,7 @@ import pytest
 from quizzes import Address, Kind, Question, grade, kinds_of, make
 from quizzes import countings as as_good
 from quizzes.kinds.choices import fans_in_any_reading
-from quizzes.kinds.principle import exclusion_of, choice_of_exclusion, is_valid_exclusion
+from quizzes.kinds.principle import choice_of_exclusion, exclusion_of, is_valid_exclusion
 from quizzes.question import AnnouncementQuestion, Exclusion, Objection
 from scoring import RULE_SETS, Score, rule_set, wire
 from tests.quizzes.make import about

@@ -12,8 +12,8 @@ from quizzes.question import (
     Choice,
     ComparisonQuestion,
     SituationQuestion,
-    TermQuestion,
     TermDirection,
+    TermQuestion,
     WinClaim,
 )
 from scoring import RULE_SETS, rule_set

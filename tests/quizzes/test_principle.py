@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.kinds.principle import exclusion_of, choice_of_exclusion, is_valid_exclusion
+from quizzes.kinds.principle import choice_of_exclusion, exclusion_of, is_valid_exclusion
 from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
 from scoring import RULE_SETS, rule_set

@@ -19,7 +19,7 @@ from quizzes import (
     naming,
     prompt,
 )
-from quizzes.question import AskedTerm, TermQuestion, Verdict, TermDirection
+from quizzes.question import AskedTerm, TermDirection, TermQuestion, Verdict
 from scoring import RULE_SETS
 from wording import LANGUAGES, Translator, translator, under
 from wording.articles import article

@@ -6,7 +6,7 @@ from quizzes import Address, Kind, evidence, grade, make
 from quizzes.address import PRINCIPLE
 from quizzes.naming import terms
 from quizzes.question import TermQuestion
-from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan, filter_for_topic, filtered_topic
+from quizzes.topics import FAN_NAMES, HAND, TERMS, filter_for_topic, filtered_topic, is_fan
 from scoring import rule_set
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, grade, make
-from quizzes.hands.waiting_hands import WAIT_COUNTS, LEVELS_WITH_EXACT_COUNTS
+from quizzes.hands.waiting_hands import LEVELS_WITH_EXACT_COUNTS, WAIT_COUNTS
 from scoring import rule_set, tile, waits
 from scoring.waits import completing_kinds
 from tests.quizzes.make import about

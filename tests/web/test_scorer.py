@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
 from quizzes.typed.circumstances import SYSTEM_FIELDS
-from quizzes.typed.score_request import score_or_waits, read_request
+from quizzes.typed.score_request import read_request, score_or_waits
 from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from tests.web.visitor import SiteVisitor, VisitedPage

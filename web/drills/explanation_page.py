@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
 from quizzes.address import PRINCIPLE, TOPIC
-from quizzes.missed import unsure_topics, unsure_fans
+from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of
 from quizzes.runs import Run
 from quizzes.topics import HAND, TERMS

@@ -8,7 +8,7 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Address, Kind, can_ask
 from quizzes.address import PRINCIPLE, TABLE, TOPIC
-from quizzes.aiming import kinds_in_order, kinds_of_dealt_hands, kinds_about_principles, topics
+from quizzes.aiming import kinds_about_principles, kinds_in_order, kinds_of_dealt_hands, topics
 from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, RunPart
 from scoring import RuleSet
 

@@ -94,7 +94,7 @@ def _objection(question: AnnouncementQuestion, objection: Objection, t: Translat
         said.append(t.gettext("Left out: %(fans)s.", fans=fans))
     if objection.extra:
         fans = listing(_fans(question, objection.extra, t), t)
-        said.append(t.gettext("Too much: %(fans)s.", fans=fans))
+        said.append(t.gettext("Extra: %(fans)s.", fans=fans))
     total = points(objection.total, question.address.rules, t)
     said.append(t.gettext("The total: %(total)s.", total=total))
     return sentences(said, t)

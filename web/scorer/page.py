@@ -5,7 +5,7 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from quizzes.typed.score_request import ScoreRequest, score_or_waits, read_request
+from quizzes.typed.score_request import ScoreRequest, read_request, score_or_waits
 from scoring import RuleSet, ScoringError, wire
 from scoring.errors import fault
 from scoring.line_commands import answer as answer_line

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.never import ANOTHER_READING, WORTH_MORE, NAMED_FIRST, NOT_TOGETHER, TOO_RARE
+from quizzes.hands.never import ANOTHER_READING, NAMED_FIRST, NOT_TOGETHER, TOO_RARE, WORTH_MORE
 from quizzes.hands.parts import DRAGONS, HONORS, SUIT_STARTS, TERMINALS, WINDS, chow, pung
 from quizzes.hands.pung_hands import some_pungs
 from quizzes.hands.recipe_book import Recipe

@@ -6,7 +6,7 @@ from quizzes.hands.craft import HandBuilding
 from quizzes.hands.mcr import chows, honors, meetings, pungs, shapes, tile_classes, winning
 from quizzes.hands.mcr.levels import MCR_LEVELS
 from quizzes.hands.mcr.surroundings import surround
-from quizzes.hands.mcr.waiting import MAIN_FANS, DOUBTFUL_FANS
+from quizzes.hands.mcr.waiting import DOUBTFUL_FANS, MAIN_FANS
 
 _CHAPTERS: Final = (honors, chows, pungs, tile_classes, shapes, winning)
 HAND_BUILDING: Final = HandBuilding(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Value, AmountInUnit, message
+from quizzes.message import AmountInUnit, Value, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.people import text_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter

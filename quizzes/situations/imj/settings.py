@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, AmountInUnit, message
+from quizzes.message import AmountInUnit, Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.people import text_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -58,7 +58,7 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             message(N_("This is a competition that records the scores of the players."))
             if competition
-            else message(N_("This is an event among friends, no competition.")),
+            else message(N_("This is an event among friends, not a competition.")),
             message(N_("Before it begins the four agree on %(wish)s."), wish=wish)
             if agree
             else message(

@@ -10,9 +10,9 @@ from quizzes.situations.mcr.facts import (
     answers_of_other_editions,
     edition_of,
     misconception_of,
-    situation_from_ruling,
     random_seat,
     random_table,
+    situation_from_ruling,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet

@@ -9,11 +9,11 @@ from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
     REFEREE_QUESTION,
+    edition_of,
+    random_seat,
     random_suit_tile,
     random_tile,
-    edition_of,
     situation_from_ruling,
-    random_seat,
     skip_table_and_deal,
     two_random_seats,
 )

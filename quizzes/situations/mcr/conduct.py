@@ -6,13 +6,13 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
-    random_suit_tile,
-    random_tile,
     edition_of,
-    tile_above,
     random_seat,
-    skip_table_and_deal,
+    random_suit_tile,
     random_table,
+    random_tile,
+    skip_table_and_deal,
+    tile_above,
     two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import TEN_EACH

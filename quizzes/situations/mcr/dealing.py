@@ -8,10 +8,10 @@ from quizzes.message import Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
-    random_suit_tile,
     edition_of,
-    situation_from_ruling,
+    random_suit_tile,
     seat_choices,
+    situation_from_ruling,
     skip_table_and_deal,
     two_random_seats,
 )

@@ -3,19 +3,19 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import FanName, Message, AmountInUnit, message
+from quizzes.message import AmountInUnit, FanName, Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
     REFEREE_QUESTION,
-    random_suit_tile,
-    random_tile,
     edition_of,
-    situation_from_ruling,
     random_seat,
-    skip_table_and_deal,
+    random_suit_tile,
     random_table,
+    random_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
     two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
@@ -107,7 +107,7 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("never", "kong-stays-hidden", message(N_("It stays face down."))),
     )
     reason = message(
-        N_("When a deal is won or drawn, concealed kongs are shown so that they can be checked.")
+        N_("When a deal ends, won or not, concealed kongs are shown so that they can be checked.")
     )
     return situation_from_ruling(
         ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices

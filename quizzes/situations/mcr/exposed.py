@@ -9,11 +9,11 @@ from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
     REFEREE_QUESTION,
+    edition_of,
+    random_seat,
     random_suit_tile,
     random_tile,
-    edition_of,
     situation_from_ruling,
-    random_seat,
     skip_table_and_deal,
     two_random_seats,
 )
@@ -22,8 +22,8 @@ from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
     STOPPED,
     WARNED,
-    situation_from_foul,
     penalty_text,
+    situation_from_foul,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
@@ -133,7 +133,9 @@ def wall_upset(draw: Draw, rules: RuleSet) -> DrawnSituation:
     upsets = draw.pick(
         (
             N_("Reaching for %(tile)s, %(seat)s upsets the wall of %(other)s and mixes its tiles."),
-            N_("Angry about %(tile)s of %(other)s, %(seat)s pushes hand and wall together."),
+            N_(
+                "Angry about %(other)s's discard of %(tile)s, %(seat)s pushes hand and wall together."
+            ),
         )
     )
     skip_table_and_deal(draw)

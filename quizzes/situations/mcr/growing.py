@@ -7,10 +7,10 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
-    random_suit_tile,
-    random_tile,
     edition_of,
     random_seat,
+    random_suit_tile,
+    random_tile,
     skip_table_and_deal,
 )
 from quizzes.situations.mcr.penalties import (
@@ -73,7 +73,9 @@ def empty_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(DISCARDS, seat=discarder, tile=tile),
         message(CALLS_NOTHING[claim], seat=caller),
         _count(
-            N_("Empty calls of this player before: %(before)s in this deal, %(last)s in the last."),
+            N_(
+                "Empty calls by this player before this one: %(before)s in this deal, %(last)s in the last."
+            ),
             before,
             last_hand,
         ),
@@ -102,7 +104,9 @@ def early_draw(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=tile,
         ),
         _count(
-            N_("Early draws of this player before: %(before)s in this deal, %(last)s in the last."),
+            N_(
+                "Early draws by this player before this one: %(before)s in this deal, %(last)s in the last."
+            ),
             before,
             last_hand,
         ),
@@ -130,7 +134,9 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds
         ),
         _count(
-            N_("Late pungs of this player before: %(before)s in this deal, %(last)s in the last."),
+            N_(
+                "Late pungs by this player before this one: %(before)s in this deal, %(last)s in the last."
+            ),
             before,
             last_hand,
         ),

@@ -3,17 +3,17 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, AmountInUnit, message
-from quizzes.situations.choosing import shuffled_choices, number_choices
+from quizzes.message import AmountInUnit, Message, message
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     answers_of_other_editions,
     edition_of,
     misconception_of,
-    situation_from_ruling,
     random_seat,
-    skip_table_and_deal,
     random_table,
+    situation_from_ruling,
+    skip_table_and_deal,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, Circumstances, RuleSet, WinSource

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from quizzes.message import Message, AmountInUnit, message
+from quizzes.message import AmountInUnit, Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST, shuffled_choices
 from quizzes.situations.mcr.facts import (

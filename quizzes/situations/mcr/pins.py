@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices, number_choices
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import edition_of, situation_from_ruling
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import shuffled_choices, number_choices
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import ALL_EDITIONS, edition_of, situation_from_ruling
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
@@ -154,7 +154,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("16 single players play a round robin of %(sessions)s sessions at four tables."),
             sessions=sessions,
         )
-        reason = message(N_("Every two players meet exactly once."))
+        reason = message(N_("Any two players meet exactly once."))
     facts = (
         about,
         message(
@@ -170,7 +170,9 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (sessions, "schedule-misjudged"),
     )
     question = message(
-        N_("How often do players %(one)s and %(two)s sit at one table in all?"), one=one, two=other
+        N_("How many times in all do players %(one)s and %(two)s sit at the same table?"),
+        one=one,
+        two=other,
     )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
     return situation_from_ruling(ruling, facts, question, reason, number_choices(right, wrong))
@@ -208,7 +210,7 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (right + 2, "team-off-by-one"),
         (right - 2, "team-off-by-one"),
     )
-    question = message(N_("Which team is player %(number)s of?"), number=number)
+    question = message(N_("Which team does player %(number)s belong to?"), number=number)
     reason = message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
     ruling = Ruling(right, printed.articles)
     possible = [each for each in wrong if each[0] in teams]

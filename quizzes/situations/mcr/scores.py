@@ -7,13 +7,13 @@ from quizzes.message import Message, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
-    LATER_EDITIONS,
     EDITION_MISCONCEPTION,
+    LATER_EDITIONS,
     answers_of_other_editions,
     edition_of,
-    situation_from_ruling,
     random_seat,
     random_table,
+    situation_from_ruling,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
@@ -129,7 +129,7 @@ def standard(draw: Draw, rules: RuleSet) -> DrawnSituation:
     stepped = 4 - sorted(scores, reverse=True).index(scores[player.place])
     facts = (_scores_text(draw, scores),)
     question = message(N_("How many table points does %(seat)s get?"), seat=player)
-    reason = message(N_("The four of a table get 4, 2, 1 and 0 by their session scores."))
+    reason = message(N_("The four players of a table get 4, 2, 1 and 0 by their session scores."))
     ruling = Ruling(right, found.articles, found.ours, found.note)
     ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
     choices = number_choices(right, [each for each in ordered if each[0] != right])

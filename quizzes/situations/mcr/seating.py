@@ -3,16 +3,16 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, AmountInUnit, message
+from quizzes.message import AmountInUnit, Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
     edition_of,
-    situation_from_ruling,
     random_seat,
-    seat_choices,
     random_table,
+    seat_choices,
+    situation_from_ruling,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
@@ -113,7 +113,7 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
             drawn=drawn_hands,
         ),
     )
-    reason = message(N_("Four deals make a round, won or drawn: East, South, West, North."))
+    reason = message(N_("Four deals make a round, won or not: East, South, West, North."))
     return situation_from_ruling(
         ruling, facts, message(N_("Which round does the next deal belong to?")), reason, choices
     )
@@ -177,7 +177,7 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     question = message(N_("Who is dealer in the next deal?"))
     reason = message(
-        N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
+        N_("In round %(round)s %(seat)s sits in the East place, and so deals first."),
         round=game_round,
         seat=ruling.value,
     )

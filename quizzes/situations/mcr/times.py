@@ -8,14 +8,14 @@ from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     REFEREE_QUESTION,
-    random_suit_tile,
     answers_of_other_editions,
     edition_of,
     misconception_of,
-    situation_from_ruling,
     random_seat,
-    skip_table_and_deal,
+    random_suit_tile,
     random_table,
+    situation_from_ruling,
+    skip_table_and_deal,
 )
 from quizzes.situations.mcr.penalties import WARNED, situation_from_penalty
 from quizzes.situations.template import DrawnSituation, SituationChapter

@@ -4,13 +4,13 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import shuffled_choices, number_choices
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
     edition_of,
-    situation_from_ruling,
     seat_choices,
+    situation_from_ruling,
     skip_table_and_deal,
     two_random_seats,
 )

@@ -8,11 +8,11 @@ from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     LATER_EDITIONS,
     REFEREE_QUESTION,
-    random_suit_tile,
     answers_of_other_editions,
     edition_of,
-    situation_from_ruling,
     random_seat,
+    random_suit_tile,
+    situation_from_ruling,
     skip_table_and_deal,
     two_random_seats,
 )

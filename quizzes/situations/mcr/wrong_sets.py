@@ -9,15 +9,15 @@ from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
     REFEREE_QUESTION,
-    random_suit_tile,
-    random_tile,
     answers_of_other_editions,
     edition_of,
-    tile_above,
     misconception_of,
-    situation_from_ruling,
     random_seat,
+    random_suit_tile,
+    random_tile,
+    situation_from_ruling,
     skip_table_and_deal,
+    tile_above,
     two_random_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
@@ -25,8 +25,8 @@ from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
     STOPPED,
     WARNED,
-    situation_from_foul,
     penalty_text,
+    situation_from_foul,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
@@ -171,7 +171,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
+                "%(seat)s calls a pung on %(other)s's discard of %(tile)s, discards, and leaves the claimed tile there."
             ),
             seat=caller,
             other=discarder,

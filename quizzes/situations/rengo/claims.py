@@ -114,7 +114,13 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
                     nobody_choice("rengo-calls-cancel"),
                 )
                 if count == 2
-                else (Choice("draw", "rengo-triple-ron", message(N_("nobody: it is a draw"))),)
+                else (
+                    Choice(
+                        "draw",
+                        "rengo-triple-ron",
+                        message(N_("nobody: the deal ends without a winner")),
+                    ),
+                )
             ),
         ),
     )

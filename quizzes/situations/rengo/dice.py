@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import shuffled_choices, number_choices
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
