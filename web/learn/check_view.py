@@ -181,8 +181,8 @@ def _fan(fan: str, check: Check, chosen: Set[str], t: Translator) -> FanChoice:
     found = rules.fan(fan)
     value = value_label(found, t)
     if check.scores and found.value < 13:
-        value = amount(value.value_in(check.scores[0].hand), t)
-    return FanChoice(fan, fan_name(value, t), value, fan in chosen)
+        value = amount(found.value_in(check.scores[0].hand), t)
+    return FanChoice(fan, fan_name(found, t), value, fan in chosen)
 
 
 def _number(check: Check, chosen: Set[str], t: Translator) -> NumberView:
