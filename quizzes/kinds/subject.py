@@ -18,8 +18,8 @@ NO_SUBJECT: Final[Mapping[str, Any]] = {"hand": None, "standing": None, "about":
 _STORED_NAMES: Final[Mapping[type, str]] = {
     FanName: "FanNamed",
     PrincipleName: "PrincipleNamed",
-    AmountInUnit: "AmountInUnit",
-    TileList: "TileList",
+    AmountInUnit: "Worth",
+    TileList: "OneByOne",
 }
 
 
