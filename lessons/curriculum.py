@@ -10,14 +10,19 @@ from lessons.coverage import Coverage, coverage_of
 from lessons.errors import ContentError
 from lessons.lesson import Course, Lesson
 from scoring import RuleSet, System, rule_set
+from scoring.rows import row_for_each
 from wording.articles import article
 
 FIRST: Final = "first-steps"
-_OWN: Final = {
-    System.MCR: ("mcr", "referee-mcr"),
-    System.IMJ: ("imj", "referee-imj"),
-    System.RENGO: ("rengo", "referee-rengo"),
-}
+_OWN: Final = row_for_each(
+    System,
+    {
+        System.MCR: ("mcr", "referee-mcr"),
+        System.IMJ: ("imj", "referee-imj"),
+        System.RENGO: ("rengo", "referee-rengo"),
+    },
+)
+"""The courses of each system, in the order in which they are best taken."""
 
 
 @cache

@@ -13,6 +13,7 @@ from scoring.mcr.edition import Edition
 from scoring.record import Account, Score, Wait
 from scoring.rengo import count as rengo_count
 from scoring.rengo.rule_set import RULES as RENGO
+from scoring.rows import row_for_each
 from scoring.rule_set import RuleSet, System
 
 EDITIONS: Final[Mapping[str, Edition]] = {
@@ -40,11 +41,14 @@ class Engine(NamedTuple):
     waits: Callable[[WaitingHand, Any], tuple[Wait, ...]]
 
 
-_ENGINES: Final[Mapping[System, Engine]] = {
-    System.MCR: Engine(mcr_count.score, mcr_count.equal_accounts, mcr_count.waits),
-    System.IMJ: Engine(imj_count.score, imj_count.equal_accounts, imj_count.waits),
-    System.RENGO: Engine(rengo_count.score, rengo_count.equal_accounts, rengo_count.waits),
-}
+_ENGINES: Final = row_for_each(
+    System,
+    {
+        System.MCR: Engine(mcr_count.score, mcr_count.equal_accounts, mcr_count.waits),
+        System.IMJ: Engine(imj_count.score, imj_count.equal_accounts, imj_count.waits),
+        System.RENGO: Engine(rengo_count.score, rengo_count.equal_accounts, rengo_count.waits),
+    },
+)
 
 
 def score(hand: Hand, rules: RuleSet) -> Score:

@@ -21,7 +21,7 @@ from wording.by_rules import (
 )
 from wording.errors import WordingError
 from wording.faults import fault_text
-from wording.hands import Fact, hand_line, hand_text, won_on
+from wording.hands import Fact, hand_line, hand_text, line_of_parts, won_on
 from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import apart, listing, sentences, series, side_by_side
 from wording.names import fan_name
@@ -56,6 +56,7 @@ __all__ = [
     "hand_text",
     "language",
     "limit_name",
+    "line_of_parts",
     "line_text",
     "listing",
     "meld_text",

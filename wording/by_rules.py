@@ -51,7 +51,7 @@ def principle_name(principle: str, rules: str, t: Translator) -> str:
 
 
 def article_label(article: str, rules: str, t: Translator) -> str:
-    """An article as the text is cited: `3.8.1 row 51`, `27.1(2)`, `article 51(3)`."""
+    """An article as the text is cited: `3.8.1 row 51`, `Art. 27.1(2)`, `Art. 51(3)`."""
     return system_words(rules).article_label(article, t)
 
 

@@ -1,5 +1,6 @@
 """A hand in words: its line, and the facts around it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring import Hand, WaitingHand, WinSource
@@ -42,9 +43,14 @@ def hand_line(hand: Hand | WaitingHand, t: Translator) -> tuple[Part, ...]:
 
 def hand_text(hand: Hand | WaitingHand, t: Translator) -> str:
     """The same in one line of plain text: `Concealed 2 2 3 characters · Winning tile 5 of dots`."""
+    return line_of_parts(hand_line(hand, t), t)
+
+
+def line_of_parts(parts: Iterable[Part], t: Translator) -> str:
+    """Labels with their words in one line of plain text."""
     labelled = [
         t.pgettext("part of a hand", "%(label)s %(words)s", label=label, words=words)
-        for label, words in hand_line(hand, t)
+        for label, words in parts
     ]
     text = labelled[0]
     for part in labelled[1:]:

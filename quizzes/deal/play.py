@@ -6,7 +6,7 @@ from quizzes.deal.player import Player
 from quizzes.deal.state import DealState, Played, TileSource
 from quizzes.deal.wall import FLOWERS_FROM
 from quizzes.hands.draw import Draw
-from scoring import TILES, Meld, MeldKind, RuleSet, System, Wind, WinSource
+from scoring import TILES, Meld, MeldKind, RuleSet, Shape, Wind, WinSource
 
 _DEALT: Final = 13
 _MOST_KONGS: Final = 4  # of all players together (Rengo 29)
@@ -53,8 +53,8 @@ class _Deal:
             if kind < FLOWERS_FROM:
                 player.take(kind)
                 return kind
-            is_imj = table.system is System.IMJ and player.draws
-            if is_imj and len(player.flowers) == _WINNING_FLOWERS:
+            may_win = Shape.FLOWERS in table.rules.shapes and player.draws
+            if may_win and len(player.flowers) == _WINNING_FLOWERS:
                 table.wins(player, TileSource(kind, WinSource.DRAW))
                 return None
             player.flowers.append(TILES[kind])
@@ -143,7 +143,7 @@ class _Deal:
         return claimed or ((turn + 1) % 4, True, WinSource.DRAW)
 
     def _declares(self, player: Player) -> bool:
-        may = self.table.system is System.RENGO and player.is_closed and not player.riichi
+        may = self.table.knows("riichi") and player.is_closed and not player.riichi
         return may and bool(player.waits) and self.draw.chance(_RIICHI)
 
     def _claimed(self, turn: int) -> tuple[int, bool, WinSource] | None:

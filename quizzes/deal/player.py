@@ -7,7 +7,7 @@ from quizzes.deal.plans import PLAIN, Plan
 from quizzes.deal.worth import NEARLY_WAITING, SET, loss, worth
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
-from scoring import TILES, Meld, RuleSet, System, Tile, Wind, WinSource
+from scoring import TILES, Meld, RuleSet, Tile, Wind, WinSource
 from scoring.counts import UNITS, count_of, listed
 from scoring.tiles import KINDS
 from scoring.waits import completing_indices
@@ -120,8 +120,8 @@ class Player:
 
     @property
     def _may_open(self) -> bool:
-        """Whether an open hand can still come to something: a plan, a yakuhai, any hand of IMJ."""
-        if self.rules.system is System.IMJ or self.plan.claims:
+        """Whether an open hand can still win: by a plan, a yakuhai, or as any hand without a minimum."""
+        if not self.rules.minimum or self.plan.claims:
             return True
         return any(meld.tiles[0].index in self._yakuhai for meld in self.melds)
 

@@ -15,7 +15,7 @@ from quizzes.hands.natural import refused_hand
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from quizzes.systems import profile_of
-from scoring import TILES, Hand, RuleSet, Score, ScoringError, System, WinSource, score
+from scoring import TILES, Hand, RuleSet, Score, ScoringError, WinSource, score
 from scoring.tiles import KINDS
 
 WIN: Final = "win"
@@ -39,8 +39,11 @@ def make_claim(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
 
 
 def _lacking(wanted: str, rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
-    """A hand that does not win for that reason; from a deal, where the goal is a natural hand."""
-    if goal.natural and wanted != "shape" and rules.system is not System.IMJ:
+    """A hand that does not win for that reason; from a deal, where the goal is a natural hand.
+
+    Where a win needs nothing but its shape, no deal has such a hand.
+    """
+    if goal.natural and wanted != "shape" and rules.minimum:
         return refused_hand(rules, draw, wanted)
     return _MAKERS[wanted](rules, draw, level, goal)
 
@@ -49,18 +52,19 @@ def _win(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A win; now and then one that a rule seems to forbid: an agreed lowest rank, furiten."""
     found = make_hand(rules, draw, level, goal).score
     told = found.hand.circumstances
-    if rules.system is System.IMJ and draw.chance(_TEMPTING) and found.total >= 1:
+    known = profile_of(rules).circumstances
+    if "lowest" in known and draw.chance(_TEMPTING) and found.total >= 1:
         agreed = replace(told, lowest=1 + draw.below(min(int(found.total), _MOST_AGREED)))
         return score(replace(found.hand, circumstances=agreed), rules)
     is_draw = told.self_drawn and not told.first_turn
-    may_be_furiten = rules.system is System.RENGO and is_draw and not goal.natural
+    may_be_furiten = "furiten" in known and is_draw and not goal.natural
     if may_be_furiten and draw.chance(_TEMPTING):
         return score(replace(found.hand, circumstances=replace(told, furiten=True)), rules)
     return found
 
 
 def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
-    if rules.system is System.IMJ:
+    if not rules.minimum:
         return _below_lowest(rules, draw, level, goal)
     craft, best = profile_of(rules).craft, None
     table = draw.turn(craft.tables, "table")

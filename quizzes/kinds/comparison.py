@@ -56,11 +56,9 @@ _REFUSALS: Final[dict[str, str]] = {
     "shape": N_("No win: not a winning shape"),
     "furiten": N_("No win: furiten"),
 }
-_OF_SOME_RULES: Final = (
-    *("first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits", "furiten"),
-    *("liable", "lowest", "highest"),
-)
-"""Circumstances that only some rule sets know."""
+_OF_SOME_RULES: Final = ("first_turn", "kongs_in_row", "riichi", "dora_indicator", "deposits")
+"""Circumstances that a comparison takes over where the rule set knows them."""
+_NEVER_COMPARED: Final = ("furiten", "liable", "lowest", "highest")
 _ONLY_HERE: Final = frozenset({"earth", "chiihou"})
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
@@ -187,11 +185,9 @@ def _changed(edition: str, other: str) -> dict[str, float]:
 def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     """The hand without what these rules do not know, and without flowers unless both do."""
     circumstances, usual = hand.circumstances, Circumstances()
-    plain = {
-        name: getattr(usual, name)
-        for name in _OF_SOME_RULES
-        if name not in profile_of(rules).circumstances
-    }
+    known = profile_of(rules).circumstances
+    unknown = [name for name in _OF_SOME_RULES if name not in known]
+    plain = {name: getattr(usual, name) for name in (*unknown, *_NEVER_COMPARED)}
     if not (rules.has_flowers and other.has_flowers):
         plain["flowers"] = ()
     if not (

@@ -15,7 +15,7 @@ from quizzes.misconceptions import claiming
 from quizzes.question import Choice, HandQuestion, Verdict, WinClaim
 from quizzes.systems import profile_of
 from quizzes.words.legal import WORDS
-from scoring import RuleSet, Score, System, rule_set
+from scoring import RuleSet, Score, rule_set
 from wording import N_
 
 HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
@@ -63,9 +63,7 @@ def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
 
 def _deciding(score: Score, rules: RuleSet) -> str:
     """What a win had to be: worth enough, and not furiten."""
-    if rules.system is System.RENGO:
-        return "furiten" if score.hand.circumstances.furiten else "no-yaku"
-    return "minimum"
+    return "furiten" if score.hand.circumstances.furiten else profile_of(rules).needed
 
 
 def grade(question: HandQuestion[WinClaim], response: WinClaim | None) -> Verdict:

@@ -26,7 +26,7 @@ from quizzes.misconceptions.diagnosis import kin_of
 from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.principle import WORDS
-from scoring import RuleSet, Score, Struck, System, rule_set
+from scoring import RuleSet, Score, Struck, rule_set
 from wording import N_
 
 CHOICES: Final = 4
@@ -37,8 +37,6 @@ _SELDOM: Final = frozenset(
     }
 )
 """Fans that hardly ever, or never, stand beside something that is kept out."""
-_OVERLAPPING: Final = frozenset({"non-separation", "high-not-low"})
-"""Principles of MCR by which one may also explain why a fan keeps another out."""
 _SETS: Final = 4  # of a hand: what counts for no more is made of sets, not of the whole hand
 _TAKEN_UP: Final = "yakuman-alone"
 _YAKUMAN: Final = 13
@@ -101,7 +99,7 @@ def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, 
         if address.natural:  # in a few runs of eighty deals nothing is kept out of any win
             yield level, _usual(replace(address, aim=""), rules).asking(_strikes)
         return
-    if rules.system is System.MCR:
+    if not profile_of(rules).keepers:
         yield level, goal_of(address).asking(_strikes)
     for pair in draw.shuffled(_pairs(rules.id, address.target)):
         yield level, goal_of_aim(rules, pair)
@@ -234,8 +232,9 @@ def _may_hold(because: str, right: Exclusion, score: Score, rules: RuleSet) -> b
     Straight; a set that is linked already (5) is often one that made the fan before (3); and a fan
     that links a set keeps the set from others, though the principle does so.
     """
-    if rules.system is not System.MCR or rules.has(right.because):
-        return rules.system is System.MCR and because in _OVERLAPPING
+    overlapping = profile_of(rules).overlapping_principles
+    if not overlapping or rules.has(right.because):
+        return because in overlapping
     return not rules.has(because) or _links(because, right, score)
 
 

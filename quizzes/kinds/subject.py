@@ -8,6 +8,7 @@ from dataclasses import astuple
 from enum import Enum
 from typing import Any, Final
 
+from quizzes.kinds.first_wordings import FIRST_WORDINGS
 from quizzes.message import FanName, Message, OneByOne, PrincipleName, Worth
 from quizzes.question import Answer, HandQuestion
 from scoring import Tile
@@ -31,7 +32,8 @@ def message_json(value: Any) -> Any:
     """A message, what fills a place of one, or several of them, as JSON knows them."""
     match value:
         case Message():
-            return [value.text, [[name, message_json(each)] for name, each in value.values]]
+            text = FIRST_WORDINGS.get(value.text, value.text)
+            return [text, [[name, message_json(each)] for name, each in value.values]]
         case Tile():
             return str(value)
         case Enum():

@@ -30,7 +30,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "objected-to-right",
         N_("an objection to what was right"),
-        N_("The announcement was right: every fan and the total."),
+        N_("The announcement was right, the total included."),
     ),
     choice_misconception(
         "other-rules-worth",

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from quizzes.typed.circumstances import FLAGS, KNOWN, OWN, line_value
+from quizzes.systems import profile_of
+from quizzes.typed.circumstances import FLAGS, OWN, line_value
 from quizzes.typed.hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
 from scoring import (
     Fault,
@@ -52,7 +53,7 @@ class ScoreRequest:
         line |= {"by": self.by, "seat": self.seat, "round": self.round}
         if self.discarder and self.by in (WinSource.DISCARD, WinSource.ROBBED_KONG):
             line["from"] = self.discarder
-        known = KNOWN[self.rules.system]
+        known = profile_of(self.rules).circumstances
         line |= {name: True for name in FLAGS if name in self.also and name in known}
         line |= {name: line_value(name, self.told[name]) for name in self.told if name in known}
         if self._won_by_kongs(line):

@@ -64,13 +64,13 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     lines = [of_score(question, t)]
     if announced.misconception is None:
-        lines.append(t.gettext("The announcement was right: every fan and the total."))
+        lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:
         lines.append(
             t.gettext("Left out: %(fans)s.", fans=listing(_named(key.missing, rules, t), t))
         )
     if key.extra:
-        lines.append(t.gettext("Too much: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
+        lines.append(t.gettext("Extra: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
     if announced.misconception:
         lines.append(
             t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))

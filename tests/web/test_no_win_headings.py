@@ -9,7 +9,7 @@ from scoring import Score, score, wire
 from web.components.worth import sum_words
 from web.learn.account_changes import changed_text
 from web.learn.walls import wall_words
-from wording import translator
+from wording import translator, under
 
 SEVEN = {"rules": "mcr-2014", "concealed": "234m234p77s678m34s", "win": "5s", "flowers": "16f"}
 HEADINGS = {"en": "7 points: no win", "zh-Hans": "7分，不能和", "ja": "7点、アガリなし"}
@@ -53,13 +53,18 @@ def test_a_change_is_told_in_the_same_numbers() -> None:
                 "melds": [{"kind": "chow", "tiles": "345p"}],
                 "win": "6m",
             },
-            "0 han: no win",
+            "No win: without a yaku",
         ),
+        (
+            {"rules": "rengo", "concealed": "33m5555p7799s22z4z", "win": "4z"},
+            "No win: not a winning shape",
+        ),
+        ({"rules": "imj", "concealed": "33m5566p7799s22z4z", "win": "6z"}, ": not a winning hand"),
         ({"rules": "imj", "concealed": "123m456p789s1122z", "win": "1z", "lowest": 5}, ": no win"),
     ],
 )
 def test_the_same_under_other_rules(line: dict[str, Any], heading: str) -> None:
-    assert sum_words(scored(line), translator("en")).endswith(heading)
+    assert sum_words(scored(line), under(line["rules"], translator("en"))).endswith(heading)
 
 
 def test_the_wall_of_the_competition_rules_is_told_by_both_throws() -> None:

@@ -50,6 +50,8 @@ AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-
 ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-)?rengo/|fans/rengo/"
 SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
 
+WHERE_YAKUHAI_IS_TAUGHT: Final = frozenset({"courses/rengo/first-yaku/en.md"})
+
 REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
     "en": (
         ForbiddenWords(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
@@ -58,6 +60,14 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
         ForbiddenWords(r"\bstops? the player\b", "costs the win of this deal"),
         ForbiddenWords(r"\b[Tt]ake home\b", "download"),
+        ForbiddenWords(r"\b[Aa]t (?:a|the) draw\b|\bit is a draw\b", "an exhaustive draw"),
+        ForbiddenWords(r"\bdrawn deals?\b|\bwon or drawn\b", "a deal without a winner"),
+        ForbiddenWords(r"(?<!:)\byakuhai\b(?!-)", "value tile", WHERE_YAKUHAI_IS_TAUGHT),
+        ForbiddenWords(r"\bof the same name\b", "with the same name"),
+        ForbiddenWords(r"\bmisconceptions?\b", "trap"),
+        ForbiddenWords(r"\b[Tt]oo much: ", "Extra: "),
+        ForbiddenWords(r"\d %", "90%, without a blank"),
+        ForbiddenWords(r"(?:^|[;.] )\*[^* ]", "no single star"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),

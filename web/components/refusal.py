@@ -42,14 +42,14 @@ def beside_field(fault: Fault, t: Translator) -> str:
     """What is wrong with a field of a form, and how to mend it, without words of the wire."""
     known = BESIDE_A_FIELD.get(fault.code)
     if known is None:
-        return capital(fault_text(named_fault(fault, t), t))
+        return _sentence(named_fault(fault, t), t)
     return t.gettext(known, **named_fault(fault, t).values)
 
 
 def refusal(fault: Fault, t: Translator) -> str:
     """Why there can be no such hand, where the whole hand is at question and no field of a form."""
     short = _SHORT.get(fault.code)
-    return t.gettext(short) if short else f"{capital(fault_text(fault, t))}."
+    return t.gettext(short) if short else _sentence(fault, t)
 
 
 def named_fault(fault: Fault, t: Translator) -> Fault:
@@ -60,6 +60,10 @@ def named_fault(fault: Fault, t: Translator) -> Fault:
     if "round" in named:
         named["round"] = wind_name(Wind(str(named["round"])), t)
     return Fault(fault.code, named)
+
+
+def _sentence(fault: Fault, t: Translator) -> str:
+    return t.gettext("%(sentence)s.", sentence=capital(fault_text(fault, t)))
 
 
 def capital(text: str) -> str:

@@ -52,9 +52,14 @@ def sum_words(score: Score, t: Translator) -> str:
     """The worth as a heading: of a hand that is no win, what counts for one, and that it is none.
 
     Flowers never count for the minimum (2014, 3.8.1 row 81), so such a hand is told without them.
+    A hand without a shape, or without yaku and dora, has no number to tell.
     """
-    if score.win or score.account is None:
+    if score.win:
         return total_words(score, t)
+    if score.account is None:
+        return t.gettext("No win: not a winning shape")
+    if score.why_not == "no-yaku" and not score.counted_for_minimum:
+        return t.gettext("No win: without a yaku")
     return t.gettext("%(points)s: no win", points=measured_words(score, t))
 
 

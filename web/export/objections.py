@@ -98,7 +98,7 @@ def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
     with_wrong_total = Objection(each.missing, each.extra, question.answer.total + 1)
     credit = grade(question, with_wrong_total).credit / _FANS
     rules = rule_set(question.address.rules)
-    said = _fans_text(each, rules, t) or t.gettext("Nothing is too much, and nothing is left out.")
+    said = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
     return Option(escape(said, quote=False), nearest(credit), _after(question, each, t))
 
 
@@ -126,7 +126,7 @@ def _fans_text(each: Objection, rules: RuleSet, t: Translator) -> str:
     if each.missing:
         said.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
     if each.extra:
-        said.append(t.gettext("Too much: %(fans)s.", fans=_named(each.extra, rules, t)))
+        said.append(t.gettext("Extra: %(fans)s.", fans=_named(each.extra, rules, t)))
     return sentences(said, t) if said else ""
 
 

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from scoring import Hand, WaitingHand
-from web.components.hand import HandView, MeldView, hand_view
+from web.components.hand import HandView, MeldView
 from web.export.sprite import FLAT, TALL, Sprite, sprite, used_in
-from wording import Translator, hand_text
+from wording import Translator, line_of_parts
 
 _TILE: Final = 44  # pixels that a standing tile is wide
 _APART: Final = 14  # between tiles, in the units of the drawings
@@ -27,12 +26,11 @@ class Picture:
     height: int
 
 
-def picture_of(hand: Hand | WaitingHand, rules: str, t: Translator, numerals: bool) -> Picture:
+def picture_of(hand: HandView, t: Translator, numerals: bool) -> Picture:
     """The hand as it lies, the winning tile underlined and apart."""
-    alt = hand_text(hand, t)
     felt = _Felt(sprite(numerals))
-    felt.lay(hand_view(hand, rules, t, plain=True))
-    return felt.picture(alt)
+    felt.lay(hand)
+    return felt.picture(line_of_parts(hand.line, t))
 
 
 class _Felt:

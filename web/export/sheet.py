@@ -7,13 +7,13 @@ from math import lcm
 from typing import Final
 
 from quizzes import Question
-from quizzes.question import tiles_of
 from quizzes.texts import kind_name
 from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 from web.export.forms import Form, Gaps
 from web.export.kinds import form_of
 from web.export.markup import explanation_html, paragraphs, question_html
 from web.export.pictures import Picture, picture_of
+from web.questions.question_view import shown_hand
 from wording import Translator, rules_badge, translator, under
 
 _LONGEST_NAME: Final = 200  # characters; Moodle cuts after 255
@@ -99,7 +99,7 @@ def _item(
     t = under(question.address.rules, translator(lang))
     form = form_of(question, t)
     before, after = question_html(question, form, t)
-    held = tiles_of(question)
+    hand = shown_hand(question, t)
     return SheetItem(
         name=f"{_name(book.title) or 'Fanwise'} {number:03}",
         id=_once(entry.id[:_LONGEST_ID], taken),
@@ -107,7 +107,7 @@ def _item(
         points=entry.points,
         before=before,
         after=after,
-        picture=picture_of(held, question.address.rules, t, numerals) if held else None,
+        picture=picture_of(hand, t, numerals) if hand else None,
         form=form,
         explanation=explanation_html(question, t),
         tags=_tags(question, t),

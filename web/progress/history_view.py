@@ -11,7 +11,6 @@ from lessons.curriculum import lesson_of
 from quizzes import Address, Kind, Question, QuizError, Verdict, feedback, misconception_name
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.missed import unsure_fans
-from quizzes.question import tiles_of
 from quizzes.texts import foreign_names, kind_name
 from school.progress.address_parts import CHECK
 from school.progress.graded_again import graded_again
@@ -19,12 +18,15 @@ from school.progress.history import Filters
 from school.progress.lesson_checks import check_of, response_in
 from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
-from scoring import RULE_SETS, Hand, WaitingHand
+from scoring import RULE_SETS
 from web.components.dates import date_text, time_text
+from web.components.hand import HandView
 from web.components.options import FilterView
 from web.drills.run_end import PastAnswer, sign_of, sign_word
 from web.drills.set_up_form import query_again
 from web.learn.check_verdict import headline
+from web.learn.check_view import shown_hand as check_hand
+from web.questions.question_view import shown_hand
 from wording import Translator, rules_badge, under
 
 
@@ -96,7 +98,7 @@ def past_answer(
     graded = _graded(row)
     if graded:
         question, verdict = graded
-        sets = _sets(tiles_of(question))
+        sets = _sets(shown_hand(question, t))
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
             foreign = foreign_names(question, t)
@@ -123,7 +125,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         known = row.outcome is Outcome.ANSWERED
         title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
         said = headline(check, response_in(row) if known else None, under(check.rules, t))
-        sets = _sets(check.scores[0].hand if len(check.scores) == 1 else check.waiting_hand)
+        sets = _sets(check_hand(check, t))
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
@@ -231,15 +233,13 @@ def _title(row: Answer, t: Translator) -> str:
     return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
 
 
-def _sets(hand: Hand | WaitingHand | None) -> tuple[tuple[str, ...], ...]:
+def _sets(hand: HandView | None) -> tuple[tuple[str, ...], ...]:
+    """The codes of the tiles: each suit, the winning tile, each meld."""
     if hand is None:
         return _NO_HAND
-    suits = groupby(hand.concealed, key=lambda tile: tile.suit)
-    sets = [tuple(map(str, tiles)) for _suit, tiles in suits]
-    if isinstance(hand, Hand):
-        sets.append((str(hand.win),))
-    sets += (tuple(map(str, meld.tiles)) for meld in hand.melds)
-    return tuple(sets)
+    won = [(hand.win,)] if hand.win else []
+    parts = (*hand.suits, *won, *(meld.tiles for meld in hand.melds))
+    return tuple(tuple(each.code for each in tiles) for tiles in parts)
 
 
 def _day(day: date, t: Translator) -> str:

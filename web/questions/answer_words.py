@@ -92,7 +92,7 @@ def _objection(question: AnnouncementQuestion, given: Objection, t: Translator) 
         said.append(t.gettext("Left out: %(fans)s.", fans=fans))
     if given.extra:
         fans = listing(_fans(question, given.extra, t), t)
-        said.append(t.gettext("Too much: %(fans)s.", fans=fans))
+        said.append(t.gettext("Extra: %(fans)s.", fans=fans))
     total = points(given.total, question.address.rules, t)
     said.append(t.gettext("The total: %(total)s.", total=total))
     return sentences(said, t)

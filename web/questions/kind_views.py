@@ -52,6 +52,7 @@ from web.questions.stated import (
     ReasonView,
     SituationView,
     announcement_asked,
+    explained_reason,
     facts_stated,
     no_reason,
     nothing_stated,
@@ -59,7 +60,6 @@ from web.questions.stated import (
     refusal_reason,
     situation_asked,
     situation_reason,
-    term_reason,
     whole_prompt,
     worth_asked,
 )
@@ -347,7 +347,7 @@ _TERM: Final[KindView[TermQuestion, str]] = KindView(
     sum=no_sum,
     blocks=choices_alone,
     paid=no_table,
-    reason=term_reason,
+    reason=explained_reason,
     export=one_of,
 )
 

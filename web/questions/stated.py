@@ -10,7 +10,6 @@ from quizzes.question import (
     ComparisonQuestion,
     HandQuestion,
     SituationQuestion,
-    TermQuestion,
 )
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
@@ -101,7 +100,7 @@ def situation_reason(question: SituationQuestion, t: Translator) -> ReasonView:
     return ReasonView((reason,), articles(question.citations, rules, t))
 
 
-def term_reason(question: TermQuestion, t: Translator) -> ReasonView:
+def explained_reason(question: Question, t: Translator) -> ReasonView:
     """The whole explanation, but for its articles, which stand below with titles."""
     *lines, _articles = explanation(question, t).splitlines()
     return ReasonView(tuple(lines), articles(question.citations, question.address.rules, t))

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
-from quizzes.typed.circumstances import FLAGS, KNOWN
+from quizzes.systems import profile_of
+from quizzes.typed.circumstances import FLAGS
 from quizzes.typed.hand import TypedHand
 from quizzes.typed.score_request import ScoreRequest, field_of
 from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, System, Tile, WinSource
@@ -55,7 +56,7 @@ def scorer_form(asked: ScoreRequest, faults: Sequence[Fault], t: Translator) -> 
         round=_options(_rounds(asked, t), asked.round),
         also=tuple(
             OptionView(name, label, name in asked.also)
-            for name, label in _also(asked.rules.system, t).items()
+            for name, label in _also(asked.rules, t).items()
         ),
         to=_options(_places(t), "hand"),
         more=more_fields(asked, t),
@@ -146,7 +147,7 @@ def _rounds(asked: ScoreRequest, t: Translator) -> Mapping[str, str]:
     return {wind: name for wind, name in _winds(t).items() if wind in shown}
 
 
-def _also(system: System, t: Translator) -> Mapping[str, str]:
+def _also(rules: RuleSet, t: Translator) -> Mapping[str, str]:
     """The yes-or-no circumstances that a system looks at."""
     first = {
         System.IMJ: t.gettext("Before, or on, the jonga's first discard"),
@@ -155,10 +156,10 @@ def _also(system: System, t: Translator) -> Mapping[str, str]:
     labels = {
         "last": t.gettext("Last tile of the wall, or last discard"),
         "last_of_kind": t.gettext("The other three lie face up"),
-        "first_turn": first.get(system, ""),
+        "first_turn": first.get(rules.system, ""),
         "furiten": t.gettext("Furiten"),
     }
-    return {name: labels[name] for name in FLAGS if name in KNOWN[system]}
+    return {name: labels[name] for name in FLAGS if name in profile_of(rules).circumstances}
 
 
 def _places(t: Translator) -> Mapping[str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from quizzes.typed.circumstances import KNOWN
+from quizzes.systems import profile_of
 from quizzes.typed.score_request import ScoreRequest
 from scoring import TILES, WINDS, Riichi
 from scoring.hand import KONGS_THAT_WIN
@@ -37,7 +37,7 @@ _NUMBERS: Final[Mapping[str, tuple[str, int]]] = {
 
 def more_fields(asked: ScoreRequest, t: Translator) -> tuple[ScorerField, ...]:
     """A field for each circumstance that this rule set knows beside those of all."""
-    known = KNOWN[asked.rules.system]
+    known = profile_of(asked.rules).circumstances
     return tuple(make(asked, t) for name, make in _FIELDS.items() if name in known)
 
 

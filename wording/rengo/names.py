@@ -143,9 +143,9 @@ def principle_name(principle: str, t: Translator) -> str:
 
 
 def article_label(article: str, t: Translator) -> str:
-    """An article as it is cited: `article 51(3)`, 第51条(3)."""
+    """An article as it is cited: `Art. 51(3)`, 第51条(3)."""
     if found := _ARTICLE.fullmatch(article):
-        return t.gettext("article %(number)s%(part)s", **found.groupdict())
+        return t.gettext("Art. %(number)s%(part)s", **found.groupdict())
     return article
 
 

@@ -72,8 +72,8 @@ def closed_value_in_open_hand(score: Score, rules: RuleSet) -> Iterator[Mistake]
 
 @theme.misconception(
     "pinfu-with-yakuhai-pair",
-    N_("Pinfu with a yakuhai pair"),
-    N_("The pair is yakuhai, so there is no %(fan)s."),
+    N_("Pinfu with a pair of value tiles"),
+    N_("The pair is of value tiles, so there is no %(fan)s."),
     "pinfu",
 )
 def pinfu_with_yakuhai_pair(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -42,7 +42,7 @@ def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "guest-wind-as-yakuhai",
-    N_("a guest wind counted as yakuhai"),
+    N_("a guest wind counted as a value tile"),
     N_("No %(fan)s: the pung is of another wind."),
 )
 def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:

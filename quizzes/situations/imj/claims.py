@@ -202,9 +202,11 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
         question=message(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
         answer=_tiles_id(right),
         reason=message(
-            N_("After a chow no tile may go that makes a chow with the two that were shown.")
+            N_(
+                "After a chow no tile may be discarded that makes a chow with the two that were shown."
+            )
             if chows
-            else N_("After a pung a tile like those of the pung may not go.")
+            else N_("After a pung a tile like those of the pung may not be discarded.")
         ),
         citations=ruling.articles,
         choices=among(

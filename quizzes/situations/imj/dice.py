@@ -160,7 +160,7 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
     return Drawn(
         facts=(
             message(
-                N_("The dealer threw %(dice)s, and the tiles are dealt."),
+                N_("The jonga threw %(dice)s, and the tiles are dealt."),
                 dice=dice_text(thrown_dice(draw, seating.DICE)),
             ),
             message(

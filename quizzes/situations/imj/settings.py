@@ -58,7 +58,7 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
         facts=(
             message(N_("This is a competition that records the scores of the players."))
             if competition
-            else message(N_("This is an event among friends, no competition.")),
+            else message(N_("This is an event among friends, not a competition.")),
             message(N_("Before it begins the four agree on %(wish)s."), wish=wish)
             if agree
             else message(

@@ -103,7 +103,7 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
         ("never", "kong-stays-hidden", message(N_("It stays face down."))),
     )
     reason = message(
-        N_("When a deal is won or drawn, concealed kongs are shown so that they can be checked.")
+        N_("When a deal ends, won or not, concealed kongs are shown so that they can be checked.")
     )
     return ruled(ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices)
 

@@ -125,7 +125,9 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
     upsets = draw.pick(
         (
             N_("Reaching for %(tile)s, %(seat)s upsets the wall of %(other)s and mixes its tiles."),
-            N_("Angry about %(tile)s of %(other)s, %(seat)s pushes hand and wall together."),
+            N_(
+                "Angry about %(other)s's discard of %(tile)s, %(seat)s pushes hand and wall together."
+            ),
         )
     )
     skip_table(draw)

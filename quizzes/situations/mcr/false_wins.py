@@ -40,7 +40,7 @@ _TEN_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, points=
 _TWENTY_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, points=(20,))
 _TEN_AND_FREE: Final = penalty(McrConsequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
-CALLS_WIN: Final = N_("%(seat)s calls a win on %(tile)s of %(other)s.")
+CALLS_WIN: Final = N_("%(seat)s calls a win on %(other)s's discard of %(tile)s.")
 _MINOR: Final = N_(
     "Too few points or the wrong tile costs 10 points to each and the win of this deal."
 )
@@ -48,7 +48,7 @@ _NOT_WAITING: Final = N_(
     "A win called while not waiting costs 20 points to each and the win of this deal."
 )
 _ON_PURPOSE: Final = N_(
-    "Two tiles or more short of waiting is taken as on purpose: disqualification."
+    "Two tiles or more short of waiting is taken as deliberate: disqualification."
 )
 
 

@@ -60,7 +60,9 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
         message(DISCARDS, seat=discarder, tile=tile),
         message(CALLS_NOTHING[claim], seat=caller),
         _count(
-            N_("Empty calls of this player before: %(before)s in this deal, %(last)s in the last."),
+            N_(
+                "Empty calls by this player before this one: %(before)s in this deal, %(last)s in the last."
+            ),
             before,
             last_hand,
         ),
@@ -89,7 +91,9 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
             tile=tile,
         ),
         _count(
-            N_("Early draws of this player before: %(before)s in this deal, %(last)s in the last."),
+            N_(
+                "Early draws by this player before this one: %(before)s in this deal, %(last)s in the last."
+            ),
             before,
             last_hand,
         ),
@@ -117,7 +121,9 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
             N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds
         ),
         _count(
-            N_("Late pungs of this player before: %(before)s in this deal, %(last)s in the last."),
+            N_(
+                "Late pungs by this player before this one: %(before)s in this deal, %(last)s in the last."
+            ),
             before,
             last_hand,
         ),

@@ -154,7 +154,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
             N_("16 single players play a round robin of %(sessions)s sessions at four tables."),
             sessions=sessions,
         )
-        reason = message(N_("Every two players meet exactly once."))
+        reason = message(N_("Any two players meet exactly once."))
     facts = (
         about,
         message(
@@ -170,7 +170,9 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
         (sessions, "schedule-misjudged"),
     )
     question = message(
-        N_("How often do players %(one)s and %(two)s sit at one table in all?"), one=one, two=other
+        N_("How many times in all do players %(one)s and %(two)s sit at the same table?"),
+        one=one,
+        two=other,
     )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
     return ruled(ruling, facts, question, reason, numbers(right, wrong))
@@ -208,7 +210,7 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
         (right + 2, "team-off-by-one"),
         (right - 2, "team-off-by-one"),
     )
-    question = message(N_("Which team is player %(number)s of?"), number=number)
+    question = message(N_("Which team does player %(number)s belong to?"), number=number)
     reason = message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
     ruling = Ruling(right, printed.articles)
     possible = [each for each in wrong if each[0] in teams]

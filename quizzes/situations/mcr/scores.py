@@ -127,7 +127,7 @@ def standard(draw: Draw, rules: RuleSet) -> Drawn:
     stepped = 4 - sorted(scores, reverse=True).index(scores[player.place])
     facts = (_scores_text(draw, scores),)
     question = message(N_("How many table points does %(seat)s get?"), seat=player)
-    reason = message(N_("The four of a table get 4, 2, 1 and 0 by their session scores."))
+    reason = message(N_("The four players of a table get 4, 2, 1 and 0 by their session scores."))
     ruling = Ruling(right, found.articles, found.ours, found.note)
     ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
     choices = numbers(right, [each for each in ordered if each[0] != right])

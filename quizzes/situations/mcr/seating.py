@@ -109,7 +109,7 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
             drawn=drawn_hands,
         ),
     )
-    reason = message(N_("Four deals make a round, won or drawn: East, South, West, North."))
+    reason = message(N_("Four deals make a round, won or not: East, South, West, North."))
     return ruled(
         ruling, facts, message(N_("Which round does the next deal belong to?")), reason, choices
     )
@@ -173,7 +173,7 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
     )
     question = message(N_("Who is dealer in the next deal?"))
     reason = message(
-        N_("In round %(round)s %(seat)s sits in the East, and so deals first."),
+        N_("In round %(round)s %(seat)s sits in the East place, and so deals first."),
         round=game_round,
         seat=ruling.value,
     )

@@ -163,7 +163,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     facts = (
         message(
             N_(
-                "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there."
+                "%(seat)s calls a pung on %(other)s's discard of %(tile)s, discards, and leaves the claimed tile there."
             ),
             seat=caller,
             other=discarder,

@@ -109,7 +109,13 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
                     nobody_choice("rengo-calls-cancel"),
                 )
                 if count == 2
-                else (Choice("draw", "rengo-triple-ron", message(N_("nobody: it is a draw"))),)
+                else (
+                    Choice(
+                        "draw",
+                        "rengo-triple-ron",
+                        message(N_("nobody: the deal ends without a winner")),
+                    ),
+                )
             ),
         ),
     )

@@ -34,12 +34,16 @@ _ENDED: Final = {
 }
 _WHY: Final = {
     RengoDealEnding.DEALER_WON: message(
-        N_("The deal moves only when another player wins, or when the dealer is noten at a draw.")
+        N_(
+            "The deal moves only when another player wins, or when the dealer is noten at an exhaustive draw."
+        )
     ),
     RengoDealEnding.OTHER_WON: message(N_("A win of another player moves the deal to the right.")),
-    RengoDealEnding.DRAW_DEALER_TENPAI: message(N_("At a draw a dealer who is tenpai stays.")),
+    RengoDealEnding.DRAW_DEALER_TENPAI: message(
+        N_("At an exhaustive draw a dealer who is tenpai stays.")
+    ),
     RengoDealEnding.DRAW_DEALER_NOTEN: message(
-        N_("A dealer who is noten at a draw, or counts as noten, gives up the deal.")
+        N_("A dealer who is noten at an exhaustive draw, or counts as noten, gives up the deal.")
     ),
     RengoDealEnding.CHOMBO: message(N_("After a chombo the same deal is played again.")),
 }
@@ -153,7 +157,7 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
                 dice=dice_text(thrown_dice(draw, 2)),
             ),
         ),
-        question=message(N_("A pung of which winds is a yakuhai for %(person)s?"), person=person),
+        question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
         answer=_winds_id((round, own)),
         reason=message(
             N_(

@@ -15,9 +15,11 @@ from wording import N_
 CHAPTER: Final = SituationChapter("draws", "rengo")
 _SCHEMES: Final = {
     DrawScheme.A: N_(
-        "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s."
+        "Here noten players pay at an exhaustive draw; %(seat)s makes the last discard, %(tile)s."
     ),
-    DrawScheme.B: N_("Here nothing is paid at a draw; %(seat)s makes the last discard, %(tile)s."),
+    DrawScheme.B: N_(
+        "Here nothing is paid at an exhaustive draw; %(seat)s makes the last discard, %(tile)s."
+    ),
 }
 
 
@@ -58,7 +60,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
         facts=tuple(facts),
         question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
-        reason=message(N_("This event moves no points at a draw."))
+        reason=message(N_("This event moves no points at an exhaustive draw."))
         if scheme is DrawScheme.B
         else message(
             N_(
@@ -185,7 +187,9 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         facts=facts,
         question=message(N_("What holds for this hand?")),
         answer=right,
-        reason=message(N_("A riichi hand is always shown at a draw, one that may not win too."))
+        reason=message(
+            N_("A riichi hand is always shown at an exhaustive draw, even one that may not win.")
+        )
         if riichi
         else message(N_("Without riichi nobody has to declare tenpai.")),
         citations=ruling.articles,

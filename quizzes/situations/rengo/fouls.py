@@ -26,10 +26,10 @@ _MADE: Final = {
         "Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."
     ),
     RengoFoul.RIICHI_WITHOUT_TENPAI: N_(
-        "%(seat)s declared riichi with %(tile)s; at the draw the hand turns out to be noten."
+        "%(seat)s declared riichi with %(tile)s; at the exhaustive draw the hand turns out to be noten."
     ),
     RengoFoul.RIICHI_HAND_NOT_SHOWN: N_(
-        "%(seat)s declared riichi with %(tile)s, and at the draw does not show the hand."
+        "%(seat)s declared riichi with %(tile)s, and at the exhaustive draw does not show the hand."
     ),
     RengoFoul.DEAD_HAND_ACTED: N_(
         "%(seat)s, whose hand may not win any more, calls “pon” on %(tile)s."

@@ -25,7 +25,7 @@ _AFTER: Final = {
 }
 _WHY_STICKS: Final = {
     SticksEvent.WIN: message(N_("The next winner takes every stick on the table.")),
-    SticksEvent.DRAW: message(N_("At a draw the sticks stay for the first to win.")),
+    SticksEvent.DRAW: message(N_("At an exhaustive draw the sticks stay for the next to win.")),
     SticksEvent.CHOMBO: message(
         N_("After a chombo the sticks of this deal go back; older ones stay.")
     ),

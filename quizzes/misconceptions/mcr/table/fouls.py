@@ -68,7 +68,7 @@ ABOUT_FOULS: Final = (
     ),
     choice_misconception(
         "one-tile-on-purpose",
-        N_("one tile short taken as on purpose"),
+        N_("one tile short taken as deliberate"),
         N_("One tile short of waiting is a mistake: 20 points each, no disqualification."),
     ),
     choice_misconception(
