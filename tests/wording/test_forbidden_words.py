@@ -82,7 +82,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("番种图(?!案)", "番种地图"),
         ForbiddenWords("退出该处", "退出该浏览器"),
         ForbiddenWords("自抓", "自摸、自己抓到"),
-        ForbiddenWords("(?<!自)摸牌|摸错|抢先[抓摸]|迟碰", "抓牌、抓错、提前抓牌、超时碰牌"),
+        ForbiddenWords("(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌"),
         ForbiddenWords("单调(?!将)", "单钓"),
         ForbiddenWords("嵌张", "坎张"),
         ForbiddenWords("牌型不成(?!立)", "牌型不成立"),
