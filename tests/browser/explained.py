@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
 from quizzes.question import Objection, PaymentsAnswer, WaitQuestion, score_of
 from scoring import Score, rule_set, tile
-from web.components.fan_values import YAKUMAN, value_in
+from web.components.fan_values import YAKUMAN
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 from wording import amount, fan_name, signed, tile_label, translator, under
@@ -151,7 +151,7 @@ def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
     for sign, fans in (("missed", verdict.missed), ("right", verdict.right)):
         assert len(named[sign]) == bool(fans)
         for row in named[sign]:
-            worth = sum(value_in(rules.fan(fan), question.score.hand) for fan in fans)
+            worth = sum(rules.fan(fan).value_in(question.score.hand) for fan in fans)
             assert row.value == amount(worth, ENGLISH)
             assert all(fan_name(rules.fan(fan), ENGLISH) in row.name for fan in fans)
     invented = [row.name for row in block.rows if row.sign == "invented"]

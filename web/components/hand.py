@@ -7,6 +7,7 @@ from typing import Final
 
 from quizzes.typed.hand import write_typed
 from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
+from scoring.rows import row_for_each
 from web.components.lights import Lights, lights
 from wording import Translator, facts, hand_line
 
@@ -115,11 +116,14 @@ def meld_view(
     return MeldView(meld.kind.value, tiles, _lying(meld, seat), hidden)
 
 
-_HIDDEN: Final[Mapping[System, tuple[int, ...]]] = {
-    System.MCR: (0, 3),  # all four lie face down (2014, 3.6.8.2); two are shown to be known
-    System.IMJ: (1, 2),  # 22.2(2)
-    System.RENGO: (1, 2),  # 31(3), or the outer two
-}
+_HIDDEN: Final[Mapping[System, tuple[int, ...]]] = row_for_each(
+    System,
+    {
+        System.MCR: (0, 3),  # all four lie face down (2014, 3.6.8.2); two are shown to be known
+        System.IMJ: (1, 2),  # 22.2(2)
+        System.RENGO: (1, 2),  # 31(3), or the outer two
+    },
+)
 """Tiles of a concealed kong that lie face down, by their places."""
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
-from web.components.chart import chart_articles, half_note
+from scoring import Account, Counted, Fan, Score, Struck, TileSet, Use
+from web.components.chart import chart_articles
 from web.components.citations import article_link, article_links
 from web.components.fan_values import YAKUMAN
 from web.components.lights import lit_row
@@ -20,6 +20,7 @@ from wording import (
     principle_name,
     second_name,
     sentences,
+    total_note,
     why_counted,
     why_struck,
 )
@@ -98,7 +99,7 @@ def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref)
         rows=rows,
         total="" if is_yakuman(account) else amount(account.total, t),
         unit=t.pgettext("unit", "han") if account.base else "",
-        total_note=_total_note(score, account, t),
+        total_note=total_note(account, score, t),
         after=after,
         note=_closing_note(score, account, t),
         note_articles=chart_articles(score, t) if _is_paid(score, account) else (),
@@ -209,26 +210,6 @@ def _worth(line: Counted | Struck, t: Translator) -> str:
     if line.fan.series == YAKUMAN:
         return YAKUMAN_SIGN
     return amount(line.value * line.times, t)
-
-
-def _total_note(score: Score, account: Account, t: Translator) -> str:
-    """What the total has to be measured against, or what it lost."""
-    rules = rule_set(score.rules)
-    match rules.system:
-        case System.MCR:
-            return _minimum_note(score, account, rules.minimum, t)
-        case System.IMJ:
-            return half_note(account, t)
-        case System.RENGO:
-            return t.gettext("without a yaku: no win") if score.why_not == "no-yaku" else ""
-
-
-def _minimum_note(score: Score, account: Account, minimum: int, t: Translator) -> str:
-    if account.total < minimum:
-        return t.gettext("below the minimum of %(minimum)s: no win", minimum=minimum)
-    if score.flowers:
-        return t.gettext("without flowers, which do not help to reach %(minimum)s", minimum=minimum)
-    return t.gettext("reaches the minimum of %(minimum)s", minimum=minimum)
 
 
 def _is_paid(score: Score, account: Account) -> bool:

@@ -10,8 +10,7 @@ from quizzes.kinds.choices import misconceptions_by_fan
 from quizzes.kinds.spot_error import corrected
 from quizzes.misconceptions.diagnosis import kin_of
 from quizzes.question import AnnouncementQuestion, Objection
-from scoring import RuleSet, rule_set
-from web.components.fan_values import worth_of
+from scoring import RuleSet, rule_set, worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
 from web.export.percents import nearest
 from wording import Translator, fan_name, listing, points, sentences
@@ -90,7 +89,7 @@ def _made(
     """The objection with the total that the fans then come to."""
     rules, score = rule_set(question.address.rules), question.score
     fans = corrected(question, Objection(missing, extra, 0)).elements()
-    return Objection(missing, extra, worth_of(map(rules.fan, fans), score.hand, rules))
+    return Objection(missing, extra, worth_of([*map(rules.fan, fans)], score.hand, rules))
 
 
 def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from scoring import Hand, Tile, WaitingHand, rule_set, tile
-from web.components.fan_values import value_in, value_label
+from web.components.fan_values import value_label
 from web.components.hand import HandView, hand_view
 from web.components.ledger import LedgerRow
 from web.learn.check_prompts import how_to, usual_words
@@ -179,9 +179,9 @@ def _fan(fan: str, check: Check, tried: Set[str], t: Translator) -> FanChoice:
     """A fan with its value, in the hand where there is one: an open hand makes some less."""
     rules = rule_set(check.rules)
     found = rules.fan(fan)
-    value = value_label(found, rules, t)
+    value = value_label(found, t)
     if check.scores and found.value < 13:
-        value = amount(value_in(found, check.scores[0].hand), t)
+        value = amount(found.value_in(check.scores[0].hand), t)
     return FanChoice(fan, fan_name(found, t), value, fan in tried)
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from quizzes.question import Announcement, AnnouncementQuestion, Objection
 from scoring import Fan, RuleSet, Score, rule_set
-from web.components.fan_values import value_in
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from web.questions.own_answer import reason_not_counted
 from web.questions.picker import FanPickerView, fan_picker_view
@@ -70,7 +69,7 @@ def _said(
     """A fan of the announcement; of one said twice as many are struck as were struck before."""
     is_struck = struck[fan.id] > 0
     struck[fan.id] -= 1
-    value = value_in(fan, question.hand)
+    value = fan.value_in(question.hand)
     also, also_lang = second_name(fan, rules.id, t)
     return AnnouncedFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
 
@@ -176,7 +175,7 @@ def _row(
     row = rule_set(score.rules).fan(fan)
     plain = fan_row(row, score.rules, t, href)
     return LedgerRow(
-        value=amount(value_in(row, score.hand), t),
+        value=amount(row.value_in(score.hand), t),
         name=plain.name,
         href=plain.href,
         also=plain.also,

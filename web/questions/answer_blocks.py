@@ -10,8 +10,7 @@ from quizzes.question import (
     SituationQuestion,
     WaitQuestion,
 )
-from scoring import rule_set
-from web.components.fan_values import worth_of
+from scoring import rule_set, worth_of
 from web.components.ledger import BlockView, FanHref
 from web.components.rengo_base import base_heading
 from web.components.worth import account_blocks

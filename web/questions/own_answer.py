@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence, Set
 from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
-from web.components.fan_values import value_in
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from wording import (
     Translator,
@@ -123,7 +122,7 @@ def _fan_row(
 ) -> LedgerRow:
     plain = fan_row(fan, score.rules, t, href)
     return LedgerRow(
-        value=amount(value_in(fan, score.hand) * count, t),
+        value=amount(fan.value_in(score.hand) * count, t),
         name=plain.name,
         href=plain.href,
         also=plain.also,
@@ -137,7 +136,7 @@ def _fan_row(
 def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> LedgerRow:
     """Several fans in one row; the ledger above says all about each of them."""
     counts = _counts(fans, rule_set(score.rules))
-    value = sum(value_in(fan, score.hand) * times for fan, times in counts)
+    value = sum(fan.value_in(score.hand) * times for fan, times in counts)
     names = listing([_times(fan, times, t) for fan, times in counts], t)
     return LedgerRow(value=amount(value, t), name=names, sign=sign)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from quizzes.question import HandQuestion, PaymentsAnswer
-from scoring import WINDS, Circumstances, System, Wind, rule_set
+from scoring import WINDS, Circumstances, Wind
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
 from web.components.ledger import Sign
@@ -12,6 +12,8 @@ from web.components.links import Link
 from wording import (
     Translator,
     amount,
+    dealer_text,
+    liable_text,
     payment_text,
     seat_name,
     signed,
@@ -89,14 +91,11 @@ def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
     """What the player did: won, discarded, deals, answers for a yakuman; mostly nothing."""
     if seat is told.seat:
         return t.gettext("wins")
-    rengo = rule_set(rules).system is System.RENGO
     if seat is told.liable:
-        return t.gettext("Liable (pao)") if rengo else t.gettext("Bound to lose")
+        return liable_text(rules, t)
     if not told.self_drawn and seat is told.paid_by:
         return t.gettext("discarded")
-    if seat is Wind.EAST and rengo:
-        return t.gettext("dealer")
-    return ""
+    return dealer_text(rules, t) if seat is Wind.EAST else ""
 
 
 def paid_table(

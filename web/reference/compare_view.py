@@ -14,13 +14,11 @@ from scoring import (
     RuleSet,
     Score,
     Struck,
-    System,
     Wind,
     rule_set,
 )
 from scoring.compare import Cell, Column, Comparison, PatternRow
 from web.components.citations import article_links
-from web.components.fan_values import value_in
 from web.components.hand import HandView, hand_view
 from web.components.links import Link
 from web.components.refusal import refusal
@@ -30,6 +28,7 @@ from wording import (
     amount,
     fan_name,
     minimum_text,
+    payment_unit,
     rules_badge,
     seat_name,
     signed,
@@ -199,7 +198,7 @@ def _cell(
 
 def _struck(line: Struck, account: Account, score: Score, t: Translator, href: FanHref) -> CellFan:
     return CellFan(
-        amount(value_in(line.fan, score.hand) * line.times, t),
+        amount(line.fan.value_in(score.hand) * line.times, t),
         _link(line.fan, score, t, href),
         struck=True,
         reason=why_struck(line, account, score, t),
@@ -259,8 +258,7 @@ def _paid(column: Column, seat: Wind, t: Translator) -> tuple[str, str, bool]:
     paid = column.score.payments if column.score else None
     if column.score is None or not paid:
         return (NOTHING, "", False)
-    mados = rule_set(column.rules).system is System.IMJ
-    unit = t.gettext("mados") if mados else t.gettext("points")
+    unit = payment_unit(column.rules, t)
     return (
         signed(paid[seat], t),
         unit if seat is column.score.hand.circumstances.seat else "",

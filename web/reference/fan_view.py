@@ -8,9 +8,9 @@ from lessons import ExampleKind, FanContent, Frequency
 from lessons.lesson import Course, Lesson
 from quizzes.typed.hand import write_typed
 from school.progress.fan_state import FanMastery, FanState
-from scoring import Account, Fan, Hand, RuleSet, System, score
+from scoring import EDITIONS, Account, Fan, Hand, RuleSet, score
 from web.components.citations import article_links
-from web.components.fan_values import YAKUMAN, value_note, value_unit
+from web.components.fan_values import YAKUMAN, value_note
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
@@ -27,6 +27,7 @@ from wording import (
     fan_name,
     reading_text,
     series_name,
+    value_unit,
     why_no_win,
 )
 from wording.runs import spell_runs
@@ -153,8 +154,8 @@ def fan_page(
     return FanPageView(
         name=fan_name(fan, t),
         value="" if fan.series == YAKUMAN else amount(fan.value, t),
-        unit=value_unit(fan, rules, t),
-        worth=value_note(fan, rules, t),
+        unit=value_unit(fan, rules.id, t),
+        worth=value_note(fan, t),
         number=_number(fan, rules, t),
         kin=kindred(fan, rules, t, ways.kin),
         condition=spell_runs(content.condition[t.lang]),
@@ -172,7 +173,7 @@ def fan_page(
         drill_href=ways.drill,
         frequency=frequency_text(known.frequency, fan.id, t),
         editions=editions_of_fan(fan.id, t, ways.kin, ways.editions)
-        if rules.system is System.MCR
+        if rules.id in EDITIONS
         else None,
         lessons=tuple(
             LessonLink(Link(lesson.words[t.lang].title, ways.lesson(lesson)), course.title[t.lang])
@@ -184,8 +185,8 @@ def fan_page(
 
 
 def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
-    """The number in the book's table; the other texts number nothing but their articles."""
-    if rules.system is not System.MCR:
+    """The number in the text's table; a text without one numbers nothing but its articles."""
+    if not rules.is_table:
         return ""
     return t.gettext("no. %(number)s", number=fan.number)
 

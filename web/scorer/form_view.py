@@ -7,16 +7,14 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
-from quizzes.systems import profile_of
-from quizzes.typed.circumstances import FLAGS
 from quizzes.typed.hand import TypedHand
 from quizzes.typed.score_request import ScoreRequest, field_of
-from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, System, Tile, WinSource
+from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, Tile, WinSource
 from web.components.options import OptionView
 from web.components.refusal import beside_field
 from web.questions.picker import TileGroup, TileKey
 from web.scorer.rule_set_fields import ScorerField, more_fields
-from wording import Translator, suit_name, tile_label, wind_name
+from wording import Translator, flag_texts, suit_name, tile_label, wind_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ def scorer_form(asked: ScoreRequest, faults: Sequence[Fault], t: Translator) -> 
         round=_options(_rounds(asked, t), asked.round),
         also=tuple(
             OptionView(name, label, name in asked.also)
-            for name, label in _also(asked.rules, t).items()
+            for name, label in flag_texts(asked.rules.id, t).items()
         ),
         to=_options(_places(t), "hand"),
         more=more_fields(asked, t),
@@ -145,21 +143,6 @@ def _rounds(asked: ScoreRequest, t: Translator) -> Mapping[str, str]:
     """The rounds that the rule set plays, and one that was asked for all the same."""
     shown = {*asked.rules.rounds, asked.round}
     return {wind: name for wind, name in _winds(t).items() if wind in shown}
-
-
-def _also(rules: RuleSet, t: Translator) -> Mapping[str, str]:
-    """The yes-or-no circumstances that a system looks at."""
-    first = {
-        System.IMJ: t.gettext("Before, or on, the jonga's first discard"),
-        System.RENGO: t.gettext("First draw of the game, nothing claimed"),
-    }
-    labels = {
-        "last": t.gettext("Last tile of the wall, or last discard"),
-        "last_of_kind": t.gettext("The other three lie face up"),
-        "first_turn": first.get(rules.system, ""),
-        "furiten": t.gettext("Furiten"),
-    }
-    return {name: labels[name] for name in FLAGS if name in profile_of(rules).circumstances}
 
 
 def _places(t: Translator) -> Mapping[str, str]:

@@ -66,7 +66,7 @@ def _row(hits: Sequence[Hit], own: RuleSet, t: Translator) -> FoundView:
     return FoundView(
         title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
         names=other_names(by_tag(fan.names), t),
-        note=value_words(fan, rules, t),
+        note=value_words(fan, rules.id, t),
         texts=(said.condition[t.lang], said.notice[t.lang]),
         badges=tuple(
             Link(rules_badge(each, t), url_for("fans.page", rules=each, fan=found[each]))
