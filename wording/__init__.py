@@ -3,9 +3,15 @@
 from wording.by_rules import (
     article_label,
     conversion_text,
+    counted_text,
+    dealer_text,
     facts,
+    flag_texts,
+    liable_text,
     line_text,
+    minimum_text,
     payment_text,
+    payment_unit,
     points,
     principle_name,
     reading_note,
@@ -13,10 +19,13 @@ from wording.by_rules import (
     second_language,
     second_name,
     series_name,
+    total_note,
     under,
+    value_unit,
     why_counted,
     why_no_win,
     why_struck,
+    win_text,
     worth_text,
 )
 from wording.errors import WordingError
@@ -27,7 +36,7 @@ from wording.lists import apart, listing, sentences, series, side_by_side
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
 from wording.rengo import base_item_text, fu_text, limit_name
-from wording.rule_names import minimum_text, rules_badge, rules_name
+from wording.rule_names import rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
@@ -47,14 +56,18 @@ __all__ = [
     "article_label",
     "base_item_text",
     "conversion_text",
+    "counted_text",
+    "dealer_text",
     "facts",
     "fan_name",
     "fan_search_text",
     "fault_text",
+    "flag_texts",
     "fu_text",
     "hand_line",
     "hand_text",
     "language",
+    "liable_text",
     "limit_name",
     "line_of_parts",
     "line_text",
@@ -63,6 +76,7 @@ __all__ = [
     "minimum_text",
     "named_sets",
     "payment_text",
+    "payment_unit",
     "points",
     "principle_name",
     "reading_note",
@@ -88,11 +102,14 @@ __all__ = [
     "tile_name",
     "tiles_text",
     "times",
+    "total_note",
     "translator",
     "under",
+    "value_unit",
     "why_counted",
     "why_no_win",
     "why_struck",
+    "win_text",
     "wind_name",
     "won_on",
     "worth_text",

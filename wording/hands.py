@@ -80,6 +80,11 @@ def won_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     return [Fact(t.gettext("Won on"), won_on(hand, t))] if isinstance(hand, Hand) else []
 
 
+def last_text(t: Translator) -> str:
+    """That a tile is the last one, as a circumstance that may be given."""
+    return t.gettext("Last tile of the wall, or last discard")
+
+
 def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Whether a won hand ended the wall."""
     if not isinstance(hand, Hand) or not hand.circumstances.last:

@@ -49,6 +49,11 @@ def waits(waiting_hand: WaitingHand, edition: Edition) -> tuple[Wait, ...]:
     )
 
 
+def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+    """What fans that are counted together are worth."""
+    return sum(fan.value_in(hand) for fan in fans)
+
+
 def find(case: CaseSummary, edition: Edition) -> tuple[Finding, ...]:
     """Every fan of the table that is there, once for each time, dearest first."""
     return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
