@@ -91,13 +91,13 @@ def _articles(lesson: Lesson, rules: str) -> Iterator[str]:
             yield article(rules, cite).number
 
 
-def _lend_to_chapters(rules: str, found: dict[str, list[Lesson]]) -> None:
+def _lend_to_chapters(rules: str, lessons_by_article: dict[str, list[Lesson]]) -> None:
     """What holds an article that is explained is explained by the same lessons."""
     for each in reversed(articles_of(rules)):
         if each.parent:
-            for lesson in found.get(each.number, ()):
-                if lesson not in found[each.parent]:
-                    found[each.parent].append(lesson)
+            for lesson in lessons_by_article.get(each.number, ()):
+                if lesson not in lessons_by_article[each.parent]:
+                    lessons_by_article[each.parent].append(lesson)
 
 
 def _reasons(rules: str, left_out: Table) -> Mapping[str, str]:

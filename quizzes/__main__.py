@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
-from quizzes.aiming import can_aim
+from quizzes.aiming import can_ask_aim
 from quizzes.errors import QuizError
 from quizzes.kinds.registry import spec_of
 from quizzes.question import Question, WaitQuestion, hand_of
@@ -90,7 +90,7 @@ def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
             if fans and not shown:
                 continue
             first = Address(rules, kind, arguments.level, arguments.seed, 0, shown, aim)
-            if every and aim and not can_aim(rules, kind, aim):
+            if every and aim and not can_ask_aim(rules, kind, aim):
                 continue
             for index in range(arguments.n):
                 yield replace(first, index=index)

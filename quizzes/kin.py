@@ -4,7 +4,7 @@ from scoring import RuleSet, rule_set
 from scoring.kin import KIN, pattern_of
 
 
-def kin_ids(fan: str, of: RuleSet, to: RuleSet) -> tuple[str, ...]:
+def equivalent_fans(fan: str, of: RuleSet, to: RuleSet) -> tuple[str, ...]:
     """The ids of the like of a fan in another rule set; none where it knows no such thing."""
     if of.system is to.system:
         return (fan,) if to.has(fan) else ()
@@ -13,6 +13,6 @@ def kin_ids(fan: str, of: RuleSet, to: RuleSet) -> tuple[str, ...]:
     return found.get(to.system, ()) if fan in found.get(of.system, ()) else ()
 
 
-def kin_id(fan: str, of: str, to: RuleSet) -> str | None:
+def equivalent_fan(fan: str, of: str, to: RuleSet) -> str | None:
     """The first of them; `of` is the id of the fan's own rule set."""
-    return next(iter(kin_ids(fan, rule_set(of), to)), None)
+    return next(iter(equivalent_fans(fan, rule_set(of), to)), None)

@@ -74,13 +74,13 @@ class Circumstances:
     highest: int | None = None
 
     @classmethod
-    def of(cls, told: Mapping[str, Any]) -> "Circumstances":
+    def of(cls, circumstances: Mapping[str, Any]) -> "Circumstances":
         """Those fields, the others as usual. Raises ScoringError.
 
         Quicker than the constructor, which sets each field by itself.
         """
         made = object.__new__(cls)
-        object.__setattr__(made, "__dict__", {**_USUAL, **told})
+        object.__setattr__(made, "__dict__", {**_USUAL, **circumstances})
         made.__post_init__()
         return made
 

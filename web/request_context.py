@@ -16,7 +16,7 @@ def translator() -> Translator:
     """The words of the language that this request is answered in, and of its rule set."""
     if "translator" not in g:
         own = visitor().settings
-        said_in = language.choose(own.language, request.accept_languages)
+        said_in = language.choose_language(own.language, request.accept_languages)
         g.translator = translator_for(said_in).with_names_in(own.also)
     found: Translator = g.translator
     rules: RuleSet | None = g.get("rules")  # the address may name it after the first words

@@ -112,16 +112,16 @@ def _paid(table: Table, rules: RuleSet, where: str) -> Score:
     return found
 
 
-def _expect_whole(found: Diagram, where: str) -> None:
+def _expect_whole(diagram: Diagram, where: str) -> None:
     """Each kind of diagram has what it draws."""
-    match found.show:
+    match diagram.show:
         case Show.CLAIM:
-            whole = len(found.source) == 1 and len(found.by) == len(found.calls) > 0
-            whole = whole and found.tile is not None and set(found.calls) <= set(CALLS)
+            whole = len(diagram.source) == 1 and len(diagram.by) == len(diagram.calls) > 0
+            whole = whole and diagram.tile is not None and set(diagram.calls) <= set(CALLS)
             needs = f"from, tile, by and a call for each of them ({', '.join(CALLS)})"
         case Show.MELD:
-            whole, needs = bool(found.melds), "melds"
+            whole, needs = bool(diagram.melds), "melds"
         case _:
             whole, needs = True, ""
     if not whole:
-        raise ContentError("missing-key", f"{where}: a diagram of {found.show} needs {needs}")
+        raise ContentError("missing-key", f"{where}: a diagram of {diagram.show} needs {needs}")

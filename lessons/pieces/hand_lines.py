@@ -63,12 +63,12 @@ def meld_of(written: object, where: str, claimed_from: Wind | None = None) -> Me
     return Meld(kind, parse_tiles(line["tiles"]), source)
 
 
-def expect_total(expected: object, found: Score, where: str) -> None:
+def expect_total(expected: object, score: Score, where: str) -> None:
     """Hold what the author states against the engine. 0 is no win. Raises ContentError."""
-    total = found.total if found.win else 0
+    total = score.total if score.win else 0
     if expected != total:
-        fans = ", ".join(f"{line.fan.id} {line.points}" for line in found.counted)
-        why = "" if found.win else f" (no win: {found.why_not})"
+        fans = ", ".join(f"{line.fan.id} {line.points}" for line in score.counted)
+        why = "" if score.win else f" (no win: {score.why_not})"
         raise ContentError(
             "wrong-count",
             f"{where}: the lesson says {expected}, the engine {total}{why}: {fans or 'no fan'}",

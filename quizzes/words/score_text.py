@@ -21,12 +21,12 @@ from wording import (
 )
 
 
-def of_score(question: HandQuestion[Answer], t: Translator) -> str:
+def score_text(question: HandQuestion[Answer], t: Translator) -> str:
     """A line for each fan that counts or does not, with its article, and the total."""
     return "\n".join(_of_score(question.score, t))
 
 
-def of_waits(question: WaitQuestion, t: Translator) -> str:
+def waits_text(question: WaitQuestion, t: Translator) -> str:
     """A line for each tile that completes the hand: what it makes, or why it does not win."""
     return "\n".join(_of_wait(wait, t) for wait in question.waits)
 

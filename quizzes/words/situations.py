@@ -6,10 +6,10 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.translated import translated
 from wording import Translator, sentences
@@ -40,7 +40,7 @@ WORDS: Final[KindWords[SituationQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

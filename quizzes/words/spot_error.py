@@ -8,12 +8,12 @@ from quizzes.question import AnnouncementQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import RuleSet, rule_set
 from wording import Translator, fan_name, listing, points, series, times
 
@@ -62,7 +62,7 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
 def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     key, announced = question.answer, question.announcement
     rules = rule_set(question.address.rules)
-    lines = [of_score(question, t)]
+    lines = [score_text(question, t)]
     if announced.misconception is None:
         lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:
@@ -82,7 +82,7 @@ WORDS: Final[KindWords[AnnouncementQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

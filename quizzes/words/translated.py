@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from quizzes.message import FanName, Message, OneByOne, PrincipleName, Value, Worth
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList, Value
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
@@ -33,13 +33,13 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return fan_name(rule_set(rules).fan(value.id), t)
         case PrincipleName():
             return principle_name(value.id, rules, t)
-        case Worth():
+        case AmountInUnit():
             return points(value.amount, value.rules or rules, t)
         case Wind():
             return seat_name(value, t)
         case Tile():
             return tile_name(value, t)
-        case OneByOne():
+        case TileList():
             return listing([tile_name(each, t) for each in value.tiles], t)
         case tuple():
             tiles = [each for each in value if isinstance(each, Tile)]

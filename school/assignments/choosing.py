@@ -9,11 +9,11 @@ from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
 from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
-from quizzes.aiming import KINDS_WITHOUT_HANDS, of_a_dealt_hand, of_principles, topics
+from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_about_principles, kinds_of_dealt_hands, topics
 from quizzes.kinds.registry import spec_of
 from quizzes.question import tiles_of
 from quizzes.question_cache import question_at
-from quizzes.topics import is_fan, wish_of
+from quizzes.topics import filter_for_topic, is_fan
 from school.assignments.wishes import Wishes
 from scoring import Hand, RuleSet, WaitingHand
 
@@ -60,9 +60,9 @@ def what_it_shows(question: Question) -> Shown:
     return _tiles(held)
 
 
-def _tiles(held: Hand | WaitingHand) -> Shown:
-    win = (str(held.win),) if isinstance(held, Hand) else ()
-    return tuple(sorted(map(str, held.concealed))), tuple(sorted(map(str, held.melds))), win
+def _tiles(hand: Hand | WaitingHand) -> Shown:
+    win = (str(hand.win),) if isinstance(hand, Hand) else ()
+    return tuple(sorted(map(str, hand.concealed))), tuple(sorted(map(str, hand.melds))), win
 
 
 def _slots(wishes: Wishes) -> Iterator[tuple[Kind, bool]]:
@@ -84,7 +84,9 @@ def _wished(
         ring.remove(topic)
         ring.append(topic)
         fan = is_fan(topic)
-        aimed = replace(plain, fans=(topic,)) if fan else replace(plain, aim=wish_of(topic))
+        aimed = (
+            replace(plain, fans=(topic,)) if fan else replace(plain, aim=filter_for_topic(topic))
+        )
         return replace(aimed, masked=aimed.can_be_masked)
     return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
 
@@ -94,13 +96,13 @@ def keeps_to(kind: Kind, topic: str, rules: RuleSet) -> bool:
     if is_fan(topic):
         return can_ask(rules.id, kind, topic)
     if topic.startswith(PRINCIPLE):
-        return kind in of_principles(rules)
-    return wish_of(topic).removeprefix(TOPIC) in topics(rules, kind)
+        return kind in kinds_about_principles(rules)
+    return filter_for_topic(topic).removeprefix(TOPIC) in topics(rules, kind)
 
 
 def _of_the_table(rules: RuleSet) -> frozenset[Kind]:
     """Kinds that any deal can be asked for. That something is there and not counted is too rare."""
-    return of_a_dealt_hand(rules) - {Kind.PRINCIPLE}
+    return kinds_of_dealt_hands(rules) - {Kind.PRINCIPLE}
 
 
 def _fresh(like: Address, shown: Collection[Shown]) -> Address | None:

@@ -231,6 +231,6 @@ def _with_sums() -> Select[Assignment, int, float]:
     )
 
 
-def _due_first(standing: AssignmentStatus) -> tuple[bool, float, int]:
-    due = standing.window.due
-    return (due is None, due.timestamp() if due else 0.0, standing.assignment.id)
+def _due_first(status: AssignmentStatus) -> tuple[bool, float, int]:
+    due = status.window.due
+    return (due is None, due.timestamp() if due else 0.0, status.assignment.id)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quizzes import Kind
 from quizzes.address import LEVELS, PRINCIPLE, TOPIC
-from quizzes.aiming import kinds_asked, topics
+from quizzes.aiming import kinds_in_order, topics
 from quizzes.topics import TERMS, is_fan
 from scoring import RULE_SETS, RuleSet
 
@@ -56,7 +56,7 @@ def _usual_kinds(about: tuple[str, ...], rules: RuleSet) -> tuple[Kind, ...]:
     for topic in about:
         if topic.startswith((TOPIC, TERMS)):
             found += _kinds_of_topic(topic, rules)
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     return tuple(kind for kind in known if kind in (found or USUAL_KINDS))
 
 
@@ -94,9 +94,9 @@ def to_json(wishes: Wishes, rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def rules_in(kept: Mapping[str, Any] | None, own: RuleSet) -> RuleSet:
+def rules_in(kept: Mapping[str, Any] | None, chosen_rules: RuleSet) -> RuleSet:
     """The rule set that the wishes are under: that of the draft unless another is wished."""
-    return RULE_SETS.get((kept or {}).get("rules", ""), own)
+    return RULE_SETS.get((kept or {}).get("rules", ""), chosen_rules)
 
 
 def from_json(kept: Mapping[str, Any] | None, rules: RuleSet) -> Wishes:
@@ -104,7 +104,7 @@ def from_json(kept: Mapping[str, Any] | None, rules: RuleSet) -> Wishes:
     kept = kept or {}
     about = known_topics(kept.get("topics", ()), rules)
     start = usual(rules, about)
-    kinds = tuple(kind for kind in kinds_asked(rules) if kind.value in kept.get("kinds", ()))
+    kinds = tuple(kind for kind in kinds_in_order(rules) if kind.value in kept.get("kinds", ()))
     level, count = kept.get("level", start.level), kept.get("count", start.count)
     targeted = kept.get("targeted", start.targeted)
     return Wishes(

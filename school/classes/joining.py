@@ -38,9 +38,9 @@ def class_with_code(session: Session, typed: str) -> SchoolClass | None:
     return found if found is not None and can_join(found) else None
 
 
-def can_join(found: SchoolClass) -> bool:
+def can_join(school_class: SchoolClass) -> bool:
     """Whether the class takes students in by its code."""
-    return found.joining and found.archived_at is None
+    return school_class.joining and school_class.archived_at is None
 
 
 def own_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:

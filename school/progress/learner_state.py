@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
 from quizzes.kinds.registry import KINDS
-from quizzes.topics import HAND, wished_topic
+from quizzes.topics import HAND, filtered_topic
 from school.columns import require_zone
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
@@ -100,7 +100,7 @@ def target_of(question: str) -> Target | None:
         address = Address.parse(question)
     except QuizError:
         return None
-    topic = wished_topic(address) or None
+    topic = filtered_topic(address) or None
     if topic is None and can_ask_about(address.rules, address.kind, HAND):
         topic = HAND
     return Target(address.kind.value, topic)

@@ -60,18 +60,18 @@ def sum_up(
 
 
 def _take_in(
-    sums: LearnerSums, answer: Answer, shown: AnswerEvidence, aims: Aims, calibrates: bool
+    sums: LearnerSums, answer: Answer, evidence: AnswerEvidence, aims: Aims, calibrates: bool
 ) -> None:
-    if shown.features:
-        aimed = sums.skill(answer, shown.aim)
+    if evidence.features:
+        aimed = sums.skill(answer, evidence.aim)
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
-        _rate(sums, answer, shown, remembered, calibrates)
-    for topic, seen, weight in shown.topics:
+        _rate(sums, answer, evidence, remembered, calibrates)
+    for topic, seen, weight in evidence.topics:
         met = sums.skill(answer, topic)
         before = memory_of(met) if met else None
         row = met or _new_skill(answer, topic)
         _keep_memory(row, review(before, seen, weight, answer.answered_at))
-        _schedule(row, answer, topic == shown.aim, not seen and weight >= CALLS, aims)
+        _schedule(row, answer, topic == evidence.aim, not seen and weight >= CALLS, aims)
         row.n, row.right = row.n + 1, row.right + seen
         row.missed_at = None if seen else answer.answered_at
         sums.keep(row)
@@ -125,7 +125,7 @@ def _new_skill(answer: Answer, topic: str) -> SkillRow:
 def _rate(
     sums: LearnerSums,
     answer: Answer,
-    shown: AnswerEvidence,
+    evidence: AnswerEvidence,
     remembered: float | None,
     calibrates: bool,
 ) -> None:
@@ -133,10 +133,10 @@ def _rate(
     ratings = sums.ratings_of(answer)
     own = ratings.get(answer.kind)
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
-    known = {name: sums.features.get((answer.rules, name)) for name in shown.features}
+    known = {name: sums.features.get((answer.rules, name)) for name in evidence.features}
     rating, difficulties = updated_rating(
         estimate(own) if own else start(others),
-        shown.features,
+        evidence.features,
         {name: estimate(row) for name, row in known.items() if row},
         answer.credit,
         remembered,

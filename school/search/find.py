@@ -81,10 +81,10 @@ def _hits(rows: Iterable[Row[str, str, str, str, float]], name: str) -> tuple[Hi
     return tuple(sorted(hits.values(), key=lambda hit: (hit.close, hit.far)))
 
 
-def _closeness(asked: Sequence[str], names: str) -> Closeness:
-    """How near the nearest of the names comes; `asked` is the text as written and as it sounds."""
-    if any(f"\n{each}\n" in names for each in asked):
+def _closeness(query_words: Sequence[str], names: str) -> Closeness:
+    """How near the nearest of the names comes; `query_words` is the text as written and as it sounds."""
+    if any(f"\n{each}\n" in names for each in query_words):
         return Closeness.SAME
-    if any(f"\n{each}" in names for each in asked):
+    if any(f"\n{each}" in names for each in query_words):
         return Closeness.BEGINS
-    return Closeness.HOLDS if any(each in names for each in asked) else Closeness.IN_TEXT
+    return Closeness.HOLDS if any(each in names for each in query_words) else Closeness.IN_TEXT

@@ -8,8 +8,8 @@ import pytest
 from quizzes import Address, Kind, prompt
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, SituationQuestion
-from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
-from quizzes.situations.template import Drawn
+from quizzes.situations.book import LEFT_OPEN_NOTE, TEMPLATES, make
+from quizzes.situations.template import DrawnSituation
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import RuleBook
@@ -23,14 +23,14 @@ FILLINGS = 60
 MANY = 300
 
 
-def drawn(template: str, rules: str, fillings: int = FILLINGS) -> Iterator[Drawn]:
+def drawn(template: str, rules: str, fillings: int = FILLINGS) -> Iterator[DrawnSituation]:
     """Fillings of that template."""
     (found,) = [each for each in TEMPLATES if each.id == template]
     for filling in range(fillings):
         yield found.fill(Draw(template, filling), rule_set(rules))
 
 
-def text_of(question: Drawn, rules: str) -> str:
+def text_of(question: DrawnSituation, rules: str) -> str:
     """What is told, in English."""
     t = under(rules, translator("en"))
     return " ".join(translated(each, rules, t) for each in question.facts)
@@ -41,7 +41,7 @@ def said(choice: Choice, rules: str) -> str:
     return translated(choice.text, rules, under(rules, translator("en")))
 
 
-def right(question: Drawn, rules: str) -> str:
+def right(question: DrawnSituation, rules: str) -> str:
     (choice,) = [each for each in question.choices or () if each.id == question.answer]
     return said(choice, rules)
 
@@ -55,8 +55,8 @@ def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
             question = make(Address(rules, kind, 1 + index % 5, 17, index))
             assert isinstance(question, SituationQuestion)
             ours = translated(question.situation.reason, rules, t).count("text is silent")
-            open_ones += LEFT_OPEN in question.situation.facts
-            assert not ours or LEFT_OPEN in question.situation.facts, question.address
+            open_ones += LEFT_OPEN_NOTE in question.situation.facts
+            assert not ours or LEFT_OPEN_NOTE in question.situation.facts, question.address
     assert open_ones
 
 
@@ -69,7 +69,7 @@ def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
     ],
 )
 def test_house_rulings_and_own_readings_are_marked(
-    template: str, rules: str, is_open: Callable[[Drawn], bool]
+    template: str, rules: str, is_open: Callable[[DrawnSituation], bool]
 ) -> None:
     fillings = list(drawn(template, rules))
 
@@ -157,7 +157,7 @@ def test_a_tile_that_is_no_flower_is_not_shown_as_one() -> None:
         assert offered == (each.answer == "flower")
 
 
-def choices(question: Drawn, rules: str) -> list[str]:
+def choices(question: DrawnSituation, rules: str) -> list[str]:
     return [said(choice, rules) for choice in question.choices or ()]
 
 

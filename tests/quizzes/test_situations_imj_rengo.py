@@ -16,7 +16,7 @@ from quizzes.message import Message
 from quizzes.misconceptions.imj.table import MISCONCEPTIONS as ABOUT_IMJ
 from quizzes.misconceptions.rengo.table import MISCONCEPTIONS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
-from quizzes.situations.template import Drawn, Template
+from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.translated import translated
 from scoring import Tile, rule_set
 from wording import sentences, translator, under
@@ -34,7 +34,7 @@ every_template = pytest.mark.parametrize(
 )
 
 
-def filled(template: Template, rules: str, filling: int) -> Drawn:
+def filled(template: Template, rules: str, filling: int) -> DrawnSituation:
     return template.fill(Draw(f"{rules}/{template.id}", filling), rule_set(rules))
 
 
@@ -89,12 +89,12 @@ def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
         assert all(count <= (1 if tile.is_flower else 4) for tile, count in told.items())
 
 
-def tiles_of(said: Message) -> list[Tile]:
+def tiles_of(message: Message) -> list[Tile]:
     """The tiles that a sentence names; a pung of a tile holds three."""
     found: list[Tile] = []
-    for _, value in said.values:
+    for _, value in message.values:
         if isinstance(value, Tile):
-            found += [value] * (3 if "pung of" in said.text else 1)
+            found += [value] * (3 if "pung of" in message.text else 1)
         elif isinstance(value, tuple):
             found += [each for each in value if isinstance(each, Tile)]
         elif isinstance(value, Message):

@@ -139,10 +139,10 @@ def test_families_left_untried_are_never_dearer() -> None:
         assert sum(each.value for each in settled) == max(best, 8 if best == 0 else best)
 
 
-def struck_down(found: list[Finding]) -> list[Finding]:
+def struck_down(findings: list[Finding]) -> list[Finding]:
     """The fans that no other one counted strikes, each compared with each."""
     counted: list[Finding] = []
-    for each in sorted(found, key=lambda each: each.order):
+    for each in sorted(findings, key=lambda each: each.order):
         if not any(principles.strikes(other, each) for other in counted):
             counted.append(each)
     return counted

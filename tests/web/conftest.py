@@ -114,7 +114,7 @@ def site(made_once: Flask, shelf: Shelf, settings: SiteSettings) -> Iterator[Fla
     queue = Queue(settings.queue_file(), make_pdf)
     database = shelf.opened(settings.database)
     install(made_once, Services(settings, database, Passwords(settings.cost), queue))
-    logs.write_from(settings.log_level)
+    logs.set_log_level(settings.log_level)
     config = dict(made_once.config)
     yield made_once
     made_once.config.clear()

@@ -18,7 +18,7 @@ from tests.school.assignments.make import published, school_class, student
 from tests.school.make import NOON
 from tests.web.visitor import SiteVisitor
 from web.commands import administration as commands
-from web.drills.submission import shown_in
+from web.drills.submission import evidence_in
 from web.services import services
 from web.settings import SiteSettings
 
@@ -61,9 +61,9 @@ def test_questions_are_made_again_before_the_database_is_locked(
             other.execute("BEGIN IMMEDIATE")  # it would fail at once
             other.execute("ROLLBACK")
         free.append(answer.id)
-        return shown_in(answer)
+        return evidence_in(answer)
 
-    monkeypatch.setattr(commands, "shown_in", look)
+    monkeypatch.setattr(commands, "evidence_in", look)
     done = site.test_cli_runner().invoke(args=["database", "rebuild"])
 
     assert (done.exit_code, len(free)) == (0, 3), done.output

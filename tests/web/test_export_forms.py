@@ -13,7 +13,12 @@ from tests.web.export.read_moodle import is_listed
 from tests.web.export.sheets import ASKED, IDS, entry
 from web.export.forms import Gaps, Number, OneOf, Pairs, SeveralOf
 from web.export.kinds import form_of
-from web.export.percents import format_percent, nearest, shares, taken_off
+from web.export.percents import (
+    format_percent,
+    nearest_percent,
+    option_percents,
+    wrong_option_percent,
+)
 from wording import Translator, fan_name, seat_name, signed, tile_label, translator, under
 
 EXACT = 100.0
@@ -46,14 +51,14 @@ def fan_of(line: str) -> str:
 
 @pytest.mark.parametrize("count", range(1, 21))
 def test_shares_make_the_whole_mark_and_are_on_the_list(count: int) -> None:
-    parts = shares(count)
+    parts = option_percents(count)
     assert len(parts) == count
     assert sum(parts) == pytest.approx(100, abs=0.001)
-    assert all(is_listed(each) and each > 0 for each in (*parts, -taken_off(count)))
+    assert all(is_listed(each) and each > 0 for each in (*parts, -wrong_option_percent(count)))
 
 
 def test_a_credit_becomes_the_nearest_share_and_only_full_credit_the_whole_mark() -> None:
-    assert [nearest(credit) for credit in (0, 1 / 3, 0.5, 0.95, 0.99, 1)] == [
+    assert [nearest_percent(credit) for credit in (0, 1 / 3, 0.5, 0.95, 0.99, 1)] == [
         *(0, 33.33333, 50, 90, 90, 100)
     ]
     assert [format_percent(each) for each in (100.0, 33.33333, -12.5, 0.0)] == [
@@ -72,7 +77,7 @@ def test_choices_have_the_credit_that_they_get_here(rules: str, kind: Kind) -> N
     for option, choice in zip(form.options, question.choices or (), strict=True):
         credit = grade(question, answer_of_choice(question, choice.id)).credit
         assert text_of(option.html) == choice_text(question, choice, t)
-        assert option.percent == nearest(credit)
+        assert option.percent == nearest_percent(credit)
         assert option.feedback
     assert [each.percent for each in form.options].count(EXACT) == 1
 

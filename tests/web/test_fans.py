@@ -10,13 +10,13 @@ from werkzeug.datastructures import MultiDict
 from lessons import Frequency, fan_content, frequency
 from lessons.curriculum import lessons_on_fan
 from quizzes.typed.score_request import ScoreRequest, query_of, read_request
-from quizzes.typed.score_request import answer as scored
+from quizzes.typed.score_request import score_or_waits as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.components.worth import total_words
+from web.components.worth import total_text
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_relations import relations
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
@@ -82,7 +82,7 @@ def test_examples_score_what_they_say(rules: str):
         content, page = contents[fan.id], page_of(fan.id, rules=own)
         for example, shown in zip(content.examples, page.examples, strict=True):
             again = scored(read_request_of(example.hand, own)).score
-            assert shown.sum == total_words(again, t)
+            assert shown.sum == total_text(again, t)
             assert fan in {line.fan for line in again.counted}
             assert (again.win, shown.no_win) == (True, "")
             assert [row.name for row in shown.blocks[0].ledger.rows] == [

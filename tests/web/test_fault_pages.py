@@ -167,7 +167,7 @@ def test_that_somebody_was_here_is_noted_later_and_costs_no_page(site: Flask):
 
 
 def test_no_value_reaches_the_log(capsys: pytest.CaptureFixture[str], site: Flask):
-    logs.write_from("debug")
+    logs.set_log_level("debug")
     visitor = SiteVisitor(site)
     sign_up(visitor, "SecretName")
     form = form_to(visitor.open("/account/password"), "/account/password")

@@ -12,7 +12,7 @@ from tests.web.account_forms import answers, sign_up
 from tests.web.classroom import Room
 from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
-from web.background.periodic import PERIODIC
+from web.background.periodic import PERIODIC_TASKS
 from web.services import services
 
 MINUTE = timedelta(minutes=1)
@@ -94,7 +94,7 @@ def test_the_privacy_page_says_when(site: Flask):
 
 def test_the_clock_forgets_guests_once_a_day(site: Flask, everybody: dict[str, SiteVisitor]):
     before = len(everybody["few"].learners())
-    row = next(each for each in PERIODIC if each.name == "forget-guests")
+    row = next(each for each in PERIODIC_TASKS if each.name == "forget-guests")
     midnight = datetime(2026, 1, 1, tzinfo=UTC)
     due = [at for minute in range(24 * 60) if row.is_due(at := midnight + minute * MINUTE)]
     age(site, days=32)

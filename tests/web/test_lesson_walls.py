@@ -2,7 +2,7 @@
 
 from lessons.pieces.diagram import Diagram, Show, diagram
 from scoring import rule_set
-from web.learn.walls import wall_words, walls
+from web.learn.walls import wall_stacks, wall_words
 from wording import translator
 
 
@@ -11,7 +11,7 @@ def _built() -> Diagram:
 
 
 def test_walls_without_dice_are_whole() -> None:
-    assert {mark.part for mark in walls(_built())} == {"stack"}
+    assert {mark.part for mark in wall_stacks(_built())} == {"stack"}
 
 
 def test_walls_without_dice_speak_of_no_break() -> None:

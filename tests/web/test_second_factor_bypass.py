@@ -161,7 +161,7 @@ class TestGuessing:
         assert other.send(asked(other), code=thief.set_up.app.code()).status == 429
 
     def test_one_address_tries_no_more_accounts_than_it_may(self, site: Flask, monkeypatch) -> None:
-        monkeypatch.setitem(limits.BY_ADDRESS, "second-factor", 3)
+        monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "second-factor", 3)
         people = {f"Person{n}": with_factor(SiteVisitor(site), f"Person{n}") for n in range(4)}
         found = []
         for name, set_up in people.items():

@@ -21,18 +21,18 @@ NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 
 
-def sent_by(tried: SentFields) -> MultiDict[str, str]:
+def sent_by(sent: SentFields) -> MultiDict[str, str]:
     """What a form sends whose controls hold that."""
-    once = dict.fromkeys(tried.fans)
+    once = dict.fromkeys(sent.fans)
     return MultiDict(
         [
-            ("answer", tried.choice),
-            ("total", tried.total),
+            ("answer", sent.choice),
+            ("total", sent.total),
             *(("fan", each) for each in once),
-            *((f"times-{each}", str(tried.fans.count(each))) for each in once),
-            *(("tile", each) for each in tried.tiles),
-            *(("extra", each) for each in tried.extra),
-            *((f"seat-{seat}", amount) for seat, amount in tried.seats.items()),
+            *((f"times-{each}", str(sent.fans.count(each))) for each in once),
+            *(("tile", each) for each in sent.tiles),
+            *(("extra", each) for each in sent.extra),
+            *((f"seat-{seat}", amount) for seat, amount in sent.seats.items()),
         ]
     )
 
@@ -41,10 +41,12 @@ def some_answers(question: Question) -> list[Response]:
     return [question.answer, wrong_answer(question)]
 
 
-def plain(given: Response) -> Response:
-    if isinstance(given, Objection):
-        return Objection(tuple(sorted(given.missing)), tuple(sorted(given.extra)), given.total)
-    return tuple(sorted(given)) if isinstance(given, tuple) else given
+def plain(response: Response) -> Response:
+    if isinstance(response, Objection):
+        return Objection(
+            tuple(sorted(response.missing)), tuple(sorted(response.extra)), response.total
+        )
+    return tuple(sorted(response)) if isinstance(response, tuple) else response
 
 
 @pytest.mark.parametrize("kind", KINDS_IN_ORDER)

@@ -16,9 +16,9 @@ from web.accounts.fields import app_code_field, code_fault
 from web.accounts.pages import (
     ONE_HOUR,
     Answer,
-    for_signed_in,
     form_token,
-    refused,
+    refused_form_page,
+    sign_in_required,
 )
 from web.classes.qr import qr_picture
 from web.clock import now
@@ -36,21 +36,21 @@ class FirstCodeForm(Form):
 
 
 @blueprint.get("/account/factor")
-@for_signed_in
+@sign_in_required
 def page(who: SignedIn) -> Answer:
     """Say what a second factor is, and ask for the password; where one is on, for a code as well."""
     return _ask(confirm_form(who))
 
 
 @blueprint.post("/account/factor")
-@for_signed_in
+@sign_in_required
 def show(who: SignedIn) -> Answer:
     """Show a new secret as a QR code and in letters, and ask for the first code of it."""
     return _refused(who, _ask) or _set_up(who, form_token(_purpose(who)), FirstCodeForm())
 
 
 @blueprint.post("/account/factor/on")
-@for_signed_in
+@sign_in_required
 def turn_on(who: SignedIn) -> Answer:
     """Turn the factor on where the first code is right; every other browser is signed out.
 
@@ -76,7 +76,7 @@ def turn_on(who: SignedIn) -> Answer:
             sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
     if not on:
         form.code.errors.append(code_fault(Result.WRONG, t))
-        return refused(_set_up(who, token, form), form)
+        return refused_form_page(_set_up(who, token, form), form)
     if not codes:
         return redirect(url_for("own.page", done="factor-on"), 303)
     return render_template(
@@ -90,7 +90,7 @@ def turn_on(who: SignedIn) -> Answer:
 
 
 @blueprint.get("/account/factor/off")
-@for_signed_in
+@sign_in_required
 def off_page(who: SignedIn) -> Answer:
     """Ask for the password and a code before the factor is turned off."""
     form = confirm_form(who)
@@ -98,7 +98,7 @@ def off_page(who: SignedIn) -> Answer:
 
 
 @blueprint.post("/account/factor/off")
-@for_signed_in
+@sign_in_required
 def turn_off(who: SignedIn) -> Answer:
     """Let the password alone be enough from now on."""
     refused = _refused(who, _ask_off)
@@ -112,7 +112,7 @@ def turn_off(who: SignedIn) -> Answer:
 def _refused(who: SignedIn, page: Callable[[ConfirmForm], str]) -> Answer | None:
     """The page with what is wrong in its form; None where password and code are right."""
     form = confirm_form(who)
-    return None if confirmed_twice(who, form) else refused(page(form), form)
+    return None if confirmed_twice(who, form) else refused_form_page(page(form), form)
 
 
 def _set_up_of(who: SignedIn, token: str) -> Showing | None:

@@ -18,29 +18,29 @@ from school.accounts.names import (
 from school.accounts.second_factor import Result
 from school.errors import SchoolError
 from web import request_context
-from web.components.form import Parsed, SecretField, TextField
+from web.components.form import ParsedValue, SecretField, TextField
 from wording import N_, Translator
 
 _PLAIN: Final[Mapping[str, str]] = {"autocapitalize": "none", "spellcheck": "false"}
 
 
-def text(autocomplete: str, **more: str) -> dict[str, str]:
+def plain_text_attributes(autocomplete: str, **more: str) -> dict[str, str]:
     """The attributes of a line that is no sentence."""
     return {"type": "text", "autocomplete": autocomplete, **more, **_PLAIN}
 
 
 def name_field() -> TextField:
     """Where the user name goes that one has."""
-    return TextField(N_("User name"), text("username"))
+    return TextField(N_("User name"), plain_text_attributes("username"))
 
 
-def fresh_name_field() -> TextField:
+def new_name_field() -> TextField:
     """Where a new user name goes."""
     return TextField(
         N_("User name"),
-        text("username"),
+        plain_text_attributes("username"),
         hint=N_("Letters, digits, dots and hyphens. Others may see it, so it need not be yours."),
-        validators=[Parsed(name_of, fault_text)],
+        validators=[ParsedValue(name_of, fault_text)],
     )
 
 
@@ -50,12 +50,12 @@ def password_field() -> TextField:
     return SecretField(N_("Password"), attributes)
 
 
-def take_field() -> wtforms.BooleanField:
+def take_answers_field() -> wtforms.BooleanField:
     """Whether the answers that were given in this browser come along."""
     return wtforms.BooleanField(default=True, false_values=())
 
 
-class FreshPasswordField(TextField):
+class NewPasswordField(TextField):
     """Where a new password goes. One that will do is kept: nobody types it twice."""
 
     def __init__(self, hint: bool = True, **bound: Any) -> None:
@@ -86,7 +86,7 @@ def email_field() -> TextField:
         {"type": "email", "autocomplete": "email", **_PLAIN},
         hint=N_("Used for nothing but a new password when you forgot yours."),
         required=False,
-        validators=[Parsed(lambda typed: email_of(typed) or "", fault_text)],
+        validators=[ParsedValue(lambda typed: email_of(typed) or "", fault_text)],
     )
 
 
@@ -94,19 +94,21 @@ def app_code_field() -> TextField:
     """Where the six digits go that an app shows now."""
     return SecretField(
         N_("Code from the app"),
-        text("one-time-code", inputmode="numeric"),
+        plain_text_attributes("one-time-code", inputmode="numeric"),
         hint=N_("Six digits, new every thirty seconds."),
     )
 
 
 def recovery_code_field() -> TextField:
     """Where one of the printed codes goes in place of the app's."""
-    return SecretField(N_("Recovery code"), text("off"))
+    return SecretField(N_("Recovery code"), plain_text_attributes("off"))
 
 
-def either_code_field() -> TextField:
+def app_or_recovery_code_field() -> TextField:
     """Where the app's code goes, or a printed one."""
-    return SecretField(N_("Code from the app, or a recovery code"), text("one-time-code"))
+    return SecretField(
+        N_("Code from the app, or a recovery code"), plain_text_attributes("one-time-code")
+    )
 
 
 def code_fault(result: Result, t: Translator) -> str:

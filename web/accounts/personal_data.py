@@ -13,7 +13,7 @@ from school.classes.finding import places_of
 from web import request_context
 from web.accounts import limits
 from web.accounts.confirming import ConfirmForm, confirm_form, confirmed_twice
-from web.accounts.pages import Answer, refused
+from web.accounts.pages import Answer, refused_form_page
 from web.clock import now
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.current_visitor import forget_visitor, visitor
@@ -49,12 +49,12 @@ def erase() -> Answer:
     """Erase whoever asks with all that is theirs; the browser forgets them too."""
     who, form = visitor(), _form()
     if who.signed_in and not confirmed_twice(who.signed_in, form):
-        return refused(_page(form), form)
+        return refused_form_page(_page(form), form)
     with request_context.writing() as writing:
         if who.id is not None and who.stored:
             erase_learner(writing, who.id)
         if who.signed_in:
-            forget_all(writing, limits.digests_of_name(who.signed_in.name))
+            forget_all(writing, limits.name_digests(who.signed_in.name))
             known_browser.forget(who.signed_in.learner_id)
     sign_in_cookie.drop()
     forget_visitor()

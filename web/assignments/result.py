@@ -12,7 +12,11 @@ from school.assignments.taking import closed_to
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.open_attempt import note_keys_seen, own_attempt, question_if_made
+from web.assignments.open_attempt import (
+    attempt_of_visitor,
+    question_or_none,
+    record_revealed_answers,
+)
 from web.assignments.result_view import result_view
 from web.clock import now
 from web.rule_sets import set_page_rule_set
@@ -23,7 +27,7 @@ blueprint = Blueprint("assignment_result", __name__)
 @blueprint.get("/assignments/<uuid:public_id>/attempts/<int:number>")
 def page(public_id: uuid.UUID, number: int) -> str | Response:
     """What came of the attempt; or its first open question, and after the last where it is handed in."""
-    sitting = own_attempt(public_id, number, now())
+    sitting = attempt_of_visitor(public_id, number, now())
     if sitting.is_open:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
@@ -35,14 +39,14 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         standing.window, len(standing.attempts), sitting.at
     )
     if revealed(standing.terms, standing.end, sitting.at, done=True).answers:
-        note_keys_seen(sitting, standing.end)
+        record_revealed_answers(sitting, standing.end)
     return render_template(
         "assignments/result.html",
         view=result_view(
             standing,
             next(each for each in standing.attempts if each.attempt.id == sitting.attempt.id),
-            sitting.asked,
-            question_if_made,
+            sitting.questions,
+            question_or_none,
             changes,
             sitting.zone,
             request_context.translator(),

@@ -36,7 +36,7 @@ def assignment_sentence(
     return t.pgettext("assignment", "%(clauses)s.", clauses=apart(said, t))
 
 
-def leaks(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
+def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
     """What these settings let leak when they come together, each with what to do about it."""
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)

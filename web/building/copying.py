@@ -22,8 +22,8 @@ from school.assignments.order import sections_in
 from school.assignments.settings import AssignmentSettings, first_settings
 from school.classes.models import SchoolClass
 from web import request_context
-from web.building.draft import AssignmentDraft, load
-from web.classes.access import taught, taught_assignment
+from web.building.draft import AssignmentDraft, load_draft
+from web.classes.access import taught_assignment, taught_class
 from web.clock import now
 
 blueprint = Blueprint("copying", __name__)
@@ -34,10 +34,10 @@ def copy(assignment: uuid.UUID) -> Response:
     """The copy is a draft of the class that the form names, which the same teacher teaches."""
     school_class, row = taught_assignment(assignment)
     try:
-        target = taught(uuid.UUID(request.form.get("class", "")), to_change=True)
+        target = taught_class(uuid.UUID(request.form.get("class", "")), to_change=True)
     except ValueError:
         raise NotFound from None
-    draft = load(school_class, row)
+    draft = load_draft(school_class, row)
     with request_context.writing() as writing:
         made = _copy(writing, draft, target, now())
     return redirect(url_for("building.page", assignment=made.public_id, said="copied"), 303)

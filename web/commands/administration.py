@@ -21,7 +21,7 @@ from school.progress.rebuild import lacks_sums, rebuild
 from school.search.index import fill
 from web.clock import now
 from web.commands.command_line import CommandGroup, plain_errors
-from web.drills.submission import shown_in
+from web.drills.submission import evidence_in
 from web.search.sources import documents
 from web.server.private_files import close_to_others
 from web.services import services
@@ -76,12 +76,12 @@ def _rebuild(database: Database) -> int:
         with database.reading() as reading:
             after = Answer.id > max(known, default=0)
             answers = reading.scalars(select(Answer).where(after).order_by(Answer.id).limit(BATCH))
-            found = {answer.id: shown_in(answer) for answer in answers}
+            found = {answer.id: evidence_in(answer) for answer in answers}
         if not found:
             break
         known |= found
     with database.writing() as writing:
-        return rebuild(writing, lambda each: known.pop(each.id, None) or shown_in(each))
+        return rebuild(writing, lambda each: known.pop(each.id, None) or evidence_in(each))
 
 
 @database_commands.command("backup")

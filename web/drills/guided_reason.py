@@ -16,12 +16,12 @@ def guided_reason_text(word: str, at: datetime, zone: tzinfo, t: Translator) -> 
     return _sentence(found, at.astimezone(zone).date(), t) if found else ""
 
 
-def _sentence(found: Reason, today: date, t: Translator) -> str:
-    match found.name:
+def _sentence(reason: Reason, today: date, t: Translator) -> str:
+    match reason.name:
         case "missed":
-            return _missed(found.day or today, today, t)
+            return _missed(reason.day or today, today, t)
         case "fading":
-            return _fading(found.day or today, today, t)
+            return _fading(reason.day or today, today, t)
         case "again":
             return t.gettext("Once more, because you missed it just now.")
         case "new":

@@ -18,22 +18,22 @@ from web.visitors.current_visitor import row_for_guest
 
 
 def graded_check(
-    posed: LessonTask, given: Set[str] | None, seconds: float | None, token: str
+    task: LessonTask, chosen: Set[str] | None, seconds: float | None, token: str
 ) -> GradedAnswer:
     """The answer to a check of a lesson; None says "I don't know"."""
-    check = check_of(posed)
+    check = check_of(task)
     return GradedAnswer(
-        question=posed.address,
-        outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        response=None if given is None else [*sorted(given)],
-        credit=0.0 if given is None else check.credit(given),
-        evidence=shown_by(check, given or frozenset()),
+        question=task.address,
+        outcome=Outcome.UNKNOWN if chosen is None else Outcome.ANSWERED,
+        response=None if chosen is None else [*sorted(chosen)],
+        credit=0.0 if chosen is None else check.credit(chosen),
+        evidence=shown_by(check, chosen or frozenset()),
         seconds=seconds,
         token=token,
     )
 
 
-def shown_in(row: Answer) -> AnswerEvidence:
+def evidence_in(row: Answer) -> AnswerEvidence:
     """What a stored answer shows, as it would be derived today.
 
     Of a check that its lesson asks no longer nothing is known any more.

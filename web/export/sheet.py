@@ -33,8 +33,8 @@ class SheetItem:
     id: str
     address: str
     points: float
-    before: str
-    after: str
+    html_before: str
+    html_after: str
     picture: Picture | None
     form: Form
     explanation: str
@@ -105,8 +105,8 @@ def _item(
         id=_once(entry.id[:_LONGEST_ID], taken),
         address=entry.address,
         points=entry.points,
-        before=before,
-        after=after,
+        html_before=before,
+        html_after=after,
         picture=picture_of(hand, t, numerals) if hand else None,
         form=form,
         explanation=explanation_html(question, t),

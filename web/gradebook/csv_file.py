@@ -5,7 +5,7 @@ import io
 from typing import Final
 
 from school.formulas import harmless
-from web.assignments.points import figure
+from web.assignments.points import format_points
 from web.gradebook.tables import GradeTable, Value
 
 MIME: Final = "text/csv; charset=utf-8"
@@ -24,4 +24,4 @@ def csv_bytes(table: GradeTable) -> bytes:
 def _cell(value: Value) -> str:
     if value is None:
         return ""
-    return harmless(value) if isinstance(value, str) else figure(value)
+    return harmless(value) if isinstance(value, str) else format_points(value)

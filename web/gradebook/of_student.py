@@ -23,7 +23,7 @@ class WorkRow:
     points: str
 
 
-def works_of(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
+def work_rows(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
     """Where the student stands with each assignment of the class, those due last first."""
     at, t, zone = now(), request_context.translator(), zone_of_class(school_class)
     found = of_student(request_context.reading(), place, at)

@@ -25,7 +25,7 @@ from web.rule_sets import set_page_rule_set
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
     `points` is what there is to get. `teachers` are the names of those who teach the class now, by their learner ids.
@@ -68,7 +68,7 @@ class Work:
         return attempts[-1].attempt.number if attempts else None
 
 
-def find(
+def find_cell(
     assignment_id: uuid.UUID, student_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Assignment, Student]:
     """The student and the published assignment of a class that whoever asks teaches.
@@ -85,12 +85,12 @@ def find(
     return school_class, assignment, student
 
 
-def load(school_class: SchoolClass, assignment: Assignment, student: Student) -> Work:
+def load_work(school_class: SchoolClass, assignment: Assignment, student: Student) -> StudentWork:
     """All that there is of it."""
     at = now()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)
-    return Work(
+    return StudentWork(
         school_class=school_class,
         assignment=standing.assignment,
         student=student,

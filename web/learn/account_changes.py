@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.components.ledger import BlockView, Change, FanHref, LedgerView, fan_row
-from web.components.worth import account_blocks, measured_words
+from web.components.worth import account_blocks, hand_value_text
 from wording import Translator, fan_name, listing, sentences, set_name
 
 
@@ -35,7 +35,7 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     """
     if now is before:
         return ""
-    worth = (measured_words(before, t), measured_words(now, t))
+    worth = (hand_value_text(before, t), hand_value_text(now, t))
     said = [
         t.gettext("As before: %(points)s.", points=worth[1])
         if worth[0] == worth[1]

@@ -11,9 +11,9 @@ from lessons.pieces.diagram import Diagram, Show
 from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
 from web.components.hand import MeldView, meld_view
-from web.learn.prose import ProseHrefs, html
+from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import Side
-from web.learn.walls import RectMark, wall_words, walls
+from web.learn.walls import RectMark, wall_stacks, wall_words
 from wording import (
     N_,
     Translator,
@@ -99,9 +99,9 @@ class _Drawing:
     words: list[str] = field(default_factory=list)
 
 
-def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: ProseHrefs) -> DiagramView:
+def diagram_view(diagram: Diagram, text: Prose, t: Translator, hrefs: ProseHrefs) -> DiagramView:
     """The diagram with its words."""
-    said = html(text, t, ways)
+    said = prose_html(text, t, hrefs)
     if diagram.show is Show.MELD:
         return _melds(diagram, DiagramView(diagram.show, said, ""), t)
     drawing = _Drawing()
@@ -110,7 +110,7 @@ def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: ProseHrefs)
         show=diagram.show,
         html=said,
         words=sentences(drawing.words, t),
-        rects=walls(diagram) if diagram.show is Show.WALL else (),
+        rects=wall_stacks(diagram) if diagram.show is Show.WALL else (),
         texts=tuple(drawing.texts),
         arrows=tuple(drawing.arrows),
         tiles=tuple(drawing.tiles),

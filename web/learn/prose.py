@@ -39,9 +39,9 @@ class ProseHrefs:
     cite: Callable[[str, str], str]
 
 
-def html(text: Prose, t: Translator, ways: ProseHrefs) -> Markup:
+def prose_html(text: Prose, t: Translator, hrefs: ProseHrefs) -> Markup:
     """The text as paragraphs, lists and tables."""
-    env = {"t": t, "ways": ways}
+    env = {"t": t, "ways": hrefs}
     return Markup(_RENDERER.render(list(text.tokens), _OPTIONS, env))
 
 
@@ -64,22 +64,22 @@ def _link(href: str, label: str, kind: str) -> Markup:
     return LINK.format(href=href, label=label) if href else PLAIN.format(kind=kind, label=label)
 
 
-def _fan(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    return _link(ways.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
+def _fan(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return _link(hrefs.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
 
 
-def _term(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    return _link(ways.term(ref.target), ref_text(ref, t), "term")
+def _term(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return _link(hrefs.term(ref.target), ref_text(ref, t), "term")
 
 
-def _cite(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    href, label = ways.cite(ref.rules, ref.target), ref_text(ref, t)
+def _cite(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    href, label = hrefs.cite(ref.rules, ref.target), ref_text(ref, t)
     return (
         CITE.format(href=href, label=label) if href else PLAIN.format(kind="article", label=label)
     )
 
 
-def _tiles(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
+def _tiles(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
     sprite = addresses().tiles
     codes = map(str, parse_tiles(ref.target))
     drawn = Markup("").join(TILE.format(sprite=sprite, code=code) for code in codes)

@@ -25,7 +25,7 @@ BOTTOM: Final = 160
 BAR: Final = 26  # how wide a bar is
 STEPS: Final = (5, 10, 15, 20, 30, 60, 120, 300, 600)  # seconds between two lines of the grid
 LINES: Final = 3  # of the grid above zero
-ALIKE: Final = 0.1  # a share by which times may differ and still be about as long
+SAME_SHARE: Final = 0.1  # a share by which times may differ and still be about as long
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def _speed_text(spans: Sequence[Span], t: Translator) -> str:
         return t.gettext("An answer took %(last)s seconds.", last=_whole(last))
     first = _mean(early)
     told = {"first": _whole(first), "last": _whole(last)}
-    if abs(last - first) < ALIKE * first or told["first"] == told["last"]:
+    if abs(last - first) < SAME_SHARE * first or told["first"] == told["last"]:
         return t.gettext("An answer takes about as long as before: %(last)s seconds.", **told)
     if last < first:
         return t.gettext(

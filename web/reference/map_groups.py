@@ -6,14 +6,14 @@ from scoring.imj.rules import InternationalRules
 from wording import Translator, fan_name, listing, second_language, series_name, translator
 
 
-def group_also(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
+def group_second_name(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
     """The name of a group in a second language, and which; nothing where it is the same."""
     other = second_language(rules.id, t).tag
     name = series_name(series, rules.id, translator(other))
     return ("", "") if name == series_name(series, rules.id, t) else (name, other)
 
 
-def group_rule(series: str, rules: RuleSet, t: Translator) -> str:
+def group_limit_text(series: str, rules: RuleSet, t: Translator) -> str:
     """How many fans of the group may count in one hand; nothing where the text limits none."""
     if not isinstance(rules, InternationalRules):
         return ""

@@ -10,11 +10,11 @@ from scoring import EDITIONS, RuleSet
 from web import request_context
 from web.clock import now
 from web.drills.aims import principle_options
-from web.drills.set_up_form import NAMES
+from web.drills.set_up_form import FIELD_NAMES
 from web.reference.map_view import fading, map_view
 from web.visitors.current_visitor import visitor
 
-KEPT: Final = frozenset(NAMES) - {"fan", "principle"}  # both are chosen on this page
+KEPT: Final = frozenset(FIELD_NAMES) - {"fan", "principle"}  # both are chosen on this page
 FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
 
 blueprint = Blueprint("map", __name__)

@@ -6,7 +6,7 @@ from typing import Any
 from quizzes import Address, make
 from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
 from quizzes.runs import Run
-from web.drills.run_clock import clock_ahead, clock_behind
+from web.drills.run_clock import clock_after_answer, clock_before_answer
 from web.questions.announcement import announcement_view
 from web.questions.heading import choice_views
 from web.questions.number_field import FU
@@ -33,7 +33,11 @@ def sample_asked(t: Translator) -> Mapping[str, Any]:
         "situation": situation_view(ruling, t),
         "why": reason_view(ruling, t),
         "answers": choice_views(ruling, t),
-        "clocks": (clock_ahead(run, t), clock_behind(run, 41, t), clock_behind(run, 75, t)),
+        "clocks": (
+            clock_before_answer(run, t),
+            clock_after_answer(run, 41, t),
+            clock_after_answer(run, 75, t),
+        ),
     }
 
 

@@ -20,10 +20,10 @@ def standing_tiles(edition: RuleBook, melds: int) -> Ruling[int]:
     return by_text(STANDARD - 3 * melds, *SIZE[edition])
 
 
-def excess_tiles(edition: RuleBook, standing: int, melds: int) -> Ruling[int]:
+def excess_tiles(edition: RuleBook, concealed: int, melds: int) -> Ruling[int]:
     """How many tiles a hand has too many (多张); below zero too few (少张).
 
     Raises ScoringError: no such number of tiles or melds.
     """
-    expect_whole("standing", standing, 0)
-    return by_text(standing - standing_tiles(edition, melds).value, *SIZE[edition])
+    expect_whole("standing", concealed, 0)
+    return by_text(concealed - standing_tiles(edition, melds).value, *SIZE[edition])

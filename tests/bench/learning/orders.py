@@ -45,9 +45,9 @@ class SimulatedRecord:
     begun: dict[int, int] = field(default_factory=dict)
     last: Skill | None = None
 
-    def told(self, asked: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
+    def told(self, question: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
         """An answer."""
-        skill, moment = asked.skill, moment_of(at)
+        skill, moment = question.skill, moment_of(at)
         old = self.known.get(skill)
         if old is None:
             self.begun[int(at)] = self.begun.get(int(at), 0) + 1
@@ -61,16 +61,16 @@ class SimulatedRecord:
             (old.right if old else 0) + seen,
             None if seen else moment,
         )
-        self._rate(asked, right)
+        self._rate(question, right)
         self.recent = [*self.recent[1 - _RECENT :], Target(skill.kind, skill.topic)]
         self.last = skill
 
-    def _rate(self, asked: PredictedQuestion, right: bool) -> None:
-        kind = asked.skill.kind
+    def _rate(self, question: PredictedQuestion, right: bool) -> None:
+        kind = question.skill.kind
         rating = self.ratings.get(kind) or start(self.ratings.values())
-        what = features(kind, asked.level, asked.skill.topic)
+        what = features(kind, question.level, question.skill.topic)
         self.ratings[kind], moved = updated_rating(
-            rating, what, self.difficulties, right, asked.recall
+            rating, what, self.difficulties, right, question.recall
         )
         self.difficulties |= moved
 

@@ -28,8 +28,8 @@ def filled(database: Database) -> uuid.UUID:
         for who in (lin, wang):
             sign_ins.begin(session, who, f"token of {who}", "Firefox/Linux", NOON)
             finish(session, who, "mcr", f"lesson-{who == lin}", LessonCompletion.READ, NOON)
-        answer(session, lin, ADDRESS, given=["all-chows"], evidence=[("all-chows", True, 1.0)])
-        answer(session, lin, given=None, credit=0, outcome=Outcome.UNKNOWN, seconds=None)
+        answer(session, lin, ADDRESS, response=["all-chows"], evidence=[("all-chows", True, 1.0)])
+        answer(session, lin, response=None, credit=0, outcome=Outcome.UNKNOWN, seconds=None)
         answer(session, wang)
         save_settings(session, lin, LearnerSettings(language="ja"))
         return lin

@@ -42,7 +42,7 @@ def give(
         session,
         learner,
         f"mcr-2014/fans/3/2611/{index}",
-        given=dict(what),
+        response=dict(what),
         evidence=[(fan, seen, MIXED) for fan, seen in what.items()],
         token=token,
     )

@@ -114,7 +114,7 @@ def published(session: Session, of: SchoolClass, **wishes: Any) -> Assignment:
 
 def graded(
     credit: float = 1.0,
-    given: Any = "pure-straight",
+    response: Any = "pure-straight",
     evidence: Sequence[TopicEvidence] = (),
     trap: str | None = None,
     **other: Any,
@@ -129,7 +129,7 @@ def graded(
     }
     shown = AnswerEvidence(tuple(evidence), misconception=trap)
     return GradedAnswer(
-        **{**usual, "response": given, "credit": credit, "evidence": shown, **other}
+        **{**usual, "response": response, "credit": credit, "evidence": shown, **other}
     )
 
 

@@ -123,7 +123,7 @@ def test_two_devices_that_save_at_once_lose_nothing(
         attempt = begin(session, task, who, NOON)
 
     def act(database: Database, number: int) -> str:
-        answer = graded(1.0, given=number)
+        answer = graded(1.0, response=number)
         with database.writing() as session:
             save_answer(session, attempt, number % len(QUESTIONS) + 1, answer, NOON)
         return "saved"
@@ -146,7 +146,7 @@ def test_an_answer_beside_the_hand_in_is_kept_or_refused(
         with database.writing() as session:
             if number == many // 2:
                 return hand_in_attempt(session, attempt, NOON)
-            save_answer(session, attempt, 1, graded(1.0, given=f"from {number}"), NOON)
+            save_answer(session, attempt, 1, graded(1.0, response=f"from {number}"), NOON)
         return f"from {number}"
 
     done = at_once(databases, many, act)

@@ -81,11 +81,11 @@ def test_the_latest_answer_counts_until_the_attempt_is_handed_in(database: Datab
         of = school_class(session)
         task, who = published(session, of), student(session, of)
         attempt = begin(session, task, who, NOON)
-        save_answer(session, attempt, 2, graded(0.25, given=8), NOON + HOUR)
-        save_answer(session, attempt, 2, graded(1.0, given=9), NOON + 2 * HOUR)
+        save_answer(session, attempt, 2, graded(0.25, response=8), NOON + HOUR)
+        save_answer(session, attempt, 2, graded(1.0, response=9), NOON + 2 * HOUR)
         hand_in_attempt(session, attempt, NOON + 3 * HOUR)
         with pytest.raises(SchoolError) as refused:
-            save_answer(session, attempt, 2, graded(0.5, given=10), NOON + 4 * HOUR)
+            save_answer(session, attempt, 2, graded(0.5, response=10), NOON + 4 * HOUR)
         kept = questions_in(session, attempt)[1].response
     assert refused.value.code == "attempt-over"
     assert (kept.given, kept.credit, kept.answered_at) == (9, 1.0, NOON + 2 * HOUR)
@@ -127,7 +127,7 @@ def test_what_was_shown_at_once_is_answered_once(
         )
         attempt = begin(session, task, who, NOON)
         save_answer(session, attempt, 1, graded(0.0), NOON)
-        again = save_answer(session, attempt, 1, graded(1.0, given="all-chows"), NOON + HOUR)
+        again = save_answer(session, attempt, 1, graded(1.0, response="all-chows"), NOON + HOUR)
     assert (again.credit, again.given) == (0.0, "pure-straight")
 
 

@@ -21,7 +21,7 @@ def test_the_latest_answer_to_each_question_counts(database: Database, learner: 
             session,
             learner,
             "mcr-2014/fans/3/2611/10",
-            given=None,
+            response=None,
             credit=0,
             outcome=Outcome.SKIPPED,
             at=NOON + timedelta(minutes=1),

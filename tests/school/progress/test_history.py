@@ -30,7 +30,7 @@ def mixed_bag(database: Database, learner: uuid.UUID) -> None:
             learner,
             "mcr-2014/total/3/1/1",
             token="total unknown",
-            given=None,
+            response=None,
             credit=0,
             outcome=Outcome.UNKNOWN,
         )
@@ -39,7 +39,7 @@ def mixed_bag(database: Database, learner: uuid.UUID) -> None:
             learner,
             "mcr-2014/total/3/1/2",
             token="total skipped",
-            given=None,
+            response=None,
             credit=0,
             outcome=Outcome.SKIPPED,
         )

@@ -67,7 +67,7 @@ def test_the_latest_answer_to_a_check_stands(database: Database, learner: uuid.U
     with database.writing() as session:
         answer(session, learner, FADED, credit=0.5)
         answer(session, learner, FADED, credit=1.0)
-        answer(session, learner, FADED, given=None, credit=0, outcome=Outcome.SKIPPED)
+        answer(session, learner, FADED, response=None, credit=0, outcome=Outcome.SKIPPED)
         answer(session, learner, ASKED, credit=0.0)
 
     with database.reading() as session:

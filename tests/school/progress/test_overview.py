@@ -31,7 +31,7 @@ def test_a_day_is_one_of_the_learners_own_clock(database: Database, learner: uui
         answer(session, learner, credit=1.0, seconds=10.0)
         answer(session, learner, credit=0.5, seconds=None)
         answer(session, learner, credit=0.0, seconds=6.0, at=late)
-        answer(session, learner, given=None, credit=0, outcome=Outcome.SKIPPED)
+        answer(session, learner, response=None, credit=0, outcome=Outcome.SKIPPED)
     with database.reading() as session:
         in_tokyo = days(session, learner, RULES, LONG_AGO, TOKYO)
         in_london = days(session, learner, RULES, LONG_AGO, UTC)

@@ -115,11 +115,11 @@ ARTICLES = {
 }
 
 
-def written(found: Penalty) -> str:
+def written(penalty: Penalty) -> str:
     """A penalty in a few words: what follows always, what the referee may order, the points."""
-    parts = [" + ".join(sorted(found.always))] if found.always else []
-    parts += [f"| {' or '.join(sorted(found.may))}"] if found.may else []
-    parts += ["/".join(str(amount) for amount in found.points)] if found.points else []
+    parts = [" + ".join(sorted(penalty.always))] if penalty.always else []
+    parts += [f"| {' or '.join(sorted(penalty.may))}"] if penalty.may else []
+    parts += ["/".join(str(amount) for amount in penalty.points)] if penalty.points else []
     return " ".join(parts) or "no foul"
 
 

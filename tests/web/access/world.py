@@ -43,8 +43,8 @@ from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
 from web.background.queue import Queue
 from web.clock import now
-from web.paper.answering import Label
-from web.paper.printout import What
+from web.paper.answering import PrintoutLabel
+from web.paper.printout import PrintoutKind
 from web.services import services
 from web.settings import SiteSettings
 
@@ -230,8 +230,8 @@ def _guest(writing: Session, visitor: SiteVisitor) -> uuid.UUID:
 
 def _job(queue: Queue, teacher: uuid.UUID, key: str) -> uuid.UUID:
     """A worksheet that a teacher waits for."""
-    label = Label(
-        What.WORKSHEET, "Task", "A", href="/teach", page_href="/teach", back_href="/teach"
+    label = PrintoutLabel(
+        PrintoutKind.WORKSHEET, "Task", "A", href="/teach", page_href="/teach", back_href="/teach"
     )
     return queue.add(NewJob(teacher, key, work="{}", label=json.dumps(asdict(label)))).id
 
