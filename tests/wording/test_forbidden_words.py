@@ -45,6 +45,7 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
         "courses/referee-mcr/room-and-kit/ja.md",
     }
 )
+SAYS_ITS_OWN_NAME: Final = frozenset({"glossary wrong-place-draw"})  # 摸错位置
 AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
 AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
 ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-)?rengo/|fans/rengo/"
@@ -82,7 +83,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("番种图(?!案)", "番种地图"),
         ForbiddenWords("退出该处", "退出该浏览器"),
         ForbiddenWords("自抓", "自摸、自己抓到"),
-        ForbiddenWords("(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌"),
+        ForbiddenWords(
+            "(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌", SAYS_ITS_OWN_NAME
+        ),
         ForbiddenWords("单调(?!将)", "单钓"),
         ForbiddenWords("嵌张", "坎张"),
         ForbiddenWords("牌型不成(?!立)", "牌型不成立"),
