@@ -19,7 +19,7 @@ from quizzes.question import Question, WaitQuestion, hand_of
 from quizzes.quiz import can_ask, kinds_of, make, response_to_json
 from quizzes.texts import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, rule_set, wire
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article_title
 
 ALL = "all"
@@ -28,7 +28,7 @@ ALL = "all"
 def write_question(question: Question, t: Translator) -> dict[str, Any]:
     """A question with its answer and explanation, as the command line prints it."""
     address = question.address
-    t = under(address.rules, t)
+    t = translator_under(address.rules, t)
     return {
         "id": str(address),
         "rules": address.rules,

@@ -1,7 +1,7 @@
 """From a fan to the fan that shows the same pattern under another rule set."""
 
 from scoring import RuleSet, rule_set
-from scoring.kin import KIN, pattern_of
+from scoring.kin import FAN_PATTERNS, pattern_of
 
 
 def equivalent_fans(fan: str, of: RuleSet, to: RuleSet) -> tuple[str, ...]:
@@ -9,7 +9,7 @@ def equivalent_fans(fan: str, of: RuleSet, to: RuleSet) -> tuple[str, ...]:
     if of.system is to.system:
         return (fan,) if to.has(fan) else ()
     name = pattern_of(of.system, fan)
-    found = next((pattern.fans for pattern in KIN if pattern.id == name), {})
+    found = next((pattern.fans for pattern in FAN_PATTERNS if pattern.id == name), {})
     return found.get(to.system, ()) if fan in found.get(of.system, ()) else ()
 
 

@@ -12,7 +12,7 @@ from quizzes.misconceptions.diagnosis import look_alikes_of
 from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
-from wording.glossary import Term, bare, term, terms_of
+from wording.glossary import Term, bare_name, term, terms_of
 from wording.languages import ENGLISH, by_tag
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
@@ -63,7 +63,7 @@ class NamedThing:
             return True
         readings = {_plain(self.reading(lang)), _plain(self.reading(other))}
         alike = not _characters(one).isdisjoint(_characters(two))
-        return alike or not readings.isdisjoint({bare(one), bare(two)})
+        return alike or not readings.isdisjoint({bare_name(one), bare_name(two)})
 
 
 @cache
@@ -121,7 +121,7 @@ def _of_term(term: Term, rules: str) -> NamedThing:
         citations,
         *_stand(citations[0], rules),
         is_fan=False,
-        name_words=_words(bare(term.names[ENGLISH.tag])),
+        name_words=_words(bare_name(term.names[ENGLISH.tag])),
         definition_words=_words(term.definitions[ENGLISH.tag]),
         characters=_of_names(term.names),
     )
@@ -139,7 +139,7 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
-        name_words=_words(bare(names[ENGLISH.tag])),
+        name_words=_words(bare_name(names[ENGLISH.tag])),
         definition_words=frozenset(),
         characters=_of_names(names),
     )
@@ -177,7 +177,7 @@ def _shared(one: NamedThing, other: NamedThing) -> float:
 
 
 def _of_names(names: Mapping[str, str]) -> Mapping[str, frozenset[str]]:
-    return {lang: _characters(bare(names[lang])) for lang in _IN_CHARACTERS}
+    return {lang: _characters(bare_name(names[lang])) for lang in _IN_CHARACTERS}
 
 
 def _characters(name: str) -> frozenset[str]:

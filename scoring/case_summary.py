@@ -51,7 +51,7 @@ def case_summaries(hand: Hand, shapes: frozenset[Shape]) -> list[CaseSummary]:
     return found
 
 
-def sole_waits(cases: list[CaseSummary], shapes: frozenset[Shape]) -> list[CaseSummary]:
+def without_other_waits(cases: list[CaseSummary], shapes: frozenset[Shape]) -> list[CaseSummary]:
     """The same, with no form where another kind would have completed the hand in those shapes."""
     for case in cases:
         if case.form:

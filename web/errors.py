@@ -22,7 +22,7 @@ from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor
 from web.visitors.new_guest_refusal import page_text
 from web.visitors.new_guests import TooManyNewGuests
-from wording import Translator, sentences, translator
+from wording import Translator, joined_sentences, translator
 
 RETRY_AFTER: Final = (
     5  # seconds after which the bodies that are under way have come or been refused
@@ -216,7 +216,7 @@ def _on_crash(error: BaseException) -> Response:
 
 def _answer(status: int, code: str, heading: str, advice: str) -> Response:
     if wants_json():
-        message = sentences((heading, advice), request_context.translator())
+        message = joined_sentences((heading, advice), request_context.translator())
         body = jsonify(code=code, message=message)
     else:
         body = make_response(

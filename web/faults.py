@@ -14,7 +14,7 @@ import structlog
 from flask import Flask, Response, g, jsonify, make_response, render_template, request
 
 from school.faults import DatabaseFault, DatabaseFaultKind
-from school.waiting import end_limit, limit_waiting
+from school.waiting import end_waiting_limit, limit_waiting
 from web import request_context
 from web.accounts.fields import (
     NewPasswordField,
@@ -25,7 +25,7 @@ from web.accounts.fields import (
 from web.components.form import Form, SecretField, TextField, form_of
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor, visitor
-from wording import N_, Translator, sentences
+from wording import N_, Translator, joined_sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
 RETRY_AFTER: Final[Mapping[DatabaseFaultKind, int]] = {
@@ -52,7 +52,7 @@ class Resend:
 def install(app: Flask) -> None:
     """Answer for the database, and let no request wait for long."""
     app.before_request(lambda: limit_waiting(LONGEST_WAIT))
-    app.teardown_request(lambda _error: end_limit())
+    app.teardown_request(lambda _error: end_waiting_limit())
     app.register_error_handler(DatabaseFault, _on_fault)
 
 
@@ -110,9 +110,9 @@ def _answer(error: DatabaseFault) -> Response:
     t = request_context.translator()
     heading, advice = heading_and_advice(error.fault, t)
     if wants_json():
-        return jsonify(code=error.code, message=sentences((heading, advice), t))
+        return jsonify(code=error.code, message=joined_sentences((heading, advice), t))
     again = t.gettext("Your answer stands here: send it again.")
-    kept = _kept_page(sentences((heading, again), t))
+    kept = _kept_page(joined_sentences((heading, again), t))
     if kept:
         return make_response(kept)
     page = render_template(

@@ -6,7 +6,7 @@ from scoring import RuleSet
 from web import language
 from web.request_database import database, end_reading, reading, writing
 from web.visitors.current_visitor import visitor
-from wording import Translator, under
+from wording import Translator, translator_under
 from wording import translator as translator_for
 
 __all__ = ("database", "end_reading", "reading", "translator", "writing")
@@ -20,7 +20,7 @@ def translator() -> Translator:
         g.translator = translator_for(said_in).with_names_in(own.also)
     found: Translator = g.translator
     rules: RuleSet | None = g.get("rules")  # the address may name it after the first words
-    return under(rules.id, found) if rules else found
+    return translator_under(rules.id, found) if rules else found
 
 
 def wants_json() -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only
+from lessons.tables import Table, expect_keys
 from scoring import Hand, Meld, MeldKind, RuleSet, Score, ScoringError, Wind, parse_tiles, score
 from scoring.wire import read_hand
 
@@ -23,7 +23,7 @@ def hand_of(table: Table, rules: RuleSet, where: str, also: frozenset[str] = fro
     Raises:
         ContentError: `unknown-key`, or `bad-hand` with what is wrong with it.
     """
-    only(table, HAND_KEYS | also, where)
+    expect_keys(table, HAND_KEYS | also, where)
     line: dict[str, Any] = {key: table[key] for key in table.keys() & HAND_KEYS}
     line["melds"] = [meld_line(meld, where) for meld in line.get("melds", ())]
     try:
@@ -33,7 +33,7 @@ def hand_of(table: Table, rules: RuleSet, where: str, also: frozenset[str] = fro
     return hand
 
 
-def scored(hand: Hand, rules: RuleSet, where: str) -> Score:
+def score_or_fault(hand: Hand, rules: RuleSet, where: str) -> Score:
     """What the hand is worth. Raises ContentError `bad-hand`: it cannot be under that rule set."""
     try:
         rules.check(hand)

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, scored
-from lessons.tables import Table, only, table_of
+from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, score_or_fault
+from lessons.tables import Table, expect_keys, table_of
 from scoring import Hand, Meld, RuleSet, Score, ScoringError, Tile, WinSource, parse_tiles
 
 _KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules", "plain"})
@@ -69,7 +69,7 @@ def live_hand(table: Table, rules: RuleSet, where: str) -> LiveHand:
     hand = hand_of(table, rules, where, _KEYS)
     swapping, claiming = _part(table, "swap", where), _part(table, "claim", where)
     drawn, waiting = _part(table, "drawn", where), _part(table, "wait", where)
-    only(drawn, frozenset({"total"}), f"{where}, drawn")
+    expect_keys(drawn, frozenset({"total"}), f"{where}, drawn")
     swaps = tuple(_swap(own, others, where) for own, others in swapping.items())
     found = LiveHand(
         hand, swaps, tuple(claiming), bool(drawn), tuple(waiting), MappingProxyType({})
@@ -134,7 +134,7 @@ def _stated(
 def _score(live_hand: LiveHand, state: LiveState, rules: RuleSet, where: str) -> Score:
     label = f"{where}: {state}"
     try:
-        return scored(_changed(live_hand, state, label), rules, label)
+        return score_or_fault(_changed(live_hand, state, label), rules, label)
     except ScoringError as error:
         raise ContentError("bad-hand", f"{label}: {error}") from error
 

@@ -8,7 +8,7 @@ from quizzes.deal.worth import NEARLY_WAITING_VALUE, SET_VALUE, tiles_value, val
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
 from scoring import TILES, Meld, RuleSet, Tile, Wind, WinSource
-from scoring.counts import UNITS, count_of, listed
+from scoring.counts import UNITS, count_of, kinds_listed
 from scoring.tiles import KINDS
 from scoring.waits import completing_indices
 
@@ -49,7 +49,9 @@ class Player:
     def concealed(self) -> tuple[Tile, ...]:
         """The standing tiles in order."""
         return tuple(
-            TILES[kind] for kind in listed(self.counts) for _ in range(count_of(self.counts, kind))
+            TILES[kind]
+            for kind in kinds_listed(self.counts)
+            for _ in range(count_of(self.counts, kind))
         )
 
     def concealed_before(self, drawn: int, by: WinSource) -> tuple[Tile, ...]:
@@ -88,7 +90,7 @@ class Player:
 
     def discard(self, draw: Draw) -> int:
         """The kind that is missed least; of such the first that chance shows."""
-        kinds = list(listed(self.counts))
+        kinds = list(kinds_listed(self.counts))
         start = draw.below(len(kinds))
         return min((*kinds[start:], *kinds[:start]), key=self._missed)
 
@@ -147,7 +149,7 @@ class Player:
 
     def _has(self, chow: int) -> bool:
         """Whether the chow already stands or was claimed."""
-        if all(self.held(kind) for kind in listed(chow)):
+        if all(self.held(kind) for kind in kinds_listed(chow)):
             return True
         return any(sum(UNITS[each.index] for each in meld.tiles) == chow for meld in self.melds)
 
@@ -156,7 +158,7 @@ class Player:
         if self.riichi or not self.plan.sets:
             return None
         fours = self.counts >> 2
-        for kind in listed(self.counts):
+        for kind in kinds_listed(self.counts):
             if fours & UNITS[kind]:
                 rest = self.counts - 4 * UNITS[kind]
                 if tiles_value(rest) + SET_VALUE >= tiles_value(self.counts) - 10:

@@ -17,9 +17,9 @@ from scoring import rule_set
 from wording import (
     Translator,
     article_label,
+    comma_list,
     line_text,
     rules_badge,
-    series,
     why_no_win,
 )
 
@@ -37,7 +37,9 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?",
         rules=rules,
         worth=total_text(elsewhere.score, t),
-        fans=series([line_text(line, elsewhere.rules, t) for line in elsewhere.score.counted], t),
+        fans=comma_list(
+            [line_text(line, elsewhere.rules, t) for line in elsewhere.score.counted], t
+        ),
         own=own,
     )
 

@@ -14,7 +14,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.score_text import score_text
 from scoring import Score, Wind
-from wording import Translator, article_label, conversion_text, listing, payment_text, seat_name
+from wording import Translator, and_list, article_label, conversion_text, payment_text, seat_name
 
 
 def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
@@ -29,7 +29,7 @@ def _wrong(question: HandQuestion[PaymentsAnswer], verdict: Verdict, t: Translat
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
     if verdict.right and verdict.missed:
-        seats = listing([seat_name(Wind(seat), t) for seat in verdict.missed], t)
+        seats = and_list([seat_name(Wind(seat), t) for seat in verdict.missed], t)
         return t.gettext("Not right yet: %(seats)s.", seats=seats)
     return payment_text(question.score, t)
 

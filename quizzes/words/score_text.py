@@ -7,12 +7,12 @@ from scoring import Account, Score, Wait
 from wording import (
     Translator,
     article_label,
+    comma_list,
     fan_name,
     line_text,
     points,
     reading_note,
     reading_text,
-    series,
     tile_label,
     why_counted,
     why_no_win,
@@ -78,6 +78,6 @@ def _of_wait(wait: Wait, t: Translator) -> str:
     return t.gettext(
         "%(tile)s wins: %(fans)s; %(points)s.",
         tile=tile,
-        fans=series([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
+        fans=comma_list([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
         points=total_text(wait.score, t),
     )

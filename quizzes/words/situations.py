@@ -12,12 +12,14 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.translated import translated
-from wording import Translator, sentences
+from wording import Translator, joined_sentences
 
 
 def _prompt(question: SituationQuestion, t: Translator) -> str:
     about, rules = question.situation, question.address.rules
-    return sentences([translated(each, rules, t) for each in (*about.facts, about.question)], t)
+    return joined_sentences(
+        [translated(each, rules, t) for each in (*about.facts, about.question)], t
+    )
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:

@@ -15,7 +15,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.score_text import score_text
 from scoring import RuleSet, rule_set
-from wording import Translator, fan_name, listing, points, series, times
+from wording import Translator, and_list, comma_list, fan_name, points, times
 
 
 def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
@@ -23,7 +23,7 @@ def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
     rules, announced = rule_set(question.address.rules), question.announcement
     return t.gettext(
         "“%(fans)s: %(total)s.”",
-        fans=series(_named(announced.fans, rules, t), t),
+        fans=comma_list(_named(announced.fans, rules, t), t),
         total=points(announced.total, rules.id, t),
     )
 
@@ -55,7 +55,7 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
     wrong = tuple(dict.fromkeys((*verdict.missed, *verdict.invented)))
     if wrong:
-        return t.gettext("Not yet right: %(fans)s.", fans=listing(_named(wrong, rules, t), t))
+        return t.gettext("Not yet right: %(fans)s.", fans=and_list(_named(wrong, rules, t), t))
     return t.gettext("The fans are right, the total is not.")
 
 
@@ -67,10 +67,10 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
         lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:
         lines.append(
-            t.gettext("Left out: %(fans)s.", fans=listing(_named(key.missing, rules, t), t))
+            t.gettext("Left out: %(fans)s.", fans=and_list(_named(key.missing, rules, t), t))
         )
     if key.extra:
-        lines.append(t.gettext("Extra: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
+        lines.append(t.gettext("Extra: %(fans)s.", fans=and_list(_named(key.extra, rules, t), t)))
     if announced.misconception:
         lines.append(
             t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))

@@ -10,7 +10,7 @@ from quizzes.words.kind_words import (
     KindWords,
     right_headline,
 )
-from wording import LANGUAGES, N_, Translator, series
+from wording import LANGUAGES, N_, Translator, comma_list
 from wording.glossary import in_brackets, term, without_brackets
 
 _FROM: Final[Mapping[str, str]] = {
@@ -135,7 +135,7 @@ def _explanation(question: TermQuestion, t: Translator) -> str:
     """Its names in all languages, and what it means."""
     asked = _asked(question)
     others = [_named(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
-    names = series(list(dict.fromkeys(others)), t)
+    names = comma_list(list(dict.fromkeys(others)), t)
     if asked.is_fan:
         return t.gettext(
             "%(name)s: %(names)s.",

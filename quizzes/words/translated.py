@@ -7,8 +7,8 @@ from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
     amount,
+    and_list,
     fan_name,
-    listing,
     points,
     principle_name,
     run_text,
@@ -40,12 +40,12 @@ def _value(value: Value, rules: str, t: Translator) -> str:
         case Tile():
             return tile_name(value, t)
         case TileList():
-            return listing([tile_name(each, t) for each in value.tiles], t)
+            return and_list([tile_name(each, t) for each in value.tiles], t)
         case tuple():
             tiles = [each for each in value if isinstance(each, Tile)]
             seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
             if seats:
-                return listing(seats, t)
+                return and_list(seats, t)
             return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
         case int() | float():
             return amount(value, t) if value >= 0 else signed(value, t)

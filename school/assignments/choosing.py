@@ -20,11 +20,13 @@ from scoring import Hand, RuleSet, WaitingHand
 SEEDS: Final = 10**15  # nobody finds a seed by trying
 TRIES: Final = 20  # of one question, so that it shows nothing that another one shows
 
-Shown = Hashable
+ShownSubject = Hashable
 """What a question shows: two that show the same are one and the same to whoever answers."""
 
 
-def choose(wishes: Wishes, rules: RuleSet, shown: Collection[Shown] = ()) -> tuple[Address, ...]:
+def choose_questions(
+    wishes: Wishes, rules: RuleSet, shown: Collection[ShownSubject] = ()
+) -> tuple[Address, ...]:
     """Questions by the wishes, kind after kind, none of which shows what another one shows.
 
     `shown` is what must not come again. There are fewer than wished where no more are found.
@@ -36,22 +38,24 @@ def choose(wishes: Wishes, rules: RuleSet, shown: Collection[Shown] = ()) -> tup
         fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", masked=False), seen)
         if fresh is not None:
             found.append(fresh)
-            seen.add(what_it_shows(question_at(fresh)))
+            seen.add(shown_subject(question_at(fresh)))
     return tuple(found)
 
 
-def another(address: Address, shown: Collection[Shown]) -> Address | None:
+def another_question(address: Address, shown: Collection[ShownSubject]) -> Address | None:
     """A question of the same wish that shows nothing of that; None where none was found."""
     return _fresh(address, shown)
 
 
-def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> Address | None:
+def easier_or_harder(
+    address: Address, step: int, shown: Collection[ShownSubject]
+) -> Address | None:
     """A question of the same wish so many levels up; None beyond the last level."""
     level = address.level + step
     return _fresh(replace(address, level=level), shown) if level in LEVELS else None
 
 
-def what_it_shows(question: Question) -> Shown:
+def shown_subject(question: Question) -> ShownSubject:
     """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
     held = tiles_of(question)
     if held is None:
@@ -60,7 +64,7 @@ def what_it_shows(question: Question) -> Shown:
     return _tiles(held)
 
 
-def _tiles(hand: Hand | WaitingHand) -> Shown:
+def _tiles(hand: Hand | WaitingHand) -> ShownSubject:
     win = (str(hand.win),) if isinstance(hand, Hand) else ()
     return tuple(sorted(map(str, hand.concealed))), tuple(sorted(map(str, hand.melds))), win
 
@@ -78,7 +82,7 @@ def _wished(
     """A question's address but for its seed. Topics take turns among those the kind can show."""
     plain = Address(rules.id, kind, wishes.level, 0, number)
     if targeted or kind in KINDS_WITHOUT_HANDS:
-        topic = next((each for each in ring if keeps_to(kind, each, rules)), None)
+        topic = next((each for each in ring if can_be_about(kind, each, rules)), None)
         if topic is None:
             return plain
         ring.remove(topic)
@@ -91,7 +95,7 @@ def _wished(
     return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
 
 
-def keeps_to(kind: Kind, topic: str, rules: RuleSet) -> bool:
+def can_be_about(kind: Kind, topic: str, rules: RuleSet) -> bool:
     """Whether a question of that kind can be about the topic."""
     if is_fan(topic):
         return can_ask(rules.id, kind, topic)
@@ -105,7 +109,7 @@ def _of_the_table(rules: RuleSet) -> frozenset[Kind]:
     return kinds_of_dealt_hands(rules) - {Kind.PRINCIPLE}
 
 
-def _fresh(like: Address, shown: Collection[Shown]) -> Address | None:
+def _fresh(like: Address, shown: Collection[ShownSubject]) -> Address | None:
     """The same wish with a seed that nobody knows."""
     return next((each for each in _drawn(like) if _is_new(each, shown)), None)
 
@@ -115,8 +119,8 @@ def _drawn(like: Address) -> Iterator[Address]:
         yield replace(like, seed=secrets.randbelow(SEEDS))
 
 
-def _is_new(address: Address, shown: Collection[Shown]) -> bool:
+def _is_new(address: Address, shown: Collection[ShownSubject]) -> bool:
     try:
-        return what_it_shows(question_at(address)) not in shown
+        return shown_subject(question_at(address)) not in shown
     except QuizError:  # no hand with this seed
         return False

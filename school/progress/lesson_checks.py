@@ -20,7 +20,7 @@ def response_in(row: Answer) -> frozenset[str]:
     return frozenset(map(str, row.given)) if isinstance(row.given, list) else frozenset()
 
 
-def shown_by(check: Check, chosen: Set[str]) -> AnswerEvidence:
+def evidence_of_check(check: Check, chosen: Set[str]) -> AnswerEvidence:
     """What an answer shows about the fans in play. A lesson on them is a hint, as a filter is.
 
     Which fans a hand counts, and which hand counts a fan, is seen; what a fan is worth or keeps

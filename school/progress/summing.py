@@ -20,7 +20,7 @@ from school.learning.state import Aims
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_sums import Explained, LearnerSums, read_sums, write_sums
 from school.progress.models import Answer, Outcome
-from school.progress.sightings import added, sighting
+from school.progress.sightings import sighting, with_sighting
 from school.progress.summaries import (
     FanSummary,
     FeatureRow,
@@ -31,11 +31,13 @@ from school.progress.summaries import (
 )
 from school.upsert import upsert
 
-LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
-CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody aimed at
+LONGEST_COUNTED_SECONDS: Final = 600.0  # seconds; who takes longer has left the page open
+REVIEW_MISS_WEIGHT: Final = (
+    0.4  # the weight of a miss from which it brings back what nobody aimed at
+)
 
 
-def sum_up(
+def update_sums(
     session: Session,
     answers: Sequence[tuple[Answer, AnswerEvidence | None]],
     aims: Mapping[uuid.UUID, Aims],
@@ -71,7 +73,9 @@ def _take_in(
         before = memory_of(met) if met else None
         row = met or _new_skill(answer, topic)
         _keep_memory(row, review(before, seen, weight, answer.answered_at))
-        _schedule(row, answer, topic == evidence.aim, not seen and weight >= CALLS, aims)
+        _schedule(
+            row, answer, topic == evidence.aim, not seen and weight >= REVIEW_MISS_WEIGHT, aims
+        )
         row.n, row.right = row.n + 1, row.right + seen
         row.missed_at = None if seen else answer.answered_at
         sums.keep(row)
@@ -164,7 +168,10 @@ def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: floa
     row = sums.fans.get((answer.learner_id, answer.rules, fan)) or FanSummary(
         learner_id=answer.learner_id, rules=answer.rules, fan=fan, n=0, recent=[]
     )
-    row.n, row.recent = row.n + 1, added(row.recent, sighting(seen, weight, answer.answered_at))
+    row.n, row.recent = (
+        row.n + 1,
+        with_sighting(row.recent, sighting(seen, weight, answer.answered_at)),
+    )
     sums.keep(row)
 
 
@@ -194,7 +201,7 @@ def _later(stored: ColumnElement[Any], new: ColumnElement[Any]) -> ColumnElement
 
 def _hour(answer: Answer) -> HourRow:
     """What one answer adds to its hour."""
-    timed = answer.seconds is not None and answer.seconds <= LONGEST_THOUGHT
+    timed = answer.seconds is not None and answer.seconds <= LONGEST_COUNTED_SECONDS
     return HourRow(
         learner_id=answer.learner_id,
         rules=answer.rules,

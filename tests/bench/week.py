@@ -22,10 +22,10 @@ from quizzes.topics import filtered_topic
 from school import migrate
 from school.database import Database, open_database
 from school.learners.models import Learner
-from school.learning.next_step import Next, StepKind, next_step
+from school.learning.next_step import NextStep, StepKind, next_step
 from school.learning.placement import ITEMS, PlacementItem, next_item, placement_result
 from school.learning.state import Aims, Skill
-from school.progress.course_units import by_drills, fans_in_course, from_topic
+from school.progress.course_units import fans_in_course, units_for_drills, units_from_topic
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
@@ -112,9 +112,9 @@ class SiteOfOneLearner:
         with self.database.writing() as session:
             return hand_in(session, session.get_one(Learner, self.id), sent, at).credit
 
-    def next(self, at: datetime) -> Next:
+    def next(self, at: datetime) -> NextStep:
         """What comes next."""
-        course = from_topic(by_drills(RULES), self.begin)
+        course = units_from_topic(units_for_drills(RULES), self.begin)
         with self.database.reading() as session:
             found = next_step(learner_state(session, self.id, RULES, course, Aims(), at), at)
         assert found is not None

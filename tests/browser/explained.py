@@ -11,7 +11,7 @@ from scoring import Score, rule_set, tile
 from web.components.fan_values import YAKUMAN
 from web.questions.control import Control
 from web.questions.kind_views import control_of
-from wording import amount, fan_name, signed, tile_label, translator, under
+from wording import amount, fan_name, signed, tile_label, translator, translator_under
 
 ENGLISH = translator("en")
 READ = """() => [...document.querySelectorAll("main section.sheet")].map(sheet => [
@@ -112,7 +112,7 @@ def _check_choices(block: Block, question: Question, response: Response) -> None
 
 
 def _check_weighed(block: Block, question: Question, response: Response) -> None:
-    t = under(question.address.rules, ENGLISH)
+    t = translator_under(question.address.rules, ENGLISH)
     answers = {each.id: answer_of_choice(question, each.id) for each in question.choices or ()}
     signs = {
         id: "right" if answer == question.answer else "invented" if answer == response else ""
@@ -160,7 +160,9 @@ def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
 
 def _check_waits(block: Block, question: Question, verdict: Verdict) -> None:
     signs = dict.fromkeys(verdict.right, "right") | dict.fromkeys(verdict.missed, "missed")
-    t = under(question.address.rules, ENGLISH)  # each rule set has its own names of the tiles
+    t = translator_under(
+        question.address.rules, ENGLISH
+    )  # each rule set has its own names of the tiles
     waits = [
         (
             amount(wait.score.total, ENGLISH),

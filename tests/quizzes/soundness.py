@@ -22,7 +22,7 @@ from quizzes.question import (
 )
 from scoring import RuleSet, Score, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
 from wording.errors import WordingError
 
@@ -152,7 +152,7 @@ def _choices(question: Question) -> Iterator[str]:
     if len(choices) > SHORT:
         return
     for lang in LANGUAGES:
-        t = under(question.address.rules, translator(lang))
+        t = translator_under(question.address.rules, translator(lang))
         texts = [choice_text(question, each, t) for each in choices]
         if len(set(texts)) < len(texts):
             yield f"two equal choices in {lang}: {question.address}"
@@ -178,7 +178,7 @@ def _resolves(rules: str, cite: str) -> bool:
 def _words(question: Question) -> Iterator[str]:
     """Sentences with open places, or in English where another language was asked for."""
     for lang in LANGUAGES:
-        t = under(question.address.rules, translator(lang))
+        t = translator_under(question.address.rules, translator(lang))
         for text in _texts(question, t):
             if not text or "%(" in text or _NONE.search(text):
                 yield f"a text with a hole in {lang}"

@@ -17,7 +17,7 @@ from scoring.mcr.table.classes import CLASSES
 from scoring.mcr.table.classes import EventKind as CompetitionKind
 from scoring.mcr.table.order import Act, closing_acts, opening_acts
 from scoring.table import Ruling
-from wording import translator, under
+from wording import translator, translator_under
 
 FILLINGS = 60
 MANY = 300
@@ -32,13 +32,13 @@ def drawn(template: str, rules: str, fillings: int = FILLINGS) -> Iterator[Drawn
 
 def text_of(question: DrawnSituation, rules: str) -> str:
     """What is told, in English."""
-    t = under(rules, translator("en"))
+    t = translator_under(rules, translator("en"))
     return " ".join(translated(each, rules, t) for each in question.facts)
 
 
 def said(choice: Choice, rules: str) -> str:
     assert choice.text
-    return translated(choice.text, rules, under(rules, translator("en")))
+    return translated(choice.text, rules, translator_under(rules, translator("en")))
 
 
 def right(question: DrawnSituation, rules: str) -> str:
@@ -48,7 +48,7 @@ def right(question: DrawnSituation, rules: str) -> str:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
-    t = under(rules, translator("en"))
+    t = translator_under(rules, translator("en"))
     open_ones = 0
     for kind in (Kind.RULING, Kind.PROCEDURE):
         for index in range(MANY):
@@ -147,7 +147,7 @@ def test_points_for_a_pin_are_asked_for_as_such(language: str) -> None:
     assert isinstance(question, SituationQuestion)
     assert question.situation.template == "points-for-a-pin"
 
-    assert word in prompt(question, under("mcr-2014", translator(language)))
+    assert word in prompt(question, translator_under("mcr-2014", translator(language)))
 
 
 def test_a_tile_that_is_no_flower_is_not_shown_as_one() -> None:
@@ -231,7 +231,7 @@ def test_two_calls_of_a_win_are_asked_about_one() -> None:
     assert found
     for each in found:
         caller = text_of(each, "imj").split(". ")[1].split()[0]
-        asked = translated(each.question, "imj", under("imj", translator("en")))
+        asked = translated(each.question, "imj", translator_under("imj", translator("en")))
         assert asked == f"What of {caller}'s call?"
         assert right(each, "imj") == f"It is no false win; {caller} neither wins nor pays."
 

@@ -19,7 +19,7 @@ from quizzes.situations import imj, rengo
 from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.translated import translated
 from scoring import Tile, rule_set
-from wording import sentences, translator, under
+from wording import joined_sentences, translator, translator_under
 
 CASES = Path(__file__).parents[1] / "cases" / "situations.jsonl"
 CHECKED: list[dict[str, Any]] = [json.loads(line) for line in CASES.read_text().splitlines()]
@@ -43,12 +43,12 @@ def filled(template: Template, rules: str, filling: int) -> DrawnSituation:
 )
 def test_the_answer_is_the_one_worked_out_from_the_articles(case: dict[str, Any]) -> None:
     template, rules = TEMPLATES[case["template"]]
-    drawn, t = filled(template, rules, case["filling"]), under(rules, translator("en"))
+    drawn, t = filled(template, rules, case["filling"]), translator_under(rules, translator("en"))
     right = next(each for each in drawn.choices or () if each.id == drawn.answer)
 
     assert rules == case["rules"]
     assert (
-        sentences([translated(each, rules, t) for each in (*drawn.facts, drawn.question)], t)
+        joined_sentences([translated(each, rules, t) for each in (*drawn.facts, drawn.question)], t)
         == case["asked"]
     )
     assert right.text

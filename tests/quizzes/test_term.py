@@ -21,7 +21,7 @@ from quizzes import (
 )
 from quizzes.question import AskedTerm, TermDirection, TermQuestion, Verdict
 from scoring import RULE_SETS
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
 from wording.glossary import term
 
@@ -58,7 +58,7 @@ def test_four_choices_of_which_one_is_right():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_choices_read_the_same(lang: str):
     for question in QUESTIONS:
-        texts = words(question, under(question.address.rules, translator(lang)))
+        texts = words(question, translator_under(question.address.rules, translator(lang)))
 
         assert len(set(texts.values())) == 4
 

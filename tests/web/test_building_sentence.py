@@ -10,14 +10,14 @@ import pytest
 
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
-from school.assignments.settings import AssignmentSettings, first_settings
+from school.assignments.settings import AssignmentSettings, default_settings
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from wording import LANGUAGES, translator
 
 NOW = datetime(2026, 11, 21, 22, tzinfo=UTC)
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 ENGLISH = translator("en")
-FIRST = first_settings("Asia/Shanghai", NOW)
+FIRST = default_settings("Asia/Shanghai", NOW)
 
 
 def said(settings: AssignmentSettings, lang: str = "en", *, published: bool = False) -> str:

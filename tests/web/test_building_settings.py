@@ -9,7 +9,7 @@ import pytest
 
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
-from school.assignments.settings import AssignmentSettings, SettingsFault, first_settings
+from school.assignments.settings import AssignmentSettings, SettingsFault, default_settings
 from web.building.draft import read_points
 from web.building.settings_fields import Errors, field_values, read_settings
 from web.building.settings_words import fault_text
@@ -17,7 +17,8 @@ from wording import LANGUAGES, translator
 
 ZONE = ZoneInfo("Asia/Shanghai")
 FIRST = replace(
-    first_settings("Asia/Shanghai", datetime(2026, 11, 21, 12, 0, 7, tzinfo=UTC)), title="Straights"
+    default_settings("Asia/Shanghai", datetime(2026, 11, 21, 12, 0, 7, tzinfo=UTC)),
+    title="Straights",
 )
 
 
@@ -110,7 +111,9 @@ def test_when_the_due_date_moves_the_end_of_what_is_late_moves_along():
 
 def test_the_end_moves_along_on_the_clock_of_the_class_though_summer_time_ends():
     berlin = ZoneInfo("Europe/Berlin")
-    former = replace(first_settings(str(berlin), datetime(2026, 10, 10, tzinfo=UTC)), title="Waits")
+    former = replace(
+        default_settings(str(berlin), datetime(2026, 10, 10, tzinfo=UTC)), title="Waits"
+    )
 
     settings, _errors = read_settings(
         {**field_values(former, berlin), "due": "2026-10-27T18:00"},

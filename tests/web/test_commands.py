@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
-from school.assignments.taking import begin, save_answer
+from school.assignments.taking import begin_attempt, save_answer
 from school.progress.evidence import AnswerEvidence
 from school.progress.grading import graded_answer
 from school.progress.models import Answer, SkillEvidence
@@ -93,7 +93,7 @@ def test_assignments_are_graded_again_by_a_command(site: Flask):
             published(session, of, questions=("mcr-2014/find/2/2611/1",)),
             student(session, of),
         )
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         question = make(Address.parse("mcr-2014/find/2/2611/1"))
         now = graded_answer(question, question.answer)
         save_answer(session, attempt, 1, replace(now, credit=0.25, engine="0.1"), NOON)

@@ -19,7 +19,15 @@ from web.export.percents import (
     option_percents,
     wrong_option_percent,
 )
-from wording import Translator, fan_name, seat_name, signed, tile_label, translator, under
+from wording import (
+    Translator,
+    fan_name,
+    seat_name,
+    signed,
+    tile_label,
+    translator,
+    translator_under,
+)
 
 EXACT = 100.0
 LEVELS = range(1, 6)
@@ -27,7 +35,7 @@ MOST_FOR_ALL = 50  # percent that whoever ticks every line may get
 
 
 def in_english(question: Question) -> Translator:
-    return under(question.address.rules, translator("en"))
+    return translator_under(question.address.rules, translator("en"))
 
 
 def questions(kind: Kind, levels: tuple[int, ...] = (1, 3, 5)) -> list[Question]:
@@ -241,7 +249,7 @@ def test_an_objection_is_one_choice_of_fans_and_a_total_or_both_together(
 def test_seats_are_named_in_the_language() -> None:
     question = entry("mcr-2014", Kind.PAYMENTS).question
     for lang in ("zh-Hans", "ja"):
-        t = under("mcr-2014", translator(lang))
+        t = translator_under("mcr-2014", translator(lang))
         form = form_of(question, t)
         assert isinstance(form, Gaps)
         for gap, seat in zip(form.gaps, WINDS, strict=True):

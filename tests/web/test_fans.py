@@ -22,7 +22,7 @@ from web.reference.fan_relations import relations
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
@@ -66,7 +66,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
         assert page.status == 200, fan.id
         assert page.heading == fan_name(fan, translator(page.lang))
         condition = fan_content(rules)[fan.id].condition[page.lang]
-        assert spell_runs(condition) in html.unescape(page.text)
+        assert expand_tile_runs(condition) in html.unescape(page.text)
 
 
 def test_a_fan_that_is_none_is_not_found(visitor: SiteVisitor):
@@ -99,7 +99,7 @@ def test_the_near_miss_does_not_count_it(rules: str):
         rows = near.blocks[0].ledger.rows if near.blocks else ()
 
         assert near.near
-        assert near.reason == spell_runs(content.reason["en"])
+        assert near.reason == expand_tile_runs(content.reason["en"])
         assert fan not in {line.fan for line in score(content.hand, own).counted}
         assert fan_name(fan, t) not in [row.name for row in rows]
 

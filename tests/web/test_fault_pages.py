@@ -9,7 +9,7 @@ from sqlalchemy import select, text
 
 from school.faults import DatabaseFaultKind
 from school.learners.models import Learner
-from school.waiting import patience
+from school.waiting import wait_budget
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.refusing import refusing
 from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
@@ -203,4 +203,4 @@ def test_the_patience_of_a_request_ends_with_it(site: Flask):
     form = visitor.open(TOTAL).question
     with refusing(site):
         visitor.send(form, total=8)
-    assert patience(7.0).left == 7.0
+    assert wait_budget(7.0).left == 7.0

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 
-from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL
+from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL_UNSEEN
 from school.learners.models import Learner
 from tests.web.account_forms import answers, sign_up
 from tests.web.classroom import Room
@@ -47,8 +47,8 @@ def everybody(site: Flask) -> dict[str, SiteVisitor]:
 @pytest.mark.parametrize(
     ("days", "arguments", "gone"),
     [
-        (USUAL.after_one_visit.days - 1, (), set()),
-        (USUAL.after_one_visit.days + 1, (), {"few"}),
+        (USUAL_UNSEEN.after_one_visit.days - 1, (), set()),
+        (USUAL_UNSEEN.after_one_visit.days + 1, (), {"few"}),
         (12 * MONTH.days + 20, (), {"few", "much"}),
         (8, ("--never-returned-days", "7"), {"few"}),
         (8, ("--never-returned-days", "9"), set()),

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from tests.web.account_forms import answers, form_to, send, sign_in, sign_out, sign_up
 from tests.web.classroom import Room
 from tests.web.visitor import SiteVisitor
@@ -15,7 +15,7 @@ def test_a_code_and_a_name_are_all_it_takes(site: Flask):
     room.add("Lin Mei", "Wang")
     home = mei.open("/")
     form = form_to(home, "/join")
-    code = as_shown(room.row().join_code)
+    code = grouped_code(room.row().join_code)
     assert (form.method, "code" in home.text) == ("get", True)
     asked = mei.open(f"/join?code={code.lower().replace('-', ' ')}")
     assert asked.address == f"/join/{code}"

@@ -12,12 +12,12 @@ from lessons.lesson import Course
 from quizzes import Address
 from quizzes.runs import run_around
 from quizzes.topics import filtered_topic
-from school.learning.next_step import Fading, Missed, NewInCourse
-from school.learning.reason_words import Reason, reason, why_word
+from school.learning.next_step import Fading, JustMissed, NewInCourse
+from school.learning.reason_words import Reason, reason_from_word, reason_to_word
 from school.learning.state import Skill
 from school.progress.course_units import units
 from school.progress.evidence import AnswerEvidence
-from school.progress.lessons import finish
+from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
@@ -217,7 +217,7 @@ def take(site: Flask, visitor: SiteVisitor, *paths: str) -> None:
     with services(site).database.writing() as writing:
         for path in paths:
             course, lesson = path.split("/")
-            finish(
+            store_lesson_done(
                 writing,
                 learner.id,
                 course,
@@ -341,10 +341,10 @@ def test_a_day_is_named_in_each_language():
 def test_the_day_is_that_of_the_learners_clock():
     night = datetime(2026, 11, 21, 20, tzinfo=UTC)
 
-    assert why_word(Missed(night), TOKYO) == "missed.20261122"
-    assert why_word(Fading(0.8, night), UTC) == "fading.20261121"
-    assert why_word(NewInCourse(), TOKYO) == "new"
-    assert reason("missed.20261122") == Reason("missed", date(2026, 11, 22))
+    assert reason_to_word(JustMissed(night), TOKYO) == "missed.20261122"
+    assert reason_to_word(Fading(0.8, night), UTC) == "fading.20261121"
+    assert reason_to_word(NewInCourse(), TOKYO) == "new"
+    assert reason_from_word("missed.20261122") == Reason("missed", date(2026, 11, 22))
 
 
 def test_a_plain_run_knows_no_guide():

@@ -19,7 +19,7 @@ from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Worksheet, WorksheetSection, key_view, worksheet_view
 from web.questions.choices import KEYS
 from web.templating import KnownFields
-from wording import fan_name, points, translator, under
+from wording import fan_name, points, translator, translator_under
 
 LANGUAGES = ("en", "zh-Hans", "ja")
 TWELVE = tuple(Address("mcr-2014", Kind.TOTAL, 2, 77, index) for index in range(12))
@@ -67,7 +67,7 @@ def test_no_address_of_a_question_stands_on_the_sheet_for_students(lang: str):
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_key_lists_what_the_engine_counts(rules: str):
     sheet = sheet_under(rules)
-    t = under(rules, translator("en"))
+    t = translator_under(rules, translator("en"))
     with_hands = 0
 
     for question, row in zip(questions_in(sheet), rows_of(sheet), strict=True):

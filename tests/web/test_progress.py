@@ -11,7 +11,7 @@ from flask import Flask
 
 from quizzes.misconceptions.registry import BY_ID
 from school.progress.evidence import AnswerEvidence
-from school.progress.map import fan_states
+from school.progress.map import fan_states_of
 from school.progress.overview import PracticeDay, forecast
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -220,7 +220,7 @@ def test_the_map_says_the_chance_that_each_fan_is_seen_now(site: Flask):
     visitor = learnt(site)
     learner = visitor.learners()[-1].id
     with services(site).database.reading() as reading:
-        states = fan_states(reading, learner, RULES, now())
+        states = fan_states_of(reading, learner, RULES, now())
     text = visitor.open(PAGE).text
 
     assert set(states) == {"pure-straight", "all-pungs", "edge-wait"}

@@ -41,7 +41,7 @@ def thief(site: Flask) -> Thief:
     """Somebody who knows the password of Lin, and has a link of a mail to Lin."""
     set_up = with_factor(SiteVisitor(site))
     with services(site).database.writing() as writing:
-        recovery.keep_link(writing, learner_of(site), LINK, now())
+        recovery.store_link(writing, learner_of(site), LINK, now())
     return Thief(SiteVisitor(site), set_up)
 
 

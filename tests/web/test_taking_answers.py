@@ -15,7 +15,7 @@ from web.components.dates import clock_text, moment_text
 from web.questions.answer_form import read_answer
 from web.questions.answer_words import answer_words, key_words
 from web.questions.question_view import SentFields
-from wording import LANGUAGES, translator, under
+from wording import LANGUAGES, translator, translator_under
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SHANGHAI = ZoneInfo("Asia/Shanghai")
@@ -53,7 +53,7 @@ def plain(response: Response) -> Response:
 def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind):
     for seed in range(1, 6):
         question = question_of(kind, seed)
-        t = under(question.address.rules, translator("en"))
+        t = translator_under(question.address.rules, translator("en"))
         for given in some_answers(question):
             again = read_answer(question, sent_by(saved_fields(question, given, t)))
 
@@ -65,7 +65,7 @@ def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind
 def test_an_answer_is_said_in_words_and_another_in_others(kind: Kind, language: str):
     for seed in range(1, 4):
         question = question_of(kind, seed)
-        t = under(question.address.rules, translator(language))
+        t = translator_under(question.address.rules, translator(language))
 
         assert "%(" not in key_words(question, t)
         assert key_words(question, t) != answer_words(question, wrong_answer(question), t)

@@ -17,7 +17,7 @@ from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from wording import LANGUAGES, translator
 from wording.articles.table import rows
-from wording.by_rules import under
+from wording.by_rules import translator_under
 from wording.glossary import TERMS
 
 REPOSITORY: Final = Path(__file__).parents[2]
@@ -45,6 +45,7 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
         "courses/referee-mcr/room-and-kit/ja.md",
     }
 )
+SAYS_ITS_OWN_NAME: Final = frozenset({"glossary wrong-place-draw"})  # 摸错位置
 AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
 AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
 ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-)?rengo/|fans/rengo/"
@@ -82,7 +83,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("番种图(?!案)", "番种地图"),
         ForbiddenWords("退出该处", "退出该浏览器"),
         ForbiddenWords("自抓", "自摸、自己抓到"),
-        ForbiddenWords("(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌"),
+        ForbiddenWords(
+            "(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌", SAYS_ITS_OWN_NAME
+        ),
         ForbiddenWords("单调(?!将)", "单钓"),
         ForbiddenWords("嵌张", "坎张"),
         ForbiddenWords("牌型不成(?!立)", "牌型不成立"),
@@ -245,11 +248,14 @@ def test_japanese_messages_to_a_person_are_polite(spoken_to_a_person: set[str]):
 def test_the_edition_of_2014_takes_tiles_in_its_own_word():
     zh = translator("zh-Hans")
     drawn = [english for (_, english), said in zh.forms.items() if "抓" in said[0]]
-    now = under("mcr-2014", zh)
+    now = translator_under("mcr-2014", zh)
 
     assert len(drawn) > 40
     assert [each for each in drawn if "抓" in now.gettext(each)] == []
-    assert under("mcr-2006", zh).gettext("%(seat)s draws from the wall.") == "%(seat)s抓牌。"
+    assert (
+        translator_under("mcr-2006", zh).gettext("%(seat)s draws from the wall.")
+        == "%(seat)s抓牌。"
+    )
     assert now.gettext("%(seat)s draws from the wall.") == "%(seat)s拿牌。"
 
 
@@ -258,7 +264,7 @@ def test_the_edition_of_2014_takes_tiles_in_its_own_word():
     [("en", "Han: 3", "calls pon"), ("zh-Hans", "番数：3", "碰"), ("ja", "翻数：3", "ポン")],
 )
 def test_rengo_speaks_of_han_and_of_its_own_calls(lang: str, worth: str, pon: str):
-    t = under("rengo", translator(lang))
+    t = translator_under("rengo", translator(lang))
 
     assert t.gettext("Worth %(value)s", value=3) == worth
     assert t.gettext("calls pung") == pon

@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.export import SHEETS
+from school.accounts.export import EXPORT_TABLES
 from school.accounts.models import Role, SignIn, UserAccount
 from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
@@ -61,7 +61,7 @@ def page() -> Answer:
     asking = visitor()
     who = asking.signed_in
     has_mail = services(current_app).settings.mail is not None
-    sheets = tuple(name for name in SHEETS if who or name not in OF_ACCOUNTS)
+    sheets = tuple(name for name in EXPORT_TABLES if who or name not in OF_ACCOUNTS)
     if who is None:
         return render_template(
             "account/guest.html", answers=guest_answer_count(), stored=asking.stored, sheets=sheets
@@ -70,8 +70,8 @@ def page() -> Answer:
     reading = request_context.reading()
     account = reading.get_one(UserAccount, who.learner_id)
     left = codes_left(reading, who.learner_id)
-    browsers = sign_ins.of_learner(reading, who.learner_id)
-    factor_on = second_factor.on_since(reading, who.learner_id)
+    browsers = sign_ins.sign_ins_of(reading, who.learner_id)
+    factor_on = second_factor.enabled_since(reading, who.learner_id)
     return render_template(
         "account/own.html",
         name=who.name,
@@ -92,9 +92,9 @@ def end_sign_ins(who: SignedIn) -> Answer:
     """Sign out in one browser, or in all others."""
     with request_context.writing() as writing:
         if "others" in request.form:
-            sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+            sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
         else:
-            sign_ins.end(writing, who.learner_id, _id(request.form.get("end", "")))
+            sign_ins.end_of_learner(writing, who.learner_id, _id(request.form.get("end", "")))
     return redirect(url_for("own.page"), 303)
 
 
@@ -119,7 +119,7 @@ def new_password(who: SignedIn) -> Answer:
     stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         change_password(writing, who.learner_id, stored)
-        sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+        sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
         forget_link(writing, who.learner_id)
     return redirect(url_for("own.page", done="password"), 303)
 

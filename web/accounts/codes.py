@@ -3,7 +3,7 @@
 from flask import Blueprint, current_app, render_template, request, url_for
 
 from school.accounts.models import UserAccount
-from school.accounts.recovery import codes_left, codes_of, keep_codes
+from school.accounts.recovery import codes_left, derived_codes, store_codes
 from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts.confirming import ConfirmForm, confirm_form, confirmed, confirmed_twice
@@ -41,9 +41,9 @@ def make(who: SignedIn) -> Answer:
         return _page(who, form.with_error(late)), 400
     if not _may_make(who, showing, form):
         return refused_form_page(_page(who, form), form)
-    codes = codes_of(secret_key(), who.learner_id, showing)
+    codes = derived_codes(secret_key(), who.learner_id, showing)
     with request_context.writing() as writing:
-        keep_codes(writing, who.learner_id, showing, codes)
+        store_codes(writing, who.learner_id, showing, codes)
     return render_template(
         "account/codes_shown.html",
         codes=codes,

@@ -5,7 +5,7 @@ from flask import current_app, request
 from school.accounts import second_factor
 from school.accounts.attempts import RetryAfter
 from school.accounts.models import UserAccount
-from school.accounts.second_factor import Result
+from school.accounts.second_factor import CodeResult
 from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts import limits
@@ -27,7 +27,7 @@ class ConfirmForm(Form):
 def confirm_form(who: SignedIn) -> ConfirmForm:
     """The form as it was sent, without a code where no second factor is on."""
     form = ConfirmForm(request.form)
-    if second_factor.on_since(request_context.reading(), who.learner_id) is None:
+    if second_factor.enabled_since(request_context.reading(), who.learner_id) is None:
         del form.code
     return form
 
@@ -67,7 +67,7 @@ def confirmed_twice(who: SignedIn, form: ConfirmForm) -> bool:
         return False
     with request_context.writing() as writing:
         result = second_factor.use_code(writing, who.learner_id, typed, secret_keys(), now())
-    if result is not Result.RIGHT:
+    if result is not CodeResult.RIGHT:
         form.code.errors.append(code_fault(result, t))
         return False
     limits.uncount_try(counted, str(who.learner_id))

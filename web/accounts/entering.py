@@ -11,7 +11,7 @@ from flask import request
 from sqlalchemy.orm import Session
 
 from school.accounts import sign_ins
-from school.accounts.merging import lock_learners, merged_settings, take_guest
+from school.accounts.merging import lock_learners, merge_guest, merged_settings
 from web.accounts.device import device_of
 from web.accounts.pages import derived_secret
 from web.clock import now
@@ -42,16 +42,16 @@ class SignInRequest:
 
 def sign_in_exists(session: Session, sign_in_request: SignInRequest) -> bool:
     """Whether the same form has signed in already, and was not signed out since."""
-    return sign_ins.who_has(session, sign_in_request.token, now()) is not None
+    return sign_ins.signed_in_with(session, sign_in_request.token, now()) is not None
 
 
 def store_sign_in(writing: Session, sign_in_request: SignInRequest) -> None:
     """Make the row of the sign-in; the guest's answers and choices go to the account."""
     guest, at, choices = guest_in_cookie(), now(), visitor().settings
     if sign_in_request.takes_answers and guest is not None:
-        take_guest(writing, guest, sign_in_request.learner_id, at)
+        merge_guest(writing, guest, sign_in_request.learner_id, at)
     device = device_of(request.user_agent.string)
-    sign_ins.begin(writing, sign_in_request.learner_id, sign_in_request.token, device, at)
+    sign_ins.store_sign_in(writing, sign_in_request.learner_id, sign_in_request.token, device, at)
     if sign_in_request.takes_answers:
         for learner in lock_learners(writing, sign_in_request.learner_id):
             learner.settings = merged_settings(learner.settings, choices)

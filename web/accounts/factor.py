@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.models import UserAccount
-from school.accounts.recovery import codes_left, codes_of, keep_codes
-from school.accounts.second_factor import Result
+from school.accounts.recovery import codes_left, derived_codes, store_codes
+from school.accounts.second_factor import CodeResult
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
 from web.accounts.confirming import ConfirmForm, confirm_form, confirmed_twice
@@ -73,9 +73,9 @@ def turn_on(who: SignedIn) -> Answer:
         )
         codes = _first_codes(writing, who, set_up.name) if on else ()
         if on:
-            sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+            sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
     if not on:
-        form.code.errors.append(code_fault(Result.WRONG, t))
+        form.code.errors.append(code_fault(CodeResult.WRONG, t))
         return refused_form_page(_set_up(who, token, form), form)
     if not codes:
         return redirect(url_for("own.page", done="factor-on"), 303)
@@ -132,8 +132,8 @@ def _first_codes(writing: Session, who: SignedIn, batch: str) -> tuple[str, ...]
     account = writing.get_one(UserAccount, who.learner_id)
     if account.codes_batch != batch and codes_left(writing, who.learner_id):
         return ()
-    codes = codes_of(secret_key(), who.learner_id, batch)
-    keep_codes(writing, who.learner_id, batch, codes)
+    codes = derived_codes(secret_key(), who.learner_id, batch)
+    store_codes(writing, who.learner_id, batch, codes)
     return codes
 
 
@@ -151,8 +151,8 @@ def _set_up(who: SignedIn, token: str, form: FirstCodeForm) -> str:
     """The page with the secret of this set-up. The same token shows the same secret."""
     shown = tokens.read(secret_keys(), token, _purpose(who))
     assert shown is not None, "the token was made or read just before"
-    secret = second_factor.secret_of(secret_key(), who.learner_id, shown.name)
-    address = second_factor.app_address(secret, who.name)
+    secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.name)
+    address = second_factor.otpauth_uri(secret, who.name)
     return render_template(
         "account/factor_set_up.html",
         qr=qr_picture(address),

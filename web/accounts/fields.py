@@ -11,11 +11,11 @@ from school.accounts.names import (
     LONGEST_PASSWORD,
     SHORTEST_NAME,
     SHORTEST_PASSWORD,
-    email_of,
-    name_of,
-    password_of,
+    parse_email,
+    parse_name,
+    parse_password,
 )
-from school.accounts.second_factor import Result
+from school.accounts.second_factor import CodeResult
 from school.errors import SchoolError
 from web import request_context
 from web.components.form import ParsedValue, SecretField, TextField
@@ -40,7 +40,7 @@ def new_name_field() -> TextField:
         N_("User name"),
         plain_text_attributes("username"),
         hint=N_("Letters, digits, dots and hyphens. Others may see it, so it need not be yours."),
-        validators=[ParsedValue(name_of, fault_text)],
+        validators=[ParsedValue(parse_name, fault_text)],
     )
 
 
@@ -74,7 +74,7 @@ class NewPasswordField(TextField):
     def check(self, name: str, email: str | None = None) -> None:
         """Note what is wrong with it for an account of that name, with that address of mail."""
         try:
-            password_of(self.data, name, email)
+            parse_password(self.data, name, email)
         except SchoolError as error:
             self.errors.append(fault_text(error, request_context.translator()))
 
@@ -86,7 +86,7 @@ def email_field() -> TextField:
         {"type": "email", "autocomplete": "email", **_PLAIN},
         hint=N_("Used for nothing but a new password when you forgot yours."),
         required=False,
-        validators=[ParsedValue(lambda typed: email_of(typed) or "", fault_text)],
+        validators=[ParsedValue(lambda typed: parse_email(typed) or "", fault_text)],
     )
 
 
@@ -111,18 +111,18 @@ def app_or_recovery_code_field() -> TextField:
     )
 
 
-def code_fault(result: Result, t: Translator) -> str:
+def code_fault(result: CodeResult, t: Translator) -> str:
     """What to say of a code that was not accepted."""
     return {
-        Result.WRONG: t.gettext(
+        CodeResult.WRONG: t.gettext(
             "This is not the code. Type the one that the app shows now; if none is right, let the"
             " phone set its clock by itself."
         ),
-        Result.USED: t.gettext("This code was used already. Wait for the next one."),
-        Result.WRONG_RECOVERY_CODE: t.gettext(
+        CodeResult.USED: t.gettext("This code was used already. Wait for the next one."),
+        CodeResult.WRONG_RECOVERY_CODE: t.gettext(
             "This is not one of your recovery codes, or it has been used already."
         ),
-        Result.BLOCKED: t.gettext(
+        CodeResult.BLOCKED: t.gettext(
             "There were too many wrong codes in a row, so the app's codes are off for now. Give a"
             " recovery code, then change your password: somebody may know it."
         ),

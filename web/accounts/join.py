@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
-from school.accounts.merging import lock_learners, mark_taken, who_took
+from school.accounts.merging import lock_learners, mark_merged, merged_into
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
@@ -133,7 +133,7 @@ def _open_for(
         held = lock_learners(
             writing, learner_id
         )  # a guest unseen for long may be erased at this moment
-        taken = who_took(writing, learner_id)
+        taken = merged_into(writing, learner_id)
         if taken is not None:
             own.add(taken.learner_id)
             return False
@@ -141,7 +141,7 @@ def _open_for(
             guests.new_guest(writing, at, choices, learner_id)
         open_account(writing, learner_id, wish.name, stored, wish.email, at)
         if learner_id == guest_in_cookie():
-            mark_taken(writing, learner_id, learner_id, at)
+            mark_merged(writing, learner_id, learner_id, at)
     return True
 
 

@@ -9,7 +9,7 @@ from flask import Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.accounts.digests import keyed_digest
-from school.accounts.merging import answers_of
+from school.accounts.merging import count_answers
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
 from web.clock import now
@@ -73,4 +73,4 @@ def guest_answer_count() -> int:
     who, guest = visitor(), guest_in_cookie()
     if guest is None or not (who.stored and who.id == guest):
         return 0
-    return answers_of(request_context.reading(), guest)
+    return count_answers(request_context.reading(), guest)

@@ -15,7 +15,7 @@ from school.accounts.digests import fresh_token
 from school.accounts.models import UserAccount
 from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import change_password, find_by_email, find_by_name
-from school.accounts.second_factor import on_since
+from school.accounts.second_factor import enabled_since
 from school.database import Database
 from web import request_context
 from web.accounts import limits
@@ -108,7 +108,7 @@ def by_mail() -> Answer:
 @blueprint.get("/account/reset/<token>")
 def reset_page(token: str) -> Answer:
     """Ask for a new password where the link still counts."""
-    account = recovery.who_has_link(request_context.reading(), token, now())
+    account = recovery.account_of_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     return _reset_page(account, ResetForm())
@@ -118,7 +118,7 @@ def reset_page(token: str) -> Answer:
 def reset(token: str) -> Answer:
     """Take the new password; the link counts no longer."""
     form = ResetForm(request.form)
-    account = recovery.who_has_link(request_context.reading(), token, now())
+    account = recovery.account_of_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     form.fresh.check(account.name, account.email)
@@ -157,7 +157,7 @@ def _letters(
             continue
         token = fresh_token()
         with database.writing() as writing:
-            recovery.keep_link(writing, account.learner_id, token, now())
+            recovery.store_link(writing, account.learner_id, token, now())
         yield PlainMail(
             to=account.email,
             subject=t.gettext("A new password for Fanwise"),
@@ -182,5 +182,5 @@ def _page(form: CodeForm | None = None, mail: MailForm | None = None, sent: bool
 
 
 def _reset_page(account: UserAccount, form: ResetForm) -> str:
-    factor = on_since(request_context.reading(), account.learner_id) is not None
+    factor = enabled_since(request_context.reading(), account.learner_id) is not None
     return render_template("account/reset.html", name=account.name, factor=factor, form=form)

@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from school.accounts import second_factor
 from school.accounts.attempts import RetryAfter
 from school.accounts.models import UserAccount
-from school.accounts.second_factor import Result
+from school.accounts.second_factor import CodeResult
 from web import request_context
 from web.accounts import limits, pending_sign_in
 from web.accounts.entering import SignInRequest, keep_in_browser, sign_in_exists, store_sign_in
@@ -33,7 +33,9 @@ def sign_in_or_ask_code(sign_in_request: SignInRequest) -> Answer:
     """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
     with request_context.writing() as writing:
         account = writing.get_one(UserAccount, sign_in_request.learner_id)
-        has_second_factor = second_factor.on_since(writing, sign_in_request.learner_id) is not None
+        has_second_factor = (
+            second_factor.enabled_since(writing, sign_in_request.learner_id) is not None
+        )
         if not has_second_factor:
             store_sign_in(writing, sign_in_request)
     if has_second_factor:
@@ -70,8 +72,8 @@ def check() -> Answer:
     with request_context.writing() as writing:
         code, keys = field.data, secret_keys()
         result = second_factor.use_code(writing, entry.learner_id, code, keys, now())
-        entered = result is Result.RIGHT or (
-            result is Result.USED and sign_in_exists(writing, entry)
+        entered = result is CodeResult.RIGHT or (
+            result is CodeResult.USED and sign_in_exists(writing, entry)
         )
         if entered:
             store_sign_in(writing, entry)

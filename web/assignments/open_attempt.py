@@ -10,7 +10,7 @@ from werkzeug.exceptions import NotFound
 
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
-from school.assignments.filing import file, graded_for_filing, revealed_to
+from school.assignments.filing import file_answers, graded_for_filing, revealed_to
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
 from school.assignments.status import AttemptQuestion, questions_in, status_of
@@ -122,7 +122,7 @@ def record_revealed_answers(attempt: OpenAttempt, end: datetime | None) -> None:
         return
     answers = graded_for_filing(news.responses, question_at)
     with request_context.writing() as writing:
-        file(writing, attempt.student, news, answers, attempt.at)
+        file_answers(writing, attempt.student, news, answers, attempt.at)
 
 
 def attempt_of_visitor(

@@ -5,10 +5,10 @@ import uuid
 from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
-from school.assignments.changes import trail
-from school.assignments.rules import may_begin, revealed
+from school.assignments.changes import grade_changes
+from school.assignments.rules import reason_not_to_begin, revealed
 from school.assignments.status import status_of
-from school.assignments.taking import closed_to
+from school.assignments.taking import reason_closed
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
@@ -34,10 +34,10 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     set_page_rule_set(rule_set(sitting.assignment.rules))
     reading = request_context.reading()
     standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)
-    changes = trail(reading, sitting.assignment, sitting.student)
-    why_not = closed_to(sitting.school_class, sitting.assignment, sitting.student) or may_begin(
-        standing.window, len(standing.attempts), sitting.at
-    )
+    changes = grade_changes(reading, sitting.assignment, sitting.student)
+    why_not = reason_closed(
+        sitting.school_class, sitting.assignment, sitting.student
+    ) or reason_not_to_begin(standing.window, len(standing.attempts), sitting.at)
     if revealed(standing.terms, standing.end, sitting.at, done=True).answers:
         record_revealed_answers(sitting, standing.end)
     return render_template(

@@ -7,7 +7,7 @@ from typing import Final
 
 from quizzes import Question
 from quizzes.texts import kind_name
-from school.assignments.attempt_summaries import AttemptSummary, counted
+from school.assignments.attempt_summaries import AttemptSummary, counted_attempts
 from school.assignments.grade import grade
 from school.assignments.models import GradeChange, GradeChangeKind
 from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
@@ -22,7 +22,7 @@ from web.assignments.answered_view import (
 from web.assignments.points import format_points, points_text, worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
-from wording import Translator, listing
+from wording import Translator, and_list
 
 UNKNOWN_GRADE: Final = "–"
 
@@ -156,12 +156,12 @@ def _later(
     never = [name for name, when in hidden if when is RevealTime.NEVER]
     if awaited and end is not None:
         moment = moment_text(end, zone, t, now)
-        what = listing(awaited, t)
+        what = and_list(awaited, t)
         yield t.gettext("You will see %(what)s after %(moment)s.", what=what, moment=moment)
     elif awaited:
-        yield t.gettext("You will see %(what)s later.", what=listing(awaited, t))
+        yield t.gettext("You will see %(what)s later.", what=and_list(awaited, t))
     if never:
-        yield t.gettext("This assignment does not show %(what)s.", what=listing(never, t))
+        yield t.gettext("This assignment does not show %(what)s.", what=and_list(never, t))
 
 
 def closed_text(sat: AttemptSummary, zone: tzinfo, t: Translator, now: datetime) -> str:
@@ -201,7 +201,7 @@ def _counted(status: AssignmentStatus, t: Translator) -> str:
     found = status.grade
     if found is None:
         return ""
-    own = grade(status.terms, counted(status.attempts), found.of)
+    own = grade(status.terms, counted_attempts(status.attempts), found.of)
     return format_points(own.points) if own else t.gettext("no grade")
 
 

@@ -6,11 +6,11 @@ from zoneinfo import ZoneInfo
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from school.assignments.changes import trail
-from school.assignments.rules import WhyNot, may_begin
-from school.assignments.status import parts_of, status_of
-from school.assignments.taking import begin as begin_attempt
-from school.assignments.taking import closed_to
+from school.assignments.changes import grade_changes
+from school.assignments.rules import WhyNot, reason_not_to_begin
+from school.assignments.status import sections_with_items, status_of
+from school.assignments.taking import begin_attempt as begin_attempt
+from school.assignments.taking import reason_closed
 from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
@@ -34,10 +34,10 @@ def page(public_id: uuid.UUID) -> str:
     at, zone, t = now(), ZoneInfo(school_class.zone), request_context.translator()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)
-    parts = parts_of(reading, assignment)
-    closed = closed_to(school_class, assignment, student)
-    why_not = closed or may_begin(standing.window, len(standing.attempts), at)
-    changes = trail(reading, assignment, student)
+    parts = sections_with_items(reading, assignment)
+    closed = reason_closed(school_class, assignment, student)
+    why_not = closed or reason_not_to_begin(standing.window, len(standing.attempts), at)
+    changes = grade_changes(reading, assignment, student)
     return render_template(
         "assignments/start.html",
         view=start_view(standing, parts, why_not, zone, t, at),

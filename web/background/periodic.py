@@ -14,7 +14,7 @@ import structlog
 from flask import Flask, current_app
 from huey import crontab
 
-from school.accounts.housekeeping import clean_up
+from school.accounts.housekeeping import delete_expired_rows
 from web.background.queue import Queue
 from web.clock import now
 from web.services import services
@@ -38,7 +38,7 @@ def clean_up_jobs() -> None:
 
 def erase_unused_guests() -> None:
     """Erase guests who never came back, and tries, links and sign-ins that ran out."""
-    erased = clean_up(services(current_app).database, now())
+    erased = delete_expired_rows(services(current_app).database, now())
     structlog.get_logger().info("cleaned up", erased=erased)
 
 

@@ -13,7 +13,12 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address
 from quizzes.question_cache import question_at
-from school.assignments.choosing import another, choose, easier_or_harder, what_it_shows
+from school.assignments.choosing import (
+    another_question,
+    choose_questions,
+    easier_or_harder,
+    shown_subject,
+)
 from school.assignments.drafts import add_section, change_rules, remove_section
 from school.assignments.items import (
     add_items,
@@ -95,8 +100,8 @@ def _choose_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
     kept = [item for item in draft.items if item.locked and rules is draft.rules]
     loose = [item for item in draft.items if item not in kept]
     wishes = replace(draft.wishes, count=max(draft.wishes.count - len(kept), 0))
-    shown = {what_it_shows(question_at(Address.parse(item.question))) for item in kept}
-    found = list(map(str, choose(wishes, rules, shown))) if wishes.count else []
+    shown = {shown_subject(question_at(Address.parse(item.question))) for item in kept}
+    found = list(map(str, choose_questions(wishes, rules, shown))) if wishes.count else []
     fewer = len(found) < wishes.count
 
     def write(session: Session) -> ActionResult:
@@ -128,7 +133,9 @@ def _add_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
     """Put as many as are wished into a section of their own, after all others."""
     if draft.wished_rules is not draft.rules and draft.items:
         return _nothing("questions", "other-rules")
-    found = list(map(str, choose(draft.wishes, draft.wished_rules, draft.shown_subjects())))
+    found = list(
+        map(str, choose_questions(draft.wishes, draft.wished_rules, draft.shown_subjects()))
+    )
     fewer = len(found) < draft.wishes.count
 
     def write(session: Session) -> ActionResult:
@@ -151,7 +158,9 @@ def _drop_section(draft: AssignmentDraft, id: str) -> DraftChange:
 
 
 def _swap(draft: AssignmentDraft, item: Item) -> DraftChange:
-    return _replace(draft, item, another(Address.parse(item.question), draft.shown_subjects()))
+    return _replace(
+        draft, item, another_question(Address.parse(item.question), draft.shown_subjects())
+    )
 
 
 def _harder(draft: AssignmentDraft, item: Item) -> DraftChange:

@@ -13,13 +13,13 @@ from school.assignments.drafts import (
     add_section,
     change_rules,
     change_section,
-    keep_wishes,
     new_draft,
+    store_wishes,
 )
 from school.assignments.items import add_items, set_points
 from school.assignments.models import Assignment
 from school.assignments.order import sections_in
-from school.assignments.settings import AssignmentSettings, first_settings
+from school.assignments.settings import AssignmentSettings, default_settings
 from school.classes.models import SchoolClass
 from web import request_context
 from web.building.draft import AssignmentDraft, load_draft
@@ -48,7 +48,7 @@ def _copy(
 ) -> Assignment:
     made = new_draft(writing, target, at, _settings(draft, target, at))
     change_rules(writing, made, draft.rules.id)
-    keep_wishes(writing, made, draft.assignment.wishes)
+    store_wishes(writing, made, draft.assignment.wishes)
     for number, part in enumerate(draft.parts):
         section = add_section(writing, made) if number else sections_in(writing, made)[0]
         own = part.section
@@ -62,7 +62,7 @@ def _copy(
 
 def _settings(draft: AssignmentDraft, target: SchoolClass, at: datetime) -> AssignmentSettings:
     """The same settings; dates that are past, or of another clock, begin anew."""
-    own, usual = draft.settings, first_settings(target.zone, at)
+    own, usual = draft.settings, default_settings(target.zone, at)
     due = own.terms.due
     stays = due is not None and due > at and target.zone == draft.school_class.zone
     if due is None or stays:

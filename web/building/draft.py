@@ -12,8 +12,8 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Address
 from quizzes.question_cache import question_at
-from school.assignments.choosing import Shown, what_it_shows
-from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, keep_wishes
+from school.assignments.choosing import ShownSubject, shown_subject
+from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store_wishes
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
 from school.assignments.settings import (
@@ -22,8 +22,8 @@ from school.assignments.settings import (
     change_settings,
     settings_of,
 )
-from school.assignments.status import SectionWithItems, parts_of
-from school.assignments.wishes import Wishes, from_json, rules_in, to_json
+from school.assignments.status import SectionWithItems, sections_with_items
+from school.assignments.wishes import Wishes, from_json, to_json, wished_rule_set
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
 from web import request_context
@@ -75,10 +75,10 @@ class AssignmentDraft:
         """Every question, in order."""
         return tuple(item for part in self.parts for item in part.items)
 
-    def shown_subjects(self, without: Item | None = None) -> frozenset[Shown]:
+    def shown_subjects(self, without: Item | None = None) -> frozenset[ShownSubject]:
         """What the questions show, but for one of them."""
         return frozenset(
-            what_it_shows(question_at(Address.parse(item.question)))
+            shown_subject(question_at(Address.parse(item.question)))
             for item in self.items
             if item is not without
         )
@@ -111,9 +111,9 @@ def load_draft(school_class: SchoolClass, assignment: Assignment) -> AssignmentD
     """The assignment with its questions as they are now."""
     reading = request_context.reading()
     fresh = reading.get_one(Assignment, assignment.id)
-    rules = rules_in(fresh.wishes, rule_set(fresh.rules))
+    rules = wished_rule_set(fresh.wishes, rule_set(fresh.rules))
     wishes = from_json(fresh.wishes, rules)
-    return AssignmentDraft(school_class, fresh, parts_of(reading, fresh), wishes, rules)
+    return AssignmentDraft(school_class, fresh, sections_with_items(reading, fresh), wishes, rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ def save_draft(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> Non
     """Write what was sent. Raises SchoolError: somebody published the draft meanwhile."""
     row = draft.assignment
     change_settings(writing, row, sent.settings)
-    keep_wishes(writing, row, to_json(sent.wishes, sent.rules))
+    store_wishes(writing, row, to_json(sent.wishes, sent.rules))
     for part in draft.parts:
         _keep_words(writing, row, part, sent.values)
     for item in draft.items:

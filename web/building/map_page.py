@@ -7,7 +7,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.address import PRINCIPLE, TOPIC
-from school.assignments.drafts import keep_wishes
+from school.assignments.drafts import store_wishes
 from school.assignments.models import AssignmentState
 from school.assignments.wishes import known_topics, to_json
 from web import request_context
@@ -47,7 +47,7 @@ def choose(assignment: uuid.UUID) -> Answer:
     rules = draft.wished_rules
     wishes = replace(draft.wishes, topics=known_topics(about, rules))
     with request_context.writing() as writing:
-        keep_wishes(writing, row, to_json(wishes, rules))
+        store_wishes(writing, row, to_json(wishes, rules))
     return _back(assignment)
 
 

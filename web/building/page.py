@@ -10,14 +10,14 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from quizzes.address import PRINCIPLE, TOPIC
-from school.assignments.choosing import choose
-from school.assignments.drafts import discard, keep_wishes, new_draft
+from school.assignments.choosing import choose_questions
+from school.assignments.drafts import discard, new_draft, store_wishes
 from school.assignments.items import add_items
 from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
-from school.assignments.settings import first_settings
-from school.assignments.status import of_class
-from school.assignments.wishes import Wishes, known_topics, to_json, usual
+from school.assignments.settings import default_settings
+from school.assignments.status import class_assignments
+from school.assignments.wishes import Wishes, default_wishes, known_topics, to_json
 from scoring import rule_set
 from web import request_context
 from web.assignments.points import worth_text
@@ -34,7 +34,7 @@ from web.clock import now
 from web.components.links import Link
 from web.progress.topics import topic_name
 from web.rule_sets import set_page_rule_set
-from wording import Translator, listing
+from wording import Translator, and_list
 
 blueprint = Blueprint("building", __name__)
 
@@ -74,14 +74,14 @@ def new(class_id: uuid.UUID) -> Response:
     school_class = taught_class(class_id, to_change=True)
     rules = set_page_rule_set(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
-    wishes = usual(rules, known_topics(_named(request.values), rules))
-    questions = list(map(str, choose(wishes, rules, frozenset())))
+    wishes = default_wishes(rules, known_topics(_named(request.values), rules))
+    questions = list(map(str, choose_questions(wishes, rules, frozenset())))
     with request_context.writing() as writing:
-        number = len(of_class(writing, school_class.id)) + 1
-        settings = first_settings(school_class.zone, at)
+        number = len(class_assignments(writing, school_class.id)) + 1
+        settings = default_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings)
         row.title = _title(wishes, rules.id, number, t)
-        keep_wishes(writing, row, to_json(wishes, rules))
+        store_wishes(writing, row, to_json(wishes, rules))
         add_items(writing, row, sections_in(writing, row)[0].public_id, questions)
     return redirect(url_for("building.page", assignment=row.public_id), 303)
 
@@ -98,7 +98,7 @@ def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:
     """What it is about, or its number in the class, until the teacher calls it otherwise."""
     names = [topic_name(each, rule_set(rules), t) for each in wishes.topics]
     if 0 < len(names) <= FANS_IN_TITLE:
-        return listing(names, t)
+        return and_list(names, t)
     return t.gettext("Assignment %(number)s", number=number)
 
 

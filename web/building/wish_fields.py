@@ -9,13 +9,13 @@ from werkzeug.datastructures import MultiDict
 from quizzes.address import LEVELS
 from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order
 from quizzes.texts import kind_name
-from school.assignments.choosing import keeps_to
-from school.assignments.wishes import MIXES, MOST, Wishes, known_topics
+from school.assignments.choosing import can_be_about
+from school.assignments.wishes import MIXES, MOST_QUESTIONS, Wishes, known_topics
 from scoring import RULE_SETS, RuleSet
 from web.components.options import OptionView
 from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
-from wording import Translator, listing, rules_badge
+from wording import Translator, and_list, rules_badge
 
 SENT_MARKER: Final = "wishes"
 """A field that tells that wishes were sent: boxes that are not ticked are not."""
@@ -37,7 +37,7 @@ class WishFields:
     count: str
     error: str
     loose: str
-    most: int = MOST
+    most: int = MOST_QUESTIONS
 
 
 def read_wishes(
@@ -50,7 +50,7 @@ def read_wishes(
     errors = {}
     count, known = _count(form.get("count", "")), kinds_in_order(rules)
     if count is None:
-        errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST)
+        errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST_QUESTIONS)
     if not form.getlist("kind"):
         errors["wishes"] = t.gettext("Tick at least one kind of question.")
     wishes = replace(
@@ -67,7 +67,7 @@ def read_wishes(
 def _count(text: str) -> int | None:
     text = text.strip()
     given = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
-    return given if 1 <= given <= MOST else None
+    return given if 1 <= given <= MOST_QUESTIONS else None
 
 
 def _one_of(text: str, known: range | tuple[int, ...], former: int) -> int:
@@ -118,6 +118,6 @@ def _loose(wishes: Wishes, rules: RuleSet, t: Translator) -> str:
     loose = [
         kind_name(kind, t)
         for kind in wishes.kinds
-        if not any(keeps_to(kind, topic, rules) for topic in wishes.topics)
+        if not any(can_be_about(kind, topic, rules) for topic in wishes.topics)
     ]
-    return listing(loose, t)
+    return and_list(loose, t)

@@ -103,7 +103,7 @@ def assignment_of_visitor(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     learner_id = _learner()
-    found = assignments.set_assignment(request_context.reading(), learner_id, public_id)
+    found = assignments.assigned_to(request_context.reading(), learner_id, public_id)
     if found is None:
         raise NotFound
     return _open(found[0], to_change), found[1], found[2]

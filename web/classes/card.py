@@ -3,10 +3,10 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
-from school.accounts.merging import take_guest
+from school.accounts.merging import merge_guest
 from school.accounts.models import UserAccount
 from school.classes import cards, joining
-from school.classes.codes import as_kept, as_shown
+from school.classes.codes import grouped_code, normalized_code
 from school.classes.finding import taught_class
 from school.classes.models import SchoolClass, Student
 from school.classes.places import lock_class
@@ -46,8 +46,8 @@ ClassAndStudent = tuple[SchoolClass, Student]
 @blueprint.get("/card")
 def page() -> Answer:
     """Ask for the code of a card."""
-    code = as_kept(request.args.get("code", ""))
-    return redirect(url_for(".with_code", code=as_shown(code)), 303) if code else _ask()
+    code = normalized_code(request.args.get("code", ""))
+    return redirect(url_for(".with_code", code=grouped_code(code)), 303) if code else _ask()
 
 
 @blueprint.get("/card/<code>")
@@ -99,7 +99,7 @@ def _enter(made: SchoolClass, student: Student, keep: bool) -> bool:
     who, at = visitor(), now()
     with request_context.writing() as writing:
         lock_class(writing, made.id)
-        place = joining.place_now(writing, student)
+        place = joining.reload_place(writing, student)
         if place.learner_id is not None and writing.get(UserAccount, place.learner_id) is not None:
             return False
         if who.signed_in:
@@ -107,16 +107,16 @@ def _enter(made: SchoolClass, student: Student, keep: bool) -> bool:
             if taught_class(writing, own, made.public_id) is not None:
                 return False
             if place.learner_id is None:
-                joining.take(writing, place, own, at)
+                joining.claim_place(writing, place, own, at)
             else:
-                take_guest(writing, place.learner_id, own, at)
+                merge_guest(writing, place.learner_id, own, at)
             return True
         if place.learner_id is None:
             if keep and who.stored and who.id is not None:
                 learner_id = row_for_guest(writing, who.id, at).id
             else:
                 learner_id = begin_guest(writing, at, who.settings).id
-            joining.take(writing, place, learner_id, at)
+            joining.claim_place(writing, place, learner_id, at)
         else:
             learner_id = place.learner_id
     be_guest(learner_id)
@@ -129,7 +129,7 @@ def _held(code: str) -> ClassAndStudent | RetryAfter | None:
     counted = limits.count_try("card")
     if isinstance(counted, RetryAfter):
         return counted
-    found = cards.holder(request_context.reading(), secret_keys(), code)
+    found = cards.place_of_card(request_context.reading(), secret_keys(), code)
     if found is None:
         return None
     limits.uncount_try(counted)
@@ -158,7 +158,7 @@ def _offer(code: str, class_and_student: ClassAndStudent) -> str:
     of_account = place.learner_id and reading.get(UserAccount, place.learner_id) is not None
     return render_template(
         "classes/card_offer.html",
-        code=as_shown(as_kept(code)),
+        code=grouped_code(normalized_code(code)),
         name=place.name,
         class_name=made.name,
         is_open=place.learner_id is None,

@@ -4,7 +4,7 @@ from typing import Any
 
 import wtforms
 
-from school.classes.codes import as_kept, as_shown
+from school.classes.codes import grouped_code, normalized_code
 from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
 from web.classes.view import known_rule_set_id
 from web.components.form import TextField
@@ -24,7 +24,7 @@ class CodeField(NoAutocompleteField):
     @property
     def value(self) -> str:
         """The code in groups."""
-        return as_shown(as_kept(self.data))
+        return grouped_code(normalized_code(self.data))
 
 
 def class_name_field(hint: str = "") -> TextField:

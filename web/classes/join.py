@@ -4,7 +4,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
 from school.classes import joining
-from school.classes.codes import as_kept, as_shown
+from school.classes.codes import grouped_code, normalized_code
 from school.classes.models import SchoolClass
 from school.classes.places import lock_class
 from school.errors import SchoolError
@@ -39,8 +39,10 @@ class JoinForm(Form):
 @blueprint.get("/join")
 def page() -> Answer:
     """Ask for code and name; with the code in the query for the name alone."""
-    code = as_kept(request.args.get("code", ""))
-    return redirect(url_for(".with_code", code=as_shown(code)), 303) if code else _page(JoinForm())
+    code = normalized_code(request.args.get("code", ""))
+    return (
+        redirect(url_for(".with_code", code=grouped_code(code)), 303) if code else _page(JoinForm())
+    )
 
 
 @blueprint.get("/join/<code>")
@@ -55,7 +57,7 @@ def with_code(code: str) -> Answer:
         return _page(form), 404
     who = visitor()
     if who.stored and who.id is not None:
-        known = joining.own_place(request_context.reading(), found.id, who.id)
+        known = joining.place_of_learner(request_context.reading(), found.id, who.id)
         if known is not None:
             return redirect(url_for("own_class.page", class_id=found.public_id), 303)
     expect_guest()  # so that a form that is sent twice is one student

@@ -83,7 +83,7 @@ def new_code(class_id: uuid.UUID) -> Answer:
     """Give the class another code to join with."""
     found = taught_class(class_id, to_change=True)
     with request_context.writing() as writing:
-        opening.renew_code(writing, found.id)
+        opening.renew_join_code(writing, found.id)
     return _back(class_id, "code")
 
 

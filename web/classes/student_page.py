@@ -12,8 +12,8 @@ from school.classes import cards, places
 from school.classes.finding import classes_of
 from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
-from school.progress.map import fan_states
-from school.progress.overview import days
+from school.progress.map import fan_states_of
+from school.progress.overview import practice_days
 from scoring import RULE_SETS
 from web import request_context
 from web.accounts.pages import Answer
@@ -149,9 +149,9 @@ def _shared(reading: Session, school_class: SchoolClass, place: Student) -> Shar
     if not place.shares or place.learner_id is None:
         return None
     rules, t = RULE_SETS[known_rule_set_id(school_class.rules)], request_context.translator()
-    states = fan_states(reading, place.learner_id, rules.id, now())
+    states = fan_states_of(reading, place.learner_id, rules.id, now())
     since, zone = now() - SHARED_PERIOD, zone_of_class(school_class)
-    practised = days(reading, place.learner_id, rules.id, since, zone)
+    practised = practice_days(reading, place.learner_id, rules.id, since, zone)
     return SharedPractice(
         map=map_view(rules, states, t, fan_href),
         answers=sum(day.answers for day in practised),

@@ -68,7 +68,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
         if place is None:
             abort(404)
         if back:
-            places.take_back(writing, place)
+            places.restore_place(writing, place)
         else:
             places.erase_place(writing, place)
     return redirect(url_for(".page", class_id=class_id), 303)

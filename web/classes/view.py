@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import url_for
 
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from school.classes.models import SchoolClass, Student
 from scoring import DEFAULT, RULE_SETS
 from web import rule_sets
@@ -60,9 +60,9 @@ def class_view(school_class: SchoolClass, students: int, t: Translator) -> Class
         rules=rules,
         badge=rules_badge(rules, t),
         rules_name=rules_name(rules, t),
-        code=as_shown(school_class.join_code),
+        code=grouped_code(school_class.join_code),
         join_href=url_for(
-            "join_class.with_code", code=as_shown(school_class.join_code), _external=True
+            "join_class.with_code", code=grouped_code(school_class.join_code), _external=True
         ),
         joining=school_class.joining,
         archived=school_class.archived_at is not None,

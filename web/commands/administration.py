@@ -18,7 +18,7 @@ from school.migrate import check, current, require_current, upgrade
 from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer
 from school.progress.rebuild import lacks_sums, rebuild
-from school.search.index import fill
+from school.search.index import update_index
 from web.clock import now
 from web.commands.command_line import CommandGroup, plain_errors
 from web.drills.submission import evidence_in
@@ -51,7 +51,7 @@ def upgrade_command() -> None:
     if lacking:
         click.echo(f"Derived again from {_rebuild(database)} answers.")
     with database.writing() as writing:
-        count = fill(writing, documents())
+        count = update_index(writing, documents())
     if count is not None:
         click.echo(f"The search index was made of {count} documents.")
 

@@ -15,11 +15,11 @@ from wording import (
     amount,
     conversion_text,
     fan_name,
+    joined_sentences,
     payment_text,
     points,
     principle_name,
     second_name,
-    sentences,
     total_note,
     why_counted,
     why_struck,
@@ -223,7 +223,7 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
         return ""
     paid = payment_text(score, t)
     if becoming := conversion_text(score, t):
-        return sentences((becoming, paid), t)
+        return joined_sentences((becoming, paid), t)
     if is_yakuman(account) and len(account.counted) > 1:
         return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
     if not score.flowers:

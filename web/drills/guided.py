@@ -12,10 +12,10 @@ from quizzes import Address, Kind, QuizError
 from quizzes.question_cache import question_at
 from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, RunPart
 from quizzes.topics import FAN_NAMES, filter_for_topic
-from school.learning.next_step import Next, StepKind, next_step
-from school.learning.reason_words import why_word
+from school.learning.next_step import NextStep, StepKind, next_step
+from school.learning.reason_words import reason_to_word
 from school.learning.state import LearnerState, Unit
-from school.progress.drill_tally import LatestAnswer, marks_of_seed
+from school.progress.drill_tally import LatestAnswer, latest_answers_of_seed
 from school.progress.learner_state import learner_states
 from scoring import RuleSet, rule_set
 from web import request_context
@@ -54,8 +54,8 @@ class NextTask:
     `due` is how many skills are due.
     """
 
-    step: Next | None
-    drill: Next | None
+    step: NextStep | None
+    drill: NextStep | None
     due: int
 
 
@@ -97,7 +97,7 @@ def latest_answers_in(run: Run) -> tuple[LatestAnswer, ...]:
     who = visitor()
     if who.id is None or not who.stored:
         return ()
-    return marks_of_seed(
+    return latest_answers_of_seed(
         request_context.reading(), who.id, run.address.rules, run.address.seed, run.length
     )
 
@@ -110,7 +110,7 @@ def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
         return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT_GUIDE)
     address = address_of(found.rules, found.kind, found.topic, found.level, seed, number)
     clock = visitor().settings.clock
-    word = why_word(found.why, zone_of(request))
+    word = reason_to_word(found.why, zone_of(request))
     return Run(address, length, clock=clock, guide=NEXT_GUIDE, why=word)
 
 

@@ -13,7 +13,7 @@ from quizzes import Address, Question, QuizError
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question_cache import question_at
 from quizzes.runs import Run, new_run, run_around
-from school.progress.drill_tally import DrillTally, LatestAnswer, tally
+from school.progress.drill_tally import DrillTally, LatestAnswer, drill_tally
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
@@ -209,7 +209,7 @@ def tally_of_run(run: Run) -> DrillTally | None:
     marks: list[LatestAnswer] = []
     reading = request_context.reading()
     for turn, start in enumerate(starts, 1):
-        found = tally(reading, who.id, str(start.address), numbers).marks
+        found = drill_tally(reading, who.id, str(start.address), numbers).marks
         marks += [each for each in found if (each.position - turn) % len(starts) == 0]
     return DrillTally(tuple(sorted(marks, key=lambda mark: mark.position)))
 

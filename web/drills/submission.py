@@ -11,7 +11,7 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.graded_again import graded_again
 from school.progress.grading import GradedAnswer, evidence_of
 from school.progress.hand_in import hand_in
-from school.progress.lesson_checks import check_of, response_in, shown_by
+from school.progress.lesson_checks import check_of, evidence_of_check, response_in
 from school.progress.lesson_tasks import LessonTask, task_of_answer
 from school.progress.models import Answer, Outcome
 from web.visitors.current_visitor import row_for_guest
@@ -27,7 +27,7 @@ def graded_check(
         outcome=Outcome.UNKNOWN if chosen is None else Outcome.ANSWERED,
         response=None if chosen is None else [*sorted(chosen)],
         credit=0.0 if chosen is None else check.credit(chosen),
-        evidence=shown_by(check, chosen or frozenset()),
+        evidence=evidence_of_check(check, chosen or frozenset()),
         seconds=seconds,
         token=token,
     )
@@ -42,7 +42,7 @@ def evidence_in(row: Answer) -> AnswerEvidence:
         return AnswerEvidence()
     if row.kind == CHECK:
         posed = task_of_answer(row)
-        return shown_by(check_of(posed), response_in(row)) if posed else AnswerEvidence()
+        return evidence_of_check(check_of(posed), response_in(row)) if posed else AnswerEvidence()
     return evidence_of(*graded_again(row))
 
 

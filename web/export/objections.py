@@ -13,7 +13,7 @@ from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set, worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
 from web.export.percents import nearest_percent
-from wording import Translator, fan_name, listing, points, sentences
+from wording import Translator, and_list, fan_name, joined_sentences, points
 
 OPTIONS_OFFERED: Final = 6  # objections to choose from
 _FANS: Final = 0.5  # of the credit is for the fans
@@ -106,11 +106,11 @@ def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
     told, rules = question.announcement, rule_set(question.address.rules)
     total = t.gettext("Total: %(points)s.", points=points(each.total, rules.id, t))
     if each.missing or each.extra:
-        said = sentences([_fans_text(each, rules, t), total], t)
+        said = joined_sentences([_fans_text(each, rules, t), total], t)
     elif each.total == told.total:
         said = t.gettext("Nothing is wrong: the fans are right, and so is the total.")
     else:
-        said = sentences([t.gettext("The fans are right, the total is not."), total], t)
+        said = joined_sentences([t.gettext("The fans are right, the total is not."), total], t)
     credit = nearest_percent(grade(question, each).credit)
     return Option(escape(said, quote=False), credit, _after(question, each, t))
 
@@ -126,8 +126,8 @@ def _fans_text(each: Objection, rules: RuleSet, t: Translator) -> str:
         said.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
     if each.extra:
         said.append(t.gettext("Extra: %(fans)s.", fans=_named(each.extra, rules, t)))
-    return sentences(said, t) if said else ""
+    return joined_sentences(said, t) if said else ""
 
 
 def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> str:
-    return listing([fan_name(rules.fan(fan), t) for fan in fans], t)
+    return and_list([fan_name(rules.fan(fan), t) for fan in fans], t)

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from quizzes import Address
 from school.assignments.models import Assignment, AssignmentState
-from school.assignments.status import SectionWithItems, parts_of
+from school.assignments.status import SectionWithItems, sections_with_items
 from web import request_context
 from web.classes.access import taught_assignment
 from web.components.options import OptionView
@@ -65,7 +65,7 @@ def as_xml(assignment: uuid.UUID) -> Response:
 def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionWithItems, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
-    return row, parts_of(request_context.reading(), row)
+    return row, sections_with_items(request_context.reading(), row)
 
 
 def _sheet(row: Assignment, parts: tuple[SectionWithItems, ...]) -> ExportSheet:

@@ -15,7 +15,7 @@ from web.components.dates import moment_text
 from web.gradebook import hrefs
 from web.gradebook.trail_view import ChangeLine, change_lines, grant_texts
 from web.gradebook.work import StudentWork
-from wording import Translator, listing, sentences
+from wording import Translator, and_list, joined_sentences
 
 REVEAL_ALL: Final = Reveal(score=True, answers=True, explanations=True)
 
@@ -98,7 +98,7 @@ def _sentences(work: StudentWork, t: Translator) -> Iterator[str]:
         yield t.gettext("Due %(moment)s.", moment=moment_text(due, work.zone, t, work.at))
     granted = list(grant_texts(work.granted, work, t))
     if granted:
-        yield t.gettext("Granted: %(what)s.", what=listing(granted, t))
+        yield t.gettext("Granted: %(what)s.", what=and_list(granted, t))
 
 
 def _stage(work: StudentWork, t: Translator) -> str:
@@ -120,7 +120,7 @@ def _origin(work: StudentWork, grade: Grade, t: Translator) -> str:
     said = [_counted(work, grade, t)] if len(work.standing.attempts) > 1 else []
     if grade.late:
         said.append(_late(work, t))
-    return sentences(said, t)
+    return joined_sentences(said, t)
 
 
 def _counted(work: StudentWork, grade: Grade, t: Translator) -> str:
@@ -160,7 +160,7 @@ def _closed(attempt: AttemptSummary, work: StudentWork, t: Translator) -> str:
         "Begun: %(moment)s.", moment=moment_text(attempt.attempt.begun_at, work.zone, t, work.at)
     )
     return (
-        sentences([begun, closed_text(attempt, work.zone, t, work.at)], t)
+        joined_sentences([begun, closed_text(attempt, work.zone, t, work.at)], t)
         if attempt.done
         else begun
     )

@@ -7,7 +7,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question_cache import question_at
 from quizzes.texts import kind_name
 from school.assignments.item_statistics import (
-    ENOUGH,
+    ENOUGH_ANSWERS,
     Flag,
     ItemStatistics,
     ResponseResult,
@@ -105,9 +105,9 @@ def outcome_text(outcome: str, t: Translator) -> str:
 
 def few_answers_note(n: int, t: Translator) -> str:
     """That there are too few answers to say more than figures; nothing where there are enough."""
-    if n >= ENOUGH:
+    if n >= ENOUGH_ANSWERS:
         return ""
-    return t.gettext("From %(count)s answers on, words explain the figures.", count=ENOUGH)
+    return t.gettext("From %(count)s answers on, words explain the figures.", count=ENOUGH_ANSWERS)
 
 
 def question_of_item(item: Item) -> Question | None:

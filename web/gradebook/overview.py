@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from school.assignments.class_skills import ClassSkill, class_skills, failed_most
+from school.assignments.class_skills import ClassSkill, class_skills, worst_failed
 from school.assignments.first_attempts import first_answers
 from school.assignments.matrix import gradebook_matrix
 from school.assignments.overview import AssignmentProgress, Stuck, progress, stuck
@@ -19,7 +19,7 @@ from web.components.links import Link
 from web.gradebook import hrefs
 from web.gradebook.book import Gradebook
 from web.progress.topics import topic_name
-from wording import Translator, sentences
+from wording import Translator, joined_sentences
 
 MOST_FAILED: Final = 3
 RECENT_PERIOD: Final = timedelta(
@@ -93,7 +93,7 @@ def failed_views(
     """The topics that the class fails most, and that questions can be chosen for."""
     named = [(each, topic_name(each.topic, rules, t)) for each in skills if can_be_assigned(each)]
     names = {each.topic: name for each, name in named if name}
-    worst = failed_most([each for each, name in named if name], MOST_FAILED)
+    worst = worst_failed([each for each, name in named if name], MOST_FAILED)
     return tuple(
         FailedView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
         for each in worst
@@ -137,7 +137,7 @@ def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
         each.student.name,
         hrefs.cell(each.listed.assignment, each.student),
         each.listed.assignment.title,
-        sentences((answered, since), t),
+        joined_sentences((answered, since), t),
     )
 
 

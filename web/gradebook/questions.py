@@ -9,7 +9,7 @@ from flask import Blueprint, render_template
 from werkzeug.exceptions import NotFound
 
 from quizzes import prompt
-from school.assignments.first_attempts import FirstAnswer, first_answers, items_of, marks
+from school.assignments.first_attempts import FirstAnswer, first_answers, items_of, marks_by_student
 from school.assignments.item_statistics import ItemStatistics, item_statistics
 from school.assignments.models import Assignment, AssignmentState, Item, Seeds
 from scoring import rule_set
@@ -104,7 +104,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
 
 
 def _figures(items: tuple[Item, ...], answers: Iterable[FirstAnswer]) -> dict[int, ItemStatistics]:
-    return item_statistics({item.id: item.points for item in items}, marks(answers))
+    return item_statistics({item.id: item.points for item in items}, marks_by_student(answers))
 
 
 def _href(items: tuple[Item, ...], position: int, task: Assignment) -> str:

@@ -9,7 +9,7 @@ from school.assignments.rules import NOTHING_GRANTED, Grant
 from web.assignments.points import format_points, worth_text
 from web.components.dates import moment_text
 from web.gradebook.work import StudentWork
-from wording import Translator, listing
+from wording import Translator, and_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, Ch
         if granted == NOTHING_GRANTED:
             said = t.gettext("%(who)s took back what was granted.", who=who)
         else:
-            what = listing(list(grant_texts(granted, work, t)), t)
+            what = and_list(list(grant_texts(granted, work, t)), t)
             said = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
         yield row.at, ChangeLine(_when(row.at, work, t), said, row.note)
 

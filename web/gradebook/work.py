@@ -8,7 +8,7 @@ from datetime import datetime, tzinfo
 from werkzeug.exceptions import NotFound
 
 from school.assignments.attempt_summaries import AttemptSummary
-from school.assignments.changes import trail
+from school.assignments.changes import grade_changes
 from school.assignments.extensions import granted_to
 from school.assignments.models import Assignment, AssignmentState, Extension, GradeChange
 from school.assignments.order import items_in
@@ -99,7 +99,7 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },
-        changes=trail(reading, assignment, student),
+        changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
         at=at,

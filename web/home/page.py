@@ -15,7 +15,7 @@ from school.progress.address_parts import CHECK
 from school.progress.course_units import lesson_at
 from school.progress.drill_tally import DrillTally
 from school.progress.history import Filters
-from school.progress.history import page as past
+from school.progress.history import history_page as past
 from school.progress.lesson_tasks import asked_in_lessons
 from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet

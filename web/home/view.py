@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from quizzes.runs import Run
-from school.learning.next_step import Next, StepKind
+from school.learning.next_step import NextStep, StepKind
 from school.progress.drill_tally import DrillTally
 from web.learn.courses_view import NextLesson
 from web.progress.placement_run import PLACEMENT
@@ -77,7 +77,7 @@ def _head(run: Run, run_tally: DrillTally, t: Translator) -> DrillHead:
     return replace(head, kind=kind, level="")
 
 
-def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
+def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     """A run of what comes next: reviews that are due, something new, or whatever comes."""
     heading, said = {
         StepKind.REVIEW: (

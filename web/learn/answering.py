@@ -35,7 +35,7 @@ from web.secret_keys import secret_keys
 from web.visitors.current_visitor import expect_guest
 from web.visitors.new_guest_refusal import form_text
 from web.visitors.new_guests import TooManyNewGuests
-from wording import Translator, under
+from wording import Translator, translator_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ def _refused(task: LessonTask, status: int, error: str) -> RefusedAnswer:
 
 def _translator(task: LessonTask) -> Translator:
     """The words of the rule set that this is asked under."""
-    return under(rules_of(task.address), request_context.translator())
+    return translator_under(rules_of(task.address), request_context.translator())
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:

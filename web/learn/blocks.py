@@ -25,13 +25,13 @@ from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import Side
 from wording import (
     Translator,
+    comma_list,
     fan_name,
     line_text,
     payment_text,
     rules_badge,
     rules_name,
-    series,
-    under,
+    translator_under,
     why_no_win,
 )
 
@@ -133,7 +133,7 @@ def _views(
 
 def _worked(piece: WorkedExample, text: Prose, t: Translator, hrefs: ProseHrefs) -> WorkedHandView:
     score = piece.score
-    own = under(score.rules, t)
+    own = translator_under(score.rules, t)
 
     def href(fan: str) -> str:
         return hrefs.fan(score.rules, fan)
@@ -154,7 +154,7 @@ def _compare(piece: ComparedHand, text: Prose, t: Translator, hrefs: ProseHrefs)
     return CompareView(
         hand=hand_view(piece.hand, piece.scores[0].rules, t),
         html=prose_html(text, t, hrefs),
-        columns=tuple(_column(score, under(score.rules, t)) for score in piece.scores),
+        columns=tuple(_column(score, translator_under(score.rules, t)) for score in piece.scores),
     )
 
 
@@ -162,7 +162,7 @@ def _column(score: Score, t: Translator) -> RuleSetColumn:
     return RuleSetColumn(
         badge=rules_badge(score.rules, t),
         worth=value_heading(score, t),
-        counted=series([line_text(line, score.rules, t) for line in score.counted], t),
+        counted=comma_list([line_text(line, score.rules, t) for line in score.counted], t),
         paid=payment_text(score, t) or why_no_win(score, t),
     )
 

@@ -7,7 +7,16 @@ from lessons.pieces.check import Check, CheckKind
 from scoring import Wind
 from web.learn.check_prompts import fan_name_in
 from web.learn.check_view import option_text
-from wording import N_, Translator, amount, listing, points, seat_name, sentences, why_no_win
+from wording import (
+    N_,
+    Translator,
+    amount,
+    and_list,
+    joined_sentences,
+    points,
+    seat_name,
+    why_no_win,
+)
 
 _EXTRA: Final = {
     CheckKind.FANS: N_("Not counted in this hand: %(names)s."),
@@ -73,9 +82,9 @@ def _of_many(check: Check, chosen: Set[str] | None, t: Translator) -> str:
         said.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
     if missing := check.answer - chosen:
         said.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
-    return sentences(said, t)
+    return joined_sentences(said, t)
 
 
 def _names(chosen: Set[str], check: Check, t: Translator) -> str:
     """The options by name, in the order in which they were offered."""
-    return listing([option_text(each, check, t) for each in check.options if each in chosen], t)
+    return and_list([option_text(each, check, t) for each in check.options if each in chosen], t)

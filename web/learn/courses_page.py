@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Blueprint, abort, render_template, url_for
 
-from lessons.curriculum import course_of, elsewhere, path
+from lessons.curriculum import course_of, course_path, courses_off_path
 from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import tasks_of
 from scoring import RuleSet, rule_set
@@ -55,8 +55,8 @@ def page() -> str:
     return render_template(
         "lesson/courses.html",
         view=courses_view(
-            path(rules),
-            elsewhere(rules),
+            course_path(rules),
+            courses_off_path(rules),
             LessonStates(frozenset(so_far)),
             next_lesson_on_path(rules, so_far),
             request_context.translator(),

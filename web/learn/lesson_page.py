@@ -46,7 +46,7 @@ from web.learn.step_frame import (
 from web.questions.answered_view import answered_view
 from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import remember_step
-from wording import under
+from wording import translator_under
 
 blueprint = Blueprint("lesson", __name__)
 
@@ -129,7 +129,7 @@ def _answered(lesson: Lesson, task: LessonTask, row: Answer) -> str:
 
 def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> AnsweredStep:
     """A check with its key."""
-    t = under(check.rules, request_context.translator())
+    t = translator_under(check.rules, request_context.translator())
     placed = directive_of(lesson, task)
     given = response_in(row) if row.outcome is Outcome.ANSWERED else None
     return AnsweredStep(
@@ -143,7 +143,7 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
 
 def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     """A question of the generator, explained as in a drill."""
-    t = under(row.rules, request_context.translator())
+    t = translator_under(row.rules, request_context.translator())
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
     given = response_from_json(question, row.given) if known else None

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from lessons.curriculum import course_of, lesson_of, path
+from lessons.curriculum import course_of, course_path, lesson_of
 from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import tasks_of
 from school.progress.lessons import (
     LessonAnswer,
-    finish,
     first_answers_since,
     latest_answers,
     lessons_done,
+    store_lesson_done,
 )
 from school.progress.models import LessonCompletion
 from scoring import RuleSet
@@ -74,18 +74,18 @@ def store_lessons_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None
     with request_context.writing() as writing:
         learner_id = row_for_guest(writing, expected, at).id
         for lesson in fresh:
-            finish(writing, learner_id, lesson.course, lesson.id, how, at)
+            store_lesson_done(writing, learner_id, lesson.course, lesson.id, how, at)
 
 
 def next_place(rules: RuleSet, lessons_done: CompletedLessons) -> LessonPlace | None:
     """What comes next: the lesson that was begun, else the first of the path that is not done."""
     begun = unfinished_lesson(lessons_done)
-    if begun and (course := course_of(begun.lesson.course)) and course in path(rules):
+    if begun and (course := course_of(begun.lesson.course)) and course in course_path(rules):
         return begun
     return next(
         (
             LessonPlace(lesson)
-            for course in path(rules)
+            for course in course_path(rules)
             for lesson in lessons_left(course, lessons_done)
         ),
         None,
@@ -117,6 +117,9 @@ def lesson_after(lesson: Lesson, rules: RuleSet, lessons_done: CompletedLessons)
     if following:
         return following[0]
     rest = (
-        each for own in path(rules) if own is not course for each in lessons_left(own, lessons_done)
+        each
+        for own in course_path(rules)
+        if own is not course
+        for each in lessons_left(own, lessons_done)
     )
     return next(rest, None)

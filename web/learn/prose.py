@@ -17,7 +17,7 @@ from scoring import RULE_SETS, parse_tiles
 from web.static_files.assets import addresses
 from wording import Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 CITE: Final = Markup('<a class="article" href="{href}">{label}</a>')
 LINK: Final = Markup('<a href="{href}">{label}</a>')
@@ -134,7 +134,7 @@ class _Renderer(RendererHTML):
 
     def text(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
         """Plain text, its runs of tiles to be read tile by tile."""
-        return str(escape(spell_runs(tokens[index].content)))
+        return str(escape(expand_tile_runs(tokens[index].content)))
 
 
 _OPTIONS: Final = MarkdownIt("commonmark").options

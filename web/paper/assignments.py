@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from quizzes import Address
 from school.assignments.models import Assignment, Item, Seeds
 from school.assignments.seeding import derived_address
-from school.assignments.status import parts_of
+from school.assignments.status import sections_with_items
 from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import taught_assignment
@@ -89,7 +89,7 @@ def _asked(public_id: uuid.UUID) -> PrintedAssignment:
 
 def _printed(public_id: uuid.UUID) -> PrintedAssignment:
     school_class, assignment = taught_assignment(public_id)
-    read = parts_of(request_context.reading(), assignment)
+    read = sections_with_items(request_context.reading(), assignment)
     own = visitor().settings.numerals
     lang = request_context.translator().lang
     return PrintedAssignment(

@@ -12,7 +12,7 @@ from web.questions.answer_words import key_words, words_language
 from web.questions.choices import KEYS
 from web.questions.control import Control
 from web.questions.kind_views import control_of
-from wording import Translator, article_label, fan_name, line_text, series, why_struck
+from wording import Translator, article_label, comma_list, fan_name, line_text, why_struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _account(question: Question, t: Translator) -> str:
 
 
 def _counted(score: Score, t: Translator) -> str:
-    fans = series([line_text(line, score.rules, t) for line in score.counted], t)
+    fans = comma_list([line_text(line, score.rules, t) for line in score.counted], t)
     return t.gettext("%(fans)s = %(total)s", fans=fans, total=total_text(score, t))
 
 

@@ -8,7 +8,7 @@ from flask import current_app, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
-from lessons.curriculum import course_of, is_of
+from lessons.curriculum import course_of, is_about
 from quizzes import Address, QuizError
 from quizzes.kin import equivalent_fan
 from quizzes.runs import RunPart, run_around
@@ -100,12 +100,16 @@ def _explanation(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> st
 def _course(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     """Under another edition the course stays; under another system the courses of that one."""
     own = course_of(place["course"])
-    return url_for("learn.course", **place) if own and is_of(own, rules) else url_for("learn.page")
+    return (
+        url_for("learn.course", **place) if own and is_about(own, rules) else url_for("learn.page")
+    )
 
 
 def _lesson(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     own = course_of(place["course"])
-    return url_for("lesson.page", **place) if own and is_of(own, rules) else url_for("learn.page")
+    return (
+        url_for("lesson.page", **place) if own and is_about(own, rules) else url_for("learn.page")
+    )
 
 
 _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] = {

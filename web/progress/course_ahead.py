@@ -4,7 +4,13 @@
 """
 
 from school.learning.state import Unit
-from school.progress.course_units import ahead, by_drills, by_lessons, from_topic, topics_ahead
+from school.progress.course_units import (
+    topics_ahead,
+    units_ahead,
+    units_for_drills,
+    units_for_lessons,
+    units_from_topic,
+)
 from scoring import RuleSet
 from web.learn.progress import CompletedLessons
 from web.visitors.current_visitor import last_step, visitor
@@ -25,15 +31,17 @@ def is_learning_by_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> bo
 def course_ahead(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Unit, ...]:
     """What is new to the visitor in a drill, in order; where lessons are taken, they stand in it."""
     if is_learning_by_lessons(rules, lessons_done):
-        return by_lessons(rules.id, lessons_done)
-    return from_topic(by_drills(rules.id), visitor().settings.begin.get(rules.id))
+        return units_for_lessons(rules.id, lessons_done)
+    return units_from_topic(units_for_drills(rules.id), visitor().settings.begin.get(rules.id))
 
 
 def course_with_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Unit, ...]:
     """The same for the first page of somebody who has begun a lesson, whatever they drill."""
     if is_learning_by_lessons(rules, lessons_done):
         return course_ahead(rules, lessons_done)
-    return from_topic(ahead(rules.id, lessons_done), visitor().settings.begin.get(rules.id))
+    return units_from_topic(
+        units_ahead(rules.id, lessons_done), visitor().settings.begin.get(rules.id)
+    )
 
 
 def untaught_topics(rules: RuleSet, lessons_done: CompletedLessons) -> frozenset[str]:

@@ -8,7 +8,7 @@ from quizzes.aiming import KINDS_IN_ORDER
 from school.errors import SchoolError
 from school.progress.address_parts import CHECK
 from school.progress.history import Cursor, Filters, HistoryPage
-from school.progress.history import page as answers_page
+from school.progress.history import history_page as answers_page
 from school.progress.models import Answer
 from scoring import RULE_SETS
 from web import request_context

@@ -27,7 +27,7 @@ from web.drills.set_up_form import set_up_query
 from web.learn.check_verdict import headline
 from web.learn.check_view import shown_hand as check_hand
 from web.questions.question_view import shown_hand
-from wording import Translator, rules_badge, under
+from wording import Translator, rules_badge, translator_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,9 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         check = check_of(asked)
         known = row.outcome is Outcome.ANSWERED
         title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
-        said = headline(check, response_in(row) if known else None, under(check.rules, t))
+        said = headline(
+            check, response_in(row) if known else None, translator_under(check.rules, t)
+        )
         sets = _sets(check_hand(check, t))
     return PastAnswer(
         outcome=sign,

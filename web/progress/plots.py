@@ -10,7 +10,7 @@ from datetime import date
 from math import ceil, sqrt
 from typing import Final
 
-from school.progress.fan_state import Z
+from school.progress.fan_state import WILSON_Z
 from school.rounding import percent
 from web.components.dates import short_day
 from web.progress.practice_days import Span, weekday_names
@@ -213,7 +213,7 @@ def _certain_change(early: Sequence[Span], late: Sequence[Span]) -> int:
     first, last = _share(early), _share(late)
     whole = (first * before + last * after) / (before + after)
     error = sqrt(whole * (1 - whole) * (1 / before + 1 / after))
-    return 0 if abs(last - first) <= Z * error else 1 if last > first else -1
+    return 0 if abs(last - first) <= WILSON_Z * error else 1 if last > first else -1
 
 
 def _places(days: Sequence[date]) -> list[float]:

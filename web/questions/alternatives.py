@@ -10,12 +10,12 @@ from web.components.refusal import refusal
 from web.components.worth import value_heading
 from wording import (
     Translator,
+    and_list,
+    comma_list,
     fan_name,
     line_text,
-    listing,
     payment_text,
     rules_badge,
-    series,
     tile_label,
     why_no_win,
 )
@@ -67,7 +67,7 @@ def _other(column: Column, t: Translator) -> OtherRules:
     if score is None:
         said = refusal(column.fault, t) if column.fault else ""
         return OtherRules(badge, said, "–", "")
-    lines = series([line_text(line, score.rules, t) for line in score.counted], t)
+    lines = comma_list([line_text(line, score.rules, t) for line in score.counted], t)
     paid = payment_text(score, t) or why_no_win(score, t)
     return OtherRules(badge, lines, value_heading(score, t), paid)
 
@@ -115,4 +115,4 @@ def _names(here: Score, there: Score, t: Translator) -> str:
     other = Counter({line.fan.id: line.times for line in there.counted})
     fans = RULE_SETS[here.rules]
     more = [line.fan.id for line in here.counted if line.times > other[line.fan.id]]
-    return listing([fan_name(fans.fan(fan), t) for fan in more], t)
+    return and_list([fan_name(fans.fan(fan), t) for fan in more], t)

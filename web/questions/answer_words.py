@@ -13,12 +13,12 @@ from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER
 from wording import (
     Translator,
+    and_list,
+    comma_list,
     fan_name,
-    listing,
+    joined_sentences,
     points,
     seat_name,
-    sentences,
-    series,
     signed,
     tile_label,
     times,
@@ -54,11 +54,11 @@ def _choice(question: Question, response: Response, t: Translator) -> str:
 
 
 def _listed(question: Question, response: tuple[str, ...], t: Translator) -> str:
-    return listing(_fans(question, response, t), t)
+    return and_list(_fans(question, response, t), t)
 
 
 def _tiles(question: Question, response: tuple[str, ...], t: Translator) -> str:
-    return listing([tile_label(tile(code), t) for code in response], t)
+    return and_list([tile_label(tile(code), t) for code in response], t)
 
 
 def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
@@ -82,7 +82,7 @@ def _paid(question: Question, payments: PaymentsAnswer, t: Translator) -> str:
         t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))
         for seat, each in amounts
     ]
-    return series(said, t)
+    return comma_list(said, t)
 
 
 def _objection(question: AnnouncementQuestion, objection: Objection, t: Translator) -> str:
@@ -90,14 +90,14 @@ def _objection(question: AnnouncementQuestion, objection: Objection, t: Translat
         return t.gettext("It is right")
     said = []
     if objection.missing:
-        fans = listing(_fans(question, objection.missing, t), t)
+        fans = and_list(_fans(question, objection.missing, t), t)
         said.append(t.gettext("Left out: %(fans)s.", fans=fans))
     if objection.extra:
-        fans = listing(_fans(question, objection.extra, t), t)
+        fans = and_list(_fans(question, objection.extra, t), t)
         said.append(t.gettext("Extra: %(fans)s.", fans=fans))
     total = points(objection.total, question.address.rules, t)
     said.append(t.gettext("The total: %(total)s.", total=total))
-    return sentences(said, t)
+    return joined_sentences(said, t)
 
 
 _WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = by_control(

@@ -10,8 +10,8 @@ from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sig
 from wording import (
     Translator,
     amount,
+    and_list,
     fan_name,
-    listing,
     points,
     tile_label,
     times,
@@ -137,7 +137,7 @@ def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> L
     """Several fans in one row; the ledger above says all about each of them."""
     counts = _counts(fans, rule_set(score.rules))
     value = sum(fan.value_in(score.hand) * times for fan, times in counts)
-    names = listing([_times(fan, times, t) for fan, times in counts], t)
+    names = and_list([_times(fan, times, t) for fan, times in counts], t)
     return LedgerRow(value=amount(value, t), name=names, sign=sign)
 
 
@@ -153,7 +153,7 @@ def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
 
 def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     """A tile that completes the hand: what it would count, or why that is no win."""
-    fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
+    fans = and_list([fan_name(line.fan, t) for line in wait.score.counted], t)
     why = t.gettext("%(fans)s. %(more)s", fans=fans, more=why_no_win(wait.score, t)).strip()
     return LedgerRow(
         value=amount(wait.score.total, t),

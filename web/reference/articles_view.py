@@ -10,7 +10,15 @@ from scoring import RULE_SETS, Fan, RuleSet, rule_set
 from web.components.citations import article_href, article_path
 from web.components.links import Link
 from wording import Translator, article_label, fan_name, principle_name
-from wording.articles import Article, above, article, articles_of, bare_number, items_of, slug
+from wording.articles import (
+    Article,
+    article,
+    articles_of,
+    bare_number,
+    item_numbers,
+    parent_number,
+    slug,
+)
 from wording.glossary import Term, terms_of
 
 
@@ -145,14 +153,14 @@ def _place(article: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceV
         named,
         title=alone or named.title,
         fans=() if alone else own,
-        items=tuple(_item(item, rules) for item in items_of(rules.id, article.number)),
+        items=tuple(_item(item, rules) for item in item_numbers(rules.id, article.number)),
         parts=tuple(_place(each, rules, t, fan) for each in inside),
     )
 
 
 def _item(number: str, rules: RuleSet) -> PlaceView:
     """An item without a title: its last part, as it stands in the text."""
-    last = number.removeprefix(above(number))
+    last = number.removeprefix(parent_number(number))
     return PlaceView(slug(number), last, Link(""), article_path(number, rules.id))
 
 

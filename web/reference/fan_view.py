@@ -30,7 +30,7 @@ from wording import (
     value_unit,
     why_no_win,
 )
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +158,8 @@ def fan_page(
         worth=value_note(fan, t),
         number=_number(fan, rules, t),
         kin=kindred(fan, rules, t, hrefs.kin),
-        condition=spell_runs(content.condition[t.lang]),
-        notice=spell_runs(content.notice[t.lang]),
+        condition=expand_tile_runs(content.condition[t.lang]),
+        notice=expand_tile_runs(content.notice[t.lang]),
         names=tuple(
             Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
         ),
@@ -167,7 +167,7 @@ def fan_page(
         articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
-        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[t.lang])),
+        near=replace(miss, near=True, reason=expand_tile_runs(content.near_miss.reason[t.lang])),
         relations=relations(fan, rules, t, hrefs.fan),
         record=record(facts.state, t),
         drill_href=hrefs.drill,

@@ -3,7 +3,7 @@
 from scoring import RuleSet
 from scoring.imj.group import ElementGroup
 from scoring.imj.rules import InternationalRules
-from wording import Translator, fan_name, listing, second_language, series_name, translator
+from wording import Translator, and_list, fan_name, second_language, series_name, translator
 
 
 def group_second_name(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
@@ -32,8 +32,8 @@ def _pairs(group: ElementGroup, rules: RuleSet, t: Translator) -> str:
     said = [
         t.gettext(
             "%(fans)s together",
-            fans=listing([fan_name(fan, t) for fan in group.fans if fan.id in each], t),
+            fans=and_list([fan_name(fan, t) for fan in group.fans if fan.id in each], t),
         )
         for each in group.together
     ]
-    return listing(said, t)
+    return and_list(said, t)

@@ -5,7 +5,7 @@ from typing import Final
 from flask import Blueprint, render_template, request, url_for
 
 from school.progress.fan_state import FanState
-from school.progress.map import fan_states
+from school.progress.map import fan_states_of
 from scoring import EDITIONS, RuleSet
 from web import request_context
 from web.clock import now
@@ -55,4 +55,4 @@ def own_states(rules: str) -> dict[str, FanState]:
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    return fan_states(request_context.reading(), who.id, rules, now())
+    return fan_states_of(request_context.reading(), who.id, rules, now())

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from lessons.courses import COURSES
-from lessons.curriculum import course_of, is_of, lesson_of
+from lessons.curriculum import course_of, is_about, lesson_of
 from lessons.lesson import Lesson
 from lessons.refs import Ref, RefKind
 from school.search.find import Hit
@@ -45,7 +45,7 @@ def show(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[
 
 def _on_path(lesson: Lesson, chosen_rules: RuleSet) -> bool:
     course = course_of(lesson.course)
-    return course is not None and is_of(course, chosen_rules)
+    return course is not None and is_about(course, chosen_rules)
 
 
 def _row(lesson: Lesson, t: Translator) -> FoundView:

@@ -12,7 +12,7 @@ from web.questions.heading import choice_views
 from web.questions.number_field import FU
 from web.questions.reason import reason_view, situation_view
 from web.questions.seats import paid_table, seats_view
-from wording import Translator, under
+from wording import Translator, translator_under
 
 
 def sample_asked(t: Translator) -> Mapping[str, Any]:
@@ -22,7 +22,7 @@ def sample_asked(t: Translator) -> Mapping[str, Any]:
     announced: AnnouncementQuestion = _question("mcr-2014/spot-error/3/2/1")
     base = _question("rengo/base/3/1/1")
     run = Run(base.address, 5, clock=60)
-    rengo = under("rengo", t)
+    rengo = translator_under("rengo", t)
     key = paying.answer
     wrong = PaymentsAnswer(key.east, key.south + 8, key.west, key.north - 8)
     return {

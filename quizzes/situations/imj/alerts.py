@@ -202,7 +202,7 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
         choices=text_choices(right, payers, misconception_of, in_part),
-        is_house_ruling=ruling.ours or ruling.note == alert.ON_A_DRAW,
+        is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
     )
 
 

@@ -20,7 +20,7 @@ from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, situat
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from wording import N_
 
@@ -30,7 +30,9 @@ _SIXTY: Final = penalty(McrConsequence.DEDUCTION, points=(60,))
 _FORFEITS: Final = penalty(McrConsequence.FORFEIT)
 _OUT: Final = penalty(McrConsequence.DISQUALIFICATION)
 _OUT_AND_TOLD: Final = penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE)
-_POINTS_OR_STOP: Final = penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP))
+_POINTS_OR_STOP: Final = penalty(
+    points=PENALTY_STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)
+)
 _SUSPENDED: Final = penalty(may=(McrConsequence.SUSPENSION, McrConsequence.NOTICE))
 _MAY_RULE: Final = message(N_("How far may the referee go?"))
 

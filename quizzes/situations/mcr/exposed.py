@@ -27,7 +27,7 @@ from quizzes.situations.mcr.penalties import (
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.hand_sizes import excess_tiles, standing_tiles
 from wording import N_
 
@@ -39,7 +39,7 @@ _THIRTY: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, 
 _TEN_TO_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, points=(10,))
 _FIVE_OFF: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
 _TO_HIM: Final = penalty(
-    McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)
+    McrConsequence.PAID_TO_INJURED, points=PENALTY_STEPS, may=(McrConsequence.HAND_ENDS,)
 )
 
 

@@ -26,7 +26,7 @@ from quizzes.situations.mcr.penalties import (
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Tile, Wind
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
+from scoring.mcr.table.false_wins import FalseWinReason, false_win, false_win_reason
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling, by_text
@@ -52,7 +52,7 @@ _ON_PURPOSE: Final = N_(
 )
 
 
-def penalty_of(reason: Falsehood, offender: Wind, book: RuleBook) -> Ruling[Penalty]:
+def penalty_of(reason: FalseWinReason, offender: Wind, book: RuleBook) -> Ruling[Penalty]:
     """What that false win costs, without the payments."""
     found = false_win(book, reason, offender)
     return Ruling(found.value.penalty, found.articles, found.ours, found.note)
@@ -73,7 +73,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
         _calls(draw, winner, discarder, random_tile(draw)),
         message(counted, points=AmountInUnit(points), flowers=flowers),
     )
-    if falsehood(points, tile_completes=True, short_of_waiting=0) is None:
+    if false_win_reason(points, tile_completes=True, short_of_waiting=0) is None:
         wrong = ((*penalty_text(each), "more-than-eight") for each in (TEN_EACH, TWENTY_EACH))
         choices = shuffled_choices(
             _STANDS,
@@ -85,7 +85,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
             by_text(None, rules.articles["minimum"]), facts, REFEREE_QUESTION, reason, choices
         )
     let_pass = "flowers-in-minimum" if points + flowers >= 8 else "minimum-forgotten"
-    ruling = penalty_of(Falsehood.BELOW_MINIMUM, winner, edition)
+    ruling = penalty_of(FalseWinReason.BELOW_MINIMUM, winner, edition)
     rest = (
         (TWENTY_EACH, "false-wins-mixed"),
         (_TEN_OFF, "deducted-not-paid"),
@@ -118,7 +118,7 @@ def wrong_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     return situation_from_penalty(
         edition,
-        lambda book: penalty_of(Falsehood.WRONG_TILE, winner, book),
+        lambda book: penalty_of(FalseWinReason.WRONG_TILE, winner, book),
         facts,
         message(_MINOR),
         *draw.shuffled(
@@ -142,7 +142,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     return situation_from_penalty(
         edition,
-        lambda book: penalty_of(Falsehood.NOT_WAITING, winner, book),
+        lambda book: penalty_of(FalseWinReason.NOT_WAITING, winner, book),
         facts,
         message(_NOT_WAITING),
         *draw.shuffled(
@@ -168,7 +168,7 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = message(_ON_PURPOSE if edition is RuleBook.OF_1998 else _NOT_WAITING)
     return situation_from_penalty(
         edition,
-        lambda book: penalty_of(Falsehood.FAR_FROM_WAITING, winner, book),
+        lambda book: penalty_of(FalseWinReason.FAR_FROM_WAITING, winner, book),
         facts,
         reason,
         (TEN_EACH, "false-wins-mixed"),
@@ -209,9 +209,9 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _WHY_FALSE: Final = {
-    Falsehood.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
-    Falsehood.WRONG_TILE: N_("The hand waits, but not for this tile."),
-    Falsehood.NOT_WAITING: N_("The hand was not waiting: it was one tile short of that."),
+    FalseWinReason.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
+    FalseWinReason.WRONG_TILE: N_("The hand waits, but not for this tile."),
+    FalseWinReason.NOT_WAITING: N_("The hand was not waiting: it was one tile short of that."),
 }
 
 

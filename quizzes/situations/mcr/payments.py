@@ -20,10 +20,10 @@ from scoring import WINDS, Circumstances, RuleSet, WinSource
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.false_wins import Falsehood, false_win
+from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import (
-    DEDUCTED,
+    DEDUCTED_ARTICLES,
     PenaltyDue,
     escalation,
     lateness_penalty,
@@ -41,7 +41,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     assert isinstance(rules, Edition)
     edition = edition_of(rules)
     offender, winner, third, *_ = draw.shuffled(WINDS)
-    why_false = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+    why_false = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
     points, drawn_tile = 8 + draw.below(40), draw.chance(0.5)
     if drawn_tile:
         told_of = Circumstances(by=WinSource.DRAW, seat=winner)
@@ -91,8 +91,10 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _FALSE: Final = {
-    Falsehood.BELOW_MINIMUM: N_("%(seat)s calls a win on a discard, but has less than 8 points."),
-    Falsehood.NOT_WAITING: N_(
+    FalseWinReason.BELOW_MINIMUM: N_(
+        "%(seat)s calls a win on a discard, but has less than 8 points."
+    ),
+    FalseWinReason.NOT_WAITING: N_(
         "%(seat)s calls a win on a discard, but was one tile short of waiting."
     ),
 }
@@ -105,7 +107,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if draw.chance(0.5):
         offence = 2 + draw.below(3)
         step = escalation(edition, offence)
-        ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED[edition]))
+        ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED_ARTICLES[edition]))
         (points,) = step.value.points
         facts = message(
             N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
@@ -119,7 +121,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         reason = message(N_("Deducted points go to nobody."))
     else:
-        falsehood = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+        falsehood = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
         found = false_win(edition, falsehood, offender)
         gain = found.value.payments[other]
         ruling = Ruling(gain, found.articles, found.ours, found.note)

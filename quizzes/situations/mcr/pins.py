@@ -11,7 +11,7 @@ from quizzes.situations.mcr.facts import edition_of, situation_from_ruling
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.classes import CLASSES, OF_KIND, EventClass, EventKind, class_of
+from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, EventClass, EventKind, class_of
 from scoring.mcr.table.pins import (
     PINS,
     WEB_PINS,
@@ -285,7 +285,7 @@ def _competition(
     draw: Draw, kind: EventKind, *, short_of: str = "", at_least: EventClass | None = None
 ) -> tuple[EventKind, int, int]:
     """A competition of that kind, large enough for its class or short of players or sessions."""
-    row = OF_KIND[kind]
+    row = CLASS_OF_KIND[kind]
     large = max(row, at_least or row, key=lambda each: each.players)
     players = large.players + 4 * draw.below(15)
     sessions = large.sessions + draw.below(4)

@@ -20,7 +20,7 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.mcr.penalties import WARNED, situation_from_penalty
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Wind
-from scoring.mcr.table.absence import NAMED, Absence, AbsenceRemedy, remedies
+from scoring.mcr.table.absence import ABSENCES_NAMED, Absence, AbsenceRemedy, remedies
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, penalty
 from scoring.mcr.table.penalties import lateness_penalty
@@ -216,7 +216,7 @@ _MISSING: Final = {
 def absence(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Somebody is missing, in a way that the edition speaks of."""
     edition = edition_of(rules)
-    kind = draw.pick([each for each in Absence if each in NAMED[edition]])
+    kind = draw.pick([each for each in Absence if each in ABSENCES_NAMED[edition]])
     ruling = remedies(edition, kind)
     values = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
     draw.skip(1)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from school.learning.level import level_for
-from school.learning.memory import MODEL, Model, recall, review
+from school.learning.memory import DEFAULT_MODEL, MemoryModel, recall, review
 from school.learning.next_step import StepKind, next_step
 from school.learning.rating import Estimate, features, start, updated_rating
 from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
@@ -36,7 +36,7 @@ class PredictedQuestion(NamedTuple):
 class SimulatedRecord:
     """What the site knows of one learner. Moments are in days."""
 
-    model: Model = MODEL
+    model: MemoryModel = DEFAULT_MODEL
     aims: Aims = field(default_factory=Aims)
     known: dict[Skill, KnownSkill] = field(default_factory=dict)
     ratings: dict[str, Estimate] = field(default_factory=dict)

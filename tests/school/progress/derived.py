@@ -13,13 +13,13 @@ from school.columns import ModelBase
 from school.learning.rating import features
 from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
-from school.progress.rebuild import SUMS
+from school.progress.rebuild import SUM_TABLES
 from school.progress.summaries import FeatureRow
 from tests.school.make import NOON, answer
 
 TOPICS = ("all-chows", "all-pungs", "edge-wait", "pure-straight", "hand", "principle:non-repeat")
 KINDS = ("fans", "find", "total", "principle", "waits")
-DERIVED: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+DERIVED: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUM_TABLES)
 TRAPS = ("look-alike", "absent", None)
 
 

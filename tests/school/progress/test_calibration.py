@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.merging import take_guest
+from school.accounts.merging import merge_guest
 from school.classes import places
 from school.classes.models import Student
 from school.database import Database
@@ -91,7 +91,7 @@ def test_rebuilt_after_a_guest_became_somebody_all_is_as_it_was(
         elif becomes == "a student":
             student_in(session, class_of(session, owner), learner)
         else:
-            assert take_guest(session, learner, owner, NOON)
+            assert merge_guest(session, learner, owner, NOON)
             learner = owner
         hand_in(session, learner)
         answer(session, learner, response=None, credit=0, outcome=Outcome.SKIPPED)
