@@ -21,7 +21,7 @@ from lessons.requirements import faults, minutes
 from scoring import RULE_SETS
 from wording.languages import LANGUAGES, SOURCE
 
-PAGE: Final = Path(__file__).parent.parent / "docs" / "coverage.md"
+COVERAGE_PAGE: Final = Path(__file__).parent.parent / "docs" / "coverage.md"
 _OF: Final = re.compile(r'^of = ".*"\n', re.MULTILINE)
 
 
@@ -87,7 +87,7 @@ def stamp_translations(names: Sequence[str]) -> int:
 def write_coverage(names: Sequence[str]) -> int:
     """Write the coverage page and tell the holes."""
     every = tuple(coverage(rules) for rules in RULE_SETS)
-    PAGE.write_text(coverage_page(every), encoding="utf-8")
+    COVERAGE_PAGE.write_text(coverage_page(every), encoding="utf-8")
     holes = [f"{each.rules}: {hole}" for each in every for hole in each.holes()]
     print("\n".join(holes) or "No hole.")
     return 1 if holes else 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.address import PRINCIPLE, TABLE, TOPIC, Kind
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX, Kind
 from quizzes.hands.aims import goal_for_aim
 from quizzes.kinds.registry import KINDS
 from quizzes.kinds.spec import TopicSort
@@ -38,14 +38,14 @@ def can_ask_aim(rules: str, kind: Kind, aim: str) -> bool:
 
     Raises QuizError `no-hand`: no hand at all shows that exclusion.
     """
-    if aim.startswith(TOPIC):
+    if aim.startswith(TOPIC_PREFIX):
         return TopicSort.SITUATION in KINDS[kind].topics
     if TopicSort.TERM in KINDS[kind].topics:
         return False
     known = rule_set(rules)
     fans = {fan.id for fan in known.fans}
-    if aim != TABLE:
-        fans = set(goal_for_aim(known, aim.removeprefix(PRINCIPLE)).targets)
+    if aim != TABLE_AIM:
+        fans = set(goal_for_aim(known, aim.removeprefix(PRINCIPLE_PREFIX)).targets)
     return any(can_ask(rules, kind, fan) for fan in fans)
 
 

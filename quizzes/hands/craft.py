@@ -10,7 +10,7 @@ from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
 from scoring import WINDS, Circumstances, Hand, Meld, Tile, Wind, WinSource
 
-TABLES: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
+SEATINGS: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class HandBuilding:
     meetings: Mapping[str, Recipe] = field(default_factory=dict)
     tileless: frozenset[str] = frozenset()
     beside: Mapping[str, HandFromSkeleton] = field(default_factory=dict)
-    tables: tuple[Seating, ...] = TABLES
+    tables: tuple[Seating, ...] = SEATINGS
 
     @property
     def rounds(self) -> tuple[Wind, ...]:

@@ -277,7 +277,7 @@ def _about(question: ComparisonQuestion) -> Mapping[str, Any]:
     }
 
 
-COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+COMPARE_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.COMPARE,
     name=N_("Under other rules"),
     topics=frozenset({TopicSort.HAND}),
@@ -295,7 +295,7 @@ COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     words=WORDS,
 )
 
-EDITION: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+EDITION_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.EDITION,
     name=N_("In another edition"),
     topics=frozenset({TopicSort.HAND}),

@@ -13,7 +13,7 @@ from quizzes.kinds.reading import read_fans
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import diagnose_fans
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
 from quizzes.words.fans import WORDS
@@ -63,7 +63,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
         right=right,
         missed=missed,
         invented=invented,
-        misconception=found.misconception.id if found else ABSENT if absent else None,
+        misconception=found.misconception.id if found else ABSENT_FAN_ID if absent else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )

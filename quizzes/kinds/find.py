@@ -11,7 +11,7 @@ from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import look_alikes_of
-from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, LOOK_ALIKE_ID
 from quizzes.question import Choice, Evidence, HandQuestion, Verdict
 from quizzes.words.find import WORDS
 from scoring import rule_set
@@ -28,7 +28,7 @@ def make(address: Address) -> HandQuestion[str]:
     others = absent_fans(made.target, made.score, rules, draw, CHOICES - 1)
     kin = look_alikes_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
-    choices += [Choice(fan, LOOK_ALIKE if fan in kin else ABSENT) for fan in others]
+    choices += [Choice(fan, LOOK_ALIKE_ID if fan in kin else ABSENT_FAN_ID) for fan in others]
     return HandQuestion(
         address=address,
         hand=made.score.hand,

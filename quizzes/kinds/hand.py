@@ -13,7 +13,7 @@ from quizzes.hands.maker import make_hand
 from quizzes.systems import profile_of
 from scoring import rule_set
 
-NATURAL: Final = Goal({}, natural=True)
+NATURAL_GOAL: Final = Goal({}, natural=True)
 
 
 def stream(address: Address) -> Draw:
@@ -42,7 +42,7 @@ def _shown(address: Address) -> Goal:
     if address.principle:
         return goal_for_aim(rule_set(address.rules), address.principle)
     if address.natural:
-        return NATURAL
+        return NATURAL_GOAL
     return Goal(_turn(address))
 
 

@@ -18,7 +18,7 @@ from quizzes.words.legal import WORDS
 from scoring import RuleSet, Score, rule_set
 from wording import N_
 
-HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
+HALF_CREDIT: Final = 0.5  # credit for refusing a hand with the wrong reason
 
 
 def make(address: Address) -> HandQuestion[WinClaim]:
@@ -78,7 +78,7 @@ def grade(question: HandQuestion[WinClaim], response: WinClaim | None) -> Verdic
         (each.misconception for each in question.choices or () if each.id == own), None
     )
     refused = not response.win and not question.answer.win
-    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), misconception)
+    return Verdict(HALF_CREDIT if refused else 0.0, False, (), (key,), (own,), misconception)
 
 
 def read(question: HandQuestion[WinClaim], value: object) -> WinClaim:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from quizzes import countings
-from quizzes.address import LEVELS, PRINCIPLE, Address, Kind
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.aims import goal_for_aim, possible_exclusions
 from quizzes.hands.deciding import EXCLUSION_SIGN, struck_by
@@ -291,7 +291,7 @@ def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evide
     )
     return (
         Evidence(key.fan, verdict.exact, ONE_OF_FOUR_WEIGHT),
-        evidence_of_topic(PRINCIPLE + deciding, question, verdict),
+        evidence_of_topic(PRINCIPLE_PREFIX + deciding, question, verdict),
     )
 
 

@@ -18,7 +18,7 @@ from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_ru
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, possible_mistakes
 from quizzes.misconceptions.mistake import Mistake, points_changed
-from quizzes.misconceptions.shared import MISSED
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import Announcement, AnnouncementQuestion, Evidence, Objection, Verdict
 from quizzes.words.spot_error import WORDS
 from scoring import RuleSet, Score, rule_set
@@ -27,7 +27,7 @@ from wording import N_
 SHARE_WITHOUT_ERROR: Final = (
     0.35  # so often the announcement is right, or one learns to object always
 )
-_TRIVIAL: Final = frozenset({MISSED})  # taken only where no other mistake can be made
+_TRIVIAL: Final = frozenset({MISSED_FAN_ID})  # taken only where no other mistake can be made
 
 
 def make(address: Address) -> AnnouncementQuestion:

@@ -16,7 +16,7 @@ from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.naming import NamedThing
 from quizzes.question import AskedTerm, Choice, Evidence, TermDirection, TermQuestion, Verdict
-from quizzes.topics import FAN_NAMES, TERMS
+from quizzes.topics import FAN_NAMES_TOPIC, TERM_TOPIC_PREFIX
 from quizzes.words.term import WORDS
 from wording import LANGUAGES, N_
 
@@ -132,7 +132,11 @@ def evidence(question: TermQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The area of the term; the name of a fan tells nothing of seeing the fan."""
     asked = question.term
     known = None if asked.is_fan else naming.terms(question.address.rules)[asked.id]
-    return (evidence_of_topic(TERMS + known.group if known else FAN_NAMES, question, verdict),)
+    return (
+        evidence_of_topic(
+            TERM_TOPIC_PREFIX + known.group if known else FAN_NAMES_TOPIC, question, verdict
+        ),
+    )
 
 
 def _subject(question: TermQuestion) -> Mapping[str, Any]:

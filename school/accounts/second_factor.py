@@ -30,7 +30,9 @@ from wording.typed_text import normalized_text
 PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"
 SECRET_BYTES: Final = 20  # as RFC 4226 recommends; thirty-two letters, without padding
-DRIFT: Final = 1  # steps of thirty seconds by which a phone's clock may be early or late
+CLOCK_DRIFT_STEPS: Final = (
+    1  # steps of thirty seconds by which a phone's clock may be early or late
+)
 MOST_WRONG: Final = 100
 """So many wrong codes in a row turn the app's codes off until a recovery code is given: with a
 million codes, of which three are right at a time, no patience finds one."""
@@ -168,7 +170,7 @@ def _matching_step(
         codes = pyotp.TOTP(derived_secret(key, learner_id, nonce))
         try:
             return codes.verify_and_get_timecode(
-                _plain(typed), for_time=to_utc(at), valid_window=DRIFT
+                _plain(typed), for_time=to_utc(at), valid_window=CLOCK_DRIFT_STEPS
             )
         except OTPVerificationError:
             continue

@@ -21,7 +21,7 @@ from school.jobs.models import Job, JobsFull, JobState, NewJob
 OPEN_FOR_ONE: Final = 12  # jobs; worksheets and keys in four versions are eight
 OPEN_FOR_ALL: Final = 100
 KEPT_FOR_ONE: Final = 24  # results
-KEPT: Final = timedelta(hours=1)
+RESULT_LIFE: Final = timedelta(hours=1)
 TRIES: Final = 2  # a job that ends the background process does not get a third
 
 _SCHEMA: Final = 1  # another number lets the tables be made anew
@@ -298,7 +298,7 @@ def _schema(connection: sqlite3.Connection) -> int:
 
 
 def _delete_old(connection: sqlite3.Connection, now: datetime) -> int:
-    limit = (now - KEPT).timestamp()
+    limit = (now - RESULT_LIFE).timestamp()
     return connection.execute(
         "DELETE FROM jobs WHERE changed_at < ? AND state <> 'running'", (limit,)
     ).rowcount

@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import JSON, Dialect, TypeDecorator
 
 from school.errors import SchoolError
-from school.learning.memory import RETENTION
-from school.learning.state import SUCCESS, Aims
+from school.learning.memory import DEFAULT_RETENTION
+from school.learning.state import DEFAULT_SUCCESS, Aims
 
 LONGEST = 40
 
@@ -34,8 +34,8 @@ class LearnerSettings:
     rules: str | None = None
     also: str | None = None
     clock: int = 0
-    retention: float = RETENTION
-    success: float = SUCCESS
+    retention: float = DEFAULT_RETENTION
+    success: float = DEFAULT_SUCCESS
     exam: str | None = None
     begin: Mapping[str, str] = field(default_factory=dict)
 

@@ -4,11 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from school.learning.memory import DEFAULT_MODEL, RETENTION, RETENTIONS, Memory, MemoryModel
+from school.learning.memory import (
+    DEFAULT_MODEL,
+    DEFAULT_RETENTION,
+    RETENTION_BOUNDS,
+    Memory,
+    MemoryModel,
+)
 from school.learning.rating import Estimate
 
-SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
-SUCCESSES = (0.65, 0.95)  # the lowest and the highest that may be chosen
+DEFAULT_SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
+SUCCESS_BOUNDS = (0.65, 0.95)  # the lowest and the highest that may be chosen
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -68,12 +74,12 @@ class Aims:
         ValueError: a retention or a success outside its bounds.
     """
 
-    retention: float = RETENTION
-    success: float = SUCCESS
+    retention: float = DEFAULT_RETENTION
+    success: float = DEFAULT_SUCCESS
     exam: datetime | None = None
 
     def __post_init__(self) -> None:
-        for name, (low, high) in (("retention", RETENTIONS), ("success", SUCCESSES)):
+        for name, (low, high) in (("retention", RETENTION_BOUNDS), ("success", SUCCESS_BOUNDS)):
             value = getattr(self, name)
             if not low <= value <= high:
                 raise ValueError(f"expected a {name} from {low} to {high}, not {value!r}")

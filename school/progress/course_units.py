@@ -8,10 +8,10 @@ from lessons.curriculum import course_path, lesson_of
 from lessons.lesson import Lesson
 from lessons.pieces.question import LessonQuestion
 from quizzes import Kind, can_ask_about, kinds_of
-from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
 from quizzes.naming import terms
 from quizzes.situations import book
-from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
+from quizzes.topics import FAN_NAMES_TOPIC, HAND_TOPIC, TERM_TOPIC_PREFIX, is_fan
 from school.learning.state import Skill, Unit
 from school.progress.learner_state import target_of
 from scoring import RuleSet, rule_set
@@ -99,10 +99,10 @@ def _of_rules(rules: RuleSet) -> Iterator[tuple[str, str]]:
     for kind in FAN_KINDS:
         yield from ((fan.id, kind.value) for fan in by_value)
     kinds = kinds_of(rules)
-    yield from ((HAND, kind.value) for kind in kinds)
-    yield from ((PRINCIPLE + each, Kind.PRINCIPLE.value) for each in rules.principles)
+    yield from ((HAND_TOPIC, kind.value) for kind in kinds)
+    yield from ((PRINCIPLE_PREFIX + each, Kind.PRINCIPLE.value) for each in rules.principles)
     for kind in (Kind.PROCEDURE, Kind.RULING):
-        yield from ((TOPIC + each, kind.value) for each in book.topics_of(rules.id, kind))
+        yield from ((TOPIC_PREFIX + each, kind.value) for each in book.topics_of(rules.id, kind))
     areas: Iterable[str] = dict.fromkeys(each.group for each in terms(rules.id).values())
-    yield from ((TERMS + each, Kind.TERM.value) for each in areas)
-    yield FAN_NAMES, Kind.TERM.value
+    yield from ((TERM_TOPIC_PREFIX + each, Kind.TERM.value) for each in areas)
+    yield FAN_NAMES_TOPIC, Kind.TERM.value

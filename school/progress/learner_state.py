@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
 from quizzes.kinds.registry import KINDS
-from quizzes.topics import HAND, filtered_topic
+from quizzes.topics import HAND_TOPIC, filtered_topic
 from school.columns import to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
@@ -101,8 +101,8 @@ def target_of(question: str) -> Target | None:
     except QuizError:
         return None
     topic = filtered_topic(address) or None
-    if topic is None and can_ask_about(address.rules, address.kind, HAND):
-        topic = HAND
+    if topic is None and can_ask_about(address.rules, address.kind, HAND_TOPIC):
+        topic = HAND_TOPIC
     return Target(address.kind.value, topic)
 
 

@@ -4,7 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from school.progress.fan_state import WINDOW, FanState, Sighting, fan_state, is_without_hint
+from school.progress.fan_state import (
+    SIGHTINGS_COUNTED,
+    FanState,
+    Sighting,
+    fan_state,
+    is_without_hint,
+)
 
 StoredSighting = tuple[bool, float, int]
 """Seen, the weight, and the moment in microseconds since 1970."""
@@ -26,7 +32,7 @@ def with_sighting(recent: Iterable[Sequence[object]], new: StoredSighting) -> li
     newest_first = sorted([*map(_kept, recent), new], key=lambda each: -each[2])
     mixed = [each for each in newest_first if is_without_hint(_read(each))]
     seen = [each for each in newest_first if each[0]]
-    matter = {*newest_first[:WINDOW], *mixed[:WINDOW], *seen[-1:]}
+    matter = {*newest_first[:SIGHTINGS_COUNTED], *mixed[:SIGHTINGS_COUNTED], *seen[-1:]}
     return [each for each in newest_first if each in matter]
 
 

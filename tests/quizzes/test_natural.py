@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, make
-from quizzes.address import TABLE
+from quizzes.address import TABLE_AIM
 from quizzes.deal.play import play
 from quizzes.deal.state import Played
 from quizzes.hands.draw import Draw
@@ -37,7 +37,7 @@ def dealt(rules: RuleSet, number: int) -> Played:
 
 
 def natural(rules: str, kind: Kind, index: int, level: int = 3) -> Question:
-    return make(Address(rules, kind, level, 5, index, (), TABLE))
+    return make(Address(rules, kind, level, 5, index, (), TABLE_AIM))
 
 
 @settings(max_examples=60)

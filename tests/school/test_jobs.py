@@ -11,11 +11,11 @@ import pytest
 
 from school.faults import DatabaseFault, DatabaseFaultKind
 from school.jobs.models import JobsFull, JobState, NewJob
-from school.jobs.store import KEPT, KEPT_FOR_ONE, OPEN_FOR_ALL, OPEN_FOR_ONE, TRIES, JobStore
+from school.jobs.store import KEPT_FOR_ONE, OPEN_FOR_ALL, OPEN_FOR_ONE, RESULT_LIFE, TRIES, JobStore
 from tests.school.make import NOON
 
 ANA, MEI = uuid.UUID(int=1), uuid.UUID(int=2)
-LATER = NOON + KEPT + timedelta(seconds=1)
+LATER = NOON + RESULT_LIFE + timedelta(seconds=1)
 
 
 @pytest.fixture
@@ -190,7 +190,7 @@ def test_an_hour_later_nothing_is_left(file: Path, ended: str):
         store.finish(job.id, secret, NOON)
     if ended == "failed":
         store.fail(job.id, "slow", NOON)
-    assert store.delete_old(NOON + KEPT) == 0
+    assert store.delete_old(NOON + RESULT_LIFE) == 0
     assert store.delete_old(LATER) == 1
     assert state(store, job.id) is None
     store.close()  # what was written beside the file is then in it

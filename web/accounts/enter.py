@@ -24,7 +24,7 @@ from web.components.form import Form
 from web.preferences.page import own_path
 from web.services import services
 from web.visitors import known_browser, sign_in_cookie
-from web.visitors.current_visitor import forget_place, visitor
+from web.visitors.current_visitor import forget_run_and_step, visitor
 
 blueprint = Blueprint("enter", __name__)
 
@@ -53,7 +53,7 @@ def sign_in() -> Answer:
     """
     form = SignInForm(request.form)
     name = form.name.data
-    browser = known_browser.mark_for_name(name)
+    browser = known_browser.browser_mark_for_name(name)
     counted = limits.count_try(PURPOSE, name, browser)
     if isinstance(counted, RetryAfter):
         return refused_form_page(_page(form.with_wait(counted)), form)
@@ -79,7 +79,7 @@ def sign_out() -> Response:
             sign_ins.end_one(writing, who.sign_in_id)
         known_browser.remember(who.learner_id)
     sign_in_cookie.drop()
-    forget_place()
+    forget_run_and_step()
     return redirect(url_for("home.page"), 303)
 
 

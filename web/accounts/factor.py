@@ -24,7 +24,7 @@ from web.classes.qr import qr_picture
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_key, secret_keys
-from web.tokens import Showing
+from web.tokens import ShownQuestion
 
 blueprint = Blueprint("factor", __name__)
 
@@ -115,12 +115,12 @@ def _refused(who: SignedIn, page: Callable[[ConfirmForm], str]) -> Answer | None
     return None if confirmed_twice(who, form) else refused_form_page(page(form), form)
 
 
-def _set_up_of(who: SignedIn, token: str) -> Showing | None:
+def _set_up_of(who: SignedIn, token: str) -> ShownQuestion | None:
     """The set-up that a form belongs to; its name is the nonce of the secret.
 
     None where it is not ours, is more than an hour old, or another was completed since it began.
     """
-    shown = tokens.read(secret_keys(), token, _purpose(who))
+    shown = tokens.read_token(secret_keys(), token, _purpose(who))
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
     may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.name, shown.at)
@@ -149,7 +149,7 @@ def _ask(form: ConfirmForm) -> str:
 
 def _set_up(who: SignedIn, token: str, form: FirstCodeForm) -> str:
     """The page with the secret of this set-up. The same token shows the same secret."""
-    shown = tokens.read(secret_keys(), token, _purpose(who))
+    shown = tokens.read_token(secret_keys(), token, _purpose(who))
     assert shown is not None, "the token was made or read just before"
     secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.name)
     address = second_factor.otpauth_uri(secret, who.name)

@@ -126,7 +126,9 @@ def _ask(
         head=_head(attempt, current),
         view=question_view(question, t, sent),
         action=hrefs.question(attempt, position),
-        hidden=(("token", tokens.issue(secret_keys(), _place(attempt, current), attempt.at)),),
+        hidden=(
+            ("token", tokens.issue_token(secret_keys(), _place(attempt, current), attempt.at)),
+        ),
         saved=saved_text(current, attempt.zone, t, attempt.at),
         saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
         act=t.gettext("Check") if is_final_at_once(attempt.terms) else t.gettext("Save"),
@@ -201,7 +203,9 @@ def _ways(attempt: OpenAttempt, current: AttemptQuestion) -> dict[str, Any]:
 
 def _seconds(attempt: OpenAttempt, current: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), _place(attempt, current))
+    shown = tokens.read_token(
+        secret_keys(), request.form.get("token", ""), _place(attempt, current)
+    )
     return shown.seconds_until(attempt.at) if shown else None
 
 

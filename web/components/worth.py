@@ -2,7 +2,7 @@
 
 from scoring import Account, Score
 from web.components.ledger import BlockView, FanHref, counted_ledger, is_yakuman, struck_block
-from web.components.rengo_base import base_block
+from web.components.rengo_base import fu_block
 from wording import Translator, counted_text, limit_name, points
 
 DORA = "dora"
@@ -23,7 +23,7 @@ def account_blocks(
         counted_ledger(score, account, t, href),
         _in_all(account, score.rules, t),
     )
-    base = None if han_only else base_block(score, account, t)
+    base = None if han_only else fu_block(score, account, t)
     blocks = (counted, base, struck_block(score, account, t, href))
     return tuple(block for block in blocks if block)
 

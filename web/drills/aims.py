@@ -8,7 +8,7 @@ from scoring import RuleSet
 from web.components.options import OptionView
 from wording import N_, Translator, article_label, principle_name
 
-TOPICS: Final[Mapping[str, str]] = {
+TOPIC_NAMES: Final[Mapping[str, str]] = {
     "walls-and-dice": N_("walls and dice"),
     "sticks": N_("riichi sticks"),
     "dealing": N_("dealing"),
@@ -45,9 +45,9 @@ def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionVie
     """The topics of rulings and procedure by name, each once."""
     known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
     return tuple(
-        OptionView(topic, t.gettext(TOPICS[topic]), topic == chosen)
+        OptionView(topic, t.gettext(TOPIC_NAMES[topic]), topic == chosen)
         for topic in known
-        if topic in TOPICS
+        if topic in TOPIC_NAMES
     )
 
 

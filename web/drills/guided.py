@@ -11,7 +11,7 @@ from flask import request
 from quizzes import Address, Kind, QuizError
 from quizzes.question_cache import question_at
 from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, RunPart
-from quizzes.topics import FAN_NAMES, filter_for_topic
+from quizzes.topics import FAN_NAMES_TOPIC, filter_for_topic
 from school.learning.next_step import NextStep, StepKind, next_step
 from school.learning.reason_words import reason_to_word
 from school.learning.state import LearnerState, Unit
@@ -135,7 +135,7 @@ def _masked(address: Address) -> Address:
 
 
 def _wish(like: Address, topic: str | None) -> str:
-    if topic == FAN_NAMES:
+    if topic == FAN_NAMES_TOPIC:
         fans = [fan.id for fan in rule_set(like.rules).fans]
         return random.Random(f"{like.seed}/{like.index}").choice(fans)
     return filter_for_topic(topic) if topic else ""

@@ -20,8 +20,8 @@ from web.learn.check_verdict import headline
 from web.learn.check_view import option_text, prompt_html, shown_hand, tiles_to_show
 from web.learn.prose import ProseHrefs
 from web.questions.answered_view import VerdictView
-from web.questions.choices import KEYS
-from web.questions.own_answer import offered_block, waits_block
+from web.questions.choices import CHOICE_KEYS
+from web.questions.own_answer import offered_fans_block, waits_block
 from wording import Translator, amount, run_text, why_no_win
 
 
@@ -108,7 +108,7 @@ def _blocks(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> Ite
         case CheckKind.FANS:
             score = check.scores[0]
             yield from account_blocks(score, t, href, han_only=check.han_only)
-            yield offered_block(check.options, check.answer, chosen, score, t, href)
+            yield offered_fans_block(check.options, check.answer, chosen, score, t, href)
         case CheckKind.WAITS:
             yield _waits(check, chosen, t)
         case CheckKind.TILES | CheckKind.SET | CheckKind.WIN:
@@ -191,7 +191,7 @@ def _hands(
     check: Check, chosen: Set[str] | None, t: Translator, href: FanHref
 ) -> Iterator[HandAnswered]:
     """Each hand with its account."""
-    for key, option, score in zip(KEYS, check.options, check.scores, strict=False):
+    for key, option, score in zip(CHOICE_KEYS, check.options, check.scores, strict=False):
         sign, word = _sign(option, check, chosen or frozenset(), t)
         yield HandAnswered(
             key=key,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from school.jobs.models import Job, JobState
 from school.jobs.store import OPEN_FOR_ONE
-from web.paper.making import PAGES
+from web.paper.making import PAGES_STAGE
 from web.paper.printout import PrintoutKind
 from wording import Translator
 
@@ -71,6 +71,6 @@ def progress_text(job: Job, before: int, t: Translator) -> str:
         )
     if job.state is JobState.DONE:
         return t.gettext("The PDF is ready.")
-    if job.stage == PAGES:
+    if job.stage == PAGES_STAGE:
         return t.gettext("The pages are being laid out.")
     return t.gettext("%(done)s of %(total)s made", done=job.done, total=job.total)

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.runs import Run
-from school.learning.placement import ITEMS
+from school.learning.placement import ITEM_COUNT
 from school.progress.course_units import fans_in_course, lesson_at, units
 from scoring import rule_set
 from web import request_context
@@ -25,7 +25,7 @@ def page() -> str:
     """What a placement is; it may be taken again whenever one likes."""
     return render_template(
         "placement.html",
-        count=ITEMS,
+        count=ITEM_COUNT,
         begin_href=url_for("placement.begin"),
         rules=chosen_rule_set().id,
     )

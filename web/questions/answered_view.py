@@ -12,7 +12,7 @@ from web.questions.alternatives import AlternativesView, alternatives_view
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_text, reason_view, situation_view
+from web.questions.reason import prompt_text, reason_view, situation_view
 from web.questions.seats import PaidTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
@@ -75,7 +75,7 @@ def answered_view(
         if hand
         else shown_hand(question, t),
         situation=situation_view(question, t),
-        prompt=asked_text(question, t) if row.asked_again else "",
+        prompt=prompt_text(question, t) if row.asked_again else "",
         title=page_title(question, said.headline, t),
         verdict=said,
         reason=reason_view(question, t),

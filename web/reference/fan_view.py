@@ -17,8 +17,8 @@ from web.components.links import Link
 from web.components.worth import account_blocks, value_heading
 from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
-from web.reference.fan_kin import KinHref, KinView, kindred
-from web.reference.fan_relations import RelationView, relations
+from web.reference.fan_kin import EquivalentFanHref, EquivalentFanView, equivalent_fan_views
+from web.reference.fan_relations import RelationView, relation_views
 from wording import (
     LANGUAGES,
     N_,
@@ -91,7 +91,7 @@ class FanPageView:
     unit: str
     worth: str
     number: str
-    kin: tuple[KinView, ...]
+    kin: tuple[EquivalentFanView, ...]
     condition: str
     notice: str
     names: tuple[Name, ...]
@@ -134,7 +134,7 @@ class FanHrefs:
     hand, to the question of an address, to a lesson, to map and drill."""
 
     fan: FanHref
-    kin: KinHref
+    kin: EquivalentFanHref
     hand: Callable[[Hand], str]
     question: Callable[[str], str]
     lesson: Callable[[Lesson], str]
@@ -157,7 +157,7 @@ def fan_page(
         unit=value_unit(fan, rules.id, t),
         worth=value_note(fan, t),
         number=_number(fan, rules, t),
-        kin=kindred(fan, rules, t, hrefs.kin),
+        kin=equivalent_fan_views(fan, rules, t, hrefs.kin),
         condition=expand_tile_runs(content.condition[t.lang]),
         notice=expand_tile_runs(content.notice[t.lang]),
         names=tuple(
@@ -168,8 +168,8 @@ def fan_page(
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
         near=replace(miss, near=True, reason=expand_tile_runs(content.near_miss.reason[t.lang])),
-        relations=relations(fan, rules, t, hrefs.fan),
-        record=record(facts.state, t),
+        relations=relation_views(fan, rules, t, hrefs.fan),
+        record=record_view(facts.state, t),
         drill_href=hrefs.drill,
         frequency=frequency_text(facts.frequency, fan.id, t),
         editions=editions_of_fan(fan.id, t, hrefs.kin, hrefs.editions)
@@ -191,7 +191,7 @@ def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
     return t.gettext("no. %(number)s", number=fan.number)
 
 
-def record(state: FanState, t: Translator) -> RecordView:
+def record_view(state: FanState, t: Translator) -> RecordView:
     """How often the learner met this fan and how well it is seen now."""
     if state.state is FanMastery.NONE:
         return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))

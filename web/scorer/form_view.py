@@ -13,7 +13,7 @@ from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, Tile, WinSource
 from web.components.options import OptionView
 from web.components.refusal import beside_field
 from web.questions.picker import TileGroup, TileKey
-from web.scorer.rule_set_fields import ScorerField, more_fields
+from web.scorer.rule_set_fields import ScorerField, rule_set_fields
 from wording import Translator, flag_texts, suit_name, tile_label, wind_name
 
 
@@ -57,7 +57,7 @@ def scorer_form(score_request: ScoreRequest, faults: Sequence[Fault], t: Transla
             for name, label in flag_texts(score_request.rules.id, t).items()
         ),
         to=_options(_places(t), "hand"),
-        more=more_fields(score_request, t),
+        more=rule_set_fields(score_request, t),
         errors=told,
         refusal=_refusal(faults, t),
     )

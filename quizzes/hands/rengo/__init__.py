@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.craft import TABLES, HandBuilding
+from quizzes.hands.craft import SEATINGS, HandBuilding
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
 from quizzes.hands.rengo.levels import RENGO_LEVELS
 from quizzes.hands.rengo.surroundings import surround
@@ -40,5 +40,5 @@ HAND_BUILDING: Final = HandBuilding(
     doubtful=_DOUBTFUL,
     principles=meetings.PRINCIPLES,
     why_never=meetings.reason_never_excluded,
-    tables=tuple(each for each in TABLES if each.round in _ROUNDS),
+    tables=tuple(each for each in SEATINGS if each.round in _ROUNDS),
 )

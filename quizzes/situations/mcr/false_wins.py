@@ -19,7 +19,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
-    WARNED,
+    WARNING_PENALTY,
     penalty_text,
     situation_from_penalty,
 )
@@ -101,7 +101,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 def _first_warned(misconception: str) -> tuple[str, str, Message]:
-    id, text = penalty_text(WARNED)
+    id, text = penalty_text(WARNING_PENALTY)
     return id, misconception, text
 
 
