@@ -47,7 +47,7 @@ COOKIE_LIFE = timedelta(days=400)  # browsers keep none longer
 csrf = CSRFProtect()
 
 
-class ClosedSession(SecureCookieSessionInterface):
+class NamedCookieSession(SecureCookieSessionInterface):
     """The signed cookie, named and marked as `web/visitors/cookies.py` says."""
 
     def get_cookie_name(self, app: Flask) -> str:
@@ -109,7 +109,7 @@ def install(app: Flask) -> None:
     if settings.proxies:
         hops = settings.proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops)  # type: ignore[method-assign]
-    app.session_interface = ClosedSession()
+    app.session_interface = NamedCookieSession()
     app.before_request(_refuse_bad_host)
     app.before_request(_refuse_nul)
     csrf.init_app(app)

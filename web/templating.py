@@ -116,7 +116,7 @@ def install(app: Flask) -> None:
         newstyle=True,
     )
     app.jinja_env.globals["languages"] = LANGUAGES
-    app.jinja_env.globals["assets"] = assets.addresses()
+    app.jinja_env.globals["assets"] = assets.asset_urls()
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["marked"] = highlight_words

@@ -16,8 +16,8 @@ LONGEST_PAUSE = 3600.0  # seconds; who took longer was elsewhere
 class ShownQuestion:
     """A question shown once: its address, a name for the showing, and the moment."""
 
-    question: str
-    name: str
+    address: str
+    nonce: str
     at: datetime
 
     def seconds_until(self, answered: datetime) -> float | None:
@@ -33,7 +33,7 @@ def show_question(question: str, at: datetime) -> ShownQuestion:
 
 def token_of(keys: tuple[str, ...], showing: ShownQuestion) -> str:
     """What the page of the showing sends along."""
-    payload = [showing.question, showing.name, showing.at.timestamp()]
+    payload = [showing.address, showing.nonce, showing.at.timestamp()]
     return str(signer_of(keys, SALT).dumps(payload))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quizzes.hands.craft import Scene, Surround
+from quizzes.hands.craft import AssembledHand, MakeCircumstances
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import counts_of
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
@@ -19,7 +19,7 @@ MeldKinds = dict[Place, MeldKind]
 
 
 def assemble(
-    skeleton: HandSkeleton, draw: Draw, table: Seating, style: Style, surround: Surround
+    skeleton: HandSkeleton, draw: Draw, table: Seating, style: Style, surround: MakeCircumstances
 ) -> Hand | None:
     """A hand of the skeleton's tiles that meets its requirements; None where none can."""
     if skeleton.requirements.seat:
@@ -44,7 +44,7 @@ def assemble(
         for place, kind in sorted(meld_kinds.items())
     )
     concealed = _concealed(skeleton, meld_kinds, win)
-    scene = Scene(skeleton.requirements, table, style, by, concealed, melds, win)
+    scene = AssembledHand(skeleton.requirements, table, style, by, concealed, melds, win)
     return Hand(concealed, melds, win, surround(scene, draw))
 
 

@@ -6,7 +6,7 @@ from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import absent_fans
 from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -23,7 +23,7 @@ CHOICES = 4
 def make(address: Address) -> HandQuestion[str]:
     """The question; its answer is the fan that the hand was built for."""
     rules = rule_set(address.rules)
-    draw = stream(address)
+    draw = draw_for(address)
     made = generate_hand(address, draw)
     others = absent_fans(made.target, made.score, rules, draw, CHOICES - 1)
     kin = look_alikes_of(rules).get(made.target, ())

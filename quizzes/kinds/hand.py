@@ -16,7 +16,7 @@ from scoring import rule_set
 NATURAL_GOAL: Final = Goal({}, natural=True)
 
 
-def stream(address: Address) -> Draw:
+def draw_for(address: Address) -> Draw:
     """The choices of this question. A filtered run has one stream for each of its fans or aims."""
     if address.target is not None:
         return Draw(f"{address.run}/{address.target}", address.index // len(address.fans))

@@ -12,7 +12,7 @@ from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, FILTERED_WEIGHT, evidence_of_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
@@ -32,7 +32,7 @@ _TRIVIAL: Final = frozenset({MISSED_FAN_ID})  # taken only where no other mistak
 
 def make(address: Address) -> AnnouncementQuestion:
     """The question; its answer says what the announcement leaves out and has too much."""
-    rules, draw = rule_set(address.rules), stream(address)
+    rules, draw = rule_set(address.rules), draw_for(address)
     score = generate_hand(address, draw).score
     right = countings.displayed_counting(score)
     planted = None if draw.chance(SHARE_WITHOUT_ERROR) else _planted(score, rules, draw)
@@ -49,7 +49,7 @@ def make(address: Address) -> AnnouncementQuestion:
         hand=score.hand,
         score=score,
         announcement=Announcement(
-            countings.in_book_order(tuple(announced.elements()), rules),
+            countings.sorted_by_book(tuple(announced.elements()), rules),
             total,
             planted.misconception.id if planted else None,
         ),

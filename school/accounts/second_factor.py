@@ -27,7 +27,7 @@ from school.accounts.recovery import use_code as use_recovery_code
 from school.columns import to_utc
 from wording.typed_text import normalized_text
 
-PURPOSE: Final = "second factor"
+SECOND_FACTOR_PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"
 SECRET_BYTES: Final = 20  # as RFC 4226 recommends; thirty-two letters, without padding
 CLOCK_DRIFT_STEPS: Final = (
@@ -53,7 +53,7 @@ class CodeResult(Enum):
 
 def derived_secret(key: str, learner_id: uuid.UUID, nonce: str) -> str:
     """The secret as an app takes it, in base 32. The same nonce gives the same secret."""
-    made = bytes.fromhex(keyed_digest(key, PURPOSE, f"{learner_id}/{nonce}"))
+    made = bytes.fromhex(keyed_digest(key, SECOND_FACTOR_PURPOSE, f"{learner_id}/{nonce}"))
     return base64.b32encode(made[:SECRET_BYTES]).decode()
 
 

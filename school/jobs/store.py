@@ -184,7 +184,7 @@ class JobStore:
             (error, now.timestamp(), str(job_id)),
         )
 
-    def put_back(self, job_id: uuid.UUID) -> None:
+    def requeue(self, job_id: uuid.UUID) -> None:
         """Let a job wait again that was stopped by no fault of its own."""
         self._write(
             "UPDATE jobs SET state = 'queued', tries = tries - 1, stage = '', done = 0"
@@ -219,7 +219,7 @@ class JobStore:
             (now.timestamp(),),
         )
 
-    def last_beat(self) -> datetime | None:
+    def last_heartbeat(self) -> datetime | None:
         """When the background process was there last."""
         rows = self._rows("SELECT at FROM heartbeat")
         return datetime.fromtimestamp(rows[0][0], UTC) if rows else None

@@ -9,7 +9,7 @@ from sqlalchemy import JSON, Dialect, TypeDecorator
 
 from school.errors import SchoolError
 from school.learning.memory import DEFAULT_RETENTION
-from school.learning.state import DEFAULT_SUCCESS, Aims
+from school.learning.state import DEFAULT_SUCCESS, LearningAims
 
 LONGEST = 40
 
@@ -52,11 +52,11 @@ class LearnerSettings:
             raise SchoolError("bad-setting", str(error)) from None
 
     @property
-    def aims(self) -> Aims:
+    def aims(self) -> LearningAims:
         """What the learner aims at; the exam is thought of as when its day begins in UTC."""
         day = date.fromisoformat(self.exam) if self.exam else None
         exam = datetime.combine(day, time(), UTC) if day else None
-        return Aims(self.retention, self.success, exam)
+        return LearningAims(self.retention, self.success, exam)
 
 
 class SettingsColumn(TypeDecorator[LearnerSettings]):

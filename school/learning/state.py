@@ -45,7 +45,7 @@ class KnownSkill:
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class CourseUnit:
     """A skill not begun yet, in the order of the course.
 
     `lesson` is the lesson that teaches it, None where there is none or it was finished.
@@ -64,7 +64,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Aims:
+class LearningAims:
     """What the learner chose.
 
     `retention` is the recall at which a skill is due, `success` the share of answers that shall
@@ -102,7 +102,7 @@ class LearnerState:
     rules: str
     due: tuple[KnownSkill, ...] = ()
     last: KnownSkill | None = None
-    course: tuple[Unit, ...] = ()
+    course: tuple[CourseUnit, ...] = ()
     recent: tuple[Target, ...] = ()
     kinds: tuple[str, ...] = ()
     ratings: Mapping[str, Estimate] = field(default_factory=dict)
@@ -110,5 +110,5 @@ class LearnerState:
     begun_today: int = 0
     asked_today: int = 0
     due_in_all: int = 0
-    aims: Aims = Aims()
+    aims: LearningAims = LearningAims()
     model: MemoryModel = DEFAULT_MODEL

@@ -3,7 +3,7 @@
 The model is deliberately small.
 
 * Evidence fades: it counts its weight, halved for each `HALF_LIFE` of its age.
-* Only the last `WINDOW` pieces count, so early mistakes are outgrown by answering, not by
+* Only the last `SIGHTINGS_COUNTED` pieces count, so early mistakes are outgrown by answering, not by
   waiting.
 * The chance is the mean of a Beta distribution that begins at (1/2, 1/2), Jeffreys' prior, and
   takes in the faded counts. Without fresh evidence it drifts back to one half: nobody knows.

@@ -26,7 +26,7 @@ def sighting(seen: bool, weight: float, at: datetime) -> StoredSighting:
 def with_sighting(recent: Iterable[Sequence[object]], new: StoredSighting) -> list[StoredSighting]:
     """The sightings with a new one, without those that no longer matter, newest first.
 
-    A state looks at the last `WINDOW`, at the last `WINDOW` that were no mere hint, and at the
+    A state looks at the last `SIGHTINGS_COUNTED`, at the last `SIGHTINGS_COUNTED` that were no mere hint, and at the
     first success.
     """
     newest_first = sorted([*map(_kept, recent), new], key=lambda each: -each[2])

@@ -24,7 +24,7 @@ from school.database import Database, open_database
 from school.learners.models import Learner
 from school.learning.next_step import NextStep, StepKind, next_step
 from school.learning.placement import ITEM_COUNT, PlacementItem, next_item, placement_result
-from school.learning.state import Aims, Skill
+from school.learning.state import LearningAims, Skill
 from school.progress.course_units import fans_in_course, units_for_drills, units_from_topic
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
@@ -116,7 +116,9 @@ class SiteOfOneLearner:
         """What comes next."""
         course = units_from_topic(units_for_drills(RULES), self.begin)
         with self.database.reading() as session:
-            found = next_step(learner_state(session, self.id, RULES, course, Aims(), at), at)
+            found = next_step(
+                learner_state(session, self.id, RULES, course, LearningAims(), at), at
+            )
         assert found is not None
         return found
 

@@ -4,7 +4,7 @@ import pytest
 
 from quizzes import Address, Kind, evidence, grade, make
 from quizzes.address import PRINCIPLE_PREFIX
-from quizzes.naming import terms
+from quizzes.naming import named_terms
 from quizzes.question import TermQuestion
 from quizzes.topics import (
     FAN_NAMES_TOPIC,
@@ -89,7 +89,9 @@ def test_a_name_shows_its_area_and_a_name_of_a_fan_nothing_of_the_fan(index: int
     assert isinstance(question, TermQuestion)
     asked = question.term
     area = (
-        FAN_NAMES_TOPIC if asked.is_fan else TERM_TOPIC_PREFIX + terms("mcr-2014")[asked.id].group
+        FAN_NAMES_TOPIC
+        if asked.is_fan
+        else TERM_TOPIC_PREFIX + named_terms("mcr-2014")[asked.id].group
     )
 
     assert [each.topic for each in evidence(question, grade(question, None))] == [area]

@@ -230,7 +230,7 @@ def test_a_job_that_was_put_back_has_lost_no_try(store: JobStore):
     job = store.add(wish(), NOON)[0]
     for _ in range(TRIES + 1):
         assert store.begin(job.id, NOON) == "work a"
-        store.put_back(job.id)
+        store.requeue(job.id)
     assert state(store, job.id) is JobState.QUEUED
 
 
@@ -242,10 +242,10 @@ def test_nobody_else_may_read_the_file_or_what_lies_beside_it(store: JobStore, f
 
 
 def test_the_heart_beats(store: JobStore):
-    assert store.last_beat() is None
+    assert store.last_heartbeat() is None
     for moment in (NOON, LATER):
         store.beat(moment)
-        assert store.last_beat() == moment
+        assert store.last_heartbeat() == moment
 
 
 def test_two_processes_see_one_queue(store: JobStore, file: Path):

@@ -5,7 +5,7 @@ import re
 from flask import Flask
 
 from quizzes import Address, make
-from quizzes.aiming import SITUATIONS, kinds_in_order, topics
+from quizzes.aiming import SITUATION_KINDS, kinds_in_order, topics
 from scoring import RULE_SETS
 from tests.kinds import posted
 from tests.web.visitor import SiteVisitor
@@ -104,5 +104,5 @@ def test_only_kinds_of_the_rule_set_are_offered(visitor: SiteVisitor):
 
 def test_every_topic_has_a_name():
     for rules in RULE_SETS.values():
-        for kind in SITUATIONS:
+        for kind in SITUATION_KINDS:
             assert set(topics(rules, kind)) <= TOPIC_NAMES.keys()

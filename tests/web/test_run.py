@@ -97,7 +97,7 @@ def test_each_showing_has_a_name_of_its_own():
     for _ in range(3):
         showing = tokens.read_token(KEYS, tokens.issue_token(KEYS, "q", NOON), "q")
         assert showing is not None
-        names.add(showing.name)
+        names.add(showing.nonce)
 
     assert len(names) == 3
 

@@ -10,7 +10,7 @@ from school.accounts.attempts import RetryAfter
 from school.accounts.opening import change_password, find_by_name
 from web import request_context
 from web.accounts import limits
-from web.accounts.entering import PURPOSE, SignInRequest
+from web.accounts.entering import SIGN_IN_PURPOSE, SignInRequest
 from web.accounts.fields import name_field, password_field, take_answers_field
 from web.accounts.pages import (
     Answer,
@@ -54,7 +54,7 @@ def sign_in() -> Answer:
     form = SignInForm(request.form)
     name = form.name.data
     browser = known_browser.browser_mark_for_name(name)
-    counted = limits.count_try(PURPOSE, name, browser)
+    counted = limits.count_try(SIGN_IN_PURPOSE, name, browser)
     if isinstance(counted, RetryAfter):
         return refused_form_page(_page(form.with_wait(counted)), form)
     learner_id = _who(name, form.password.data)
@@ -66,7 +66,7 @@ def sign_in() -> Answer:
         return refused_form_page(_page(form), form)
     limits.uncount_try(counted, name, browser)
     return sign_in_or_ask_code(
-        SignInRequest(learner_id, sent_or_new_form_nonce(PURPOSE), form.take.data, _back())
+        SignInRequest(learner_id, sent_or_new_form_nonce(SIGN_IN_PURPOSE), form.take.data, _back())
     )
 
 
@@ -109,7 +109,7 @@ def _page(form: SignInForm) -> str:
     return render_template(
         "account/enter.html",
         form=form,
-        hidden=(("token", form_token(PURPOSE)), ("back", _back())),
+        hidden=(("token", form_token(SIGN_IN_PURPOSE)), ("back", _back())),
         answers=guest_answer_count(),
         changed="changed" in request.args,
         late="late" in request.args,

@@ -66,12 +66,12 @@ def turn_on(who: SignedIn) -> Answer:
         on = second_factor.turn_on(
             writing,
             who.learner_id,
-            set_up.name,
+            set_up.nonce,
             form.code.data,
             secret_keys(),
             now(),
         )
-        codes = _first_codes(writing, who, set_up.name) if on else ()
+        codes = _first_codes(writing, who, set_up.nonce) if on else ()
         if on:
             sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
     if not on:
@@ -123,7 +123,7 @@ def _set_up_of(who: SignedIn, token: str) -> ShownQuestion | None:
     shown = tokens.read_token(secret_keys(), token, _purpose(who))
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.name, shown.at)
+    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.nonce, shown.at)
     return shown if may else None
 
 
@@ -151,7 +151,7 @@ def _set_up(who: SignedIn, token: str, form: FirstCodeForm) -> str:
     """The page with the secret of this set-up. The same token shows the same secret."""
     shown = tokens.read_token(secret_keys(), token, _purpose(who))
     assert shown is not None, "the token was made or read just before"
-    secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.name)
+    secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.nonce)
     address = second_factor.otpauth_uri(secret, who.name)
     return render_template(
         "account/factor_set_up.html",

@@ -55,7 +55,7 @@ def sent_form_nonce(purpose: str) -> str | None:
     shown = tokens.read_token(secret_keys(), request.form.get("token", ""), purpose)
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    return shown.name
+    return shown.nonce
 
 
 def sent_or_new_form_nonce(purpose: str) -> str:

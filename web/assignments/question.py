@@ -51,10 +51,10 @@ from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 
 blueprint = Blueprint("assignment_question", __name__)
-ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
+QUESTION_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(QUESTION_ROUTE)
 def page(public_id: uuid.UUID, number: int, position: int) -> str:
     """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
     sitting = attempt_of_visitor(public_id, number, now())
@@ -67,7 +67,7 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
     return _tell(sitting, here, question)
 
 
-@blueprint.post(ADDRESS)
+@blueprint.post(QUESTION_ROUTE)
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
     """Save the answer and go on to the next question; the last answer that is saved counts."""
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)

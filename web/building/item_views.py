@@ -24,7 +24,7 @@ from web.questions.heading import choice_views
 from web.questions.kind_views import control_of
 from web.questions.question_view import shown_hand
 from web.questions.reason import prompt_without_control, situation_view
-from web.questions.seats import PaidTable
+from web.questions.seats import PaymentsTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
@@ -52,7 +52,7 @@ class ItemView:
     key_lang: str
     total: str
     reason: ReasonView | None
-    paid: PaidTable | None
+    paid: PaymentsTable | None
     blocks: tuple[BlockView, ...]
     foreign_names: tuple[tuple[str, str], ...]
     easier: bool

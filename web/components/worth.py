@@ -8,7 +8,7 @@ from wording import Translator, counted_text, limit_name, points
 DORA = "dora"
 
 
-def account_blocks(
+def score_blocks(
     score: Score, t: Translator, href: FanHref, *, han_only: bool = False
 ) -> tuple[BlockView, ...]:
     """What counts, what of it becomes points, and what is in the hand and does not count.

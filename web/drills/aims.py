@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.aiming import SITUATIONS, kinds_about_principles, topics
+from quizzes.aiming import SITUATION_KINDS, kinds_about_principles, topics
 from scoring import RuleSet
 from web.components.options import OptionView
 from wording import N_, Translator, article_label, principle_name
@@ -43,7 +43,7 @@ TOPIC_NAMES: Final[Mapping[str, str]] = {
 
 def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The topics of rulings and procedure by name, each once."""
-    known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
+    known = dict.fromkeys(topic for kind in SITUATION_KINDS for topic in topics(rules, kind))
     return tuple(
         OptionView(topic, t.gettext(TOPIC_NAMES[topic]), topic == chosen)
         for topic in known

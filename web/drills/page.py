@@ -112,11 +112,11 @@ def _taken(question: Question, run: Run, showing: ShownQuestion) -> Response:
     at = now()
     seconds = showing.seconds_until(at)
     if "skip" in request.form:
-        _keep(skipped_answer(question, seconds, showing.name), at)
+        _keep(skipped_answer(question, seconds, showing.nonce), at)
         then = next_guided_run(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
     given = None if "unknown" in request.form else read_answer(question, request.form)
-    kept = _keep(graded_answer(question, given, seconds, showing.name), at)
+    kept = _keep(graded_answer(question, given, seconds, showing.nonce), at)
     then = next_guided_run(run)
     run = _ending(run, then)
     if run.guide == placement_run.PLACEMENT:  # nothing is explained before the end

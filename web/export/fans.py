@@ -22,7 +22,7 @@ from wording import Translator, fan_name, why_counted
 OPTIONS_OFFERED: Final = 14  # fans; with those that count more than once some options more
 
 
-def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
+def fan_choices(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
     """The counted fans among near ones, in book order, a line for each time that one may count.
 
     A fan that another counting of the same worth has in the place of one of these is not offered,

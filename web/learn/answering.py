@@ -99,10 +99,10 @@ def read_submission(task: LessonTask) -> Answer | RefusedAnswer:
     try:
         if isinstance(task.piece, Check):
             chosen = None if unknown else read_check(task.piece, request.form)
-            return _keep(graded_check(task, chosen, seconds, shown.name), at)
+            return _keep(graded_check(task, chosen, seconds, shown.nonce), at)
         question = question_of(task)
         given = None if unknown else read_answer(question, request.form)
-        return _keep(graded_answer(question, given, seconds, shown.name), at)
+        return _keep(graded_answer(question, given, seconds, shown.nonce), at)
     except AnswerError as error:
         return _refused(task, 422, error.text(_translator(task)))
     except TooManyNewGuests as error:

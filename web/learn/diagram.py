@@ -12,7 +12,7 @@ from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
 from web.components.hand import MeldView, meld_view
 from web.learn.prose import ProseHrefs, prose_html
-from web.learn.sides import Side
+from web.learn.sides import StepSide
 from web.learn.walls import RectMark, wall_stacks, wall_words
 from wording import (
     N_,
@@ -67,7 +67,7 @@ class DiagramView:
     tiles: tuple[TileMark, ...] = ()
     melds: tuple[tuple[MeldView, str], ...] = ()
     kind: Literal["table"] = "table"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
 CENTRE: Final = 180.0

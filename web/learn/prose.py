@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from lessons.prose import REF, Prose
 from lessons.refs import Ref, RefKind
 from scoring import RULE_SETS, parse_tiles
-from web.static_files.assets import addresses
+from web.static_files.assets import asset_urls
 from wording import Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
 from wording.runs import expand_tile_runs
@@ -86,7 +86,7 @@ def _cite(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
 
 
 def _tiles(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
-    sprite = addresses().tiles
+    sprite = asset_urls().tiles
     codes = map(str, parse_tiles(ref.target))
     drawn = Markup("").join(TILE_HTML.format(sprite=sprite, code=code) for code in codes)
     return TILES_HTML.format(tiles=drawn, label=ref_text(ref, t))

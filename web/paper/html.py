@@ -55,7 +55,7 @@ def _environment(lang: str) -> Environment:
         gettext=t.gettext, ngettext=t.ngettext, pgettext=t.pgettext, newstyle=True
     )
     made.filters["mark_languages"] = mark_languages
-    made.globals["assets"] = assets.addresses()
+    made.globals["assets"] = assets.asset_urls()
     made.globals["style"] = STYLE_URL
-    made.globals["tile_address"] = tiles.address
+    made.globals["tile_address"] = tiles.tile_url
     return made

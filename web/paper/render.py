@@ -11,7 +11,7 @@ import sys
 from typing import Any
 
 from web.paper.drawn_once import draw_once
-from web.paper.tiles import SCHEME, picture
+from web.paper.tiles import TILE_URL_SCHEME, tile_picture
 from web.static_files.assets import paper_style
 
 STYLE_URL = "paper:style"
@@ -43,8 +43,8 @@ def main() -> int:
         def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
             if url == STYLE_URL:
                 return URLFetcherResponse(url, paper_style(), {"Content-Type": "text/css"})
-            if url.startswith(SCHEME):
-                return URLFetcherResponse(url, picture(url), {"Content-Type": "image/svg+xml"})
+            if url.startswith(TILE_URL_SCHEME):
+                return URLFetcherResponse(url, tile_picture(url), {"Content-Type": "image/svg+xml"})
             raise FatalURLFetchingError(f"a sheet may not fetch {url}")
 
     draw_once(SVGImage)

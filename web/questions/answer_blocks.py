@@ -13,12 +13,12 @@ from quizzes.question import (
 from scoring import rule_set, worth_of
 from web.components.ledger import BlockView, FanHref
 from web.components.rengo_base import fu_heading
-from web.components.worth import account_blocks
+from web.components.worth import score_blocks
 from web.questions.announcement import announced_block
 from web.questions.comparison import comparison_block
 from web.questions.number_field import plain_number
 from web.questions.own_answer import choices_block, fans_block, waits_block
-from web.questions.seats import PaidTable
+from web.questions.seats import PaymentsTable
 from wording import Translator, amount
 
 Blocks = list[BlockView]
@@ -32,7 +32,7 @@ def counted_fans_block(
     href: FanHref,
 ) -> Blocks:
     """The account of the hand, which says it all."""
-    return list(account_blocks(question.score, t, href))
+    return list(score_blocks(question.score, t, href))
 
 
 def counted_and_chosen_fans_blocks(
@@ -43,7 +43,7 @@ def counted_and_chosen_fans_blocks(
     href: FanHref,
 ) -> Blocks:
     """The account, then the fans that were given beside those that count."""
-    account = account_blocks(question.score, t, href)
+    account = score_blocks(question.score, t, href)
     return [*account, *(() if response is None else (fans_block(question, verdict, t, href),))]
 
 
@@ -55,7 +55,7 @@ def counted_fans_and_choices_blocks(
     href: FanHref,
 ) -> Blocks:
     """The account, then the fans that could be chosen."""
-    return [*account_blocks(question.score, t, href), choices_block(question, response, t, href)]
+    return [*score_blocks(question.score, t, href), choices_block(question, response, t, href)]
 
 
 def fu_and_counted_fans_blocks(
@@ -66,7 +66,7 @@ def fu_and_counted_fans_blocks(
     href: FanHref,
 ) -> Blocks:
     """The account with the lines of the base before all else."""
-    account = account_blocks(question.score, t, href)
+    account = score_blocks(question.score, t, href)
     return sorted(account, key=lambda block: block.heading != fu_heading(t))
 
 
@@ -79,7 +79,7 @@ def announcement_and_counted_fans_blocks(
 ) -> Blocks:
     """The announcement with the corrector's marks, then the account."""
     announced = announced_block(question, objection, t, href)
-    return [announced, *account_blocks(question.score, t, href)]
+    return [announced, *score_blocks(question.score, t, href)]
 
 
 def choices_and_counted_fans_blocks(
@@ -90,7 +90,7 @@ def choices_and_counted_fans_blocks(
     href: FanHref,
 ) -> Blocks:
     """The choices with what is to be said of each, then the account."""
-    return [comparison_block(question, response, t), *account_blocks(question.score, t, href)]
+    return [comparison_block(question, response, t), *score_blocks(question.score, t, href)]
 
 
 def choices_blocks(
@@ -111,7 +111,9 @@ def waits_blocks(
     return [waits_block(question.waits, verdict, t)]
 
 
-def no_payments_table(question: Question, response: Response, t: Translator) -> PaidTable | None:
+def no_payments_table(
+    question: Question, response: Response, t: Translator
+) -> PaymentsTable | None:
     """That nobody pays anything."""
     return None
 

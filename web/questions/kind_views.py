@@ -20,13 +20,13 @@ from quizzes.question import (
 )
 from web.components.hand import HandView
 from web.components.ledger import BlockView, FanHref
-from web.export.choices import one_of, one_of_or_number
-from web.export.fans import several_fans
+from web.export.choices import choice_or_number, one_choice
+from web.export.fans import fan_choices
 from web.export.forms import Form
 from web.export.numbers import base_number, total_number
 from web.export.objections import objection_gaps
 from web.export.payments import payment_gaps
-from web.export.waits import several_tiles
+from web.export.waits import tile_choices
 from web.questions.answer_blocks import (
     announcement_and_counted_fans_blocks,
     choices_and_counted_fans_blocks,
@@ -46,7 +46,7 @@ from web.questions.answer_blocks import (
 from web.questions.choices import ChoiceView, fan_choice, text_choice
 from web.questions.control import Control
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD, NumberField
-from web.questions.seats import PaidTable, paid_table
+from web.questions.seats import PaymentsTable, payments_table
 from web.questions.shown import hand_of_question
 from web.questions.stated import (
     ReasonView,
@@ -78,7 +78,7 @@ class KindView(Generic[QuestionT, AnswerT]):
     else by its letter. `titled_by_kind` keeps the question out of the page's title.
 
     `shown` are its tiles, `stated` what stands in words beside them, `asked` what is asked then;
-    with `asked_again` the question is repeated after the answer. `sum` is an answer as one number,
+    with `repeats_prompt` the question is repeated after the answer. `sum` is an answer as one number,
     `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
     answer follows from the text where the account does not say it. `export` is the form that the
     question takes in the file of another system.
@@ -93,10 +93,10 @@ class KindView(Generic[QuestionT, AnswerT]):
     shown: Callable[[QuestionT, Translator], HandView | None]
     stated: Callable[[QuestionT, Translator], SituationView | None]
     asked: Callable[[QuestionT, Translator], str]
-    asked_again: bool
+    repeats_prompt: bool
     sum: Callable[[QuestionT, AnswerT, Translator], str]
     blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
-    paid: Callable[[QuestionT, AnswerT | None, Translator], PaidTable | None]
+    paid: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
     reason: Callable[[QuestionT, Translator], ReasonView | None]
     export: Callable[[QuestionT, Translator], Form]
 
@@ -122,12 +122,12 @@ _FIND: Final[KindView[HandQuestion[str], str]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=no_answer_text,
     blocks=counted_fans_and_choices_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindView(
     kind=Kind.FANS,
@@ -139,12 +139,12 @@ _FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindVie
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=fans_total_text,
     blocks=counted_and_chosen_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=several_fans,
+    export=fan_choices,
 )
 _TOTAL: Final[KindView[HandQuestion[float], float]] = KindView(
     kind=Kind.TOTAL,
@@ -156,7 +156,7 @@ _TOTAL: Final[KindView[HandQuestion[float], float]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=number_text,
     blocks=counted_fans_block,
     paid=no_payments_table,
@@ -173,7 +173,7 @@ _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=number_text,
     blocks=fu_and_counted_fans_blocks,
     paid=no_payments_table,
@@ -190,12 +190,12 @@ _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=no_answer_text,
     blocks=waits_blocks,
     paid=no_payments_table,
     reason=no_reason,
-    export=several_tiles,
+    export=tile_choices,
 )
 _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     kind=Kind.LEGAL,
@@ -207,12 +207,12 @@ _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=no_answer_text,
     blocks=choices_and_counted_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindView(
     kind=Kind.PAYMENTS,
@@ -224,10 +224,10 @@ _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindV
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=no_answer_text,
     blocks=counted_fans_block,
-    paid=paid_table,
+    paid=payments_table,
     reason=refusal_reason,
     export=payment_gaps,
 )
@@ -241,12 +241,12 @@ _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=no_answer_text,
     blocks=choices_and_counted_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     kind=Kind.SPOT_ERROR,
@@ -258,7 +258,7 @@ _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=announcement_prompt,
-    asked_again=False,
+    repeats_prompt=False,
     sum=corrected_total_text,
     blocks=announcement_and_counted_fans_blocks,
     paid=no_payments_table,
@@ -275,12 +275,12 @@ _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
     shown=hand_of_question,
     stated=other_score_facts,
     asked=comparison_prompt,
-    asked_again=True,
+    repeats_prompt=True,
     sum=no_answer_text,
     blocks=choices_and_counted_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
     kind=Kind.EDITION,
@@ -292,12 +292,12 @@ _EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
     shown=hand_of_question,
     stated=other_score_facts,
     asked=comparison_prompt,
-    asked_again=True,
+    repeats_prompt=True,
     sum=no_answer_text,
     blocks=choices_and_counted_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _RULING: Final[KindView[SituationQuestion, float | str]] = KindView(
     kind=Kind.RULING,
@@ -309,12 +309,12 @@ _RULING: Final[KindView[SituationQuestion, float | str]] = KindView(
     shown=hand_of_question,
     stated=situation_facts,
     asked=situation_prompt,
-    asked_again=True,
+    repeats_prompt=True,
     sum=situation_answer_text,
     blocks=choices_blocks,
     paid=no_payments_table,
     reason=situation_reason,
-    export=one_of_or_number,
+    export=choice_or_number,
 )
 _PROCEDURE: Final[KindView[SituationQuestion, float | str]] = KindView(
     kind=Kind.PROCEDURE,
@@ -326,12 +326,12 @@ _PROCEDURE: Final[KindView[SituationQuestion, float | str]] = KindView(
     shown=hand_of_question,
     stated=situation_facts,
     asked=situation_prompt,
-    asked_again=True,
+    repeats_prompt=True,
     sum=situation_answer_text,
     blocks=choices_blocks,
     paid=no_payments_table,
     reason=situation_reason,
-    export=one_of_or_number,
+    export=choice_or_number,
 )
 _TERM: Final[KindView[TermQuestion, str]] = KindView(
     kind=Kind.TERM,
@@ -343,12 +343,12 @@ _TERM: Final[KindView[TermQuestion, str]] = KindView(
     shown=hand_of_question,
     stated=no_situation,
     asked=whole_prompt,
-    asked_again=True,
+    repeats_prompt=True,
     sum=no_answer_text,
     blocks=choices_blocks,
     paid=no_payments_table,
     reason=explained_reason,
-    export=one_of,
+    export=one_choice,
 )
 
 

@@ -41,7 +41,7 @@ def hand_with_all_circumstances(score_request: ScoreRequest) -> Hand:
     Raises:
         ScoringError: there can be no such hand; with what its own rule set says of it.
     """
-    line = score_request.whole_line
+    line = score_request.as_full_line
     refused: ScoringError | None = None
     for rules in dict.fromkeys((score_request.rules.id, *RULE_SETS)):
         try:

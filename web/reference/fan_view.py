@@ -14,7 +14,7 @@ from web.components.fan_values import YAKUMAN, value_note
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
-from web.components.worth import account_blocks, value_heading
+from web.components.worth import score_blocks, value_heading
 from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_kin import EquivalentFanHref, EquivalentFanView, equivalent_fan_views
@@ -34,7 +34,7 @@ from wording.runs import expand_tile_runs
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class ForeignName:
     """A name in another language."""
 
     text: str
@@ -94,7 +94,7 @@ class FanPageView:
     kin: tuple[EquivalentFanView, ...]
     condition: str
     notice: str
-    names: tuple[Name, ...]
+    names: tuple[ForeignName, ...]
     series: Link
     articles: tuple[Link, ...]
     examples: tuple[ExampleView, ...]
@@ -161,7 +161,9 @@ def fan_page(
         condition=expand_tile_runs(content.condition[t.lang]),
         notice=expand_tile_runs(content.notice[t.lang]),
         names=tuple(
-            Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
+            ForeignName(fan.names[each.column], tag)
+            for tag, each in LANGUAGES.items()
+            if tag != t.lang
         ),
         series=Link(series_name(fan.series, rules.id, t), f"{hrefs.map}#{fan.series}"),
         articles=article_links(fan.articles, rules.id, t),
@@ -247,7 +249,7 @@ def _example(
         sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
         address=hrefs.hand(hand),
-        blocks=account_blocks(counted, t, hrefs.fan),
+        blocks=score_blocks(counted, t, hrefs.fan),
     )
 
 

@@ -10,7 +10,7 @@ from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
-from web.components.worth import account_blocks, hand_value_text, total_text
+from web.components.worth import hand_value_text, score_blocks, total_text
 from wording import (
     Translator,
     amount,
@@ -87,7 +87,7 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
         verdict=verdict_text(score, t),
         win=score.win,
         hand=hand_view(score.hand, score.rules, t, account),
-        blocks=account_blocks(score, t, href),
+        blocks=score_blocks(score, t, href),
         derivation=derivation_view(score, t),
         copies=(
             CopyView(t.gettext("Copy as text"), result_as_text(score, t)),

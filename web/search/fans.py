@@ -14,7 +14,7 @@ from web.components.links import Link
 from web.search.cited import citation_texts
 from web.search.source import FoundGroup, FoundView, Source, other_names, rank_of_hit
 from wording import Translator, fan_name, rules_badge
-from wording.languages import by_tag
+from wording.languages import names_by_tag
 from wording.search import fan_words
 
 KIND: Final = "fan"
@@ -67,7 +67,7 @@ def _row(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> FoundView
     said = fan_content(rules.id)[fan.id]
     return FoundView(
         title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
-        names=other_names(by_tag(fan.names), t),
+        names=other_names(names_by_tag(fan.names), t),
         note=value_words(fan, rules.id, t),
         texts=(said.condition[t.lang], said.notice[t.lang]),
         badges=tuple(

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.craft import SEATINGS, HandBuilding
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
 from quizzes.hands.rengo.levels import RENGO_LEVELS
-from quizzes.hands.rengo.surroundings import surround
+from quizzes.hands.rengo.surroundings import make_circumstances
 from scoring import Wind
 
 _ROUNDS: Final = (Wind.EAST, Wind.SOUTH)
@@ -35,7 +35,7 @@ _DOUBTFUL: Final[Mapping[str, float]] = {
 HAND_BUILDING: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
     levels=RENGO_LEVELS,
-    surround=surround,
+    surround=make_circumstances,
     bases=_BASES,
     doubtful=_DOUBTFUL,
     principles=meetings.PRINCIPLES,

@@ -216,7 +216,7 @@ _WHY_FALSE: Final = {
 
 
 @CHAPTER.ruling("play-after-a-false-win", 2)
-def play_after(draw: Draw, rules: RuleSet) -> DrawnSituation:
+def play_after_false_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How the hand goes on after a false win."""
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     falsehood_is = draw.pick(tuple(_WHY_FALSE))
