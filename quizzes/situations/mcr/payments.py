@@ -108,7 +108,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
         ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED[edition]))
         (points,) = step.value.points
         facts = message(
-            N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
+            N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
             number=points,
             seat=offender,
         )
@@ -174,7 +174,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         skip_table(draw)
         facts = (
             message(
-                N_("For repeated empty calls %(seat)s is deducted %(points)s."),
+                N_("For repeated empty calls %(points)s are deducted from %(seat)s."),
                 seat=player,
                 points=Worth(points),
             ),
