@@ -8,12 +8,13 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import AnnouncementQuestion, Answer, Objection
-from scoring import RULE_SETS, TILES, WINDS, System, rule_set
+from quizzes.systems import profile_of
+from scoring import RULE_SETS, TILES, WINDS, rule_set
 from web.questions.control import Control, by_control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
@@ -59,7 +60,7 @@ def amounts(form: Form) -> dict[str, str]:
 
 def number(text: str) -> int | None:
     """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
-    plain = composed(text, LONGEST_NUMBER).translate(_PLAIN)
+    plain = normalized_text(text, LONGEST_NUMBER).translate(_PLAIN)
     return int(plain) if _NUMBER.fullmatch(plain) else None
 
 
@@ -114,7 +115,8 @@ def _times(fan: str, form: Form) -> int:
 
 def _total(question: Question, form: Form) -> float:
     text = form.get("total", "").strip()
-    if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
+    in_halves = profile_of(rule_set(question.address.rules)).has_half_fans
+    if in_halves and (half := _HALF.fullmatch(text)):
         return int(half[1] or 0) + 0.5
     if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
         raise AnswerError(

@@ -24,8 +24,8 @@ from web.export.choices import one_of, one_of_or_number
 from web.export.fans import several_fans
 from web.export.forms import Form
 from web.export.numbers import base_number, total_number
-from web.export.objections import objection
-from web.export.payments import paid
+from web.export.objections import objection_gaps
+from web.export.payments import payment_gaps
 from web.export.waits import several_tiles
 from web.questions.answer_blocks import (
     account_alone,
@@ -229,7 +229,7 @@ _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindV
     blocks=account_alone,
     paid=paid_table,
     reason=refusal_reason,
-    export=paid,
+    export=payment_gaps,
 )
 _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
     kind=Kind.PRINCIPLE,
@@ -263,7 +263,7 @@ _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     blocks=announcement_and_account,
     paid=no_table,
     reason=refusal_reason,
-    export=objection,
+    export=objection_gaps,
 )
 _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
     kind=Kind.COMPARE,

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from quizzes.kin import kin_ids
-from scoring import RULE_SETS, Fan, RuleSet, System
+from quizzes.kin import equivalent_fans
+from scoring import EDITIONS, RULE_SETS, Fan, RuleSet
 from scoring.mcr.changes import ChangeKind, changes
 from web.components.fan_values import value_words
 from web.components.links import Link
@@ -42,14 +42,14 @@ def _in(
     other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: KinHref
 ) -> tuple[KinView, ...]:
     badge = rules_badge(other.id, t)
-    found = [other.fan(name) for name in kin_ids(fan.id, rules, other)]
+    found = [other.fan(name) for name in equivalent_fans(fan.id, rules, other)]
     if not found:
         return (KinView(badge, Link(t.gettext("nothing of the kind"))),)
     return tuple(
         KinView(
             badge,
             Link(fan_name(each, t), href(other.id, each.id)),
-            value_words(each, other, t),
+            value_words(each, other.id, t),
             _changed(fan, rules, other, t),
         )
         for each in found
@@ -58,7 +58,7 @@ def _in(
 
 def _changed(fan: Fan, rules: RuleSet, other: RuleSet, t: Translator) -> str:
     """What two editions of the competition rules say differently of a fan, in a few words."""
-    if not rules.system is other.system is System.MCR:
+    if not {rules.id, other.id} <= EDITIONS.keys():
         return ""
     words = {
         ChangeKind.NAME: t.gettext("another Chinese name"),

@@ -1,13 +1,15 @@
 """How a fan stands to the others: what it keeps out, and what keeps it out, by which article."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
-from scoring import Fan, RuleSet, Scope
+from scoring import Fan, RuleSet, Scope, System
 from scoring.imj.rules import InternationalRules
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import YAKUMAN_ALONE
 from scoring.rengo.yaku import Yaku
+from scoring.rows import row_for_each
 from web.components.citations import article_links
 from web.components.fan_values import YAKUMAN
 from web.components.ledger import FanHref
@@ -39,11 +41,7 @@ _ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
 
 def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
     """What this fan keeps out and what keeps it out, each as its rule set has it."""
-    if isinstance(rules, InternationalRules):
-        return _of_an_element(fan, rules, t, href)
-    if isinstance(rules, RengoRules):
-        return _of_a_yaku(fan, rules, t, href)
-    return _of_a_row(fan, rules, t, href)
+    return _RELATIONS[rules.system](fan, rules, t, href)
 
 
 def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
@@ -224,3 +222,14 @@ def _cited(
         TieView(fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id)))
         for fan in fans
     )
+
+
+_Relations = Callable[[Fan, Any, Translator, FanHref], tuple[RelationView, ...]]
+_RELATIONS: Final[Mapping[System, _Relations]] = row_for_each(
+    System,
+    {
+        System.MCR: _of_a_row,
+        System.IMJ: _of_an_element,
+        System.RENGO: _of_a_yaku,
+    },
+)

@@ -73,7 +73,7 @@ def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
             fan.id,
             fan_name(fan, t),
             *second_name(fan, rules.id, t),
-            points=value_label(fan, rules, t),
+            points=value_label(fan, t),
         )
         for key, fan in zip("ABCD", fans, strict=True)
     )
