@@ -260,7 +260,9 @@ def test_the_edition_of_2014_takes_tiles_in_its_own_word():
 
 
 def test_the_points_for_a_place_in_the_group_of_1998_are_no_table_points():
-    said = under("mcr-1998", translator("en")).gettext("How many table points does %(seat)s get?")
+    said = translator_under("mcr-1998", translator("en")).gettext(
+        "How many table points does %(seat)s get?"
+    )
 
     assert said == "How many standard points does %(seat)s get?"
 
