@@ -19,7 +19,7 @@ class LearnerSettings:
     """What a learner chose. `None` leaves the choice to the browser or to the site.
 
     `also` is a second language for names of fans, `clock` how many seconds a question of a drill
-    should take, 0 without a clock. `retention` and `success` are shares, as in `Aims`; `exam` is a
+    should take, 0 without a clock. `retention` and `success` are shares, as in `LearningAims`; `exam` is a
     day as `2027-03-21`. `begin` names by rule set the topic at which the course begins.
 
     Raises:

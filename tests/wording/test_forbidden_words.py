@@ -259,6 +259,14 @@ def test_the_edition_of_2014_takes_tiles_in_its_own_word():
     assert now.gettext("%(seat)s draws from the wall.") == "%(seat)s拿牌。"
 
 
+def test_the_points_for_a_place_in_the_group_of_1998_are_no_table_points():
+    said = translator_under("mcr-1998", translator("en")).gettext(
+        "How many table points does %(seat)s get?"
+    )
+
+    assert said == "How many standard points does %(seat)s get?"
+
+
 @pytest.mark.parametrize(
     ("lang", "worth", "pon"),
     [("en", "Han: 3", "calls pon"), ("zh-Hans", "番数：3", "碰"), ("ja", "翻数：3", "ポン")],

@@ -71,7 +71,7 @@ class DiagramView:
 
 
 CENTRE: Final = 180.0
-SEATS: Final = ((180.0, 330.0), (316.0, 180.0), (180.0, 30.0), (44.0, 180.0))
+SEATS: Final = ((180.0, 330.0), (326.0, 180.0), (180.0, 30.0), (34.0, 180.0))
 """Where the seats are drawn: the viewer's, then to the right and on."""
 
 INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))

@@ -83,6 +83,9 @@ def _key(tile: Tile, held: int, t: Translator) -> TileKey:
     return TileKey(str(tile), tile_label(tile, t), left=max(0, copies - held))
 
 
+_UNREADABLE: Final = frozenset({"bad-tiles", "no-such-tile"})
+
+
 def _single_tiles(typed: TypedHand) -> list[str]:
     """Every tile that is named, as far as it can be read."""
     parts = (typed.concealed, typed.win, typed.flowers, *(tiles for _kind, tiles in typed.melds))
@@ -102,9 +105,11 @@ def _errors_by_field(faults: Iterable[Fault], t: Translator) -> Mapping[str, tup
 
 
 def _refusal(faults: Sequence[Fault], t: Translator) -> str:
-    """A hand that only lacks tiles is not impossible."""
+    """A hand that only lacks tiles, or cannot be read, is not impossible."""
     if not faults:
         return ""
+    if any(fault.code in _UNREADABLE for fault in faults):
+        return t.gettext("This hand cannot be read")
     if all(fault.code == "too-few-tiles" for fault in faults):
         return t.gettext("This hand is not complete")
     return t.gettext("This hand is impossible")
