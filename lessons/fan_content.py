@@ -16,10 +16,10 @@ from typing import Final
 from lessons.differences import fans_of
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned_examples
-from lessons.tables import Table, Texts, only, table_of, tables_of, text, words_of
+from lessons.tables import Table, Texts, expect_keys, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
-CONTENT: Final = Path(__file__).parent / "content" / "fans"
+FANS_FOLDER: Final = Path(__file__).parent / "content" / "fans"
 
 _FAN_KEYS: Final = frozenset({"id", "condition", "notice", "example", "near_miss"})
 _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
@@ -60,7 +60,7 @@ def fan_content(rules: str) -> Mapping[str, FanContent]:
 
 @cache
 def _load(rules: str) -> Mapping[str, FanContent]:
-    return read_folder(CONTENT / rules, rule_set(rules), pinned_examples(rule_set(rules)))
+    return read_folder(FANS_FOLDER / rules, rule_set(rules), pinned_examples(rule_set(rules)))
 
 
 def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
@@ -69,7 +69,7 @@ def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
         text(table, "id", file): frozenset(
             ExampleKind(each["kind"]) for each in table.get("example", ())
         )
-        for file, table in fans_of(CONTENT / rules)
+        for file, table in fans_of(FANS_FOLDER / rules)
     }
 
 
@@ -100,7 +100,7 @@ def read_folder(
 def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
     name = text(table, "id", file)
     where = f"{file}: {name}"
-    only(table, _FAN_KEYS, where)
+    expect_keys(table, _FAN_KEYS, where)
     if not rules.has(name):
         raise ContentError("unknown-fan", f"{where} is no fan of {rules.id}: mend the id")
     examples = _examples(table, made.get(name, {}), rules, where)
@@ -112,7 +112,7 @@ def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
             "melded hand can have the fan) and surprising",
         )
     near_miss = table_of(table, "near_miss", where)
-    only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
+    expect_keys(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
     return FanContent(
         id=name,
         condition=words_of(table, "condition", where),
@@ -143,5 +143,5 @@ def _example(table: Table, rules: RuleSet, where: str) -> Example:
     if kind not in list(ExampleKind):
         known = ", ".join(ExampleKind)
         raise ContentError("bad-value", f"{where}: kind is {kind!r}: expected one of {known}")
-    only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
+    expect_keys(table, _EXAMPLE_KEYS, f"{where}, {kind}")
     return Example(ExampleKind(kind), hand_of(table, rules, f"{where}, {kind}"))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from quizzes.systems import profile_of
 from scoring import (
     Hand,
     Meld,
@@ -13,7 +14,6 @@ from scoring import (
     RuleSet,
     Score,
     ScoringError,
-    System,
     Tile,
     WinSource,
     score,
@@ -46,7 +46,7 @@ def changed_scores(hand: Hand, rules: RuleSet) -> tuple[ChangedScore, ...]:
 
 
 def _scored(change: WinChange, hand: Hand, rules: RuleSet) -> Iterator[ChangedScore]:
-    if change is WinChange.RIICHI and rules.system is not System.RENGO:
+    if change is WinChange.RIICHI and "riichi" not in profile_of(rules).circumstances:
         return
     try:
         other = _CHANGES[change](hand, rules)

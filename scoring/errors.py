@@ -55,8 +55,7 @@ TEMPLATES: Mapping[str, str] = {
     "the hand holds all four",
     "indicator-in-robbed-kong": "%(tile)s cannot be robbed from a kong: "
     "the dora indicator is one of its four",
-    "round-not-played": "%(rules)s has no round %(round)s, its rounds are %(played)s: "
-    "the hand is scored as told",
+    "round-not-played": "%(rules)s has no round %(round)s, its rounds are %(played)s: the hand is scored as given",
     "earth-not-on-first-discard": "the Earth is won on the jonga's first discard: name East in "
     "“from” and another seat as the winner's, or take "
     "“first_turn” out",
@@ -71,8 +70,7 @@ TEMPLATES: Mapping[str, str] = {
     "choose “draw” in “by”",
     "replacement-without-kong": "a replacement tile is drawn after a kong, "
     "but the hand shows no kong",
-    "more-kongs-in-row": "%(told)s kongs in a row are told, but the hand shows %(shown)s: "
-    "lower kongs_in_row or add the kongs to melds",
+    "more-kongs-in-row": "kongs_in_row is %(told)s, but the kongs shown are %(shown)s: lower it or add the kongs to melds",
 }
 
 

@@ -15,7 +15,7 @@ from quizzes.hands.natural import refused_hand
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from quizzes.systems import profile_of
-from scoring import TILES, Hand, RuleSet, Score, ScoringError, System, WinSource, score
+from scoring import TILES, Hand, RuleSet, Score, ScoringError, WinSource, score
 from scoring.tiles import KINDS
 
 WIN: Final = "win"
@@ -25,7 +25,7 @@ _NEAR: Final = (1, -1, 2, -2, 9, -9)  # a tile taken for its neighbour
 _MOST_AGREED: Final = 5  # fans above the hand that an agreed lowest rank asks for at most
 
 
-def make_claim(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
+def make_declared_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A declared hand with its score: a win, or what lacks something.
 
     Where no hand of the drawn reason is found for the goal, it is a win. Raises QuizError
@@ -39,8 +39,11 @@ def make_claim(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
 
 
 def _lacking(wanted: str, rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
-    """A hand that does not win for that reason; from a deal, where the goal is a natural hand."""
-    if goal.natural and wanted != "shape" and rules.system is not System.IMJ:
+    """A hand that does not win for that reason; from a deal, where the goal is a natural hand.
+
+    Where a win needs nothing but its shape, no deal has such a hand.
+    """
+    if goal.natural and wanted != "shape" and rules.minimum:
         return refused_hand(rules, draw, wanted)
     return _MAKERS[wanted](rules, draw, level, goal)
 
@@ -49,18 +52,19 @@ def _win(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A win; now and then one that a rule seems to forbid: an agreed lowest rank, furiten."""
     found = make_hand(rules, draw, level, goal).score
     told = found.hand.circumstances
-    if rules.system is System.IMJ and draw.chance(_TEMPTING) and found.total >= 1:
+    known = profile_of(rules).circumstances
+    if "lowest" in known and draw.chance(_TEMPTING) and found.total >= 1:
         agreed = replace(told, lowest=1 + draw.below(min(int(found.total), _MOST_AGREED)))
         return score(replace(found.hand, circumstances=agreed), rules)
     is_draw = told.self_drawn and not told.first_turn
-    may_be_furiten = rules.system is System.RENGO and is_draw and not goal.natural
+    may_be_furiten = "furiten" in known and is_draw and not goal.natural
     if may_be_furiten and draw.chance(_TEMPTING):
         return score(replace(found.hand, circumstances=replace(told, furiten=True)), rules)
     return found
 
 
 def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
-    if rules.system is System.IMJ:
+    if not rules.minimum:
         return _below_lowest(rules, draw, level, goal)
     craft, best = profile_of(rules).craft, None
     table = draw.turn(craft.tables, "table")
@@ -127,8 +131,8 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     for _ in range(_TRIES):
-        sets = parts.fill(draw, (), 4, parts.ALL, 0.35)
-        pair = parts.fill_pair(draw, sets, parts.ALL) if sets else None
+        sets = parts.fill(draw, (), 4, parts.ALL_KINDS, 0.35)
+        pair = parts.fill_pair(draw, sets, parts.ALL_KINDS) if sets else None
         if sets is None or pair is None:
             continue
         requirements = Requirements(
@@ -153,8 +157,8 @@ def _furiten(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None
     return score(replace(found.hand, circumstances=told), rules)
 
 
-def _is_discard(found: Score) -> bool:
-    return found.hand.circumstances.by is WinSource.DISCARD
+def _is_discard(score: Score) -> bool:
+    return score.hand.circumstances.by is WinSource.DISCARD
 
 
 def _broken(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from quizzes.deal.play import play
+from quizzes.deal.play import play_deal
 from quizzes.deal.state import Played
 from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
@@ -27,8 +27,8 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHan
     difficulty_range = profile_of(rules).craft.levels[level].difficulty_range
     wins: list[Score] = []
 
-    def _miss(found: Score) -> float:
-        return distance(difficulty.of_hand(found) + goal.kind_difficulty, difficulty_range)
+    def _miss(score: Score) -> float:
+        return distance(difficulty.hand_difficulty(score) + goal.kind_difficulty, difficulty_range)
 
     for played in _deals(rules, draw):
         if played.win is None or not goal.accepts(played.win):
@@ -69,4 +69,4 @@ def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple
 def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
     round_wind = draw.turn(profile_of(rules).craft.rounds, "round")
     for _ in range(_DEALS):
-        yield play(rules, draw, round_wind)
+        yield play_deal(rules, draw, round_wind)

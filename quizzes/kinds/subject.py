@@ -8,36 +8,38 @@ from dataclasses import astuple
 from enum import Enum
 from typing import Any, Final
 
-from quizzes.message import FanName, Message, OneByOne, PrincipleName, Worth
+from quizzes.kinds.first_wordings import FIRST_WORDINGS
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList
 from quizzes.question import Answer, HandQuestion
 from scoring import Tile
 from scoring.wire import write_hand
 
-NOTHING: Final[Mapping[str, Any]] = {"hand": None, "standing": None, "about": None}
+NO_SUBJECT: Final[Mapping[str, Any]] = {"hand": None, "standing": None, "about": None}
 _STORED_NAMES: Final[Mapping[type, str]] = {
     FanName: "FanNamed",
     PrincipleName: "PrincipleNamed",
-    Worth: "Worth",
-    OneByOne: "OneByOne",
+    AmountInUnit: "Worth",
+    TileList: "OneByOne",
 }
 
 
 def hand_subject_json(question: HandQuestion[Answer]) -> Mapping[str, Any]:
     """The hand alone."""
-    return {**NOTHING, "hand": write_hand(question.hand, question.address.rules)}
+    return {**NO_SUBJECT, "hand": write_hand(question.hand, question.address.rules)}
 
 
 def message_json(value: Any) -> Any:
     """A message, what fills a place of one, or several of them, as JSON knows them."""
     match value:
         case Message():
-            return [value.text, [[name, message_json(each)] for name, each in value.values]]
+            text = FIRST_WORDINGS.get(value.text, value.text)
+            return [text, [[name, message_json(each)] for name, each in value.values]]
         case Tile():
             return str(value)
         case Enum():
             return value.value
         case tuple() | list():
             return [message_json(each) for each in value]
-        case FanName() | PrincipleName() | Worth() | OneByOne():
+        case FanName() | PrincipleName() | AmountInUnit() | TileList():
             return [_STORED_NAMES[type(value)], message_json(astuple(value))]
     return value

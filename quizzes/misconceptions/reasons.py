@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.misconceptions.misconception import choice_misconception
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from wording import N_
 
 MISCONCEPTIONS: Final = (
@@ -23,14 +23,14 @@ MISCONCEPTIONS: Final = (
         N_("%(fan)s is not in this hand at all."),
     ),
     choice_misconception(
-        ABSENT,
+        ABSENT_FAN_ID,
         N_("a fan seen that is not there"),
         N_("%(fan)s is not in this hand."),
     ),
     choice_misconception(
         "objected-to-right",
         N_("an objection to what was right"),
-        N_("The announcement was right: every fan and the total."),
+        N_("The announcement was right, the total included."),
     ),
     choice_misconception(
         "other-rules-worth",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.plans import IMJ_PLANS
-from quizzes.hands.imj import CRAFT
+from quizzes.hands.imj import HAND_BUILDING
 from quizzes.message import message
 from quizzes.misconceptions.imj import KIN, MISCONCEPTIONS, paying
 from quizzes.systems.profile import SystemProfile, SystemPrompts
@@ -22,10 +22,11 @@ _PROMPTS: Final = SystemPrompts(
     payments_hint=N_("In mados, by the standard chart. A loss has a minus."),
 )
 PROFILE: Final = SystemProfile(
-    craft=CRAFT,
+    craft=HAND_BUILDING,
     rare_from=6,
     plans=IMJ_PLANS,
     dead_wall=0,
+    wins_on_first_discard=True,  # 25.1
     misconceptions=MISCONCEPTIONS,
     pay_misconceptions=tuple(paying.theme.misconceptions),
     look_alikes=KIN,
@@ -35,14 +36,16 @@ PROFILE: Final = SystemProfile(
         *("four-identical-chows", "four-stepping-chows", "all-hidden-pungs", "nine-gates"),
         *("seven-consecutive-pairs", "heaven", "earth"),
     ),
+    overlapping_principles=frozenset(),
     declared={"win": 4, "minimum": 2, "shape": 2},
     declared_texts={
         "win": message(N_("Yes, it wins")),
         "minimum": message(N_("No: below the agreed lowest rank")),
         "shape": message(N_("No: not a winning shape")),
     },
+    needed="minimum",
     refusals=("shape",),
-    circumstances=frozenset({"first_turn", "kongs_in_row"}),
+    circumstances=("last", "first_turn", "kongs_in_row", "liable", "lowest", "highest"),
     has_fu=False,
     has_half_fans=True,  # 26.1
     prompts=_PROMPTS,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.plans import MCR_PLANS
-from quizzes.hands.mcr import CRAFT
+from quizzes.hands.mcr import HAND_BUILDING
 from quizzes.message import message
 from quizzes.misconceptions.mcr import KIN, MISCONCEPTIONS, paying
 from quizzes.systems.profile import SystemProfile, SystemPrompts
@@ -22,22 +22,25 @@ _PROMPTS: Final = SystemPrompts(
     payments_hint=N_("In points, base points included. A loss has a minus."),
 )
 PROFILE: Final = SystemProfile(
-    craft=CRAFT,
+    craft=HAND_BUILDING,
     rare_from=24,
     plans=MCR_PLANS,
     dead_wall=0,
+    wins_on_first_discard=False,
     misconceptions=MISCONCEPTIONS,
     pay_misconceptions=tuple(paying.theme.misconceptions),
     look_alikes=KIN,
     keepers=(),
+    overlapping_principles=frozenset({"non-separation", "high-not-low"}),
     declared={"win": 4, "minimum": 3, "shape": 1},
     declared_texts={
         "win": message(N_("Yes, it wins")),
         "minimum": message(N_("No: worth less than the minimum of 8 points")),
         "shape": message(N_("No: not a winning shape")),
     },
+    needed="minimum",
     refusals=("minimum", "shape"),
-    circumstances=frozenset(),
+    circumstances=("last", "last_of_kind"),
     has_fu=False,
     has_half_fans=False,
     prompts=_PROMPTS,

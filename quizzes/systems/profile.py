@@ -38,30 +38,37 @@ class SystemProfile:
     """What questions need of a system.
 
     `craft` makes its hands, `rare_from` is the value from which a fan counts as rare, `plans` are
-    what players aim at in a deal, `dead_wall` is how many tiles nobody draws.
+    what players aim at in a deal, `dead_wall` is how many tiles nobody draws. `wins_on_first_discard`
+    says that the first turn of all but the dealer is the dealer's first discard, not a draw of
+    their own.
 
     `misconceptions` about counting and `pay_misconceptions` stand in the order in which they are
     tried; `look_alikes` are fans that are taken for one another. `keepers` are the fans beside which
     something is nearly always kept out; empty where any fan may be one.
+    `overlapping_principles` are those by which one may also explain why a fan keeps another out.
 
     `declared` weighs what a declared hand is: a win, or what it lacks (`why_not` of a score), and
-    `declared_texts` are the choices for it. `refusals` are the reasons that are offered where other
-    rules are compared, `circumstances` the names of those that not all systems know. `has_fu` and
-    `has_half_fans` say what its numbers are.
+    `declared_texts` are the choices for it. `needed` is what a win lacks that has a winning shape and
+    is refused. `refusals` are the reasons that are offered where other rules are compared.
+    `circumstances` are the names, as the command line has them, of those beside seat, round and
+    source of the tile that the system looks at. `has_fu` and `has_half_fans` say what its numbers are.
     """
 
     craft: HandBuilding
     rare_from: float
     plans: SystemPlans
     dead_wall: int
+    wins_on_first_discard: bool
     misconceptions: tuple[CountMisconception, ...]
     pay_misconceptions: tuple[PayMisconception, ...]
     look_alikes: Kin
     keepers: tuple[str, ...]
+    overlapping_principles: frozenset[str]
     declared: Mapping[str, float]
     declared_texts: Mapping[str, Message]
+    needed: str
     refusals: tuple[str, ...]
-    circumstances: frozenset[str]
+    circumstances: tuple[str, ...]
     has_fu: bool
     has_half_fans: bool
     prompts: SystemPrompts

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.plans import RENGO_PLANS
-from quizzes.hands.rengo import CRAFT
+from quizzes.hands.rengo import HAND_BUILDING
 from quizzes.message import message
 from quizzes.misconceptions.rengo import KIN, MISCONCEPTIONS, paying
 from quizzes.systems.profile import SystemProfile, SystemPrompts
@@ -22,10 +22,11 @@ _PROMPTS: Final = SystemPrompts(
     payments_hint=N_("In points, sticks on the table included. A loss has a minus."),
 )
 PROFILE: Final = SystemProfile(
-    craft=CRAFT,
+    craft=HAND_BUILDING,
     rare_from=13,
     plans=RENGO_PLANS,
     dead_wall=14,  # Rengo 19(2)
+    wins_on_first_discard=False,  # 52: chiihou is a draw
     misconceptions=MISCONCEPTIONS,
     pay_misconceptions=tuple(paying.theme.misconceptions),
     look_alikes=KIN,
@@ -33,6 +34,7 @@ PROFILE: Final = SystemProfile(
         *("double-riichi", "ryanpeikou", "junchan", "shousangen", "daisangen", "daisuushii"),
         *("shousuushii", "suuankou", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren-poutou"),
     ),
+    overlapping_principles=frozenset(),
     declared={"win": 5, "no-yaku": 2, "furiten": 2, "shape": 1},
     declared_texts={
         "win": message(N_("Yes, it wins")),
@@ -40,8 +42,11 @@ PROFILE: Final = SystemProfile(
         "furiten": message(N_("No: furiten")),
         "shape": message(N_("No: not a winning shape")),
     },
+    needed="no-yaku",
     refusals=("no-yaku", "shape"),
-    circumstances=frozenset({"first_turn", "riichi", "dora_indicator", "deposits"}),
+    circumstances=(
+        *("last", "first_turn", "furiten", "riichi", "dora_indicator", "deposits", "liable"),
+    ),
     has_fu=True,
     has_half_fans=False,
     prompts=_PROMPTS,

@@ -1,8 +1,9 @@
 """From a hand to its score: read, find, choose within each group, take the highest, pay."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from scoring.fan import Fan
 from scoring.hand import Hand, WaitingHand
 from scoring.imj import settle
 from scoring.imj.payments import payments
@@ -48,6 +49,11 @@ def waits(waiting_hand: WaitingHand, rules: InternationalRules) -> tuple[Wait, .
         score(waiting_hand.winning_on(tile), rules) for tile in _candidates(waiting_hand, rules)
     )
     return tuple(Wait(each.hand.win, each) for each in scores if each.account)
+
+
+def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+    """The rank of elements that are counted together, without a half beside whole fans (30.2)."""
+    return settle.rank(sum(fan.value_in(hand) for fan in fans))
 
 
 def _candidates(waiting_hand: WaitingHand, rules: InternationalRules) -> Iterator[Tile]:

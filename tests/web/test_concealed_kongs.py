@@ -61,6 +61,7 @@ def test_on_paper(site: Flask, rules: str) -> None:
 
 @pytest.mark.parametrize("rules", FACE_DOWN)
 def test_in_a_picture(rules: str) -> None:
-    drawn = picture_of(hand_of(rules), rules, translator("en"), numerals=False)
+    t = translator("en")
+    drawn = picture_of(hand_view(hand_of(rules), rules, t), t, numerals=False)
 
     assert face_down(drawn.svg) == FACE_DOWN[rules]

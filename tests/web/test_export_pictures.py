@@ -6,10 +6,11 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from quizzes import Kind
-from quizzes.question import tiles_of
 from scoring import Hand, tile
 from tests.web.export.sheets import entry
+from web.components.hand import hand_view
 from web.export.pictures import Picture, picture_of
+from web.questions.question_view import shown_hand
 from wording import hand_text, translator
 
 T = translator("en")
@@ -35,7 +36,7 @@ def test_every_tile_of_the_hand_lies_in_the_picture(rules: str, numerals: bool) 
     for index in range(12):
         question = entry(rules, Kind.FANS, 4, index=index).question
         assert isinstance(question.hand, Hand)
-        picture = picture_of(question.hand, rules, T, numerals)
+        picture = picture_of(hand_view(question.hand, rules, T), T, numerals)
         hidden = 2 * sum(meld.kind.value == "concealed-kong" for meld in question.hand.melds)
         own = [*question.hand.concealed, question.hand.win]
         own += [each for meld in question.hand.melds for each in meld.tiles]
@@ -50,7 +51,7 @@ def test_claimed_tiles_lie_and_the_ends_of_a_concealed_kong_are_hidden() -> None
     for index in range(60):
         hand = entry("mcr-2014", Kind.PAYMENTS, 5, index=index).question.hand
         assert hand
-        ways = [way for way, _code in laid(picture_of(hand, "mcr-2014", T, False))]
+        ways = [way for way, _code in laid(picture_of(hand_view(hand, "mcr-2014", T), T, False))]
         lying = sum(
             2 if meld.kind.value == "added-kong" else 1 for meld in hand.melds if meld.is_claimed
         )
@@ -64,7 +65,7 @@ def test_claimed_tiles_lie_and_the_ends_of_a_concealed_kong_are_hidden() -> None
 def test_the_picture_stands_by_itself_and_says_the_hand() -> None:
     hand = entry("mcr-2014", Kind.FANS).question.hand
     assert hand
-    picture = picture_of(hand, "mcr-2014", T, False)
+    picture = picture_of(hand_view(hand, "mcr-2014", T), T, False)
     root = drawn(picture)
     ids = {each.attrib["id"] for each in root.iter() if "id" in each.attrib}
     assert {use.attrib["href"][1:] for use in root.iter(f"{SVG}use")} <= ids
@@ -81,7 +82,8 @@ def test_the_picture_stands_by_itself_and_says_the_hand() -> None:
 def test_numerals_are_drawn_where_they_are_asked_for() -> None:
     hand = entry("mcr-2014", Kind.FANS).question.hand
     assert hand
-    plain, numbered = (picture_of(hand, "mcr-2014", T, each).svg for each in (False, True))
+    shown = hand_view(hand, "mcr-2014", T)
+    plain, numbered = (picture_of(shown, T, each).svg for each in (False, True))
     assert "scale(.8)" not in plain
     assert numbered.count("translate(54 64) scale(.8)") == len(
         {each for each in [*hand.concealed, hand.win] if each}
@@ -93,8 +95,8 @@ def test_numerals_are_drawn_where_they_are_asked_for() -> None:
 @pytest.mark.parametrize("kind", [Kind.WAITS, Kind.LEGAL, Kind.COMPARE])
 def test_standing_tiles_and_hands_that_do_not_win_have_pictures_too(kind: Kind) -> None:
     question = entry("mcr-2014", kind).question
-    held = tiles_of(question)
-    assert held
-    picture = picture_of(held, "mcr-2014", T, False)
+    shown = shown_hand(question, T)
+    assert shown
+    picture = picture_of(shown, T, False)
     assert len(laid(picture)) >= 13
     assert picture.width > 10 * picture.height / 2

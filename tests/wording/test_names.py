@@ -67,6 +67,12 @@ def test_an_article_is_cited(article: str, zh: str, en: str, ja: str):
     assert [article_label(article, RULES.id, t) for t in (ZH, EN, JA)] == [zh, en, ja]
 
 
+def test_an_article_of_international_mahjong_is_no_bare_number():
+    said = [article_label("27.1(2)", "imj", t) for t in (ZH, EN, JA)]
+
+    assert said == ["第27.1条(2)", "Art. 27.1(2)", "第27.1条(2)"]
+
+
 @pytest.mark.parametrize(
     ("article", "zh", "en", "ja"),
     [

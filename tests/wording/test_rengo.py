@@ -275,7 +275,7 @@ def test_the_base_of_a_hand():
         ("Concealed pung of simples: 2\u202f2\u202f2 of characters", 4),
         ("Concealed pung of simples: 5\u202f5\u202f5 of dots", 4),
         ("Concealed pung of simples: 8\u202f8\u202f8 of bamboos", 4),
-        ("Closed wait: 4\u202f5\u202f6 of bamboos", 2),
+        ("Middle wait: 4\u202f5\u202f6 of bamboos", 2),
         ("Rounded up to tens", 6),
     ]
     assert [fu_text(account.base, t) for t in (ZH, EN, JA)] == ["50符", "50 fu", "50符"]
@@ -350,9 +350,9 @@ def test_another_reading_says_what_it_would_be():
 @pytest.mark.parametrize(
     ("article", "zh", "en", "ja"),
     [
-        ("51(13)", "第51条(13)", "article 51(13)", "第51条(13)"),
-        ("52(4)1", "第52条(4)1", "article 52(4)1", "第52条(4)1"),
-        ("62", "第62条", "article 62", "第62条"),
+        ("51(13)", "第51条(13)", "Art. 51(13)", "第51条(13)"),
+        ("52(4)1", "第52条(4)1", "Art. 52(4)1", "第52条(4)1"),
+        ("62", "第62条", "Art. 62", "第62条"),
     ],
 )
 def test_an_article_is_cited(article: str, zh: str, en: str, ja: str):

@@ -42,17 +42,17 @@ def beside_field(fault: Fault, t: Translator) -> str:
     """What is wrong with a field of a form, and how to mend it, without words of the wire."""
     known = BESIDE_A_FIELD.get(fault.code)
     if known is None:
-        return capital(fault_text(named_fault(fault, t), t))
-    return t.gettext(known, **named_fault(fault, t).values)
+        return _sentence(fault_with_names(fault, t), t)
+    return t.gettext(known, **fault_with_names(fault, t).values)
 
 
 def refusal(fault: Fault, t: Translator) -> str:
     """Why there can be no such hand, where the whole hand is at question and no field of a form."""
     short = _SHORT.get(fault.code)
-    return t.gettext(short) if short else f"{capital(fault_text(fault, t))}."
+    return t.gettext(short) if short else _sentence(fault, t)
 
 
-def named_fault(fault: Fault, t: Translator) -> Fault:
+def fault_with_names(fault: Fault, t: Translator) -> Fault:
     """The fault with its rule set and its round by name."""
     named = dict(fault.values)
     if "rules" in named:
@@ -62,6 +62,10 @@ def named_fault(fault: Fault, t: Translator) -> Fault:
     return Fault(fault.code, named)
 
 
-def capital(text: str) -> str:
+def _sentence(fault: Fault, t: Translator) -> str:
+    return t.gettext("%(sentence)s.", sentence=capitalized(fault_text(fault, t)))
+
+
+def capitalized(text: str) -> str:
     """The text with a capital letter at its beginning, where its language has them."""
     return text[:1].upper() + text[1:]

@@ -4,20 +4,20 @@ from collections.abc import Iterable
 from html import escape
 
 from quizzes import Question, explanation, hint, prompt
-from quizzes.question import tiles_of
 from quizzes.texts import foreign_names
 from web.export.forms import Form, SeveralOf
 from web.export.pictures import Picture
+from web.questions.question_view import shown_hand
 from web.templating import mark_languages
-from wording import Translator, facts, rules_name
+from wording import Translator, rules_name
 
 
 def question_html(question: Question, form: Form, t: Translator) -> tuple[str, str]:
     """What stands before the picture of the hand, and what stands after it."""
-    shown, rules = tiles_of(question), question.address.rules
-    before = [f"<p>{_text(rules_name(rules, t))}</p>"]
-    if told := facts(shown, rules, t) if shown else ():
-        rows = (f"<li><b>{_text(each.label)}</b> {_text(each.value)}</li>" for each in told)
+    hand = shown_hand(question, t)
+    before = [f"<p>{_text(rules_name(question.address.rules, t))}</p>"]
+    if hand and hand.facts:
+        rows = (f"<li><b>{_text(each.label)}</b> {_text(each.value)}</li>" for each in hand.facts)
         before.append(f"<ul>{''.join(rows)}</ul>")
     names = foreign_names(question, t)
     after = [f"<p><b>{mark_languages(prompt(question, t), names)}</b></p>"]

@@ -7,14 +7,14 @@ from math import lcm
 from typing import Final
 
 from quizzes import Question
-from quizzes.question import tiles_of
 from quizzes.texts import kind_name
 from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 from web.export.forms import Form, Gaps
 from web.export.kinds import form_of
 from web.export.markup import explanation_html, paragraphs, question_html
 from web.export.pictures import Picture, picture_of
-from wording import Translator, rules_badge, translator, under
+from web.questions.question_view import shown_hand
+from wording import Translator, rules_badge, translator, translator_under
 
 _LONGEST_NAME: Final = 200  # characters; Moodle cuts after 255
 _LONGEST_ID: Final = 40
@@ -33,8 +33,8 @@ class SheetItem:
     id: str
     address: str
     points: float
-    before: str
-    after: str
+    html_before: str
+    html_after: str
     picture: Picture | None
     form: Form
     explanation: str
@@ -96,18 +96,18 @@ def _item(
     numerals: bool,
 ) -> SheetItem:
     question = entry.question
-    t = under(question.address.rules, translator(lang))
+    t = translator_under(question.address.rules, translator(lang))
     form = form_of(question, t)
     before, after = question_html(question, form, t)
-    held = tiles_of(question)
+    hand = shown_hand(question, t)
     return SheetItem(
         name=f"{_name(book.title) or 'Fanwise'} {number:03}",
         id=_once(entry.id[:_LONGEST_ID], taken),
         address=entry.address,
         points=entry.points,
-        before=before,
-        after=after,
-        picture=picture_of(held, question.address.rules, t, numerals) if held else None,
+        html_before=before,
+        html_after=after,
+        picture=picture_of(hand, t, numerals) if hand else None,
         form=form,
         explanation=explanation_html(question, t),
         tags=_tags(question, t),

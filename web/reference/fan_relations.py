@@ -1,13 +1,15 @@
 """How a fan stands to the others: what it keeps out, and what keeps it out, by which article."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
-from scoring import Fan, RuleSet, Scope
+from scoring import Fan, RuleSet, Scope, System
 from scoring.imj.rules import InternationalRules
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import YAKUMAN_ALONE
 from scoring.rengo.yaku import Yaku
+from scoring.rows import row_for_each
 from web.components.citations import article_links
 from web.components.fan_values import YAKUMAN
 from web.components.ledger import FanHref
@@ -16,7 +18,7 @@ from wording import Translator, fan_name
 
 
 @dataclass(frozen=True, slots=True)
-class TieView:
+class RelatedFan:
     """Another fan as a link, with the article of its own that ties the two."""
 
     label: str
@@ -29,7 +31,7 @@ class RelationView:
     """How a fan stands to others: a label, words, and the fans as links where they are named."""
 
     label: str
-    fans: tuple[TieView, ...]
+    fans: tuple[RelatedFan, ...]
     text: str = ""
     articles: tuple[Link, ...] = ()
 
@@ -37,13 +39,11 @@ class RelationView:
 _ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
 
 
-def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
+def relation_views(
+    fan: Fan, rules: RuleSet, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
     """What this fan keeps out and what keeps it out, each as its rule set has it."""
-    if isinstance(rules, InternationalRules):
-        return _of_an_element(fan, rules, t, href)
-    if isinstance(rules, RengoRules):
-        return _of_a_yaku(fan, rules, t, href)
-    return _of_a_row(fan, rules, t, href)
+    return _RELATIONS[rules.system](fan, rules, t, href)
 
 
 def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
@@ -212,15 +212,28 @@ def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]
     return article_links(dict.fromkeys(articles), rules.id, t)
 
 
-def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[TieView, ...]:
-    return tuple(TieView(fan_name(fan, t), href(fan.id)) for fan in fans)
+def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[RelatedFan, ...]:
+    return tuple(RelatedFan(fan_name(fan, t), href(fan.id)) for fan in fans)
 
 
 def _cited(
     fans: Iterable[Fan], rules: RuleSet, beside: Fan, t: Translator, href: FanHref
-) -> tuple[TieView, ...]:
+) -> tuple[RelatedFan, ...]:
     """Fans that keep another out, each with the article of its own that says or shows it."""
     return tuple(
-        TieView(fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id)))
+        RelatedFan(
+            fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id))
+        )
         for fan in fans
     )
+
+
+_Relations = Callable[[Fan, Any, Translator, FanHref], tuple[RelationView, ...]]
+_RELATIONS: Final[Mapping[System, _Relations]] = row_for_each(
+    System,
+    {
+        System.MCR: _of_a_row,
+        System.IMJ: _of_an_element,
+        System.RENGO: _of_a_yaku,
+    },
+)

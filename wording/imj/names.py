@@ -1,5 +1,6 @@
 """Units, groups, principles and articles of International Mahjong."""
 
+import re
 from typing import Final
 
 from scoring import Account, Counted
@@ -15,6 +16,7 @@ _PRINCIPLES: Final = {
     "one-structure": N_("one structure"),
     "half-fan": N_("half fans drop out"),
 }
+_ARTICLE: Final = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<part>.*)")
 
 
 def points(n: float, t: Translator) -> str:
@@ -43,7 +45,9 @@ def principle_name(principle: str, t: Translator) -> str:
 
 
 def article_label(article: str, t: Translator) -> str:
-    """An article as it is cited: `27.1(2)`, the same in every language."""
+    """An article as it is cited: `Art. 27.1(2)`, 第27.1条(2)."""
+    if found := _ARTICLE.fullmatch(article):
+        return t.gettext("Art. %(number)s%(part)s", **found.groupdict())
     return article
 
 

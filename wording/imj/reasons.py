@@ -69,7 +69,7 @@ REASONS: Final[Mapping[str, str]] = {
     "all-pickups": N_(
         "All four sets were claimed, and the eyes completed with another player's tile."
     ),
-    "self-help": N_("Every set was built of tiles drawn from the wall, the last tile too."),
+    "self-help": N_("Every set was made of tiles drawn from the wall, the last tile too."),
     "clear-front": N_("Nothing but flowers was displayed before the win."),
     # 28.5: flowers
     "no-flower": N_("There is no flower in the hand."),

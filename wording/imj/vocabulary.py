@@ -66,7 +66,15 @@ def _sets(t: Translator) -> Mapping[str, str]:
         "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
         "Concealed": t.pgettext("International Mahjong", "Concealed"),
         "Melds": t.pgettext("International Mahjong", "Displayed"),
+        "Kong": t.pgettext("International Mahjong", "Regular kong"),
+        "Added kong": t.pgettext("International Mahjong", "Melded kong"),
         "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
+        "m characters, p dots, s bamboos, z honors, f flowers. Melds stand in [ ], a concealed kong"
+        " in ( ), the winning tile last.": t.pgettext(
+            "International Mahjong",
+            "m Wans, p Tans, s Soks, z Honours, f flowers. Displayed sets stand in [ ], an unfolded"
+            " kong in ( ), the winning tile last.",
+        ),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),
         "added kong %(tiles)s": t.pgettext("International Mahjong", "melded kong %(tiles)s"),

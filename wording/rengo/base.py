@@ -25,7 +25,7 @@ _OF_A_SET: Final = {
     "open-kong-outer": N_("Open kong of terminals or honors: %(tiles)s"),
     "concealed-kong-simple": N_("Concealed kong of simples: %(tiles)s"),
     "concealed-kong-outer": N_("Concealed kong of terminals or honors: %(tiles)s"),
-    "inner-wait": N_("Closed wait: %(tiles)s"),
+    "inner-wait": N_("Middle wait: %(tiles)s"),
     "edge-wait": N_("Edge wait: %(tiles)s"),
     "pair-wait": N_("Single wait for the pair: %(tiles)s"),
 }

@@ -72,8 +72,8 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "double-wind-four",
-    N_("four for a pair of the wind of seat and round"),
-    N_("The pair has two, even when the wind is that of seat and round."),
+    N_("4 fu for a pair of the wind of seat and round"),
+    N_("The pair has 2 fu, even when the wind is that of seat and round."),
     "56(2)1",
 )
 def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
@@ -90,7 +90,7 @@ def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "value-pair-forgotten",
     N_("the pair of value tiles forgotten"),
-    N_("A pair of dragons, of the seat wind or of the round wind has two."),
+    N_("A pair of dragons, of the seat wind or of the round wind has 2 fu."),
     "56(2)1",
 )
 def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -101,8 +101,8 @@ def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "wait-points-forgotten",
-    N_("the two of the wait forgotten"),
-    N_("A wait in the middle, at the edge or for the pair has two."),
+    N_("the 2 fu of the wait forgotten"),
+    N_("A wait in the middle, at the edge or for the pair has 2 fu."),
     "56(3)",
 )
 def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -113,8 +113,8 @@ def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "draw-points-forgotten",
-    N_("the two of the self-drawn win forgotten"),
-    N_("A self-drawn win adds two, but not with Pinfu."),
+    N_("the 2 fu of the tsumo forgotten"),
+    N_("A tsumo adds 2 fu, but not with Pinfu."),
     "56(4)",
 )
 def draw_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -127,7 +127,7 @@ def draw_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "wait-points-wrongly",
-    N_("two for a wait at both ends"),
+    N_("2 fu for a wait at both ends"),
     N_("A wait at two ends, or for two pairs, adds nothing."),
     "56(3)",
 )
@@ -139,8 +139,8 @@ def wait_points_wrongly(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "closed-ten-forgotten",
-    N_("the ten for a closed hand forgotten"),
-    N_("A closed hand that wins on a discard has ten more."),
+    N_("the 10 fu for a closed hand forgotten"),
+    N_("A closed hand that wins on a discard has 10 fu more."),
     "56(1)",
 )
 def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -151,8 +151,8 @@ def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "closed-ten-wrongly",
-    N_("ten for a closed hand where they are not due"),
-    N_("The ten are for a closed hand on a discard: not when drawn, not when open."),
+    N_("10 fu for a closed hand where they are not due"),
+    N_("The 10 fu are for a closed hand that wins on a discard: not when drawn, not when open."),
     "56(1)",
 )
 def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
@@ -164,7 +164,7 @@ def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "outer-as-simple",
     N_("terminals and honors taken as 2 to 8"),
-    N_("Pungs and kongs of terminals and honors have double points."),
+    N_("Pungs and kongs of terminals and honors have twice the fu."),
     "56(2)",
 )
 def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
@@ -180,7 +180,7 @@ def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "kong-as-pung",
     N_("a kong counted as a pung"),
-    N_("A kong has four times the points of a pung."),
+    N_("A kong has four times the fu of a pung."),
     "56(2)5",
 )
 def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
@@ -193,7 +193,7 @@ def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "open-kong-as-concealed",
     N_("open and concealed sets mixed up"),
-    N_("Concealed sets have twice the points of open ones."),
+    N_("Concealed sets have twice the fu of open ones."),
     "56(2)",
 )
 def open_as_concealed(base: Fu, score: Score) -> Iterator[int]:
@@ -209,8 +209,8 @@ def open_as_concealed(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "sets-without-points",
-    N_("the points of the pungs forgotten"),
-    N_("Each pung and each kong has points of its own."),
+    N_("the fu of the pungs forgotten"),
+    N_("Each pung and each kong has fu of its own."),
     "56(2)",
 )
 def sets_without_points(base: Fu, score: Score) -> Iterator[int]:

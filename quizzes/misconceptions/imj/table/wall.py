@@ -26,7 +26,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-east-starts",
-        N_("East's taker deals first"),
+        N_("the player who drew East deals first"),
         N_("The player who drew East only throws the dice; they name the starter."),
     ),
     choice_misconception(
@@ -56,8 +56,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-east-shuffles-on",
-        N_("East's taker shuffles always"),
-        N_("Only the first game is shuffled for by whoever drew East."),
+        N_("the player who drew East always shuffles"),
+        N_("Whoever drew East shuffles for the first game only."),
     ),
     choice_misconception(
         "imj-dealer-shuffles-first",

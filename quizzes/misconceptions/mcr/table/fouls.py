@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_FOULS: Final = (
+FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "carried-over",
         N_("counted fouls of the deal before"),
@@ -68,7 +68,7 @@ ABOUT_FOULS: Final = (
     ),
     choice_misconception(
         "one-tile-on-purpose",
-        N_("one tile short taken as on purpose"),
+        N_("one tile short taken as deliberate"),
         N_("One tile short of waiting is a mistake: 20 points each, no disqualification."),
     ),
     choice_misconception(

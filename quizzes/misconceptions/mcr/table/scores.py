@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_SCORES: Final = (
+SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-step",
         N_("took the wrong step of lateness"),
@@ -279,6 +279,6 @@ ABOUT_SCORES: Final = (
     choice_misconception(
         "settling-mixed",
         N_("mixed up when points are settled"),
-        N_("The text names when penalty points are settled: look at the edition and the foul."),
+        N_("The text says when penalty points are settled: look at the edition and the foul."),
     ),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_THE_WALL: Final = (
+WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealer-not-counted",
         N_("counted from the next player"),
@@ -133,8 +133,8 @@ ABOUT_THE_WALL: Final = (
     ),
     choice_misconception(
         "drawn-hands-replayed",
-        N_("left out drawn deals"),
-        N_("A drawn deal counts as a deal and is not replayed."),
+        N_("left out deals without a winner"),
+        N_("A deal without a winner counts as a deal and is not replayed."),
     ),
     choice_misconception(
         "round-each-hand",
@@ -159,11 +159,11 @@ ABOUT_THE_WALL: Final = (
     choice_misconception(
         "first-dealer-again",
         N_("the first dealer begins every round"),
-        N_("The player who sits in the East after the change of seats deals first."),
+        N_("The player in the East place after the change of seats deals first."),
     ),
     choice_misconception(
         "appendix-overlooked",
         N_("overlooked the table of seats"),
-        N_("The appendix tells who sits in the East in each round."),
+        N_("The appendix tells who sits in the East place in each round."),
     ),
 )

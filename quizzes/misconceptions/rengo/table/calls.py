@@ -41,8 +41,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-triple-ron",
-        N_("a draw by three wins"),
-        N_("Three wins are no draw here: the first in order wins."),
+        N_("three rons end the deal"),
+        N_("Three rons do not end the deal here: the first in order wins."),
     ),
     choice_misconception(
         "rengo-riichi-calls",
@@ -87,7 +87,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-noten-riichi",
         N_("riichi without tenpai"),
-        N_("Riichi needs tenpai; at a draw riichi without it is a chombo."),
+        N_("Riichi needs tenpai; at an exhaustive draw riichi without it is a chombo."),
     ),
     choice_misconception(
         "rengo-riichi-out-of-turn",

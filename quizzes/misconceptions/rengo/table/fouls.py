@@ -19,7 +19,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-sticks-stay",
         N_("the sticks stay"),
-        N_("They stay at a draw, for whoever wins first."),
+        N_("They stay at an exhaustive draw, for whoever wins next."),
     ),
     choice_misconception(
         "rengo-sticks-go-back",
@@ -92,7 +92,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-fees-not-paid",
         N_("paid where nothing is paid"),
-        N_("This event has chosen that nothing is paid at a draw."),
+        N_("This event has chosen that nothing is paid at an exhaustive draw."),
     ),
     choice_misconception(
         "rengo-fees-paid",
@@ -241,7 +241,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-liable-share",
-        N_("a share of its own making"),
+        N_("an amount that the rules do not give"),
         N_("A liable player pays all of a tsumo and half of a ron by another."),
     ),
     choice_misconception(

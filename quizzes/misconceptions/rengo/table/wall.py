@@ -133,13 +133,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-draw-moves-the-deal",
-        N_("a draw moves the deal"),
-        N_("At a draw a tenpai dealer stays."),
+        N_("an exhaustive draw moves the deal"),
+        N_("At an exhaustive draw a tenpai dealer stays."),
     ),
     choice_misconception(
         "rengo-draw-keeps-the-deal",
-        N_("a draw keeps the deal"),
-        N_("A dealer who is noten at a draw, or may not win, gives up the deal."),
+        N_("an exhaustive draw keeps the deal"),
+        N_("A dealer who is noten at an exhaustive draw, or may not win, gives up the deal."),
     ),
     choice_misconception(
         "rengo-chombo-moves-the-deal",
@@ -159,7 +159,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-round-wind-forgotten",
         N_("forgot the round wind"),
-        N_("The round wind is a yakuhai for everybody."),
+        N_("The round wind is a value tile for everybody."),
     ),
     choice_misconception(
         "rengo-own-wind-forgotten",

@@ -1,0 +1,38 @@
+"""Sentences of questions that were worded otherwise when answers to them were first stored.
+
+The digest of a question holds its sentences. One that is worded better and means the same keeps the
+digest by its first wording. Where the meaning changes there is another question, and no row here.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "Here noten players pay at an exhaustive draw; %(seat)s makes the last discard, "
+    "%(tile)s.": "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s.",
+    "Here nothing is paid at an exhaustive draw; %(seat)s makes the last discard, "
+    "%(tile)s.": "Here nothing is paid at a draw; %(seat)s makes the last discard, %(tile)s.",
+    "%(seat)s declared riichi with %(tile)s; at the exhaustive draw the hand turns "
+    "out to be noten.": "%(seat)s declared riichi with %(tile)s; at the draw the hand turns out to be noten.",
+    "%(seat)s declared riichi with %(tile)s, and at the exhaustive draw does not "
+    "show the hand.": "%(seat)s declared riichi with %(tile)s, and at the draw does not show the hand.",
+    "nobody: the deal ends without a winner": "nobody: it is a draw",
+    "This is an event among friends, not a competition.": "This is an event among friends, no competition.",
+    "How many times in all do players %(one)s and %(two)s sit at the same table?": "How often do players %(one)s and %(two)s sit at one table in all?",
+    "Which team does player %(number)s belong to?": "Which team is player %(number)s of?",
+    "Which winds are value tiles for %(person)s?": "A pung of which winds is a yakuhai for %(person)s?",
+    "%(seat)s calls a win on %(other)s's discard of %(tile)s.": "%(seat)s calls a win on %(tile)s of %(other)s.",
+    "Angry about %(other)s's discard of %(tile)s, %(seat)s pushes hand and wall together.": "Angry about %(tile)s of %(other)s, %(seat)s pushes hand and wall together.",
+    "%(seat)s calls a pung on %(other)s's discard of %(tile)s, discards, and leaves "
+    "the claimed tile there.": "%(seat)s calls a pung of %(tile)s of %(other)s, discards, and leaves the tile there.",
+    "Empty calls by this player before this one: %(before)s in this deal, %(last)s "
+    "in the last.": "Empty calls of this player before: %(before)s in this deal, %(last)s in the last.",
+    "Early draws by this player before this one: %(before)s in this deal, %(last)s "
+    "in the last.": "Early draws of this player before: %(before)s in this deal, %(last)s in the last.",
+    "Late pungs by this player before this one: %(before)s in this deal, %(last)s in "
+    "the last.": "Late pungs of this player before: %(before)s in this deal, %(last)s in the last.",
+    "The jonga threw %(dice)s, and the tiles are dealt.": "The dealer threw %(dice)s, and the tiles are dealt.",
+    "For repeated empty calls %(number)s points are deducted from %(seat)s.": "For repeated empty calls %(number)s points of %(seat)s are deducted.",
+    "For repeated empty calls %(points)s are deducted from %(seat)s.": "For repeated empty calls %(seat)s is deducted %(points)s.",
+    "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s makes an appeal.": "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal.",
+}

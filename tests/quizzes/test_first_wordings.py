@@ -1,0 +1,27 @@
+"""A sentence of a question keeps the digest that was stored under its first wording."""
+
+from quizzes.kinds.first_wordings import FIRST_WORDINGS
+from quizzes.kinds.subject import message_json
+from quizzes.message import message
+from wording import translator
+
+
+def test_a_reworded_sentence_is_digested_by_its_first_wording():
+    now, then = (
+        "Which team does player %(number)s belong to?",
+        "Which team is player %(number)s of?",
+    )
+
+    assert message_json(message(now, number=5)) == [then, [["number", 5]]]
+
+
+def test_each_row_is_a_sentence_of_today():
+    known = {english for _, english in translator("ja").forms}
+
+    assert set(FIRST_WORDINGS) <= known
+    assert all(places(now) == places(then) for now, then in FIRST_WORDINGS.items())
+
+
+def places(sentence: str) -> set[str]:
+    """The names of its places."""
+    return {part.partition(")")[0] for part in sentence.split("%(")[1:]}
