@@ -80,7 +80,11 @@ FEATURES: Final[Mapping[str, Feature]] = {
     "rarities": Feature(rare_fans, 0.5),
     "circumstances": Feature(telling_circumstances, 0.5),
 }
-KINDS: Final[Mapping[Kind, float]] = {Kind.FIND: -1.0, Kind.LEGAL: -0.5, Kind.PAYMENTS: 0.5}
+KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = {
+    Kind.FIND: -1.0,
+    Kind.LEGAL: -0.5,
+    Kind.PAYMENTS: 0.5,
+}
 """What the kind itself asks beside its hand; a kind that is not named adds nothing."""
 
 
@@ -93,4 +97,4 @@ def hand_difficulty(score: Score) -> float:
 
 def kind_difficulty(kind: Kind) -> float:
     """How much a kind asks."""
-    return KINDS.get(kind, 0.0)
+    return KIND_DIFFICULTIES.get(kind, 0.0)

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lessons.examples import CONTENT, ExampleKind
+from lessons.examples import EXAMPLES_FOLDER, ExampleKind
 from lessons.fan_content import written_by_hand
 from quizzes import Address, Kind
 from quizzes.address import LEVELS
 from quizzes.hands import difficulty as demand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from scoring import RULE_SETS, Fan, Hand, MeldKind, RuleSet, Score
 from scoring.wire import write_hand
 
@@ -143,7 +143,7 @@ def candidates(rules: RuleSet, fan: Fan) -> Mapping[int, Sequence[Candidate]]:
     for level in LEVELS:
         for seed in range(TRIED):
             address = Address(rules.id, Kind.FANS, level, seed, FIRST, (fan.id,))
-            score = generate_hand(address, stream(address)).score
+            score = generate_hand(address, draw_for(address)).score
             found[level].append(Candidate(address, score, fan))
     return found
 
@@ -201,7 +201,7 @@ def main(names: Sequence[str] = ()) -> None:
     """Choose under those rule sets, or under all, and write the files."""
     for name in names or RULE_SETS:
         text = "".join(_document(RULE_SETS[name]))
-        (CONTENT / f"{name}.toml").write_text(text, encoding="utf-8")
+        (EXAMPLES_FOLDER / f"{name}.toml").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

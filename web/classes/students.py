@@ -25,7 +25,7 @@ blueprint = Blueprint("teach_students", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class PasteQuestions:
+class PasteDoubts:
     """What is asked back about a paste: names that may be the same students, lines that are none."""
 
     doubled: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ def add(class_id: uuid.UUID) -> Answer:
         added = _add(found, roster)
     except SchoolError as error:
         return _page(found, error=fault_text(error, t)), 422
-    if isinstance(added, PasteQuestions):
+    if isinstance(added, PasteDoubts):
         return _page(found, paste_questions=added), 422
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
@@ -74,7 +74,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(school_class: SchoolClass, roster: Roster) -> int | PasteQuestions:
+def _add(school_class: SchoolClass, roster: Roster) -> int | PasteDoubts:
     """How many were added, or what must be asked first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
@@ -87,7 +87,7 @@ def _add(school_class: SchoolClass, roster: Roster) -> int | PasteQuestions:
         known = places.names_taken(writing, school_class.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
         if (doubled or roster.refused) and "settled" not in request.form:
-            return PasteQuestions(doubled, roster.refused)
+            return PasteDoubts(doubled, roster.refused)
         wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
         places.add_names(writing, secret_key(), school_class.id, wanted, now())
     return len(wanted)
@@ -104,7 +104,7 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
 
 
 def _page(
-    school_class: SchoolClass, error: str = "", paste_questions: PasteQuestions | None = None
+    school_class: SchoolClass, error: str = "", paste_questions: PasteDoubts | None = None
 ) -> str:
     t = request_context.translator()
     reading = request_context.reading()

@@ -8,9 +8,9 @@ from quizzes import Question, Response, answer_of_choice, choice_text
 from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
-from web.questions.control import Control, by_control
+from web.questions.control import Control, complete_by_control
 from web.questions.kind_views import control_of, kind_view
-from web.questions.number_field import NUMBER
+from web.questions.number_field import NUMBER_FIELD
 from wording import (
     Translator,
     and_list,
@@ -70,7 +70,7 @@ def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
 
 
 def _number(question: Question, number: float, t: Translator) -> str:
-    field = kind_view(question).number or NUMBER
+    field = kind_view(question).number or NUMBER_FIELD
     return field.in_words(number, question.address.rules, t)
 
 
@@ -100,7 +100,7 @@ def _objection(question: AnnouncementQuestion, objection: Objection, t: Translat
     return joined_sentences(said, t)
 
 
-_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = by_control(
+_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = complete_by_control(
     {
         Control.CHOICES: _choice,
         Control.FANS: _listed,

@@ -11,7 +11,7 @@ from scoring import rule_set
 from web.components.hand import HandView
 from web.questions.announcement import AnnouncementView, announcement_view
 from web.questions.choices import ChoiceView
-from web.questions.control import Control, by_control
+from web.questions.control import Control, complete_by_control
 from web.questions.heading import choice_views, page_title
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NumberView
@@ -23,7 +23,7 @@ from web.questions.picker import (
     value_pad_view,
     wait_groups,
 )
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import prompt_text, situation_view
 from web.questions.seats import SeatsView, seats_view
 from web.questions.stated import SituationView
 from wording import Translator
@@ -74,7 +74,7 @@ class QuestionView:
 def question_view(question: Question, t: Translator, sent: SentFields) -> QuestionView:
     """The question, what was tried before included."""
     control = control_of(question)
-    asked = asked_text(question, t)
+    asked = prompt_text(question, t)
     view = QuestionView(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
@@ -138,7 +138,7 @@ def _with_number(
 
 _CONTROLS: Final[
     Mapping[Control, Callable[[QuestionView, Any, Translator, SentFields], QuestionView]]
-] = by_control(
+] = complete_by_control(
     {
         Control.FANS: _with_picker,
         Control.PAD: _with_pad,
