@@ -36,12 +36,12 @@ def age(site: Flask, days: int) -> None:
 def everybody(site: Flask) -> dict[str, SiteVisitor]:
     """One of each kind of learner, all of whom answered today."""
     room = Room(site)
-    found = {name: SiteVisitor(site) for name in ("few", "much", "student", "owner")}
-    for name, visitor in found.items():
+    results = {name: SiteVisitor(site) for name in ("few", "much", "student", "owner")}
+    for name, visitor in results.items():
         answers(visitor, *range(1, FEW_ANSWERS + 1 if name == "much" else 2))
-    room.joined("Mei", found["student"])
-    sign_up(found["owner"], "Wang")
-    return found
+    room.joined("Mei", results["student"])
+    sign_up(results["owner"], "Wang")
+    return results
 
 
 @pytest.mark.parametrize(

@@ -70,26 +70,26 @@ class VisitedPage(HTMLParser):
         return self._read._headings
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = {name: value or "" for name, value in attrs}
+        results = {name: value or "" for name, value in attrs}
         if tag == "html":
-            self._lang = found["lang"]
+            self._lang = results["lang"]
         elif tag == "form":
-            self._form = PageForm(found.get("action", ""), found.get("method", "get"))
+            self._form = PageForm(results.get("action", ""), results.get("method", "get"))
             self._forms.append(self._form)
         elif tag == "a":
-            self._links.append(found.get("href", ""))
+            self._links.append(results.get("href", ""))
         elif tag == "h1":
             self._heading = []
-        elif tag == "button" and self._form and found.get("name"):
-            self._form.buttons.append((found["name"], found.get("value", "")))
+        elif tag == "button" and self._form and results.get("name"):
+            self._form.buttons.append((results["name"], results.get("value", "")))
         elif tag == "select":
-            self._select = found["name"]
-        elif tag == "option" and self._form and "selected" in found:
-            self._form.fields.append((self._select, found["value"]))
-        elif tag == "input" and self._form and found.get("name"):
-            unchecked = found.get("type") in ("checkbox", "radio") and "checked" not in found
+            self._select = results["name"]
+        elif tag == "option" and self._form and "selected" in results:
+            self._form.fields.append((self._select, results["value"]))
+        elif tag == "input" and self._form and results.get("name"):
+            unchecked = results.get("type") in ("checkbox", "radio") and "checked" not in results
             if not unchecked:
-                self._form.fields.append((found["name"], found.get("value", "")))
+                self._form.fields.append((results["name"], results.get("value", "")))
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "form":

@@ -137,10 +137,10 @@ def test_the_later_editions_have_thirteen_articles_in_three_chapters(rules: str)
     ],
 )
 def test_a_citation_has_its_title_and_its_place(rules: str, cite: str, title: str, parent: str):
-    found = article(rules, cite)
+    this_article = article(rules, cite)
 
-    assert found.titles["en"] == title
-    assert found.parent == parent
+    assert this_article.titles["en"] == title
+    assert this_article.parent == parent
 
 
 @pytest.mark.parametrize(
