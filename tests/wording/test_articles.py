@@ -43,7 +43,7 @@ def cited(system: System) -> set[str]:
 def cited_by_edition() -> Iterator[tuple[str, str]]:
     """(edition, article) where the procedures name the articles of each edition in one call."""
     for _, node in literals(System.MCR):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "places":
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "articles_by_edition":
             texts = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
             of_1998, later = texts[:2]
             for edition, text in zip(EDITIONS, (of_1998, later, texts[-1]), strict=True):
