@@ -2,6 +2,7 @@
 
 import html
 import re
+from functools import cache
 
 import pytest
 from flask import Flask
@@ -40,6 +41,7 @@ WAYS = FanHrefs(
 )
 
 
+@cache
 def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
     """What the page of a fan shows to somebody new."""
     known = FanFacts(

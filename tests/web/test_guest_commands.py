@@ -8,11 +8,13 @@ from sqlalchemy import select
 
 from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL_UNSEEN
 from school.learners.models import Learner
+from tests.school.make import answer
 from tests.web.account_forms import answers, sign_up
 from tests.web.classroom import Room
 from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
 from web.background.periodic import PERIODIC_TASKS
+from web.clock import now
 from web.services import services
 
 MINUTE = timedelta(minutes=1)
@@ -36,12 +38,17 @@ def age(site: Flask, days: int) -> None:
 def everybody(site: Flask) -> dict[str, SiteVisitor]:
     """One of each kind of learner, all of whom answered today."""
     room = Room(site)
-    results = {name: SiteVisitor(site) for name in ("few", "much", "student", "owner")}
-    for name, visitor in results.items():
-        answers(visitor, *range(1, FEW_ANSWERS + 1 if name == "much" else 2))
-    room.joined("Mei", results["student"])
-    sign_up(results["owner"], "Wang")
-    return results
+    found = {name: SiteVisitor(site) for name in ("few", "much", "student", "owner")}
+    for name, visitor in found.items():
+        answers(visitor, 1)
+        if name == "much":
+            with services(site).database.writing() as writing:
+                learner = writing.scalars(select(Learner).order_by(Learner.created_at)).all()[-1]
+                for _ in range(FEW_ANSWERS - 1):
+                    answer(writing, learner.id, at=now())
+    room.joined("Mei", found["student"])
+    sign_up(found["owner"], "Wang")
+    return found
 
 
 @pytest.mark.parametrize(
