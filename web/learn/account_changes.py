@@ -35,13 +35,13 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     """
     if now is before:
         return ""
-    sentences = [changed_total_text(now, before, t)]
+    texts = [changed_total_text(now, before, t)]
     came, went = _names(now, before, t), _names(before, now, t)
     if came:
-        sentences.append(t.gettext("Added: %(fans)s.", fans=came))
+        texts.append(t.gettext("Added: %(fans)s.", fans=came))
     if went:
-        sentences.append(t.gettext("Lost: %(fans)s.", fans=went))
-    return joined_sentences(sentences, t)
+        texts.append(t.gettext("Lost: %(fans)s.", fans=went))
+    return joined_texts(texts, t)
 
 
 def changed_total_text(now: Score, before: Score, t: Translator) -> str:
