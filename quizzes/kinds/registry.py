@@ -20,16 +20,14 @@ from quizzes.kinds import (
 )
 from quizzes.kinds.spec import KindSpec
 from quizzes.question import Question
+from scoring.rows import row_for_each
 
 AnyKind = KindSpec[Any, Any]
 
 
 def _by_kind(specs: Iterable[AnyKind]) -> Mapping[Kind, AnyKind]:
     """The rows by kind, in this order. Raises LookupError: a kind has none."""
-    table = {each.kind: each for each in specs}
-    if missing := set(Kind) - set(table):
-        raise LookupError(f"kinds of question without a row: {sorted(missing)}")
-    return table
+    return row_for_each(Kind, {each.kind: each for each in specs})
 
 
 KINDS: Final = _by_kind(

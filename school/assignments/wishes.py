@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quizzes import Kind
 from quizzes.address import LEVELS, PRINCIPLE, TOPIC
-from quizzes.aiming import kinds_asked, topics
+from quizzes.aiming import SITUATIONS, kinds_asked, topics
 from quizzes.topics import TERMS, is_fan
 from scoring import RULE_SETS, RuleSet
 
@@ -64,7 +64,7 @@ def _kinds_of_topic(topic: str, rules: RuleSet) -> list[Kind]:
     if topic.startswith(TERMS):
         return [Kind.TERM]
     name = topic.removeprefix(TOPIC)
-    return [kind for kind in (Kind.RULING, Kind.PROCEDURE) if name in topics(rules, kind)]
+    return [kind for kind in SITUATIONS if name in topics(rules, kind)]
 
 
 def known_topics(about: Iterable[str], rules: RuleSet) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from typing import Any, Final
 from quizzes import Question, Response, answer_of_choice
 from quizzes.question import Answer, Objection, PaymentsAnswer
 from scoring import WINDS
-from web.questions.control import Control, by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from web.questions.question_view import SentFields
@@ -45,7 +46,8 @@ def _number(question: Question, given: float, t: Translator) -> SentFields:
     return SentFields(total=_plain(given))
 
 
-_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = by_control(
+_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = row_for_each(
+    Control,
     {
         Control.CHOICES: _choice,
         Control.FANS: _fans,
@@ -54,7 +56,7 @@ _TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]
         Control.ANNOUNCEMENT: _announcement,
         Control.PAD: _number,
         Control.NUMBER: _number,
-    }
+    },
 )
 
 

@@ -18,6 +18,7 @@ from web.export.losses import losses
 from web.export.moodle import moodle_xml
 from web.export.reading import book_of
 from web.export.sheet import ExportSheet, sheet_of
+from web.questions.kind_views import KIND_VIEWS
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
 
@@ -44,7 +45,9 @@ def page(assignment: uuid.UUID) -> str:
             OptionView(lang, each.name, lang == t.lang, lang) for lang, each in LANGUAGES.items()
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
-        lost=losses(kinds, row.seeds, t),
+        lost=losses(
+            [view.lost for kind, view in KIND_VIEWS.items() if kind in kinds], row.seeds, t
+        ),
     )
 
 

@@ -10,7 +10,8 @@ from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import AnnouncementQuestion, Answer, Objection
 from quizzes.systems import profile_of
 from scoring import RULE_SETS, TILES, WINDS, rule_set
-from web.questions.control import Control, by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
@@ -174,7 +175,8 @@ def _seats(question: Question, form: Form) -> Answer:
     return answer
 
 
-_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = by_control(
+_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = row_for_each(
+    Control,
     {
         Control.FANS: _fans,
         Control.PAD: _total,
@@ -183,5 +185,5 @@ _READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = by_control(
         Control.NUMBER: _number,
         Control.SEATS: _seats,
         Control.ANNOUNCEMENT: _objection,
-    }
+    },
 )

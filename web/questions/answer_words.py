@@ -8,7 +8,8 @@ from quizzes import Question, Response, answer_of_choice, choice_text
 from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
-from web.questions.control import Control, by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER
 from wording import (
@@ -98,7 +99,8 @@ def _objection(question: AnnouncementQuestion, given: Objection, t: Translator) 
     return sentences(said, t)
 
 
-_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = by_control(
+_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = row_for_each(
+    Control,
     {
         Control.CHOICES: _choice,
         Control.FANS: _listed,
@@ -107,5 +109,5 @@ _WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = by_cont
         Control.ANNOUNCEMENT: _objection,
         Control.PAD: _number,
         Control.NUMBER: _number,
-    }
+    },
 )
