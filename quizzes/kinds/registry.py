@@ -1,6 +1,5 @@
 """Every kind of question with all that is known of it."""
 
-from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from quizzes.address import Kind
@@ -25,29 +24,23 @@ from scoring.rows import row_for_each
 AnyKind = KindSpec[Any, Any]
 
 
-def _by_kind(specs: Iterable[AnyKind]) -> Mapping[Kind, AnyKind]:
-    """The rows by kind, in this order. Raises LookupError: a kind has none."""
-    return row_for_each(Kind, {each.kind: each for each in specs})
-
-
-KINDS: Final = _by_kind(
-    (
-        fans.SPEC,
-        total.SPEC,
-        legal.SPEC,
-        waits.SPEC,
-        payments.SPEC,
-        base.SPEC,
-        situations.RULING,
-        situations.PROCEDURE,
-        term.SPEC,
-        principle.SPEC,
-        spot_error.SPEC,
-        comparison.COMPARE,
-        comparison.EDITION,
-        find.SPEC,
-    )
+_ROWS: Final[tuple[AnyKind, ...]] = (
+    fans.SPEC,
+    total.SPEC,
+    legal.SPEC,
+    waits.SPEC,
+    payments.SPEC,
+    base.SPEC,
+    situations.RULING,
+    situations.PROCEDURE,
+    term.SPEC,
+    principle.SPEC,
+    spot_error.SPEC,
+    comparison.COMPARE,
+    comparison.EDITION,
+    find.SPEC,
 )
+KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""
 
 

@@ -1,6 +1,6 @@
 """All that the pages need of a kind of question, in one row; there is no default."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -369,29 +369,23 @@ _TERM: Final[KindView[TermQuestion, str]] = KindView(
 )
 
 
-def _by_kind(views: Iterable[KindView[Any, Any]]) -> Mapping[Kind, KindView[Any, Any]]:
-    """The rows by kind, in this order. Raises LookupError: a kind has none."""
-    return row_for_each(Kind, {each.kind: each for each in views})
-
-
-KIND_VIEWS: Final = _by_kind(
-    (
-        _FIND,
-        _FANS,
-        _TOTAL,
-        _BASE,
-        _WAITS,
-        _LEGAL,
-        _PAYMENTS,
-        _PRINCIPLE,
-        _SPOT_ERROR,
-        _COMPARE,
-        _EDITION,
-        _RULING,
-        _PROCEDURE,
-        _TERM,
-    )
+_ROWS: Final[tuple[KindView[Any, Any], ...]] = (
+    _FIND,
+    _FANS,
+    _TOTAL,
+    _BASE,
+    _WAITS,
+    _LEGAL,
+    _PAYMENTS,
+    _PRINCIPLE,
+    _SPOT_ERROR,
+    _COMPARE,
+    _EDITION,
+    _RULING,
+    _PROCEDURE,
+    _TERM,
 )
+KIND_VIEWS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the page on which kinds are chosen."""
 
 
