@@ -10,6 +10,7 @@ from school.accounts.merging import lock_learners, mark_taken, who_took
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
+from school.public_ids import NOBODY
 from web import request_context
 from web.accounts import limits
 from web.accounts.entering import PURPOSE, SignInRequest
@@ -37,8 +38,6 @@ from web.services import services
 from web.visitors.current_visitor import guest_in_cookie, visitor
 
 blueprint = Blueprint("join", __name__)
-
-NOBODY = uuid.UUID(int=0)
 
 
 class SignUpForm(Form):

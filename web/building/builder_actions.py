@@ -24,7 +24,8 @@ from school.assignments.items import (
 )
 from school.assignments.models import Item
 from school.errors import SchoolError
-from web.building.draft import AssignmentDraft, id_of
+from school.public_ids import public_id_of
+from web.building.draft import AssignmentDraft
 
 FIRST_PLACE: Final = 1
 LAST_PLACE: Final = 1000  # beyond every last one
@@ -144,7 +145,7 @@ def _add_questions(draft: AssignmentDraft, _id: str) -> Write:
 
 def _drop_section(draft: AssignmentDraft, id: str) -> Write:
     def write(session: Session) -> ActionResult:
-        remove_section(session, draft.assignment, id_of(id))
+        remove_section(session, draft.assignment, public_id_of(id))
         return ActionResult("questions")
 
     return write

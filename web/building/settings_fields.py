@@ -27,6 +27,7 @@ from web.building.settings_words import (
 from web.components.date_fields import moment_in_field, read_moment
 from web.components.options import OptionView
 from wording import Translator
+from wording.typed_text import whole_number
 
 Word = TypeVar("Word", bound=StrEnum)
 Errors = Mapping[str, str]
@@ -102,7 +103,7 @@ def typed_in(form: MultiDict[str, str], former: AssignmentSettings, zone: tzinfo
 def read_settings(
     typed: Mapping[str, str], former: AssignmentSettings, zone: tzinfo, t: Translator
 ) -> tuple[AssignmentSettings, Errors]:
-    """The settings that were typed, and what is wrong with them, all at once.
+    """The settings that were typed, and what is wrong with them, all at once, field after field.
 
     Where the due date was moved and the end of what is late was not, that moves along.
     """
@@ -128,7 +129,7 @@ def read_settings(
     }
     for fault in faults(settings):
         errors.setdefault(_FIELD_OF[fault], fault_text(fault, t))
-    return settings, errors
+    return settings, {name: errors[name] for name in NAMES if name in errors}
 
 
 def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
@@ -156,7 +157,8 @@ def _moment(text: str, zone: tzinfo, former: datetime | None) -> datetime | None
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else _NOT_A_NUMBER
+    number = whole_number(text, 4)
+    return _NOT_A_NUMBER if number is None else number
 
 
 def _word(words: type[Word], text: str, former: Word) -> Word:

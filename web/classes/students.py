@@ -13,6 +13,7 @@ from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
+from school.public_ids import public_id_of
 from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import taught
@@ -20,6 +21,7 @@ from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, spoken_of, student_rows
 from web.clock import now
 from web.secret_keys import secret_key
+from wording.typed_text import whole_number
 
 blueprint = Blueprint("teach_students", __name__)
 
@@ -64,7 +66,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     found = taught(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
     with request_context.writing() as writing:
-        place = places.left_place(writing, found.id, _id(back or erase or ""))
+        place = places.left_place(writing, found.id, public_id_of(back or erase or ""))
         if place is None:
             abort(404)
         if back:
@@ -118,13 +120,5 @@ def _page(found: SchoolClass, error: str = "", asked: PasteQuestions | None = No
         error=error,
         asked=asked,
         made="made" in request.args,
-        added=int(added) if added.isdecimal() and len(added) < 4 else 0,
+        added=whole_number(added, 3) or 0,
     )
-
-
-def _id(text: str) -> uuid.UUID:
-    """The id that the text is; one that is nobody's where it is none."""
-    try:
-        return uuid.UUID(text)
-    except ValueError:
-        return uuid.UUID(int=0)

@@ -119,6 +119,10 @@ def _page(work: Work, fields: Fields | None = None) -> str:
     return render_template(
         "gradebook/cell.html",
         view=cell_page(work, number, question_if_made, request_context.translator()),
+        ids={
+            "assignment_id": work.assignment.public_id,
+            "student_id": work.student.public_id,
+        },
         fields=fields or _usual(work),
         zone=str(work.zone),
         of=figure(work.points),

@@ -81,7 +81,7 @@ def insight_of(school_class: SchoolClass) -> Insight:
         answered=len(answers),
         waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
         stuck=tuple(_stuck(each, at, t) for each in stuck(book.matrix, at)),
-        skills_href=hrefs.grades(school_class, "skills"),
+        skills_href=hrefs.grades_by_topic(school_class),
     )
 
 

@@ -15,7 +15,7 @@ from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
-from wording.typed_text import composed
+from wording.typed_text import composed, whole_number
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
@@ -109,9 +109,8 @@ def _objection(question: AnnouncementQuestion, form: Form) -> Answer:
 
 
 def _times(fan: str, form: Form) -> int:
-    asked = form.get(f"times-{fan}", "1")
-    times = int(asked) if asked.isdecimal() and len(asked) < 3 else 1
-    return min(max(times, 1), _MOST_TIMES.get(fan, 1))
+    times = whole_number(form.get(f"times-{fan}", "1"), 2) or 1
+    return min(times, _MOST_TIMES.get(fan, 1))
 
 
 def _total(question: Question, form: Form) -> float:
