@@ -14,7 +14,7 @@ from typing import Final
 
 from lessons.courses import CONTENT, COURSES, read_course, read_lesson
 from lessons.coverage import coverage
-from lessons.coverage_page import page
+from lessons.coverage_page import coverage_page
 from lessons.errors import ContentError
 from lessons.markup import digest
 from lessons.requirements import faults, minutes
@@ -71,7 +71,7 @@ def _lesson_faults(folder: Path) -> Iterator[str]:
         print(f"{lesson.path}: minutes {took}", file=sys.stderr)
 
 
-def stamp(names: Sequence[str]) -> int:
+def stamp_translations(names: Sequence[str]) -> int:
     """Mark the translations of those lessons as made from the English text as it is now."""
     for name in names:
         of = digest((CONTENT / name / "en.md").read_text(encoding="utf-8"))
@@ -87,7 +87,7 @@ def stamp(names: Sequence[str]) -> int:
 def write_coverage(names: Sequence[str]) -> int:
     """Write the coverage page and tell the holes."""
     every = tuple(coverage(rules) for rules in RULE_SETS)
-    PAGE.write_text(page(every), encoding="utf-8")
+    PAGE.write_text(coverage_page(every), encoding="utf-8")
     holes = [f"{each.rules}: {hole}" for each in every for hole in each.holes()]
     print("\n".join(holes) or "No hole.")
     return 1 if holes else 0
@@ -95,7 +95,7 @@ def write_coverage(names: Sequence[str]) -> int:
 
 _COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "check": check,
-    "stamp": stamp,
+    "stamp": stamp_translations,
     "coverage": write_coverage,
 }
 

@@ -18,7 +18,7 @@ from lessons.pieces.live import LiveHand, live_hand
 from lessons.pieces.question import lesson_question
 from lessons.pieces.worked import WorkedExample, worked_example
 from lessons.requirements import faults
-from lessons.tables import Table, only, read, table_of, tables_of, text, texts, words_of
+from lessons.tables import Table, expect_keys, read, table_of, tables_of, text, texts, words_of
 from scoring import RuleSet, ScoringError, rule_set
 from wording.articles import article
 from wording.errors import WordingError
@@ -95,7 +95,7 @@ def read_lesson(folder: Path) -> Lesson:
     """
     course, path = folder.parent, f"{folder.parent.name}/{folder.name}"
     table = read(_there(folder / "lesson.toml"))
-    only(table, _LESSON_KEYS | _PIECES.keys() | _ASKING, path)
+    expect_keys(table, _LESSON_KEYS | _PIECES.keys() | _ASKING, path)
     try:
         name = table.get("rules") or text(_course_table(course), "rules", course.name)
         rules = rule_set(name)
@@ -121,7 +121,7 @@ def read_lesson(folder: Path) -> Lesson:
 
 def _course_table(folder: Path) -> Table:
     table = read(_there(folder / "course.toml"))
-    only(table, frozenset({"rules", "title", "about", "chapter"}), folder.name)
+    expect_keys(table, frozenset({"rules", "title", "about", "chapter"}), folder.name)
     return table
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only, read, tables_of, text
+from lessons.tables import Table, expect_keys, read, tables_of, text
 
 FILE: Final = "differences.toml"
 _DOCUMENT_KEYS: Final = frozenset({"base", "fan"})
@@ -28,7 +28,7 @@ def fans_of(folder: Path) -> Iterator[tuple[str, Table]]:
 
 
 def _over_base(document: Table, folders: Path) -> Iterator[tuple[str, Table]]:
-    only(document, _DOCUMENT_KEYS, FILE)
+    expect_keys(document, _DOCUMENT_KEYS, FILE)
     changed = _by_id(tables_of(document, "fan", FILE))
     base = _by_id(fan for _, fan in fans_of(folders / text(document, "base", FILE)))
     unknown = ", ".join(name for name in changed if name not in base)

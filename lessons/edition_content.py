@@ -18,7 +18,7 @@ from scoring import EDITIONS
 from wording.languages import SOURCE
 
 FILE: Final = Path(__file__).parent / "content" / "editions.toml"
-SILENT: Final = "-"
+NO_STATEMENT: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def _statement(table: Mapping[str, Any], edition: str, where: str) -> Texts | No
     value = _value(table, edition, where)
     if isinstance(value, str) and value in EDITIONS and value != edition:
         return _statement(table, value, where)
-    return None if value == SILENT else words(value, where)
+    return None if value == NO_STATEMENT else words(value, where)
 
 
 def _value(table: Mapping[str, Any], key: str, where: str) -> Any:

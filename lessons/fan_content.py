@@ -16,7 +16,7 @@ from typing import Final
 from lessons.differences import fans_of
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned_examples
-from lessons.tables import Table, Texts, only, table_of, tables_of, text, words_of
+from lessons.tables import Table, Texts, expect_keys, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
 CONTENT: Final = Path(__file__).parent / "content" / "fans"
@@ -100,7 +100,7 @@ def read_folder(
 def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
     name = text(table, "id", file)
     where = f"{file}: {name}"
-    only(table, _FAN_KEYS, where)
+    expect_keys(table, _FAN_KEYS, where)
     if not rules.has(name):
         raise ContentError("unknown-fan", f"{where} is no fan of {rules.id}: mend the id")
     examples = _examples(table, made.get(name, {}), rules, where)
@@ -112,7 +112,7 @@ def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
             "melded hand can have the fan) and surprising",
         )
     near_miss = table_of(table, "near_miss", where)
-    only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
+    expect_keys(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
     return FanContent(
         id=name,
         condition=words_of(table, "condition", where),
@@ -143,5 +143,5 @@ def _example(table: Table, rules: RuleSet, where: str) -> Example:
     if kind not in list(ExampleKind):
         known = ", ".join(ExampleKind)
         raise ContentError("bad-value", f"{where}: kind is {kind!r}: expected one of {known}")
-    only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
+    expect_keys(table, _EXAMPLE_KEYS, f"{where}, {kind}")
     return Example(ExampleKind(kind), hand_of(table, rules, f"{where}, {kind}"))

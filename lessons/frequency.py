@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only, read, table_of, text
+from lessons.tables import Table, expect_keys, read, table_of, text
 from scoring import RuleSet, rule_set
 
 CONTENT: Final = Path(__file__).parent / "content" / "frequency"
@@ -61,7 +61,7 @@ def _load(rules: str) -> Frequency:
 def read_frequency(table: Table, rules: RuleSet) -> Frequency:
     """What a file holds, checked. Raises ContentError."""
     where = f"frequency/{rules.id}.toml"
-    only(table, _KEYS, where)
+    expect_keys(table, _KEYS, where)
     deals, wins = _count(table, "deals", where), _count(table, "wins", where)
     counts = table_of(table, "counts", where)
     if list(counts) != [fan.id for fan in rules.fans]:

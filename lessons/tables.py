@@ -63,7 +63,7 @@ def tables_of(table: Table, key: str, where: str) -> Sequence[Table]:
     return found
 
 
-def only(table: Table, keys: frozenset[str], where: str) -> None:
+def expect_keys(table: Table, keys: frozenset[str], where: str) -> None:
     """A key that nobody reads is a slip of the pen."""
     unknown = sorted(table.keys() - keys)
     if unknown:

@@ -12,14 +12,14 @@ from dataclasses import replace
 from typing import Any
 
 from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
-from quizzes.aiming import can_aim
+from quizzes.aiming import can_ask_aim
 from quizzes.errors import QuizError
 from quizzes.kinds.registry import spec_of
 from quizzes.question import Question, WaitQuestion, hand_of
 from quizzes.quiz import can_ask, kinds_of, make, response_to_json
 from quizzes.texts import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, rule_set, wire
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article_title
 
 ALL = "all"
@@ -28,7 +28,7 @@ ALL = "all"
 def write_question(question: Question, t: Translator) -> dict[str, Any]:
     """A question with its answer and explanation, as the command line prints it."""
     address = question.address
-    t = under(address.rules, t)
+    t = translator_under(address.rules, t)
     return {
         "id": str(address),
         "rules": address.rules,
@@ -90,7 +90,7 @@ def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
             if fans and not shown:
                 continue
             first = Address(rules, kind, arguments.level, arguments.seed, 0, shown, aim)
-            if every and aim and not can_aim(rules, kind, aim):
+            if every and aim and not can_ask_aim(rules, kind, aim):
                 continue
             for index in range(arguments.n):
                 yield replace(first, index=index)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.address import PRINCIPLE, TABLE, TOPIC, Kind
-from quizzes.hands.aims import goal_of_aim
+from quizzes.hands.aims import goal_for_aim
 from quizzes.kinds.registry import KINDS
 from quizzes.kinds.spec import TopicSort
 from quizzes.naming import terms
@@ -23,17 +23,17 @@ def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
     return book.topics_of(rules.id, kind) if kind in SITUATIONS else ()
 
 
-def of_principles(rules: RuleSet) -> frozenset[Kind]:
+def kinds_about_principles(rules: RuleSet) -> frozenset[Kind]:
     """The kinds whose questions can turn on a principle."""
     return frozenset(kind for kind in kinds_of(rules) if KINDS[kind].turns_on_principles)
 
 
-def of_a_dealt_hand(rules: RuleSet) -> frozenset[Kind]:
+def kinds_of_dealt_hands(rules: RuleSet) -> frozenset[Kind]:
     """The kinds that can be asked of a hand as it is dealt and played."""
     return frozenset(kinds_of(rules)) - KINDS_WITHOUT_HANDS
 
 
-def can_aim(rules: str, kind: Kind, aim: str) -> bool:
+def can_ask_aim(rules: str, kind: Kind, aim: str) -> bool:
     """Whether a question of that kind can do what the aim asks.
 
     Raises QuizError `no-hand`: no hand at all shows that exclusion.
@@ -45,7 +45,7 @@ def can_aim(rules: str, kind: Kind, aim: str) -> bool:
     known = rule_set(rules)
     fans = {fan.id for fan in known.fans}
     if aim != TABLE:
-        fans = set(goal_of_aim(known, aim.removeprefix(PRINCIPLE)).targets)
+        fans = set(goal_for_aim(known, aim.removeprefix(PRINCIPLE)).targets)
     return any(can_ask(rules, kind, fan) for fan in fans)
 
 
@@ -64,7 +64,7 @@ KINDS_IN_ORDER: Final = tuple(
 """All kinds in the order in which a learner chooses among them."""
 
 
-def kinds_asked(rules: RuleSet) -> tuple[Kind, ...]:
+def kinds_in_order(rules: RuleSet) -> tuple[Kind, ...]:
     """The kinds that can be asked under a rule set, in that order."""
     known = kinds_of(rules)
     return tuple(kind for kind in KINDS_IN_ORDER if kind in known)

@@ -19,7 +19,7 @@ def is_fan(topic: str) -> bool:
     return topic != HAND and ":" not in topic
 
 
-def wish_of(topic: str) -> str:
+def filter_for_topic(topic: str) -> str:
     """What an address ends with so that its question is about the topic; empty where nothing can.
 
     A name of a fan is asked for by the fan: `terms:fans` alone is no wish.
@@ -29,7 +29,7 @@ def wish_of(topic: str) -> str:
     return TOPIC + topic.removeprefix(TERMS) if topic.startswith(TERMS) else topic
 
 
-def wished_topic(address: Address) -> str:
+def filtered_topic(address: Address) -> str:
     """The topic that the address asks for; empty where it leaves that open."""
     if address.kind is Kind.TERM:
         if address.target:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError
 
 from school import migrate
 from school.errors import SchoolError
-from school.faults import fault_of, without_values
+from school.faults import fault_of, message_without_values
 
 WAIT: Final = 30.0  # seconds for the writes of others
 PRIVATE: Final = 0o600  # names, answers and hashes are for the account that runs the site
@@ -81,7 +81,7 @@ def _upgrade(part: Path, backup: Path) -> None:
         migrate.upgrade(address)
         migrate.check(address)
     except DatabaseError as error:
-        told = without_values(error.orig or error)
+        told = message_without_values(error.orig or error)
         raise SchoolError("damaged", f"{backup} lacks tables of this site: {told}") from None
     except SchoolError as error:
         raise SchoolError("damaged", f"{backup} cannot be used: {error}") from None

@@ -66,10 +66,12 @@ def fault_of(error: BaseException, *, reading: bool, lost: bool) -> DatabaseFaul
             _postgresql_fault(state, reading) if state else DatabaseFaultKind.GONE if lost else None
         )
         word = state or ""
-    return DatabaseFault(found, f"{word} {without_values(error)}".strip()) if found else None
+    return (
+        DatabaseFault(found, f"{word} {message_without_values(error)}".strip()) if found else None
+    )
 
 
-def without_values(error: BaseException) -> str:
+def message_without_values(error: BaseException) -> str:
     """What a driver says about an error, without the values of the row that it may repeat."""
     diagnosis = getattr(error, "diag", None)
     return getattr(diagnosis, "message_primary", None) or str(error).partition("\n")[0]

@@ -3,13 +3,13 @@
 import uuid
 from typing import Final
 
-NOBODY: Final = uuid.UUID(int=0)
+NO_ID: Final = uuid.UUID(int=0)
 """An id that no row has."""
 
 
-def public_id_of(text: str) -> uuid.UUID:
-    """The id that the text is; `NOBODY` where it is none, which then is not found."""
+def parse_id(text: str) -> uuid.UUID:
+    """The id that the text is; `NO_ID` where it is none, which then is not found."""
     try:
         return uuid.UUID(text)
     except ValueError:
-        return NOBODY
+        return NO_ID

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import make_url
 
-from school.accounts.passwords import USUAL, Cost
+from school.accounts.passwords import USUAL_COST, Cost
 from wording.typed_text import whole_number
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,7 +89,7 @@ class SiteSettings:
     mail: MailSettings | None = None
     proxies: int = 0
     hosts: tuple[str, ...] = ()
-    cost: Cost = USUAL
+    cost: Cost = USUAL_COST
     url: str = ""
     hsts: int = YEAR
     old_secret_keys: tuple[str, ...] = ()

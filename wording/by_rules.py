@@ -17,13 +17,13 @@ from scoring import (
 )
 from wording.hands import Fact
 from wording.languages import LANGUAGES, Language, language
-from wording.lists import series
+from wording.lists import comma_list
 from wording.system import system_words
 from wording.tiles import tile_label
 from wording.translator import Translator, translator
 
 
-def under(rules: str, t: Translator) -> Translator:
+def translator_under(rules: str, t: Translator) -> Translator:
     """The translator for a page that speaks of that rule set, in whose own words it speaks."""
     return _under(rules, t.lang).with_names_in(t.also)
 
@@ -140,7 +140,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
 def reading_text(account: Account, rules: str, t: Translator) -> str:
     """What a reading counts: `Pair 2 of characters. All Chows 2, All Simples 2.`"""
     lines = [line_text(line, rules, t) for line in account.counted]
-    fans = series(lines, t) if lines else t.pgettext("fans", "nothing")
+    fans = comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
     if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):
         return t.gettext("%(fans)s.", fans=fans)
     pair = tile_label(account.reading.sets[-1].tiles[0], t)

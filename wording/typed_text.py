@@ -13,7 +13,7 @@ def whole_number(text: str, digits: int) -> int | None:
     return int(text) if is_number else None
 
 
-def composed(typed: str, longest: int, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
+def normalized_text(typed: str, longest: int, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
     """The text in one spelling, of which at most `longest` characters can be meant.
 
     What no spelling makes fit is cut and stays as it was typed, still longer than `longest`, so

@@ -117,11 +117,11 @@ class _Deal:
         self.table.calm = False
         self.table.seen[kind] = 4
 
-    def _another_wins(self, giver: Player, came: TileSource) -> bool:
+    def _another_wins(self, giver: Player, source: TileSource) -> bool:
         """Whether another player wins on that tile; the next in turn goes first."""
         for step in (1, 2, 3):
             player = self.table.players[(giver.seat.place + step) % 4]
-            if came.kind in player.waits and self.table.wins(player, came):
+            if source.kind in player.waits and self.table.wins(player, source):
                 return True
         return False
 

@@ -214,10 +214,10 @@ def meld_of(part: TileSet, kind: MeldKind, draw: Draw, table: Seating) -> Meld:
         return Meld(kind, tiles)
     if kind is MeldKind.CHOW:  # only the left-hand player's discard makes a chow
         return Meld(kind, tiles, table.seat.after(3))
-    return Meld(kind, tiles, another_seat(draw, table))
+    return Meld(kind, tiles, random_other_seat(draw, table))
 
 
-def another_seat(draw: Draw, table: Seating) -> Wind:
+def random_other_seat(draw: Draw, table: Seating) -> Wind:
     """One of the three other players."""
     return table.seat.after(1 + draw.below(3))
 

@@ -25,7 +25,7 @@ _NEAR: Final = (1, -1, 2, -2, 9, -9)  # a tile taken for its neighbour
 _MOST_AGREED: Final = 5  # fans above the hand that an agreed lowest rank asks for at most
 
 
-def make_claim(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
+def make_declared_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A declared hand with its score: a win, or what lacks something.
 
     Where no hand of the drawn reason is found for the goal, it is a win. Raises QuizError
@@ -157,8 +157,8 @@ def _furiten(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None
     return score(replace(found.hand, circumstances=told), rules)
 
 
-def _is_discard(found: Score) -> bool:
-    return found.hand.circumstances.by is WinSource.DISCARD
+def _is_discard(score: Score) -> bool:
+    return score.hand.circumstances.by is WinSource.DISCARD
 
 
 def _broken(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:

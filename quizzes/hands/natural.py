@@ -27,8 +27,8 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHan
     difficulty_range = profile_of(rules).craft.levels[level].difficulty_range
     wins: list[Score] = []
 
-    def _miss(found: Score) -> float:
-        return distance(difficulty.of_hand(found) + goal.kind_difficulty, difficulty_range)
+    def _miss(score: Score) -> float:
+        return distance(difficulty.hand_difficulty(score) + goal.kind_difficulty, difficulty_range)
 
     for played in _deals(rules, draw):
         if played.win is None or not goal.accepts(played.win):

@@ -7,12 +7,12 @@ from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalogue
-from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
+from quizzes.kinds.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, SHORT_LIST_WEIGHT
 from quizzes.kinds.hand import generate_hand, stream
 from quizzes.kinds.reading import read_fans
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.misconceptions.diagnosis import of_fans
+from quizzes.misconceptions.diagnosis import diagnose_fans
 from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
@@ -37,7 +37,7 @@ def make(address: Address) -> HandQuestion[tuple[str, ...]]:
         if size
         else whole_catalogue(score, rules),
         answer=answer,
-        citations=citations.of_score(score, rules),
+        citations=citations.score_citations(score, rules),
         score=score,
     )
 
@@ -46,7 +46,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     """Credit is right / (right + missed + invented), against the nearest admissible counting."""
     fans = response or ()
     score, rules = question.score, rule_set(question.address.rules)
-    key = Counter(countings.nearest(fans, score, rules))
+    key = Counter(countings.nearest_counting(fans, score, rules))
     own = Counter(fans)
     right, missed, invented = (
         countings.in_book_order(tuple(part.elements()), rules)
@@ -55,7 +55,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     exact = not missed and not invented
     found = None
     if not exact and response is not None:
-        found = of_fans(score, rules, missed, invented)
+        found = diagnose_fans(score, rules, missed, invented)
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
@@ -81,9 +81,9 @@ def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple
     Who names none does not say which of them they could not see: that is a miss of the fan that
     was asked for, or a little one of each.
     """
-    weight = SHORT_LIST if question.address.level in SHORT_LISTS else MIXED
+    weight = SHORT_LIST_WEIGHT if question.address.level in SHORT_LISTS else MIXED_WEIGHT
     if is_hinted(question.address):
-        weight = min(weight, FILTERED)
+        weight = min(weight, FILTERED_WEIGHT)
     if not verdict.right and not verdict.invented:
         unseen = dict.fromkeys(verdict.missed)
         target = question.address.target
@@ -107,8 +107,8 @@ SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec
     evidence=evidence,
     read=read_fans,
     write=list,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

@@ -6,7 +6,7 @@ Kin = Mapping[str, tuple[str, ...]]
 """For each fan, the fans that it is easily taken for."""
 
 
-def kin(families: Iterable[Sequence[str]]) -> Kin:
+def look_alikes(families: Iterable[Sequence[str]]) -> Kin:
     """The kin of each fan: all others of its families."""
     found: dict[str, list[str]] = {}
     for family in families:

@@ -32,7 +32,7 @@ WrongCount = Callable[[Score, RuleSet], Iterator[Mistake]]
 CountMisconception = Misconception[WrongCount]
 
 
-def has(score: Score, fan: str) -> bool:
+def counts_fan(score: Score, fan: str) -> bool:
     """Whether the score counts that fan."""
     return any(line.fan.id == fan for line in score.counted)
 
@@ -43,7 +43,7 @@ def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:
     return tuple(each for each in account.struck if each.principle == principle) if account else ()
 
 
-def change(score: Score, rules: RuleSet, mistake: Mistake) -> float:
+def points_changed(score: Score, rules: RuleSet, mistake: Mistake) -> float:
     """By how much the mistake changes the total: points, fans or han."""
     values = {line.fan.id: line.value for line in score.counted}
     gained = sum(rules.fan(fan).value_in(score.hand) for fan in mistake.added)

@@ -6,7 +6,7 @@ from typing import Final
 
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.misconception import Misconception
-from quizzes.misconceptions.mistake import CountMisconception, Mistake, has
+from quizzes.misconceptions.mistake import CountMisconception, Mistake, counts_fan
 from scoring import RuleSet, Score
 from wording import N_
 
@@ -34,7 +34,7 @@ def look_alike(kin: Kin) -> CountMisconception:
         struck = {line.fan.id for line in score.account.struck} if score.account else set()
         for line in score.counted:
             for wrong in kin.get(line.fan.id, ()):
-                absent = not has(score, wrong) and wrong not in struck
+                absent = not counts_fan(score, wrong) and wrong not in struck
                 if line.times == 1 and absent and rules.has(wrong):
                     right = line.fan.id
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)

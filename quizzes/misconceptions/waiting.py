@@ -23,10 +23,10 @@ class WaitCase:
     invented: tuple[str, ...]
 
 
-Applies = Callable[[WaitCase], Sequence[str]]
+ExplainedTiles = Callable[[WaitCase], Sequence[str]]
 
 
-WaitMisconception = Misconception[Applies]
+WaitMisconception = Misconception[ExplainedTiles]
 """`rule` names the tiles that the wrong rule explains; the feedback has a place for them."""
 
 
@@ -147,7 +147,7 @@ MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (
 )
 
 
-def case_of(
+def wait_case(
     question: WaitQuestion,
     right: tuple[str, ...],
     missed: tuple[str, ...],
@@ -166,6 +166,6 @@ def diagnose(case: WaitCase) -> WaitMisconception | None:
     )
 
 
-def explained(misconception: str, case: WaitCase) -> Sequence[str]:
+def explained_tiles(misconception: str, case: WaitCase) -> Sequence[str]:
     """The tiles of the case that the misconception of that id explains."""
     return next(each for each in MISCONCEPTIONS if each.id == misconception).rule(case)

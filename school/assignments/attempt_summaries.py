@@ -112,7 +112,7 @@ def _sat(attempt: AssignmentAttempt, summed: Any, limits: Window, now: datetime)
     )
 
 
-def counted(attempts: Iterable[AttemptSummary]) -> list[CountedAttempt]:
+def counted_attempts(attempts: Iterable[AttemptSummary]) -> list[CountedAttempt]:
     """Those that count for the grade: handed in, or with no time left."""
     return [
         CountedAttempt(each.attempt.number, each.points, each.late)

@@ -12,10 +12,10 @@ from enum import StrEnum
 from math import fsum
 from typing import Final
 
-ENOUGH: Final = 30  # answers; fewer make no verdict
+ENOUGH_ANSWERS: Final = 30  # answers; fewer make no verdict
 TOO_HARD: Final = 0.3  # the mean credit below which a question is too hard for the class
 TOO_EASY: Final = 0.95  # and the one above which it asks nothing any more
-TELLS_LITTLE: Final = 0.1  # the correlation below which strong and weak answer alike
+LOW_DISCRIMINATION: Final = 0.1  # the correlation below which strong and weak answer alike
 _HAIR: Final = 1e-6  # points that differ by less are the same, but for how they were added up
 
 
@@ -69,8 +69,8 @@ class ItemStatistics:
 
     @property
     def flags(self) -> tuple[Flag, ...]:
-        """What can be said in words, from `ENOUGH` answers on."""
-        if self.n < ENOUGH or self.facility is None:
+        """What can be said in words, from `ENOUGH_ANSWERS` answers on."""
+        if self.n < ENOUGH_ANSWERS or self.facility is None:
             return ()
         found = []
         if self.facility < TOO_HARD:
@@ -79,7 +79,7 @@ class ItemStatistics:
             found.append(Flag.TOO_EASY)
         if self.discrimination is not None and self.discrimination < 0:
             found.append(Flag.MISLEADS)
-        elif self.discrimination is not None and self.discrimination < TELLS_LITTLE:
+        elif self.discrimination is not None and self.discrimination < LOW_DISCRIMINATION:
             found.append(Flag.TELLS_LITTLE)
         return tuple(found)
 

@@ -25,13 +25,13 @@ def question_for(assignment: Assignment, item: Item, student: Student, number: i
     )
 
 
-def derived_address(assignment: Assignment, item: Item, whose: str) -> str:
+def derived_address(assignment: Assignment, item: Item, owner: str) -> str:
     """The address of the question at this place for somebody or something of that name.
 
     The same name always leads to the same question, another one to another.
     """
     like = Address.parse(item.question)
-    drawn = int(keyed_digest(assignment.seed, "questions of an assignment", whose), 16)
+    drawn = int(keyed_digest(assignment.seed, "questions of an assignment", owner), 16)
     found = replace(
         like,
         seed=drawn % SEEDS,

@@ -9,11 +9,11 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.accounts.models import UserAccount
-from school.classes.codes import as_kept
+from school.classes.codes import normalized_code
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.classes.names import EAST_ASIAN
 from school.errors import SchoolError
-from school.public_ids import public_id_of
+from school.public_ids import parse_id
 
 _NUMBER: Final = re.compile(r"\d+")
 _DIGITS: Final = 60  # as many as the longest name has
@@ -132,7 +132,7 @@ def class_called(session: Session, text: str) -> SchoolClass:
     Raises:
         SchoolError: `unknown-class`; `many-classes` where several have the name.
     """
-    by_code = SchoolClass.join_code == as_kept(text)
+    by_code = SchoolClass.join_code == normalized_code(text)
     found = session.scalar(select(SchoolClass).where(by_code)) or _by_id(session, text)
     if found is not None:
         return found
@@ -145,4 +145,4 @@ def class_called(session: Session, text: str) -> SchoolClass:
 
 
 def _by_id(session: Session, text: str) -> SchoolClass | None:
-    return session.scalar(select(SchoolClass).where(SchoolClass.public_id == public_id_of(text)))
+    return session.scalar(select(SchoolClass).where(SchoolClass.public_id == parse_id(text)))

@@ -21,7 +21,7 @@ PARAMETERS: Final = Scheduler().parameters
 _DAY: Final = timedelta(days=1)
 
 
-class Model:
+class MemoryModel:
     """The memory model with its 21 parameters, as FSRS 6 numbers them.
 
     `slip` is the share of answers that miss what is remembered. The parameters that FSRS comes
@@ -77,7 +77,7 @@ class Model:
         return moved.stability, moved.difficulty
 
 
-MODEL: Final = Model(PARAMETERS)
+DEFAULT_MODEL: Final = MemoryModel(PARAMETERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def review(
     at: datetime,
     retention: float = RETENTION,
     exam: datetime | None = None,
-    model: Model = MODEL,
+    model: MemoryModel = DEFAULT_MODEL,
 ) -> Memory:
     """The memory after an answer at a moment in UTC; None is a skill that was never asked.
 
@@ -126,7 +126,7 @@ def review(
     return replace(moved, due=due(moved, retention, exam, model))
 
 
-def recall(memory: Memory, at: datetime, model: Model = MODEL) -> float:
+def recall(memory: Memory, at: datetime, model: MemoryModel = DEFAULT_MODEL) -> float:
     """The chance, 0 to 1, that the skill is remembered at a moment."""
     return model.recall(memory.stability, max(at - memory.last, timedelta()) / _DAY)
 
@@ -135,7 +135,7 @@ def due(
     memory: Memory,
     retention: float = RETENTION,
     exam: datetime | None = None,
-    model: Model = MODEL,
+    model: MemoryModel = DEFAULT_MODEL,
 ) -> datetime:
     """When recall falls to the retention; an exam that lies ahead brings it forward.
 
@@ -154,6 +154,6 @@ def due(
     return memory.last + interval
 
 
-def _untried(at: datetime, model: Model) -> Memory:
+def _untried(at: datetime, model: MemoryModel) -> Memory:
     """What a skill is taken for before its first answer: what a miss would leave of it."""
     return Memory(*model.first(seen=False, at=at), last=at, due=at)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from school.learning.memory import MODEL, RETENTION, RETENTIONS, Memory, Model
+from school.learning.memory import DEFAULT_MODEL, RETENTION, RETENTIONS, Memory, MemoryModel
 from school.learning.rating import Estimate
 
 SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
@@ -105,4 +105,4 @@ class LearnerState:
     asked_today: int = 0
     due_in_all: int = 0
     aims: Aims = Aims()
-    model: Model = MODEL
+    model: MemoryModel = DEFAULT_MODEL

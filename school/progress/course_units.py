@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from lessons.curriculum import lesson_of, path
+from lessons.curriculum import course_path, lesson_of
 from lessons.lesson import Lesson
 from lessons.pieces.question import LessonQuestion
 from quizzes import Kind, can_ask_about, kinds_of
@@ -16,7 +16,7 @@ from school.learning.state import Skill, Unit
 from school.progress.learner_state import target_of
 from scoring import RuleSet, rule_set
 
-OF_A_FAN: Final = (Kind.FIND, Kind.FANS)  # a fan is found among four first, then named among all
+FAN_KINDS: Final = (Kind.FIND, Kind.FANS)  # a fan is found among four first, then named among all
 
 
 @cache
@@ -24,7 +24,7 @@ def units(rules: str) -> tuple[Unit, ...]:
     """Every skill of the rule set: those of the lessons, then what no lesson is about."""
     own = rule_set(rules)
     found: dict[Skill, Unit] = {}
-    for lesson in (lesson for course in path(own) for lesson in course.lessons):
+    for lesson in (lesson for course in course_path(own) for lesson in course.lessons):
         for topic, kind in _of_lesson(lesson, own):
             skill = Skill(rules, topic, kind)
             found.setdefault(skill, Unit(skill, lesson.path))
@@ -35,7 +35,7 @@ def units(rules: str) -> tuple[Unit, ...]:
     )
 
 
-def from_topic(course: tuple[Unit, ...], topic: str | None) -> tuple[Unit, ...]:
+def units_from_topic(course: tuple[Unit, ...], topic: str | None) -> tuple[Unit, ...]:
     """The course from the first skill of a topic on; what stands before it comes last."""
     place = next((at for at, unit in enumerate(course) if unit.skill.topic == topic), 0)
     return (*course[place:], *course[:place])
@@ -46,19 +46,19 @@ def fans_in_course(rules: str) -> tuple[str, ...]:
     return tuple(unit.skill.topic for unit in units(rules) if unit.skill.kind == Kind.FIND)
 
 
-def ahead(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
+def units_ahead(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
     """The course for who has done these lessons; a lesson that is done need not come first."""
     paths = {f"{course}/{lesson}" for course, lesson in done}
     return tuple(Unit(unit.skill) if unit.lesson in paths else unit for unit in units(rules))
 
 
-def by_drills(rules: str) -> tuple[Unit, ...]:
+def units_for_drills(rules: str) -> tuple[Unit, ...]:
     """The course for who takes no lessons: everything, the fans first."""
     own = sorted(units(rules), key=lambda unit: not is_fan(unit.skill.topic))
     return tuple(Unit(unit.skill) for unit in own)
 
 
-def by_lessons(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
+def units_for_lessons(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[Unit, ...]:
     """The course for who has done these lessons: what they taught, then the other lessons.
 
     What no lesson is about comes last.
@@ -84,7 +84,7 @@ def lesson_at(path: str | None) -> Lesson | None:
 
 def _of_lesson(lesson: Lesson, rules: RuleSet) -> Iterator[tuple[str, str]]:
     """The skills that a lesson is about: the fans it teaches, and what its questions ask."""
-    for kind in OF_A_FAN:
+    for kind in FAN_KINDS:
         yield from ((fan, kind.value) for fan in lesson.teaches)
     for name in lesson.exercise_names:
         piece = lesson.exercise(name)
@@ -96,7 +96,7 @@ def _of_lesson(lesson: Lesson, rules: RuleSet) -> Iterator[tuple[str, str]]:
 def _of_rules(rules: RuleSet) -> Iterator[tuple[str, str]]:
     """Every skill: fans by value, what is asked of the hand, principles, the table, the words."""
     by_value = sorted(rules.fans, key=lambda fan: fan.value)
-    for kind in OF_A_FAN:
+    for kind in FAN_KINDS:
         yield from ((fan.id, kind.value) for fan in by_value)
     kinds = kinds_of(rules)
     yield from ((HAND, kind.value) for kind in kinds)

@@ -97,5 +97,9 @@ def _digest(course: str, lesson: str, name: str) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
 
 
-def _waiting_hand(held: WaitingHand | None) -> Any:
-    return None if held is None else [list(map(str, held.concealed)), list(map(str, held.melds))]
+def _waiting_hand(waiting_hand: WaitingHand | None) -> Any:
+    return (
+        None
+        if waiting_hand is None
+        else [list(map(str, waiting_hand.concealed)), list(map(str, waiting_hand.melds))]
+    )

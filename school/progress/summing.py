@@ -20,7 +20,7 @@ from school.learning.state import Aims
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_sums import Explained, LearnerSums, read_sums, write_sums
 from school.progress.models import Answer, Outcome
-from school.progress.sightings import added, sighting
+from school.progress.sightings import sighting, with_sighting
 from school.progress.summaries import (
     FanSummary,
     FeatureRow,
@@ -31,11 +31,13 @@ from school.progress.summaries import (
 )
 from school.upsert import upsert
 
-LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
-CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody aimed at
+LONGEST_COUNTED_SECONDS: Final = 600.0  # seconds; who takes longer has left the page open
+REVIEW_MISS_WEIGHT: Final = (
+    0.4  # the weight of a miss from which it brings back what nobody aimed at
+)
 
 
-def sum_up(
+def update_sums(
     session: Session,
     answers: Sequence[tuple[Answer, AnswerEvidence | None]],
     aims: Mapping[uuid.UUID, Aims],
@@ -60,18 +62,20 @@ def sum_up(
 
 
 def _take_in(
-    sums: LearnerSums, answer: Answer, shown: AnswerEvidence, aims: Aims, calibrates: bool
+    sums: LearnerSums, answer: Answer, evidence: AnswerEvidence, aims: Aims, calibrates: bool
 ) -> None:
-    if shown.features:
-        aimed = sums.skill(answer, shown.aim)
+    if evidence.features:
+        aimed = sums.skill(answer, evidence.aim)
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
-        _rate(sums, answer, shown, remembered, calibrates)
-    for topic, seen, weight in shown.topics:
+        _rate(sums, answer, evidence, remembered, calibrates)
+    for topic, seen, weight in evidence.topics:
         met = sums.skill(answer, topic)
         before = memory_of(met) if met else None
         row = met or _new_skill(answer, topic)
         _keep_memory(row, review(before, seen, weight, answer.answered_at))
-        _schedule(row, answer, topic == shown.aim, not seen and weight >= CALLS, aims)
+        _schedule(
+            row, answer, topic == evidence.aim, not seen and weight >= REVIEW_MISS_WEIGHT, aims
+        )
         row.n, row.right = row.n + 1, row.right + seen
         row.missed_at = None if seen else answer.answered_at
         sums.keep(row)
@@ -125,7 +129,7 @@ def _new_skill(answer: Answer, topic: str) -> SkillRow:
 def _rate(
     sums: LearnerSums,
     answer: Answer,
-    shown: AnswerEvidence,
+    evidence: AnswerEvidence,
     remembered: float | None,
     calibrates: bool,
 ) -> None:
@@ -133,10 +137,10 @@ def _rate(
     ratings = sums.ratings_of(answer)
     own = ratings.get(answer.kind)
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
-    known = {name: sums.features.get((answer.rules, name)) for name in shown.features}
+    known = {name: sums.features.get((answer.rules, name)) for name in evidence.features}
     rating, difficulties = updated_rating(
         estimate(own) if own else start(others),
-        shown.features,
+        evidence.features,
         {name: estimate(row) for name, row in known.items() if row},
         answer.credit,
         remembered,
@@ -164,7 +168,10 @@ def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: floa
     row = sums.fans.get((answer.learner_id, answer.rules, fan)) or FanSummary(
         learner_id=answer.learner_id, rules=answer.rules, fan=fan, n=0, recent=[]
     )
-    row.n, row.recent = row.n + 1, added(row.recent, sighting(seen, weight, answer.answered_at))
+    row.n, row.recent = (
+        row.n + 1,
+        with_sighting(row.recent, sighting(seen, weight, answer.answered_at)),
+    )
     sums.keep(row)
 
 
@@ -194,7 +201,7 @@ def _later(stored: ColumnElement[Any], new: ColumnElement[Any]) -> ColumnElement
 
 def _hour(answer: Answer) -> HourRow:
     """What one answer adds to its hour."""
-    timed = answer.seconds is not None and answer.seconds <= LONGEST_THOUGHT
+    timed = answer.seconds is not None and answer.seconds <= LONGEST_COUNTED_SECONDS
     return HourRow(
         learner_id=answer.learner_id,
         rules=answer.rules,

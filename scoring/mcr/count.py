@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from scoring.case_summary import CaseSummary, case_summaries, sole_waits
+from scoring.case_summary import CaseSummary, case_summaries, without_other_waits
 from scoring.fan import Fan, Use
 from scoring.hand import Hand, WaitingHand
 from scoring.mcr.edition import Edition
@@ -79,7 +79,7 @@ def equal_accounts(hand: Hand, edition: Edition) -> tuple[Account, ...]:
 
 def _cases(hand: Hand, edition: Edition) -> list[CaseSummary]:
     """The hand under each of its readings, with the form of its wait where it is the only one."""
-    return sole_waits(case_summaries(hand, edition.shapes), edition.shapes)
+    return without_other_waits(case_summaries(hand, edition.shapes), edition.shapes)
 
 
 def _account(case: CaseSummary, edition: Edition) -> Account:

@@ -12,7 +12,7 @@ from scoring.aspects import (
     Winds,
     Winning,
 )
-from scoring.counts import listed
+from scoring.counts import kinds_listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -91,7 +91,7 @@ def all_chows(case: Tiles) -> Iterator[Use]:
 )
 def tile_hog(case: Copies) -> Iterator[Use]:
     """All four of a kind without a kong; once for each kind."""
-    for kind in listed(case.fours):
+    for kind in kinds_listed(case.fours):
         yield Use(tiles=(TILES[kind],))
 
 

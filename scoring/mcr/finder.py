@@ -14,7 +14,7 @@ from scoring.aspects import (
     Winning,
 )
 from scoring.case_summary import CaseSummary
-from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_of, listed
+from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_listed, kinds_of
 from scoring.fan import Fan
 from scoring.fan_finder import SETS, FanFinder, suit_pungs, with_pair
 from scoring.hand import WinSource
@@ -25,7 +25,7 @@ from scoring.tile_classes import FIVES, HONORS_HELD, SUITS_HELD
 
 _STANDARD: Final = Shape.STANDARD
 _ROBBED_KONG: Final = WinSource.ROBBED_KONG
-_FIVES: Final = frozenset(listed(FIVES))
+_FIVES: Final = frozenset(kinds_listed(FIVES))
 _FOURS: Final = 4 * ONES  # what only a count of four has
 _HELD: Final = sum(SUITS_HELD) | HONORS_HELD
 _UNSEEN: Final = -1  # a place that nothing is asked of

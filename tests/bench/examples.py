@@ -89,7 +89,7 @@ class Candidate:
 def _burden(each: Candidate) -> float:
     """What there is to read beside the fan."""
     flowers = len(each.hand.circumstances.flowers)
-    return demand.lines(each.score) + demand.repeats(each.score) + 0.7 * flowers
+    return demand.counted_fans(each.score) + demand.repeated_fans(each.score) + 0.7 * flowers
 
 
 def easy(each: Candidate) -> float:
@@ -99,9 +99,9 @@ def easy(each: Candidate) -> float:
         + 1.5 * _burden(each)
         + 2.5 * len(each.hand.melds)
         + each.concealed_kongs
-        + demand.rivals(each.score)
-        + 0.3 * demand.implied(each.score)
-        + demand.circumstances(each.score)
+        + demand.other_readings(each.score)
+        + 0.3 * demand.implied_fans(each.score)
+        + demand.telling_circumstances(each.score)
     )
 
 
@@ -113,8 +113,8 @@ def melded(each: Candidate) -> float:
         + each.concealed_kongs
         + 2 * each.dearer
         + _burden(each)
-        + 0.5 * demand.rivals(each.score)
-        + demand.circumstances(each.score)
+        + 0.5 * demand.other_readings(each.score)
+        + demand.telling_circumstances(each.score)
     )
 
 
@@ -122,10 +122,10 @@ def surprising(each: Candidate) -> float:
     """Hidden behind other readings, in dear company, or with much that falls away."""
     return (
         -3 * min(each.hidden, 2)
-        - demand.rivals(each.score)
+        - demand.other_readings(each.score)
         - 2 * min(each.dearer, 2)
-        - 0.4 * min(demand.implied(each.score) + demand.excluded(each.score), 6)
-        - 0.7 * min(demand.circumstances(each.score), 1)
+        - 0.4 * min(demand.implied_fans(each.score) + demand.excluded_fans(each.score), 6)
+        - 0.7 * min(demand.telling_circumstances(each.score), 1)
         + 2 * max(_burden(each) - _MOST_LINES, 0)
     )
 

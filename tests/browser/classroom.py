@@ -8,7 +8,7 @@ from sqlalchemy import select
 from app import create_app
 from quizzes.aiming import KINDS_IN_ORDER
 from school.accounts.models import UserAccount
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
@@ -37,7 +37,9 @@ class Classroom:
 def open_classroom(site: LiveSite) -> Classroom:
     """A student who is in the middle of one assignment, and has handed in another."""
     app = create_app(
-        SiteSettings(secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=CHEAP)
+        SiteSettings(
+            secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=TEST_COST
+        )
     )
     during = {
         "score": RevealTime.DURING,

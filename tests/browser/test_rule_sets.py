@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from quizzes import Address, Kind, grade, make
-from quizzes.aiming import kinds_asked
+from quizzes.aiming import kinds_in_order
 from scoring import DEFAULT, RULE_SETS
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
@@ -47,7 +47,7 @@ def test_a_lap_by_keyboard(
 ):
     """A kind for each control, right and wrong in turn: asked, answered, explained, and on."""
     keys = Keyboard(open_context(live_site, language="en").new_page())
-    own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in LIKE_RULINGS]
+    own = [kind for kind in kinds_in_order(RULE_SETS[rules]) if kind not in LIKE_RULINGS]
     for at, kind in enumerate(own):
         keys.page.goto(question_path(Address(rules, kind, 3, 2611, 1)))
         question = keys.question()

@@ -54,8 +54,8 @@ def test_no_hand_is_shown_twice(rules: str) -> None:
     assert len(set(hands)) == len(hands)
 
 
-def lines(found: Score) -> int:
-    return len(found.counted)
+def lines(score: Score) -> int:
+    return len(score.counted)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

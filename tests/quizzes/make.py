@@ -46,7 +46,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         hand=hand,
         choices=whole_catalogue(found_score, known),
         answer=found_score.total if kind is Kind.TOTAL else fans,
-        citations=citations.of_score(found_score, known),
+        citations=citations.score_citations(found_score, known),
         score=found_score,
     )
 

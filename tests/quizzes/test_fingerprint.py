@@ -12,8 +12,8 @@ from quizzes.question import (
     Choice,
     ComparisonQuestion,
     SituationQuestion,
+    TermDirection,
     TermQuestion,
-    Way,
     WinClaim,
 )
 from scoring import RULE_SETS, rule_set
@@ -77,7 +77,7 @@ def test_an_announcement_a_term_and_another_rule_set_count() -> None:
     assert isinstance(asked, TermQuestion)
     dearer = replace(announced.announcement, total=announced.announcement.total + 8)
     elsewhere = replace(compared.comparison, rules="mcr-1998")
-    way = Way.NAME if asked.term.way is Way.MEANING else Way.MEANING
+    way = TermDirection.NAME if asked.term.way is TermDirection.MEANING else TermDirection.MEANING
     for question, other in (
         (announced, replace(announced, announcement=dearer)),
         (compared, replace(compared, comparison=elsewhere)),

@@ -6,7 +6,7 @@ from quizzes import Address, Kind, evidence, grade, make
 from quizzes.address import PRINCIPLE
 from quizzes.naming import terms
 from quizzes.question import TermQuestion
-from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan, wish_of, wished_topic
+from quizzes.topics import FAN_NAMES, HAND, TERMS, filter_for_topic, filtered_topic, is_fan
 from scoring import rule_set
 
 
@@ -96,13 +96,13 @@ def test_a_name_shows_its_area_and_a_name_of_a_fan_nothing_of_the_fan(index: int
     ],
 )
 def test_a_question_can_be_wished_for_by_its_topic(kind: str, topic: str) -> None:
-    address = Address.parse(f"mcr-2014/{kind}/2/5/1/{wish_of(topic)}")
+    address = Address.parse(f"mcr-2014/{kind}/2/5/1/{filter_for_topic(topic)}")
 
-    assert wished_topic(address) == topic
+    assert filtered_topic(address) == topic
     assert topic in shown(str(address), right=True)
 
 
 def test_fans_alone_are_fans() -> None:
     assert is_fan("pure-straight")
     assert not any(map(is_fan, (HAND, FAN_NAMES, "principle:non-repeat", "topic:claims")))
-    assert wish_of(HAND) == wish_of(FAN_NAMES) == ""
+    assert filter_for_topic(HAND) == filter_for_topic(FAN_NAMES) == ""

@@ -8,7 +8,7 @@ import pytest
 from scoring import EDITIONS, Fan, rule_set
 from scoring.aspects import ASPECTS, Chows, SuitPungs
 from scoring.case import Case, cases
-from scoring.case_summary import CaseSummary, case_summaries, sole_waits
+from scoring.case_summary import CaseSummary, case_summaries, without_other_waits
 from scoring.fan_finder import AspectGroup, RelationGroup, aspect_of
 from scoring.mcr import count, principles
 from scoring.mcr.edition import SHAPES
@@ -31,7 +31,9 @@ def mcr_cases() -> list[tuple[Case, CaseSummary]]:
         pair
         for hand in hands
         for pair in zip(
-            cases(hand, SHAPES), sole_waits(case_summaries(hand, SHAPES), SHAPES), strict=True
+            cases(hand, SHAPES),
+            without_other_waits(case_summaries(hand, SHAPES), SHAPES),
+            strict=True,
         )
     ]
 
@@ -139,10 +141,10 @@ def test_families_left_untried_are_never_dearer() -> None:
         assert sum(each.value for each in settled) == max(best, 8 if best == 0 else best)
 
 
-def struck_down(found: list[Finding]) -> list[Finding]:
+def struck_down(findings: list[Finding]) -> list[Finding]:
     """The fans that no other one counted strikes, each compared with each."""
     counted: list[Finding] = []
-    for each in sorted(found, key=lambda each: each.order):
+    for each in sorted(findings, key=lambda each: each.order):
         if not any(principles.strikes(other, each) for other in counted):
             counted.append(each)
     return counted

@@ -19,7 +19,7 @@ from app import create_app
 from school.accounts import recovery
 from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import find_by_name
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
@@ -162,7 +162,7 @@ def world(
             database=f"sqlite:///{file}",
             log_level="critical",
             mail=MailSettings("smtp://localhost:9", "site@school.example", "http://school.example"),
-            cost=CHEAP,
+            cost=TEST_COST,
         )
     )
     site.jinja_env.bytecode_cache = compiled_templates
@@ -170,7 +170,7 @@ def world(
     with services(site).database.writing() as writing:
         account = find_by_name(writing, "Person0")
         assert account is not None
-        recovery.keep_link(
+        recovery.store_link(
             writing,
             account.learner_id,
             BY_SECRET["POST recover.reset"].rpartition("/")[2],

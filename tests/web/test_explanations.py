@@ -84,8 +84,8 @@ def test_every_sentence_of_many_more_is_whole_in_other_languages(language: str):
     expect_whole(explanations(language, SEEDS))
 
 
-def expect_whole(found: Iterable[Explanation]) -> None:
-    for _question, _given, view in found:
+def expect_whole(explanations: Iterable[Explanation]) -> None:
+    for _question, _given, view in explanations:
         assert view.verdict.headline
         assert "%(" not in repr(view)
 

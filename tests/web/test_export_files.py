@@ -68,7 +68,7 @@ def test_each_language_says_it_in_its_own_words() -> None:
     for lang in LANGUAGES:
         (item,) = items(sheet_of(book(entry("mcr-2014", Kind.FANS)), lang))
         assert item.picture
-        said |= {item.before, item.explanation, item.picture.alt, item.form}
+        said |= {item.html_before, item.explanation, item.picture.alt, item.form}
     assert len(said) == 4 * len(LANGUAGES)
 
 

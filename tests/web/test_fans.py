@@ -10,19 +10,19 @@ from werkzeug.datastructures import MultiDict
 from lessons import Frequency, fan_content, frequency
 from lessons.curriculum import lessons_on_fan
 from quizzes.typed.score_request import ScoreRequest, query_of, read_request
-from quizzes.typed.score_request import answer as scored
+from quizzes.typed.score_request import score_or_waits as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.components.worth import total_words
+from web.components.worth import total_text
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_relations import relations
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
@@ -66,7 +66,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
         assert page.status == 200, fan.id
         assert page.heading == fan_name(fan, translator(page.lang))
         condition = fan_content(rules)[fan.id].condition[page.lang]
-        assert spell_runs(condition) in html.unescape(page.text)
+        assert expand_tile_runs(condition) in html.unescape(page.text)
 
 
 def test_a_fan_that_is_none_is_not_found(visitor: SiteVisitor):
@@ -82,7 +82,7 @@ def test_examples_score_what_they_say(rules: str):
         content, page = contents[fan.id], page_of(fan.id, rules=own)
         for example, shown in zip(content.examples, page.examples, strict=True):
             again = scored(read_request_of(example.hand, own)).score
-            assert shown.sum == total_words(again, t)
+            assert shown.sum == total_text(again, t)
             assert fan in {line.fan for line in again.counted}
             assert (again.win, shown.no_win) == (True, "")
             assert [row.name for row in shown.blocks[0].ledger.rows] == [
@@ -99,7 +99,7 @@ def test_the_near_miss_does_not_count_it(rules: str):
         rows = near.blocks[0].ledger.rows if near.blocks else ()
 
         assert near.near
-        assert near.reason == spell_runs(content.reason["en"])
+        assert near.reason == expand_tile_runs(content.reason["en"])
         assert fan not in {line.fan for line in score(content.hand, own).counted}
         assert fan_name(fan, t) not in [row.name for row in rows]
 

@@ -11,7 +11,7 @@ from tests.web.visitor import SiteVisitor
 from web.accounts import limits
 from web.visitors import known_browser
 
-TRIES = limits.BY_BROWSER
+TRIES = limits.TRIES_BY_BROWSER
 
 
 def at(visitor: SiteVisitor, address: str) -> SiteVisitor:
@@ -66,7 +66,7 @@ def test_a_classroom_that_used_up_the_tries_of_its_address_keeps_nobody_out(
     site: Flask, monkeypatch: pytest.MonkeyPatch
 ):
     lin = owner(site)
-    monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 3)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "sign-in", 3)
     assert fail(SiteVisitor(site), 4, "Somebody") == [422, 422, 422, 429]
 
     sign_in(lin)

@@ -5,7 +5,7 @@ import re
 from flask import Flask
 
 from quizzes import Address, make
-from quizzes.aiming import SITUATIONS, kinds_asked, topics
+from quizzes.aiming import SITUATIONS, kinds_in_order, topics
 from scoring import RULE_SETS
 from tests.kinds import posted
 from tests.web.visitor import SiteVisitor
@@ -99,7 +99,7 @@ def test_only_kinds_of_the_rule_set_are_offered(visitor: SiteVisitor):
         )
 
         assert form.values("kind") == ["find"]
-        assert sorted(offered) == sorted(kinds_asked(rules))
+        assert sorted(offered) == sorted(kinds_in_order(rules))
 
 
 def test_every_topic_has_a_name():

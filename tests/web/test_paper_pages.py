@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from quizzes import Address, make
 from school.assignments.models import Seeds
-from school.classes.cards import holder
+from school.classes.cards import place_of_card
 from school.classes.models import Student
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -145,7 +145,7 @@ def test_each_card_lets_its_student_in(visitor: SiteVisitor):
     assert all(str(qr_picture(f"http://localhost/card/{code}")) in page.text for code in codes)
     kept = services(visitor.site)
     with kept.database.reading() as reading:
-        found = [holder(reading, kept.settings.secret_keys, code) for code in codes]
+        found = [place_of_card(reading, kept.settings.secret_keys, code) for code in codes]
     assert {place.name for _class, place in filter(None, found)} == {"Mei", "Ana <b> & Co", "Ōta"}
 
 

@@ -46,7 +46,7 @@ from tests.web.access.world import (
     opened_world,
 )
 from tests.web.account_forms import QUESTION
-from wording import translator, under
+from wording import translator, translator_under
 
 NAMES = ("Ouyang", "Longfellow", "Sakaguchi", "Vanderbilt")
 IS_GIVEN = re.compile(rf"(?<![\w-]){GIVEN}(?![\w-])|7,654")
@@ -261,7 +261,7 @@ def test_an_answer_is_read_by_who_gave_it_and_by_the_teachers(
 
 def keys() -> list[str]:
     """Of each question the first line that tells its answer."""
-    t = under("mcr-2014", translator("en"))
+    t = translator_under("mcr-2014", translator("en"))
     return [explanation(make(Address.parse(each)), t).split("\n")[0] for each in QUESTIONS]
 
 

@@ -15,7 +15,7 @@ from flask.cli import FlaskGroup
 from sqlalchemy import text
 
 from app import create_app
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.errors import SchoolError
 from school.faults import DatabaseFaultKind
 from school.migrate import head, upgrade
@@ -27,7 +27,7 @@ from web.settings import SiteSettings
 
 
 def settings_for(file: Path) -> SiteSettings:
-    return SiteSettings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=CHEAP)
+    return SiteSettings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=TEST_COST)
 
 
 def say_revision(site: Flask, revision: str) -> None:

@@ -41,7 +41,7 @@ def thief(site: Flask) -> Thief:
     """Somebody who knows the password of Lin, and has a link of a mail to Lin."""
     set_up = with_factor(SiteVisitor(site))
     with services(site).database.writing() as writing:
-        recovery.keep_link(writing, learner_of(site), LINK, now())
+        recovery.store_link(writing, learner_of(site), LINK, now())
     return Thief(SiteVisitor(site), set_up)
 
 
@@ -161,7 +161,7 @@ class TestGuessing:
         assert other.send(asked(other), code=thief.set_up.app.code()).status == 429
 
     def test_one_address_tries_no_more_accounts_than_it_may(self, site: Flask, monkeypatch) -> None:
-        monkeypatch.setitem(limits.BY_ADDRESS, "second-factor", 3)
+        monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "second-factor", 3)
         people = {f"Person{n}": with_factor(SiteVisitor(site), f"Person{n}") for n in range(4)}
         found = []
         for name, set_up in people.items():

@@ -125,7 +125,7 @@ def test_codes_links_and_invitations_do_not_hang_on_the_key(
     with services(site).database.writing() as writing:
         lin = find_by_name(writing, "Lin")
         assert lin
-        recovery.keep_link(writing, lin.learner_id, "a-link-of-a-mail", now())
+        recovery.store_link(writing, lin.learner_id, "a-link-of-a-mail", now())
 
     after = restart(knows_former)
     teacher = SiteVisitor(after)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wording import LANGUAGES, SOURCE, language, sentences, translator
+from wording import LANGUAGES, SOURCE, joined_sentences, language, translator
 from wording.languages import CHINESE, ENGLISH, JAPANESE, by_tag, language_of_name
 
 
@@ -25,7 +25,7 @@ def test_english_is_the_source() -> None:
 
 @pytest.mark.parametrize(("lang", "text"), [("en", "One. Two."), ("ja", "One.Two.")])
 def test_sentences_stand_side_by_side_as_the_language_has_it(lang: str, text: str) -> None:
-    assert sentences(["One.", "", "Two."], translator(lang)) == text
+    assert joined_sentences(["One.", "", "Two."], translator(lang)) == text
 
 
 def test_words_of_a_table_by_tag() -> None:

@@ -8,7 +8,7 @@ from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import AssignmentSettings
 from web.components.dates import moment_text
-from wording import Translator, apart, listing
+from wording import Translator, and_list, semicolon_list
 
 _TOLD_BEFORE_THE_END: Final = (RevealTime.DURING, RevealTime.AFTER)
 
@@ -33,10 +33,10 @@ def assignment_sentence(
         _seeds(settings.seeds, t),
         *_reveals(terms, t),
     )
-    return t.pgettext("assignment", "%(clauses)s.", clauses=apart(said, t))
+    return t.pgettext("assignment", "%(clauses)s.", clauses=semicolon_list(said, t))
 
 
-def leaks(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
+def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
     """What these settings let leak when they come together, each with what to do about it."""
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
@@ -128,7 +128,7 @@ def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
     for when in RevealTime:
         what = [name for name, moment in names.items() if moment is when]
         if what:
-            yield _reveal(listing(what, t), when, t)
+            yield _reveal(and_list(what, t), when, t)
 
 
 def _reveal(what: str, when: RevealTime, t: Translator) -> str:

@@ -7,12 +7,12 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.address import PRINCIPLE, TOPIC
-from school.assignments.drafts import keep_wishes
+from school.assignments.drafts import store_wishes
 from school.assignments.models import AssignmentState
 from school.assignments.wishes import known_topics, to_json
 from web import request_context
-from web.building.draft import AssignmentDraft, load
-from web.building.published import Answer, while_draft
+from web.building.draft import AssignmentDraft, load_draft
+from web.building.published import Answer, only_while_draft
 from web.classes.access import taught_assignment
 from web.components.links import Link
 from web.components.options import OptionView
@@ -29,15 +29,15 @@ def page(assignment: uuid.UUID) -> str | Response:
     school_class, row = taught_assignment(assignment)
     if row.state is not AssignmentState.DRAFT:
         return _back(assignment)
-    return _page(load(school_class, row))
+    return _page(load_draft(school_class, row))
 
 
 @blueprint.post("/teach/assignments/<uuid:assignment>/map")
-@while_draft
+@only_while_draft
 def choose(assignment: uuid.UUID) -> Answer:
     """Keep what was ticked with the draft."""
     school_class, row = taught_assignment(assignment, to_change=True)
-    draft, sent = load(school_class, row), request.form
+    draft, sent = load_draft(school_class, row), request.form
     about = (
         *sent.getlist("fan"),
         *(PRINCIPLE + each for each in sent.getlist("principle")),
@@ -47,7 +47,7 @@ def choose(assignment: uuid.UUID) -> Answer:
     rules = draft.wished_rules
     wishes = replace(draft.wishes, topics=known_topics(about, rules))
     with request_context.writing() as writing:
-        keep_wishes(writing, row, to_json(wishes, rules))
+        store_wishes(writing, row, to_json(wishes, rules))
     return _back(assignment)
 
 

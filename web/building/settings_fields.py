@@ -29,11 +29,11 @@ from web.components.options import OptionView
 from wording import Translator
 from wording.typed_text import whole_number
 
-Word = TypeVar("Word", bound=StrEnum)
+SettingWord = TypeVar("SettingWord", bound=StrEnum)
 Errors = Mapping[str, str]
 """What is wrong, by the name of the field."""
 
-NAMES: Final = (
+FIELD_NAMES: Final = (
     *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
     *("seeds", "score", "answers", "explanations"),
 )
@@ -74,7 +74,7 @@ class SettingsFields:
     most_minutes: int = MINUTES[-1]
 
 
-def values_of(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
+def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     """What the fields hold of these settings."""
     terms = settings.terms
     return {
@@ -94,10 +94,12 @@ def values_of(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     }
 
 
-def typed_in(form: MultiDict[str, str], former: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
+def sent_values(
+    form: MultiDict[str, str], former: AssignmentSettings, zone: tzinfo
+) -> dict[str, str]:
     """What was sent; a field that was not sent stays as it was."""
-    before = values_of(former, zone)
-    return {name: form.get(name, before[name]).strip() for name in NAMES}
+    before = field_values(former, zone)
+    return {name: form.get(name, before[name]).strip() for name in FIELD_NAMES}
 
 
 def read_settings(
@@ -129,7 +131,7 @@ def read_settings(
     }
     for fault in faults(settings):
         errors.setdefault(_FIELD_OF[fault], fault_text(fault, t))
-    return settings, {name: errors[name] for name in NAMES if name in errors}
+    return settings, {name: errors[name] for name in FIELD_NAMES if name in errors}
 
 
 def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
@@ -161,7 +163,7 @@ def _number(text: str) -> int:
     return _NOT_A_NUMBER if number is None else number
 
 
-def _word(words: type[Word], text: str, former: Word) -> Word:
+def _word(words: type[SettingWord], text: str, former: SettingWord) -> SettingWord:
     return words(text) if text in list(words) else former
 
 

@@ -26,7 +26,7 @@ ClassPlace = tuple[SchoolClass, Student]
 """A class with somebody's place in it."""
 
 
-def own_places() -> tuple[ClassPlace, ...]:
+def places_of_visitor() -> tuple[ClassPlace, ...]:
     """The visitor's places in classes; archived classes are left out."""
     who = visitor()
     if who.id is None or not who.in_class:

@@ -18,10 +18,10 @@ from school.migrate import check, current, require_current, upgrade
 from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer
 from school.progress.rebuild import lacks_sums, rebuild
-from school.search.index import fill
+from school.search.index import update_index
 from web.clock import now
 from web.commands.command_line import CommandGroup, plain_errors
-from web.drills.submission import shown_in
+from web.drills.submission import evidence_in
 from web.search.sources import documents
 from web.server.private_files import close_to_others
 from web.services import services
@@ -51,7 +51,7 @@ def upgrade_command() -> None:
     if lacking:
         click.echo(f"Derived again from {_rebuild(database)} answers.")
     with database.writing() as writing:
-        count = fill(writing, documents())
+        count = update_index(writing, documents())
     if count is not None:
         click.echo(f"The search index was made of {count} documents.")
 
@@ -76,12 +76,12 @@ def _rebuild(database: Database) -> int:
         with database.reading() as reading:
             after = Answer.id > max(known, default=0)
             answers = reading.scalars(select(Answer).where(after).order_by(Answer.id).limit(BATCH))
-            found = {answer.id: shown_in(answer) for answer in answers}
+            found = {answer.id: evidence_in(answer) for answer in answers}
         if not found:
             break
         known |= found
     with database.writing() as writing:
-        return rebuild(writing, lambda each: known.pop(each.id, None) or shown_in(each))
+        return rebuild(writing, lambda each: known.pop(each.id, None) or evidence_in(each))
 
 
 @database_commands.command("backup")

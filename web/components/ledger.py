@@ -8,18 +8,18 @@ from scoring import Account, Counted, Fan, Score, Struck, TileSet, Use
 from web.components.chart import chart_articles
 from web.components.citations import article_link, article_links
 from web.components.fan_values import YAKUMAN
-from web.components.lights import lit_row
+from web.components.lights import highlight_row
 from web.components.links import Link
 from wording import (
     Translator,
     amount,
     conversion_text,
     fan_name,
+    joined_sentences,
     payment_text,
     points,
     principle_name,
     second_name,
-    sentences,
     total_note,
     why_counted,
     why_struck,
@@ -44,8 +44,8 @@ class LedgerRow:
     name: str
     row: int = 0
     href: str = ""
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
     reason: str = ""
     articles: tuple[Link, ...] = ()
     sets: tuple[tuple[str, ...], ...] = ()
@@ -136,10 +136,10 @@ def counted_row(
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
-        row=lit_row(line.fan, number),
+        row=highlight_row(line.fan, number),
         href=href(line.fan.id),
-        also=also,
-        also_lang=also_lang,
+        second_name=also,
+        second_lang=also_lang,
         reason=why_counted(line, account, score, t),
         articles=(article_link(line.fan.article, score.rules, t),),
         sets=sets_of(line.uses, account),
@@ -155,10 +155,10 @@ def struck_row(
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
-        row=lit_row(line.fan, number),
+        row=highlight_row(line.fan, number),
         href=href(line.fan.id),
-        also=also,
-        also_lang=also_lang,
+        second_name=also,
+        second_lang=also_lang,
         reason=why_struck(line, account, score, t),
         articles=_struck_by(line, score.rules, t),
         sets=sets_of(line.uses, account),
@@ -180,10 +180,10 @@ def _struck_by(line: Struck, rules: str, t: Translator) -> tuple[Link, ...]:
 def sets_of(uses: Iterable[Use], account: Account) -> tuple[tuple[str, ...], ...]:
     """The sets that make a fan, each once, as tile codes; none where the whole hand makes it."""
     places = dict.fromkeys(place for use in uses for place in use.sets)
-    return tuple(codes(account.reading.sets[place]) for place in places)
+    return tuple(tile_codes(account.reading.sets[place]) for place in places)
 
 
-def codes(part: TileSet) -> tuple[str, ...]:
+def tile_codes(part: TileSet) -> tuple[str, ...]:
     """The tiles of a set as codes."""
     return tuple(str(tile) for tile in part.tiles)
 
@@ -195,8 +195,8 @@ def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
         value=amount(fan.value, t),
         name=fan_name(fan, t),
         href=href(fan.id),
-        also=also,
-        also_lang=also_lang,
+        second_name=also,
+        second_lang=also_lang,
     )
 
 
@@ -223,7 +223,7 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
         return ""
     paid = payment_text(score, t)
     if becoming := conversion_text(score, t):
-        return sentences((becoming, paid), t)
+        return joined_sentences((becoming, paid), t)
     if is_yakuman(account) and len(account.counted) > 1:
         return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
     if not score.flowers:

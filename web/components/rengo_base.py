@@ -10,8 +10,8 @@ from wording import (
     amount,
     base_item_text,
     conversion_text,
+    joined_sentences,
     payment_text,
-    sentences,
 )
 
 
@@ -29,7 +29,9 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
             rows=rows,
             total=amount(base.points, t),
             unit=t.pgettext("unit", "fu"),
-            note=sentences((conversion_text(score, t), payment_text(score, t)), t) if wins else "",
+            note=joined_sentences((conversion_text(score, t), payment_text(score, t)), t)
+            if wins
+            else "",
             note_articles=_articles(score, t) if wins else (),
         ),
         t.gettext("Doubled once for each han, and two times more."),

@@ -34,29 +34,29 @@ def _in_all(account: Account, rules: str, t: Translator) -> str:
     return counted_text(lines, account, rules, t)
 
 
-def sum_words(score: Score, t: Translator) -> str:
+def value_heading(score: Score, t: Translator) -> str:
     """The worth as a heading: of a hand that is no win, what counts for one, and that it is none.
 
     Flowers never count for the minimum (2014, 3.8.1 row 81), so such a hand is told without them.
     A hand without a shape, or without yaku and dora, has no number to tell.
     """
     if score.win:
-        return total_words(score, t)
+        return total_text(score, t)
     if score.account is None:
         return t.gettext("No win: not a winning shape")
     if score.why_not == "no-yaku" and not score.counted_for_minimum:
         return t.gettext("No win: without a yaku")
-    return t.gettext("%(points)s: no win", points=measured_words(score, t))
+    return t.gettext("%(points)s: no win", points=hand_value_text(score, t))
 
 
-def measured_words(score: Score, t: Translator) -> str:
+def hand_value_text(score: Score, t: Translator) -> str:
     """What the hand is worth; where it is no win, without flowers."""
     if score.win:
-        return total_words(score, t)
+        return total_text(score, t)
     return points(score.counted_for_minimum, score.rules, t)
 
 
-def total_words(score: Score, t: Translator) -> str:
+def total_text(score: Score, t: Translator) -> str:
     """What the hand is worth, with its unit and any limit: `12 points`, `5 han, mangan`."""
     account = score.account
     if account and is_yakuman(account):

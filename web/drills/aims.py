@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.aiming import SITUATIONS, of_principles, topics
+from quizzes.aiming import SITUATIONS, kinds_about_principles, topics
 from scoring import RULE_SETS, RuleSet
 from scoring.rows import row_for_each
 from web.components.options import OptionView
@@ -56,7 +56,7 @@ def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionVie
 
 def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The counting principles of the rule set, each with its article."""
-    if not of_principles(rules):
+    if not kinds_about_principles(rules):
         return ()
     return tuple(
         OptionView(

@@ -7,7 +7,7 @@ from quizzes.question import SituationQuestion
 from quizzes.texts import choices_language
 from web.export.forms import Number, OneOf, Option
 from web.export.numbers import plain_number
-from web.export.percents import nearest
+from web.export.percents import nearest_percent
 from wording import Translator
 
 
@@ -27,7 +27,7 @@ def _option(question: Question, choice: Choice, t: Translator) -> Option:
     verdict = grade(question, answer_of_choice(question, choice.id))
     return Option(
         _in_its_language(question, choice_text(question, choice, t), t),
-        nearest(verdict.credit),
+        nearest_percent(verdict.credit),
         escape(feedback(question, verdict, t), quote=False),
     )
 

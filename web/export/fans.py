@@ -7,19 +7,19 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from quizzes import feedback, grade
-from quizzes.countings import is_accepted, nearest
+from quizzes.countings import is_accepted, nearest_counting
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
 from quizzes.misconceptions.shared import ABSENT
 from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
-from web.export.percents import shares, taken_off
+from web.export.percents import option_percents, wrong_option_percent
 from web.questions.own_answer import reason_not_counted
 from web.questions.picker import FEW
 from wording import Translator, fan_name, why_counted
 
-OFFERED: Final = 14  # fans; with those that count more than once some options more
+OPTIONS_OFFERED: Final = 14  # fans; with those that count more than once some options more
 
 
 def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
@@ -31,7 +31,7 @@ def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> Seve
     score, rules = question.score, rule_set(question.address.rules)
     key = Counter(_wanted(question, rules))
     as_good = _as_good(score, rules, key)
-    weights = iter(shares(key.total()))
+    weights = iter(option_percents(key.total()))
     options = []
     for fan in _offered(question, score, rules, key, as_good):
         count = key[fan.id]
@@ -41,7 +41,7 @@ def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> Seve
             options.append(
                 Option(
                     escape(_label(fan, time, times, t), quote=False),
-                    next(weights) if right else taken_off(key.total()),
+                    next(weights) if right else wrong_option_percent(key.total()),
                     escape(_feedback(question, score, fan, right, t), quote=False),
                 )
             )
@@ -65,7 +65,7 @@ def _offered(
     choices = question.choices or ()
     if len(choices) > FEW:
         draw = Draw(f"{question.address} elsewhere")
-        choices = short_list(tuple(key), score, rules, draw, OFFERED)
+        choices = short_list(tuple(key), score, rules, draw, OPTIONS_OFFERED)
     for choice in choices:
         if choice.id in key or choice.id not in as_good.union(question.answer):
             yield rules.fan(choice.id)
@@ -75,7 +75,7 @@ def _as_good(score: Score, rules: RuleSet, key: Counter[str]) -> frozenset[str]:
     """Fans that some counting of the same worth counts more often than this one."""
     found = set()
     for fan in rules.fans:
-        other = Counter(nearest((fan.id,) * (key[fan.id] + 1), score, rules))
+        other = Counter(nearest_counting((fan.id,) * (key[fan.id] + 1), score, rules))
         if other[fan.id] > key[fan.id]:
             found.add(fan.id)
     for swapped in _swapped(score, rules, key):

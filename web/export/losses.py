@@ -44,7 +44,7 @@ AMOUNTS_IN_A_LIST: Final = Losses(
 )
 
 
-def losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> Losses:
+def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> Losses:
     """What is lost of an assignment, in the reader's language.
 
     `of_kinds` are what is lost of each of its kinds of question, as messages.

@@ -15,7 +15,7 @@ from wording import Translator, seat_name, signed
 _OTHERS: Final = 4  # wrong amounts to choose from where none can be typed
 
 
-def paid(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
+def payment_gaps(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
     """A number to type for each seat; or, where that cannot be, one to choose."""
     score, key = question.score, by_seat(question.answer)
     labels = {seat: _label(seat, score, t) for seat in WINDS}

@@ -7,21 +7,21 @@ from typing import Final, Literal
 
 from markupsafe import Markup
 
-from lessons.pieces.diagram import Diagram, Show
+from lessons.pieces.diagram import Diagram, DiagramKind
 from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
 from web.components.hand import MeldView, meld_view
-from web.learn.prose import ProseHrefs, html
+from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import Side
-from web.learn.walls import RectMark, wall_words, walls
+from web.learn.walls import RectMark, wall_stacks, wall_words
 from wording import (
     N_,
     Translator,
-    listing,
+    and_list,
+    joined_sentences,
     meld_text,
     payment_text,
     seat_name,
-    sentences,
     signed,
     tile_name,
 )
@@ -71,7 +71,7 @@ class DiagramView:
 
 
 MIDDLE: Final = 180.0
-SEATS: Final = ((180.0, 330.0), (316.0, 180.0), (180.0, 30.0), (44.0, 180.0))
+SEATS: Final = ((180.0, 330.0), (326.0, 180.0), (180.0, 30.0), (34.0, 180.0))
 """Where the seats are drawn: the viewer's, then to the right and on."""
 
 INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))
@@ -99,18 +99,18 @@ class _Drawing:
     words: list[str] = field(default_factory=list)
 
 
-def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: ProseHrefs) -> DiagramView:
+def diagram_view(diagram: Diagram, text: Prose, t: Translator, hrefs: ProseHrefs) -> DiagramView:
     """The diagram with its words."""
-    said = html(text, t, ways)
-    if diagram.show is Show.MELD:
+    said = prose_html(text, t, hrefs)
+    if diagram.show is DiagramKind.MELD:
         return _melds(diagram, DiagramView(diagram.show, said, ""), t)
     drawing = _Drawing()
     _DRAWERS[diagram.show](diagram, drawing, t)
     return DiagramView(
         show=diagram.show,
         html=said,
-        words=sentences(drawing.words, t),
-        rects=walls(diagram) if diagram.show is Show.WALL else (),
+        words=joined_sentences(drawing.words, t),
+        rects=wall_stacks(diagram) if diagram.show is DiagramKind.WALL else (),
         texts=tuple(drawing.texts),
         arrows=tuple(drawing.arrows),
         tiles=tuple(drawing.tiles),
@@ -135,7 +135,7 @@ def _seats(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
     order = [seat_name(wind, t) for wind in WINDS]
     drawing.texts.append(TextMark(MIDDLE, MIDDLE, t.gettext("Order of play"), "middle"))
     drawing.words.append(
-        t.gettext("Round the table to the right: %(seats)s.", seats=listing(order, t))
+        t.gettext("Round the table to the right: %(seats)s.", seats=and_list(order, t))
     )
 
 
@@ -241,6 +241,13 @@ def _to_middle(diagram: Diagram, wind: Wind) -> str:
     return f"M{x1:g} {y1:g} L{x2:g} {y2:g}"
 
 
-_DRAWERS: Final[Mapping[Show, Callable[[Diagram, _Drawing, Translator], None]]] = MappingProxyType(
-    {Show.SEATS: _seats, Show.WALL: _wall, Show.CLAIM: _claim, Show.PAY: _pay}
+_DRAWERS: Final[Mapping[DiagramKind, Callable[[Diagram, _Drawing, Translator], None]]] = (
+    MappingProxyType(
+        {
+            DiagramKind.SEATS: _seats,
+            DiagramKind.WALL: _wall,
+            DiagramKind.CLAIM: _claim,
+            DiagramKind.PAY: _pay,
+        }
+    )
 )

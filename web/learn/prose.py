@@ -17,7 +17,7 @@ from scoring import RULE_SETS, parse_tiles
 from web.static_files.assets import addresses
 from wording import Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 CITE: Final = Markup('<a class="article" href="{href}">{label}</a>')
 LINK: Final = Markup('<a href="{href}">{label}</a>')
@@ -39,9 +39,9 @@ class ProseHrefs:
     cite: Callable[[str, str], str]
 
 
-def html(text: Prose, t: Translator, ways: ProseHrefs) -> Markup:
+def prose_html(text: Prose, t: Translator, hrefs: ProseHrefs) -> Markup:
     """The text as paragraphs, lists and tables."""
-    env = {"t": t, "ways": ways}
+    env = {"t": t, "ways": hrefs}
     return Markup(_RENDERER.render(list(text.tokens), _OPTIONS, env))
 
 
@@ -64,22 +64,22 @@ def _link(href: str, label: str, kind: str) -> Markup:
     return LINK.format(href=href, label=label) if href else PLAIN.format(kind=kind, label=label)
 
 
-def _fan(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    return _link(ways.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
+def _fan(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return _link(hrefs.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
 
 
-def _term(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    return _link(ways.term(ref.target), ref_text(ref, t), "term")
+def _term(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return _link(hrefs.term(ref.target), ref_text(ref, t), "term")
 
 
-def _cite(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    href, label = ways.cite(ref.rules, ref.target), ref_text(ref, t)
+def _cite(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    href, label = hrefs.cite(ref.rules, ref.target), ref_text(ref, t)
     return (
         CITE.format(href=href, label=label) if href else PLAIN.format(kind="article", label=label)
     )
 
 
-def _tiles(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
+def _tiles(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
     sprite = addresses().tiles
     codes = map(str, parse_tiles(ref.target))
     drawn = Markup("").join(TILE.format(sprite=sprite, code=code) for code in codes)
@@ -134,7 +134,7 @@ class _Renderer(RendererHTML):
 
     def text(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
         """Plain text, its runs of tiles to be read tile by tile."""
-        return str(escape(spell_runs(tokens[index].content)))
+        return str(escape(expand_tile_runs(tokens[index].content)))
 
 
 _OPTIONS: Final = MarkdownIt("commonmark").options

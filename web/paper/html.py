@@ -7,7 +7,7 @@ from jinja2 import Environment, FileSystemLoader
 
 from web.paper import tiles
 from web.paper.cards import CardsView, CodeView
-from web.paper.print_options import Print
+from web.paper.print_options import PrintStyle
 from web.paper.render import STYLE
 from web.paper.worksheet import KeyView, WorksheetView
 from web.settings import ROOT
@@ -26,7 +26,7 @@ _TEMPLATES: Final = {
 def to_html(
     view: WorksheetView | KeyView | CardsView | CodeView,
     lang: str,
-    chosen: Print,
+    chosen: PrintStyle,
     *,
     as_page: bool = False,
 ) -> str:

@@ -8,7 +8,7 @@ from web.classes.qr import qr_picture
 from web.paper.cards import CardsView, CardView, CodeView
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
-from web.paper.printout import Cards, Poster, Printout, What
+from web.paper.printout import Cards, Poster, Printout, PrintoutKind
 from web.paper.worksheet import KeyView, Worksheet, WorksheetView, key_view, worksheet_view
 
 ON_A_SHEET: Final = 8  # cards
@@ -22,7 +22,7 @@ OnStep = Callable[[], None]
 def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
     """What the sheet shows; `on_step` is called after each question or card."""
     match printout.content:
-        case Worksheet() as sheet if printout.what is What.KEY:
+        case Worksheet() as sheet if printout.kind is PrintoutKind.KEY:
             return key_view(sheet, printout.lang, on_step)
         case Worksheet() as sheet:
             return worksheet_view(sheet, printout.lang, on_step)

@@ -72,7 +72,7 @@ class TaskView:
     hint: str
     facts: tuple[str, ...] = ()
     hand: HandView | None = None
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
     points: str = ""
     boxes: BoxesView | None = None
     lines: tuple[WritingLine, ...] = ()
@@ -93,7 +93,7 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
         hint=hint(question, t),
         facts=situation.facts if situation else (),
         hand=shown_hand(question, t),
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         points=points,
     )
     return _ANSWER_SPACE[control_of(question)](task, question, t)

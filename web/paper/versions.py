@@ -29,12 +29,12 @@ class PaperPart:
     items: tuple[PaperItem, ...]
 
 
-Another = Callable[[PaperItem, str], Address]
+ReplacementAddress = Callable[[PaperItem, str], Address]
 """The question of the same kind, level and wish that a version has in the place of this one."""
 
 
 def version_of(
-    parts: Sequence[PaperPart], version: str, secret: str, another: Another | None = None
+    parts: Sequence[PaperPart], version: str, secret: str, another: ReplacementAddress | None = None
 ) -> tuple[PaperPart, ...]:
     """The sections as that version has them; with the same secret the same for ever.
 

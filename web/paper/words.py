@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from school.jobs.models import Job, JobState
 from school.jobs.store import OPEN_FOR_ONE
 from web.paper.making import PAGES
-from web.paper.printout import What
+from web.paper.printout import PrintoutKind
 from wording import Translator
 
 
@@ -48,15 +48,15 @@ def refusal(code: str, t: Translator) -> Refusal:
     return known.get(code, Refusal(t.gettext("This PDF could not be made."), instead))
 
 
-def name_of(what: str, title: str, version: str, t: Translator) -> str:
+def printout_name(kind: str, title: str, version: str, t: Translator) -> str:
     """A sheet by its name: `Answer key: Straights · B`."""
     kinds = {
-        What.WORKSHEET: t.gettext("Worksheet"),
-        What.KEY: t.gettext("Answer key"),
-        What.CARDS: t.gettext("Sign-in cards"),
-        What.CODE: t.gettext("Class code"),
+        PrintoutKind.WORKSHEET: t.gettext("Worksheet"),
+        PrintoutKind.KEY: t.gettext("Answer key"),
+        PrintoutKind.CARDS: t.gettext("Sign-in cards"),
+        PrintoutKind.CODE: t.gettext("Class code"),
     }
-    kind = kinds[What(what)]
+    kind = kinds[PrintoutKind(kind)]
     named = t.gettext("%(what)s: %(name)s", what=kind, name=title) if title else kind
     return f"{named} · {version}" if version else named
 

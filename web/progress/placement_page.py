@@ -10,7 +10,7 @@ from school.learning.placement import ITEMS
 from school.progress.course_units import fans_in_course, lesson_at, units
 from scoring import rule_set
 from web import request_context
-from web.drills.run_end import Graded, past_answers
+from web.drills.run_end import AnswerWithVerdict, past_answers
 from web.drills.run_hrefs import question_href
 from web.learn.courses_page import step_href
 from web.progress import placement_run
@@ -34,13 +34,13 @@ def page() -> str:
 @blueprint.get("/placement/begin")
 def begin() -> Response:
     """A fresh placement under the remembered rule set."""
-    return redirect(question_href(placement_run.begin(chosen_rule_set())), 303)
+    return redirect(question_href(placement_run.new_placement_run(chosen_rule_set())), 303)
 
 
-def placed_page(run: Run, graded: Sequence[Graded]) -> str:
+def placed_page(run: Run, graded: Sequence[AnswerWithVerdict]) -> str:
     """Where the answers of a placement say to begin."""
     rules = set_page_rule_set(rule_set(run.address.rules))
-    found = placement_run.result(run)
+    found = placement_run.result_of_run(run)
     fans = fans_in_course(rules.id)
     topic = fans[found.begin] if found.begin < len(fans) else ""
     path = next((unit.lesson for unit in units(rules.id) if unit.skill.topic == topic), None)

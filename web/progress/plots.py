@@ -10,7 +10,7 @@ from datetime import date
 from math import ceil, sqrt
 from typing import Final
 
-from school.progress.fan_state import Z
+from school.progress.fan_state import WILSON_Z
 from school.rounding import percent
 from web.components.dates import short_day
 from web.progress.practice_days import Span, weekday_names
@@ -25,7 +25,7 @@ BOTTOM: Final = 160
 BAR: Final = 26  # how wide a bar is
 STEPS: Final = (5, 10, 15, 20, 30, 60, 120, 300, 600)  # seconds between two lines of the grid
 LINES: Final = 3  # of the grid above zero
-ALIKE: Final = 0.1  # a share by which times may differ and still be about as long
+SAME_SHARE: Final = 0.1  # a share by which times may differ and still be about as long
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def _speed_text(spans: Sequence[Span], t: Translator) -> str:
         return t.gettext("An answer took %(last)s seconds.", last=_whole(last))
     first = _mean(early)
     told = {"first": _whole(first), "last": _whole(last)}
-    if abs(last - first) < ALIKE * first or told["first"] == told["last"]:
+    if abs(last - first) < SAME_SHARE * first or told["first"] == told["last"]:
         return t.gettext("An answer takes about as long as before: %(last)s seconds.", **told)
     if last < first:
         return t.gettext(
@@ -213,7 +213,7 @@ def _certain_change(early: Sequence[Span], late: Sequence[Span]) -> int:
     first, last = _share(early), _share(late)
     whole = (first * before + last * after) / (before + after)
     error = sqrt(whole * (1 - whole) * (1 / before + 1 / after))
-    return 0 if abs(last - first) <= Z * error else 1 if last > first else -1
+    return 0 if abs(last - first) <= WILSON_Z * error else 1 if last > first else -1
 
 
 def _places(days: Sequence[date]) -> list[float]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes import Kind, can_ask
 from quizzes.address import PRINCIPLE, TOPIC
-from quizzes.aiming import KINDS_IN_ORDER, of_principles
+from quizzes.aiming import KINDS_IN_ORDER, kinds_about_principles
 from quizzes.texts import kind_name
 from quizzes.topics import FAN_NAMES, HAND, TERMS, is_fan
 from school.learning.state import Skill
@@ -51,7 +51,7 @@ def _asked_how(kind: str, t: Translator) -> str:
     return kind_name(Kind(kind), t) if kind in KINDS_IN_ORDER else t.gettext("In a lesson")
 
 
-def drill_of(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
+def drill_query(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
     """What a drill of the skill is chosen by; asked in its way where that can keep to the topic."""
     topic = skill.topic
     query: Query = {"rules": rules.id}
@@ -62,7 +62,7 @@ def drill_of(skill: Skill, rules: RuleSet, levels: Levels) -> Query:
             asked = None
     elif topic.startswith(PRINCIPLE):
         query["principle"] = topic.removeprefix(PRINCIPLE)
-        asked = asked if asked in of_principles(rules) else None
+        asked = asked if asked in kinds_about_principles(rules) else None
     elif topic not in (HAND, FAN_NAMES):
         query["topic"] = topic.removeprefix(TOPIC).removeprefix(TERMS)
     if asked:

@@ -21,8 +21,8 @@ class AnnouncedFan:
     name: str
     value: str
     struck: bool = False
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,24 +79,24 @@ def _plain(total: float) -> str:
 
 
 def announced_block(
-    question: AnnouncementQuestion, given: Objection | None, t: Translator, href: FanHref
+    question: AnnouncementQuestion, objection: Objection | None, t: Translator, href: FanHref
 ) -> BlockView:
     """The announcement with the corrector's marks, and how the learner's stand to them."""
     said, key, score = question.announcement, question.answer, question.score
     rows = (
-        *_said_rows(said, key, given, score, t, href),
-        *_missing_rows(key, given, score, t, href),
-        *_added_rows(key, given, score, t, href),
+        *_said_rows(said, key, objection, score, t, href),
+        *_missing_rows(key, objection, score, t, href),
+        *_added_rows(key, objection, score, t, href),
     )
     return BlockView(t.gettext("What was announced"), LedgerView(rows), _summed_up(said, key, t))
 
 
-def _summed_up(said: Announcement, key: Objection, t: Translator) -> str:
+def _summed_up(announcement: Announcement, key: Objection, t: Translator) -> str:
     """What was wrong with the announcement in a line."""
-    if key.total != said.total:
+    if key.total != announcement.total:
         return t.gettext(
             "The announced total is %(said)s, the right one %(right)s.",
-            said=amount(said.total, t),
+            said=amount(announcement.total, t),
             right=amount(key.total, t),
         )
     if key.missing or key.extra:
@@ -105,20 +105,20 @@ def _summed_up(said: Announcement, key: Objection, t: Translator) -> str:
 
 
 def _said_rows(
-    said: Announcement,
+    announcement: Announcement,
     key: Objection,
-    own: Objection | None,
+    objection: Objection | None,
     score: Score,
     t: Translator,
     href: FanHref,
 ) -> Iterator[LedgerRow]:
     """Each fan that was said: those too much are struck out, with the reason."""
-    wrong, struck = Counter(key.extra), Counter(own.extra if own else ())
-    for fan in said.fans:
+    wrong, struck = Counter(key.extra), Counter(objection.extra if objection else ())
+    for fan in announcement.fans:
         is_wrong, is_struck = wrong[fan] > 0, struck[fan] > 0
         wrong[fan] -= 1
         struck[fan] -= 1
-        sign, word = _of_said(is_wrong, is_struck, t) if own else NOTHING
+        sign, word = _of_said(is_wrong, is_struck, t) if objection else NOTHING
         why = _why(fan, score, t) if is_wrong else ""
         yield _row(fan, score, t, href, sign, word, why=why, struck=is_wrong)
 
@@ -134,25 +134,25 @@ def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> Marked:
 
 
 def _missing_rows(
-    key: Objection, own: Objection | None, score: Score, t: Translator, href: FanHref
+    key: Objection, objection: Objection | None, score: Score, t: Translator, href: FanHref
 ) -> Iterator[LedgerRow]:
     """What the announcement left out."""
-    added = Counter(own.missing if own else ())
+    added = Counter(objection.missing if objection else ())
     for fan in key.missing:
         is_added = added[fan] > 0
         added[fan] -= 1
-        if own is None or not is_added:
+        if objection is None or not is_added:
             yield _row(fan, score, t, href, "missed", t.gettext("missing in the announcement"))
         else:
             yield _row(fan, score, t, href, "right", t.gettext("missing, and you added it"))
 
 
 def _added_rows(
-    key: Objection, own: Objection | None, score: Score, t: Translator, href: FanHref
+    key: Objection, objection: Objection | None, score: Score, t: Translator, href: FanHref
 ) -> Iterator[LedgerRow]:
     """What the learner added and the hand does not count."""
     word = t.gettext("you added it, but it does not count")
-    for fan in (Counter(own.missing if own else ()) - Counter(key.missing)).elements():
+    for fan in (Counter(objection.missing if objection else ()) - Counter(key.missing)).elements():
         yield _row(fan, score, t, href, "invented", word, why=_why(fan, score, t))
 
 
@@ -178,8 +178,8 @@ def _row(
         value=amount(row.value_in(score.hand), t),
         name=plain.name,
         href=plain.href,
-        also=plain.also,
-        also_lang=plain.also_lang,
+        second_name=plain.second_name,
+        second_lang=plain.second_lang,
         reason=why,
         struck=struck,
         sign=sign,

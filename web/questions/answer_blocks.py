@@ -25,7 +25,11 @@ Blocks = list[BlockView]
 
 
 def account_alone(
-    question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
+    question: HandQuestion[Answer],
+    response: Response,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
 ) -> Blocks:
     """The account of the hand, which says it all."""
     return list(account_blocks(question.score, t, href))
@@ -33,26 +37,30 @@ def account_alone(
 
 def account_and_fans(
     question: HandQuestion[tuple[str, ...]],
-    given: tuple[str, ...] | None,
+    response: tuple[str, ...] | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> Blocks:
     """The account, then the fans that were given beside those that count."""
     account = account_blocks(question.score, t, href)
-    return [*account, *(() if given is None else (fans_block(question, verdict, t, href),))]
+    return [*account, *(() if response is None else (fans_block(question, verdict, t, href),))]
 
 
 def account_and_choices(
-    question: HandQuestion[str], given: str | None, verdict: Verdict, t: Translator, href: FanHref
+    question: HandQuestion[str],
+    response: str | None,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
 ) -> Blocks:
     """The account, then the fans that could be chosen."""
-    return [*account_blocks(question.score, t, href), choices_block(question, given, t, href)]
+    return [*account_blocks(question.score, t, href), choices_block(question, response, t, href)]
 
 
 def base_first(
     question: HandQuestion[float],
-    given: float | None,
+    response: float | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
@@ -64,33 +72,37 @@ def base_first(
 
 def announcement_and_account(
     question: AnnouncementQuestion,
-    given: Objection | None,
+    objection: Objection | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> Blocks:
     """The announcement with the corrector's marks, then the account."""
-    announced = announced_block(question, given, t, href)
+    announced = announced_block(question, objection, t, href)
     return [announced, *account_blocks(question.score, t, href)]
 
 
 def choices_and_account(
-    question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
+    question: HandQuestion[Answer],
+    response: Response,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
 ) -> Blocks:
     """The choices with what is to be said of each, then the account."""
-    return [comparison_block(question, given, t), *account_blocks(question.score, t, href)]
+    return [comparison_block(question, response, t), *account_blocks(question.score, t, href)]
 
 
 def choices_alone(
-    question: Question, given: Response, verdict: Verdict, t: Translator, href: FanHref
+    question: Question, response: Response, verdict: Verdict, t: Translator, href: FanHref
 ) -> Blocks:
     """The choices with what is to be said of each; nothing where a number was asked for."""
-    return [comparison_block(question, given, t)] if question.choices else []
+    return [comparison_block(question, response, t)] if question.choices else []
 
 
 def waits_listed(
     question: WaitQuestion,
-    given: tuple[str, ...] | None,
+    response: tuple[str, ...] | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
@@ -99,7 +111,7 @@ def waits_listed(
     return [waits_block(question.waits, verdict, t)]
 
 
-def no_table(question: Question, given: Response, t: Translator) -> PaidTable | None:
+def no_table(question: Question, response: Response, t: Translator) -> PaidTable | None:
     """That nobody pays anything."""
     return None
 

@@ -15,7 +15,7 @@ from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
-from wording.typed_text import composed, whole_number
+from wording.typed_text import normalized_text, whole_number
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
@@ -61,7 +61,7 @@ def amounts(form: Form) -> dict[str, str]:
 
 def number(text: str) -> int | None:
     """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
-    plain = composed(text, LONGEST_NUMBER).translate(_PLAIN)
+    plain = normalized_text(text, LONGEST_NUMBER).translate(_PLAIN)
     return int(plain) if _NUMBER.fullmatch(plain) else None
 
 

@@ -21,8 +21,8 @@ class ChoiceView:
     key: str
     value: str
     name: str
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
     points: str = ""
     named: bool = False
     lang: str = ""

@@ -42,7 +42,7 @@ def page_title(question: Question, asked: str, t: Translator) -> str:
 
 
 def drill_head(
-    run: Run, so_far: DrillTally | None, t: Translator, clock: ClockView | None = None
+    run: Run, run_tally: DrillTally | None, t: Translator, clock: ClockView | None = None
 ) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
@@ -50,13 +50,13 @@ def drill_head(
         kind=kind_name(run.address.kind, t),
         clock=clock,
         level=t.gettext("Level %(level)s", level=run.address.level),
-        tally=tally_view(run, so_far, t),
+        tally=tally_view(run, run_tally, t),
     )
 
 
-def tally_view(run: Run, so_far: DrillTally | None, t: Translator) -> TallyView:
+def tally_view(run: Run, run_tally: DrillTally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
-    latest = {mark.position: mark for mark in so_far.marks} if so_far else {}
+    latest = {mark.position: mark for mark in run_tally.marks} if run_tally else {}
     marks = tuple(_mark(latest.get(number)) for number in run.numbers)
     here = run.numbers.index(run.number)
     if marks[here] == "ahead":

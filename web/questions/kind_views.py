@@ -26,8 +26,8 @@ from web.export.fans import several_fans
 from web.export.forms import Form
 from web.export.losses import AMOUNTS_IN_A_LIST, FEW_OBJECTIONS, NOTHING_LOST, SHORT_LIST, Losses
 from web.export.numbers import base_number, total_number
-from web.export.objections import objection
-from web.export.payments import paid
+from web.export.objections import objection_gaps
+from web.export.payments import payment_gaps
 from web.export.waits import several_tiles
 from web.questions.answer_blocks import (
     account_alone,
@@ -238,7 +238,7 @@ _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindV
     blocks=account_alone,
     paid=paid_table,
     reason=refusal_reason,
-    export=paid,
+    export=payment_gaps,
     lost=AMOUNTS_IN_A_LIST,
 )
 _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
@@ -274,7 +274,7 @@ _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     blocks=announcement_and_account,
     paid=no_table,
     reason=refusal_reason,
-    export=objection,
+    export=objection_gaps,
     lost=FEW_OBJECTIONS,
 )
 _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(

@@ -10,8 +10,8 @@ from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sig
 from wording import (
     Translator,
     amount,
+    and_list,
     fan_name,
-    listing,
     points,
     tile_label,
     times,
@@ -44,19 +44,19 @@ def fans_block(
 
 
 def choices_block(
-    question: HandQuestion[str], given: str | None, t: Translator, href: FanHref
+    question: HandQuestion[str], response: str | None, t: Translator, href: FanHref
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
     offered = [choice.id for choice in question.choices or ()]
     return offered_block(
-        offered, {question.answer}, {given} if given else set(), question.score, t, href
+        offered, {question.answer}, {response} if response else set(), question.score, t, href
     )
 
 
 def offered_block(
     offered: Iterable[str],
     right: Set[str],
-    given: Set[str],
+    chosen: Set[str],
     score: Score,
     t: Translator,
     href: FanHref,
@@ -67,10 +67,10 @@ def offered_block(
     for fan in map(rules.fan, offered):
         counts = fan.id in right
         sign: Sign = ""
-        if fan.id in given:
+        if fan.id in chosen:
             sign = "right" if counts else "invented"
         elif counts:
-            sign = "missed" if given else ""
+            sign = "missed" if chosen else ""
         why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
         said = why or t.gettext("Not in this hand.")
         rows.append(_fan_row(fan, 1, sign, said, score, t, href))
@@ -125,8 +125,8 @@ def _fan_row(
         value=amount(fan.value_in(score.hand) * count, t),
         name=plain.name,
         href=plain.href,
-        also=plain.also,
-        also_lang=plain.also_lang,
+        second_name=plain.second_name,
+        second_lang=plain.second_lang,
         reason=why,
         times=count,
         sign=sign,
@@ -137,7 +137,7 @@ def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> L
     """Several fans in one row; the ledger above says all about each of them."""
     counts = _counts(fans, rule_set(score.rules))
     value = sum(fan.value_in(score.hand) * times for fan, times in counts)
-    names = listing([_times(fan, times, t) for fan, times in counts], t)
+    names = and_list([_times(fan, times, t) for fan, times in counts], t)
     return LedgerRow(value=amount(value, t), name=names, sign=sign)
 
 
@@ -153,7 +153,7 @@ def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
 
 def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     """A tile that completes the hand: what it would count, or why that is no win."""
-    fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
+    fans = and_list([fan_name(line.fan, t) for line in wait.score.counted], t)
     why = t.gettext("%(fans)s. %(more)s", fans=fans, more=why_no_win(wait.score, t)).strip()
     return LedgerRow(
         value=amount(wait.score.total, t),

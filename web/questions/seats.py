@@ -65,7 +65,7 @@ class PaidTable:
 
 
 def seats_view(
-    question: HandQuestion[PaymentsAnswer], t: Translator, given: Mapping[str, str]
+    question: HandQuestion[PaymentsAnswer], t: Translator, typed: Mapping[str, str]
 ) -> SeatsView:
     """A field for each seat; what is known of the win stands beside the player's name."""
     score = question.score
@@ -78,7 +78,7 @@ def seats_view(
                 name=seat_name(seat, t),
                 role=role_of(seat, told, score.rules, t),
                 wins=seat is told.seat,
-                value=given.get(seat.value, ""),
+                value=typed.get(seat.value, ""),
             )
             for seat in WINDS
         ),
@@ -87,24 +87,24 @@ def seats_view(
     )
 
 
-def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
+def role_of(seat: Wind, circumstances: Circumstances, rules: str, t: Translator) -> str:
     """What the player did: won, discarded, deals, answers for a yakuman; mostly nothing."""
-    if seat is told.seat:
+    if seat is circumstances.seat:
         return t.gettext("wins")
-    if seat is told.liable:
+    if seat is circumstances.liable:
         return liable_text(rules, t)
-    if not told.self_drawn and seat is told.paid_by:
+    if not circumstances.self_drawn and seat is circumstances.paid_by:
         return t.gettext("discarded")
     return dealer_text(rules, t) if seat is Wind.EAST else ""
 
 
 def paid_table(
-    question: HandQuestion[PaymentsAnswer], given: PaymentsAnswer | None, t: Translator
+    question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None, t: Translator
 ) -> PaidTable:
     """The learner's amounts beside the key, and how the key comes about."""
     score, key = question.score, question.answer
     told = score.hand.circumstances
-    own = _amounts(given) if given else None
+    own = _amounts(response) if response else None
     right = _amounts(key)
     rows = tuple(
         PaidRow(

@@ -15,7 +15,7 @@ from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
 from web.components.citations import article_link
 from web.components.links import Link
-from wording import Translator, line_text, rules_badge, series, why_no_win
+from wording import Translator, comma_list, line_text, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
 
@@ -63,7 +63,7 @@ def other_score_stated(question: ComparisonQuestion, t: Translator) -> Situation
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s.",
         rules=rules,
         worth=total_text(other.score, t),
-        fans=series([line_text(line, other.rules, t) for line in other.score.counted], t),
+        fans=comma_list([line_text(line, other.rules, t) for line in other.score.counted], t),
     )
     return SituationView((text,))
 

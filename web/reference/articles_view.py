@@ -10,7 +10,15 @@ from scoring import RULE_SETS, Fan, RuleSet, rule_set
 from web.components.citations import article_href, article_path
 from web.components.links import Link
 from wording import Translator, article_label, fan_name, principle_name
-from wording.articles import Article, above, article, articles_of, bare_number, items_of, slug
+from wording.articles import (
+    Article,
+    article,
+    articles_of,
+    bare_number,
+    item_numbers,
+    parent_number,
+    slug,
+)
 from wording.glossary import Term, terms_of
 
 
@@ -78,17 +86,17 @@ def chapters(rules: RuleSet, t: Translator, fan: Href) -> tuple[PlaceView, ...]:
     return tuple(_place(each, rules, t, fan) for each in _within(rules.id).get(None, ()))
 
 
-def article_page(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> ArticlePage:
+def article_page(found: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> ArticlePage:
     """One article with its surroundings."""
     order = articles_of(rules.id)
     whole = found if found in order else article(rules.id, found.parent or "")
     at = order.index(whole)
-    uses = (each(found, rules, t, ways) for each in _USES)
+    uses = (each(found, rules, t, hrefs) for each in _USES)
     return ArticlePage(
         number=_number(found.number, rules, t),
         title=found.titles[t.lang],
         place=places_above(found, rules, t),
-        parts=_place(found, rules, t, ways.fan).parts,
+        parts=_place(found, rules, t, hrefs.fan).parts,
         uses=tuple(each for each in uses if each.links),
         table_href=article_href(found.number, rules.id),
         before=_named(order[at - 1], rules, t) if at else None,
@@ -96,30 +104,30 @@ def article_page(found: Article, rules: RuleSet, t: Translator, ways: ArticleHre
     )
 
 
-def places_above(found: Article, rules: RuleSet, t: Translator) -> tuple[PlaceView, ...]:
+def places_above(article: Article, rules: RuleSet, t: Translator) -> tuple[PlaceView, ...]:
     """The articles that it stands in, the outermost first."""
-    return tuple(_named(each, rules, t) for each in _above(found, rules))
+    return tuple(_named(each, rules, t) for each in _above(article, rules))
 
 
-def _fans(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    own = _fans_at(rules.id).get(found.number, ())
-    return UsesView(t.gettext("Fans"), tuple(Link(fan_name(f, t), ways.fan(f.id)) for f in own))
+def _fans(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    own = _fans_at(rules.id).get(article.number, ())
+    return UsesView(t.gettext("Fans"), tuple(Link(fan_name(f, t), hrefs.fan(f.id)) for f in own))
 
 
-def _principles(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    known = [name for name, at in rules.principles.items() if bare_number(at) == found.number]
-    links = tuple(Link(principle_name(n, rules.id, t), ways.principle(n)) for n in known)
+def _principles(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    known = [name for name, at in rules.principles.items() if bare_number(at) == article.number]
+    links = tuple(Link(principle_name(n, rules.id, t), hrefs.principle(n)) for n in known)
     return UsesView(t.gettext("Drill it"), links)
 
 
-def _terms(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    own = _terms_at(rules.id).get(found.number, ())
-    links = tuple(Link(each.names[t.lang], ways.term(each.id)) for each in own)
+def _terms(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    own = _terms_at(rules.id).get(article.number, ())
+    links = tuple(Link(each.names[t.lang], hrefs.term(each.id)) for each in own)
     return UsesView(t.gettext("Words"), links)
 
 
-def _lessons(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    taught = ways.lessons(found.number)
+def _lessons(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    taught = hrefs.lessons(article.number)
     links = tuple(Link(lesson.words[t.lang].title, href) for lesson, href in taught[:MOST_LESSONS])
     return UsesView(t.gettext("Lessons"), links)
 
@@ -133,35 +141,35 @@ _USES: Final[Sequence[Callable[[Article, RuleSet, Translator, ArticleHrefs], Use
 )
 
 
-def _place(found: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceView:
+def _place(article: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceView:
     """An article with all that stands in it; one that is named after a fan leads to the fan."""
-    named = _named(found, rules, t)
+    named = _named(article, rules, t)
     own = tuple(
-        Link(fan_name(each, t), fan(each.id)) for each in _fans_at(rules.id).get(found.number, ())
+        Link(fan_name(each, t), fan(each.id)) for each in _fans_at(rules.id).get(article.number, ())
     )
     alone = next((each for each in own if each.label == named.title.label), None)
-    inside = _within(rules.id).get(found.number, ())
+    inside = _within(rules.id).get(article.number, ())
     return replace(
         named,
         title=alone or named.title,
         fans=() if alone else own,
-        items=tuple(_item(item, rules) for item in items_of(rules.id, found.number)),
+        items=tuple(_item(item, rules) for item in item_numbers(rules.id, article.number)),
         parts=tuple(_place(each, rules, t, fan) for each in inside),
     )
 
 
 def _item(number: str, rules: RuleSet) -> PlaceView:
     """An item without a title: its last part, as it stands in the text."""
-    last = number.removeprefix(above(number))
+    last = number.removeprefix(parent_number(number))
     return PlaceView(slug(number), last, Link(""), article_path(number, rules.id))
 
 
-def _named(found: Article, rules: RuleSet, t: Translator) -> PlaceView:
+def _named(article: Article, rules: RuleSet, t: Translator) -> PlaceView:
     return PlaceView(
-        slug(found.number),
-        _number(found.number, rules, t),
-        Link(found.titles[t.lang]),
-        article_path(found.number, rules.id),
+        slug(article.number),
+        _number(article.number, rules, t),
+        Link(article.titles[t.lang]),
+        article_path(article.number, rules.id),
     )
 
 

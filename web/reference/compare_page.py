@@ -35,15 +35,15 @@ def page() -> str:
     return render_template("compare.html", view=view, form=None, change_href=change)
 
 
-def read_whole(asked: ScoreRequest) -> Hand:
+def read_whole(score_request: ScoreRequest) -> Hand:
     """The hand with all that is told of it, as long as any rule set knows such a hand.
 
     Raises:
         ScoringError: there can be no such hand; with what its own rule set says of it.
     """
-    line = asked.whole_line
+    line = score_request.whole_line
     refused: ScoringError | None = None
-    for rules in dict.fromkeys((asked.rules.id, *RULE_SETS)):
+    for rules in dict.fromkeys((score_request.rules.id, *RULE_SETS)):
         try:
             return wire.read_hand({**line, "rules": rules})[0]
         except ScoringError as error:

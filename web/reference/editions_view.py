@@ -11,7 +11,7 @@ from web.components.citations import article_link
 from web.components.links import Link
 from wording import Translator, amount, fan_name, rules_badge, rules_name
 from wording.languages import CHINESE
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ def _text(
     article = article_link(change.articles[edition], edition, t)
     if change.kind is ChangeKind.CONDITION:
         asked = fan_content(edition)[change.fan].condition
-        return EditionText(text=spell_runs(asked[t.lang]), article=article, lit=lit)
+        return EditionText(text=expand_tile_runs(asked[t.lang]), article=article, lit=lit)
     if isinstance(value, tuple):
         rules = EDITIONS[edition]
         fans = tuple(Link(fan_name(rules.fan(each), t), href(edition, each)) for each in value)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from quizzes.kin import kin_ids
+from quizzes.kin import equivalent_fans
 from scoring import EDITIONS, RULE_SETS, Fan, RuleSet
 from scoring.mcr.changes import ChangeKind, changes
 from web.components.fan_values import value_words
@@ -42,7 +42,7 @@ def _in(
     other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: KinHref
 ) -> tuple[KinView, ...]:
     badge = rules_badge(other.id, t)
-    found = [other.fan(name) for name in kin_ids(fan.id, rules, other)]
+    found = [other.fan(name) for name in equivalent_fans(fan.id, rules, other)]
     if not found:
         return (KinView(badge, Link(t.gettext("nothing of the kind"))),)
     return tuple(

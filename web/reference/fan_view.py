@@ -14,7 +14,7 @@ from web.components.fan_values import YAKUMAN, value_note
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
-from web.components.worth import account_blocks, sum_words
+from web.components.worth import account_blocks, value_heading
 from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
 from web.reference.fan_kin import KinHref, KinView, kindred
@@ -30,7 +30,7 @@ from wording import (
     value_unit,
     why_no_win,
 )
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,43 +144,43 @@ class FanHrefs:
 
 
 def fan_page(
-    fan: Fan, known: FanFacts, rules: RuleSet, t: Translator, ways: FanHrefs
+    fan: Fan, facts: FanFacts, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> FanPageView:
     """Everything that the page of a fan shows."""
-    content = known.content
+    content = facts.content
     before, after = _neighbours(fan, rules)
-    miss = _example(content.near_miss.hand, "", fan, rules, t, ways)
-    examples = _examples(fan, content, rules, t, ways)
+    miss = _example(content.near_miss.hand, "", fan, rules, t, hrefs)
+    examples = _examples(fan, content, rules, t, hrefs)
     return FanPageView(
         name=fan_name(fan, t),
         value="" if fan.series == YAKUMAN else amount(fan.value, t),
         unit=value_unit(fan, rules.id, t),
         worth=value_note(fan, t),
         number=_number(fan, rules, t),
-        kin=kindred(fan, rules, t, ways.kin),
-        condition=spell_runs(content.condition[t.lang]),
-        notice=spell_runs(content.notice[t.lang]),
+        kin=kindred(fan, rules, t, hrefs.kin),
+        condition=expand_tile_runs(content.condition[t.lang]),
+        notice=expand_tile_runs(content.notice[t.lang]),
         names=tuple(
             Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
         ),
-        series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
+        series=Link(series_name(fan.series, rules.id, t), f"{hrefs.map}#{fan.series}"),
         articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
-        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[t.lang])),
-        relations=relations(fan, rules, t, ways.fan),
-        record=record(known.state, t),
-        drill_href=ways.drill,
-        frequency=frequency_text(known.frequency, fan.id, t),
-        editions=editions_of_fan(fan.id, t, ways.kin, ways.editions)
+        near=replace(miss, near=True, reason=expand_tile_runs(content.near_miss.reason[t.lang])),
+        relations=relations(fan, rules, t, hrefs.fan),
+        record=record(facts.state, t),
+        drill_href=hrefs.drill,
+        frequency=frequency_text(facts.frequency, fan.id, t),
+        editions=editions_of_fan(fan.id, t, hrefs.kin, hrefs.editions)
         if rules.id in EDITIONS
         else None,
         lessons=tuple(
-            LessonLink(Link(lesson.words[t.lang].title, ways.lesson(lesson)), course.title[t.lang])
-            for course, lesson in known.lessons
+            LessonLink(Link(lesson.words[t.lang].title, hrefs.lesson(lesson)), course.title[t.lang])
+            for course, lesson in facts.lessons
         ),
-        before=_link(before, t, ways),
-        after=_link(after, t, ways),
+        before=_link(before, t, hrefs),
+        after=_link(after, t, hrefs),
     )
 
 
@@ -215,25 +215,25 @@ def _neighbours(fan: Fan, rules: RuleSet) -> tuple[Fan | None, Fan | None]:
     return before, rules.fans[at + 1] if at + 1 < len(rules.fans) else None
 
 
-def _link(fan: Fan | None, t: Translator, ways: FanHrefs) -> Link | None:
-    return Link(fan_name(fan, t), ways.fan(fan.id)) if fan else None
+def _link(fan: Fan | None, t: Translator, hrefs: FanHrefs) -> Link | None:
+    return Link(fan_name(fan, t), hrefs.fan(fan.id)) if fan else None
 
 
 def _examples(
-    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, ways: FanHrefs
+    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> tuple[ExampleView, ...]:
     """The hands that count it; one that a question shows can be asked."""
     return tuple(
         replace(
-            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways),
-            ask_href=ways.question(each.address) if each.address else "",
+            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, hrefs),
+            ask_href=hrefs.question(each.address) if each.address else "",
         )
         for each in content.examples
     )
 
 
 def _example(
-    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, ways: FanHrefs
+    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> ExampleView:
     """A hand with its account; the tiles that make the fan stand up."""
     counted = score(hand, rules)
@@ -244,10 +244,10 @@ def _example(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
         text=reading_text(account, rules.id, t),
-        sum=sum_words(counted, t),
+        sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
-        address=ways.hand(hand),
-        blocks=account_blocks(counted, t, ways.fan),
+        address=hrefs.hand(hand),
+        blocks=account_blocks(counted, t, hrefs.fan),
     )
 
 

@@ -49,6 +49,6 @@ def _href(term: str) -> str:
     return url_for("glossary.one", term=term)
 
 
-def _drilled_under(term: Term, own: RuleSet) -> str:
+def _drilled_under(term: Term, chosen_rules: RuleSet) -> str:
     """The reader's rule set where it has the term, else the first that has it."""
-    return own.id if own.id in term.articles else next(iter(term.articles))
+    return chosen_rules.id if chosen_rules.id in term.articles else next(iter(term.articles))

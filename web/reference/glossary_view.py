@@ -71,7 +71,7 @@ class TermPage:
     reading: str
     definition: str
     names: tuple[TermName, ...]
-    also: tuple[TermName, ...]
+    other_names: tuple[TermName, ...]
     area: Link
     level: str
     uses: tuple[TermUse, ...]
@@ -172,7 +172,7 @@ def _other_names(term: Term, t: Translator) -> tuple[TermName, ...]:
 
 
 def term_page(
-    term: Term, own: RuleSet, t: Translator, href: TermHref, area: str, drill: str
+    term: Term, chosen_rules: RuleSet, t: Translator, href: TermHref, area: str, drill: str
 ) -> TermPage:
     """One term; the rule set that the reader chose comes first."""
     order = list(TERMS.values())
@@ -182,10 +182,10 @@ def term_page(
         reading=term.readings.get(t.lang, ""),
         definition=term.definitions[t.lang],
         names=_other_names(term, t),
-        also=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
+        other_names=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
         area=Link(area_name(term.area, t), area),
         level=level_name(term.level, t),
-        uses=tuple(_use(term, rules, t) for rules in _first(own.id)),
+        uses=tuple(_use(term, rules, t) for rules in _first(chosen_rules.id)),
         near=tuple(_row(each, t, href) for each in order if each.id in term.near),
         drill_href=drill,
         before=_link(order[at - 1], t, href) if at else None,

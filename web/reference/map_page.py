@@ -5,16 +5,16 @@ from typing import Final
 from flask import Blueprint, render_template, request, url_for
 
 from school.progress.fan_state import FanState
-from school.progress.map import fan_states
+from school.progress.map import fan_states_of
 from scoring import EDITIONS, RuleSet
 from web import request_context
 from web.clock import now
 from web.drills.aims import principle_options
-from web.drills.set_up_form import NAMES
+from web.drills.set_up_form import FIELD_NAMES
 from web.reference.map_view import fading, map_view
 from web.visitors.current_visitor import visitor
 
-KEPT: Final = frozenset(NAMES) - {"fan", "principle"}  # both are chosen on this page
+KEPT: Final = frozenset(FIELD_NAMES) - {"fan", "principle"}  # both are chosen on this page
 FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
 
 blueprint = Blueprint("map", __name__)
@@ -55,4 +55,4 @@ def own_states(rules: str) -> dict[str, FanState]:
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    return fan_states(request_context.reading(), who.id, rules, now())
+    return fan_states_of(request_context.reading(), who.id, rules, now())

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from school.progress.fan_state import UNSEEN, FanMastery, FanState
 from scoring import Fan, RuleSet
 from web.components.fan_values import YAKUMAN, has_open_value, value_label
-from web.reference.map_groups import group_also, group_rule
+from web.reference.map_groups import group_limit_text, group_second_name
 from wording import Translator, amount, fan_name, series_name
 
 Seen = Literal["sure", "near", "learning", "fading", "new"]
@@ -42,8 +42,8 @@ class MapRow:
     series: str
     cells: tuple[tuple[MapCell, ...], ...]
     id: str = ""
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
     text: str = ""
 
 
@@ -125,14 +125,14 @@ def _row(
     """The fans of a group by value, or all of them in one cell where the map has no columns."""
     fans = [fan for fan in rules.fans if fan.series == series]
     columns = [[fan for fan in fans if fan.value == value] for value in values] or [fans]
-    also, also_lang = group_also(series, rules, t)
+    also, also_lang = group_second_name(series, rules, t)
     return MapRow(
         series=series_name(series, rules.id, t),
         cells=tuple(tuple(cells[fan.id] for fan in column) for column in columns),
         id=series,
-        also=also,
-        also_lang=also_lang,
-        text=group_rule(series, rules, t) or _open_values(fans, t),
+        second_name=also,
+        second_lang=also_lang,
+        text=group_limit_text(series, rules, t) or _open_values(fans, t),
     )
 
 

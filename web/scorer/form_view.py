@@ -42,22 +42,22 @@ COPIES: Final = 4
 _RUN: Final = re.compile(r"(\d+)([mpszf])")
 
 
-def scorer_form(asked: ScoreRequest, faults: Sequence[Fault], t: Translator) -> ScorerForm:
+def scorer_form(score_request: ScoreRequest, faults: Sequence[Fault], t: Translator) -> ScorerForm:
     """The form filled with what was asked; a sound hand is written in our order."""
     told = _errors_by_field(faults, t)
     sound = not told.get("hand")
     return ScorerForm(
-        typed=str(asked.typed) if sound else asked.text,
-        by=_options(_ways(t), asked.by),
-        discarder=_options({"": t.gettext("Not known"), **_winds(t)}, asked.discarder),
-        seat=_options(_winds(t), asked.seat),
-        round=_options(_rounds(asked, t), asked.round),
+        typed=str(score_request.typed) if sound else score_request.text,
+        by=_options(_ways(t), score_request.by),
+        discarder=_options({"": t.gettext("Not known"), **_winds(t)}, score_request.discarder),
+        seat=_options(_winds(t), score_request.seat),
+        round=_options(_rounds(score_request, t), score_request.round),
         also=tuple(
-            OptionView(name, label, name in asked.also)
-            for name, label in flag_texts(asked.rules.id, t).items()
+            OptionView(name, label, name in score_request.also)
+            for name, label in flag_texts(score_request.rules.id, t).items()
         ),
         to=_options(_places(t), "hand"),
-        more=more_fields(asked, t),
+        more=more_fields(score_request, t),
         errors=told,
         refusal=_refusal(faults, t),
     )
@@ -139,9 +139,9 @@ def _winds(t: Translator) -> Mapping[str, str]:
     return {wind.value: wind_name(wind, t) for wind in WINDS}
 
 
-def _rounds(asked: ScoreRequest, t: Translator) -> Mapping[str, str]:
+def _rounds(score_request: ScoreRequest, t: Translator) -> Mapping[str, str]:
     """The rounds that the rule set plays, and one that was asked for all the same."""
-    shown = {*asked.rules.rounds, asked.round}
+    shown = {*score_request.rules.rounds, score_request.round}
     return {wind: name for wind, name in _winds(t).items() if wind in shown}
 
 

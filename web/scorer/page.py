@@ -5,7 +5,7 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from quizzes.typed.score_request import ScoreRequest, answer, read_request
+from quizzes.typed.score_request import ScoreRequest, read_request, score_or_waits
 from scoring import RuleSet, ScoringError, wire
 from scoring.errors import fault
 from scoring.line_commands import answer as answer_line
@@ -25,7 +25,7 @@ def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
     asked = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
-    outcome = answer(asked)
+    outcome = score_or_waits(asked)
     link = url_for("scorer.page", _external=True, **asked.query)
     result = waits = None
     if outcome and outcome.score:
@@ -74,7 +74,7 @@ def _fan_href(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def _completed(asked: ScoreRequest, tile: str) -> str:
+def _completed(score_request: ScoreRequest, tile: str) -> str:
     """The address of the hand with that tile as the winning one."""
-    query = asked.query
+    query = score_request.query
     return url_for("scorer.page", **{**query, "hand": f"{query['hand']} {tile}"})

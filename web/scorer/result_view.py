@@ -10,7 +10,7 @@ from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
-from web.components.worth import account_blocks, measured_words, total_words
+from web.components.worth import account_blocks, hand_value_text, total_text
 from wording import (
     Translator,
     amount,
@@ -131,7 +131,7 @@ def as_text(score: Score, t: Translator) -> str:
             )
             for struck in score.account.struck
         )
-    total = t.gettext("Total: %(points)s", points=total_words(score, t))
+    total = t.gettext("Total: %(points)s", points=total_text(score, t))
     how = conversion_text(score, t)
     paid = payment_text(score, t) or why_no_win(score, t)
     return "\n".join(filter(None, (*lines, total, how, paid)))
@@ -163,7 +163,7 @@ def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
     return WaitView(
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
-        total=measured_words(wait.score, t),
+        total=hand_value_text(wait.score, t),
         text=said,
         href=href,
     )

@@ -34,25 +34,25 @@ def knows(hit: Hit) -> bool:
     return any(each.number == hit.key for each in articles_of(hit.rules))
 
 
-def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def show(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """The articles of the reader's text, then those of the others."""
-    mine = [hit for hit in hits if hit.rules == own.id]
-    others = [hit for hit in hits if hit.rules != own.id]
-    heading = t.gettext("Articles of %(rules)s", rules=rules_badge(own.id, t))
-    yield FoundGroup(heading, tuple(_row(hit, own, t) for hit in mine))
+    mine = [hit for hit in hits if hit.rules == chosen_rules.id]
+    others = [hit for hit in hits if hit.rules != chosen_rules.id]
+    heading = t.gettext("Articles of %(rules)s", rules=rules_badge(chosen_rules.id, t))
+    yield FoundGroup(heading, tuple(_row(hit, chosen_rules, t) for hit in mine))
     yield FoundGroup(
-        t.gettext("Articles of other texts"), tuple(_row(hit, own, t) for hit in others)
+        t.gettext("Articles of other texts"), tuple(_row(hit, chosen_rules, t) for hit in others)
     )
 
 
-def _row(hit: Hit, own: RuleSet, t: Translator) -> FoundView:
+def _row(hit: Hit, chosen_rules: RuleSet, t: Translator) -> FoundView:
     found = article(hit.rules, hit.key)
     above = [each.title.label for each in places_above(found, RULE_SETS[hit.rules], t)]
     return FoundView(
         title=Link(found.titles[t.lang], article_path(hit.key, hit.rules)),
         number=article_label(hit.key, hit.rules, t) if hit.key[0].isdecimal() else "",
         texts=(" › ".join(above),),
-        badges=() if hit.rules == own.id else (Link(rules_badge(hit.rules, t)),),
+        badges=() if hit.rules == chosen_rules.id else (Link(rules_badge(hit.rules, t)),),
     )
 
 

@@ -40,26 +40,28 @@ def knows(hit: Hit) -> bool:
     return hit.rules in RULE_SETS and RULE_SETS[hit.rules].has(hit.key)
 
 
-def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def show(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """One row for a fan, led by the reader's own edition where that has it."""
     together: dict[tuple[System, str], list[Hit]] = {}
     for hit in hits:
         together.setdefault((rule_set(hit.rules).system, hit.key), []).append(hit)
     ranked = sorted(
         together.values(),
-        key=lambda each: nearness(each[0], _has(each, own)),
+        key=lambda each: nearness(each[0], _has(each, chosen_rules)),
     )
-    yield FoundGroup(t.gettext("Fans"), tuple(_row(each, own, t) for each in ranked))
+    yield FoundGroup(t.gettext("Fans"), tuple(_row(each, chosen_rules, t) for each in ranked))
 
 
-def _has(hits: Iterable[Hit], own: RuleSet) -> bool:
-    return any(hit.rules == own.id for hit in hits)
+def _has(hits: Iterable[Hit], chosen_rules: RuleSet) -> bool:
+    return any(hit.rules == chosen_rules.id for hit in hits)
 
 
-def _row(hits: Sequence[Hit], own: RuleSet, t: Translator) -> FoundView:
+def _row(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> FoundView:
     found = {hit.rules: hit.key for hit in hits}
     rules = (
-        own if own.id in found else next(each for each in RULE_SETS.values() if each.id in found)
+        chosen_rules
+        if chosen_rules.id in found
+        else next(each for each in RULE_SETS.values() if each.id in found)
     )
     fan = rules.fan(found[rules.id])
     said = fan_content(rules.id)[fan.id]

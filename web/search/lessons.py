@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from lessons.courses import COURSES
-from lessons.curriculum import course_of, is_of, lesson_of
+from lessons.curriculum import course_of, is_about, lesson_of
 from lessons.lesson import Lesson
 from lessons.refs import Ref, RefKind
 from school.search.find import Hit
@@ -36,16 +36,16 @@ def knows(hit: Hit) -> bool:
     return lesson_of(course, lesson) is not None
 
 
-def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def show(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's path first, but for what is called just so."""
     found = [(hit, lesson) for hit in hits if (lesson := lesson_of(*hit.key.split("/")))]
-    ranked = sorted(found, key=lambda each: nearness(each[0], _on_path(each[1], own)))
+    ranked = sorted(found, key=lambda each: nearness(each[0], _on_path(each[1], chosen_rules)))
     yield FoundGroup(t.gettext("Lessons"), tuple(_row(lesson, t) for _hit, lesson in ranked))
 
 
-def _on_path(lesson: Lesson, own: RuleSet) -> bool:
+def _on_path(lesson: Lesson, chosen_rules: RuleSet) -> bool:
     course = course_of(lesson.course)
-    return course is not None and is_of(course, own)
+    return course is not None and is_about(course, chosen_rules)
 
 
 def _row(lesson: Lesson, t: Translator) -> FoundView:

@@ -26,9 +26,13 @@ def documents() -> Iterator[Document]:
         yield from source.gather()
 
 
-def groups(hits: Sequence[Hit], asked: str, own: RuleSet, t: Translator) -> tuple[FoundGroup, ...]:
+def groups(
+    hits: Sequence[Hit], asked: str, chosen_rules: RuleSet, t: Translator
+) -> tuple[FoundGroup, ...]:
     """What was found, by what it is; nothing of sorts of which nothing was found."""
-    found = (group for source in SOURCES for group in source.show(_of(source, hits), own, t))
+    found = (
+        group for source in SOURCES for group in source.show(_of(source, hits), chosen_rules, t)
+    )
     return tuple(
         replace(group, rows=tuple(_with_passage(row, asked) for row in group.rows[:MOST_SHOWN]))
         for group in found

@@ -42,11 +42,11 @@ def knows(hit: Hit) -> bool:
     return hit.key in TERMS
 
 
-def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def show(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's rule set first, but for what is called just so."""
     ranked = sorted(
         hits,
-        key=lambda hit: nearness(hit, own.id in TERMS[hit.key].articles),
+        key=lambda hit: nearness(hit, chosen_rules.id in TERMS[hit.key].articles),
     )
     yield FoundGroup(t.gettext("Terms"), tuple(_row(hit.key, t) for hit in ranked))
 

@@ -106,7 +106,7 @@ def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Lear
     row = guests.touch(writing, learner_id, at)  # waits for an account that takes the guest now
     if row is not None and account:
         return row
-    taken = merging.who_took(writing, learner_id)
+    taken = merging.merged_into(writing, learner_id)
     choices = account.settings if account else _settings_in_cookie()
     if taken is None and not account:
         return row or begin_guest(writing, at, choices, learner_id)
@@ -228,11 +228,11 @@ def _look_up() -> Visitor:
     if token is None and known is None:
         return unstored_visitor()
     reading = request_database.reading()
-    if token is not None and (found := sign_ins.who_has(reading, token, now())):
+    if token is not None and (found := sign_ins.signed_in_with(reading, token, now())):
         return Visitor(
             found.learner_id, True, found.settings, signed_in=found, in_class=found.in_class
         )
-    guest = merging.guest_of(reading, known) if known else None
+    guest = merging.guest_and_place(reading, known) if known else None
     if guest is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
     learner, in_class = guest
@@ -244,7 +244,7 @@ def _note_seen(response: Response) -> Response:
     if who and who.signed_in and now() - who.signed_in.last_seen_at > sign_ins.STALE:
         try:
             with request_database.writing() as writing:
-                sign_ins.touch(writing, who.signed_in.sign_in_id, now())
+                sign_ins.mark_seen(writing, who.signed_in.sign_in_id, now())
         except DatabaseFault:
             pass  # the next request will note it
     return response

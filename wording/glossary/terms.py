@@ -70,10 +70,11 @@ class Term:
     def speaks_for_itself(self) -> bool:
         """Whether a definition holds all of the name, so that nobody need know the term for it."""
         spoken = set(_WORD.findall(self.definitions[ENGLISH.tag].lower()))
-        if set(_WORD.findall(bare(self.names[ENGLISH.tag]))) - _SMALL_WORDS <= spoken:
+        if set(_WORD.findall(bare_name(self.names[ENGLISH.tag]))) - _SMALL_WORDS <= spoken:
             return True
         return any(
-            set(bare(self.names[lang])) <= set(self.definitions[lang]) for lang in _IN_CHARACTERS
+            set(bare_name(self.names[lang])) <= set(self.definitions[lang])
+            for lang in _IN_CHARACTERS
         )
 
     def is_like(self, other: "Term") -> bool:
@@ -81,7 +82,7 @@ class Term:
         return other.id in self.near or not self.words.isdisjoint(other.words)
 
 
-def bare(name: str) -> str:
+def bare_name(name: str) -> str:
     """A name in lower case without brackets and quotation marks: `kong` of `kong (declare)`."""
     return without_brackets(name).strip(_QUOTES).lower()
 
@@ -145,7 +146,7 @@ def _term(area: str, row: Mapping[str, str]) -> Term:
         also,
         frozenset(row["near"].split()),
         MappingProxyType(articles),
-        frozenset(bare(name) for name in (*names.values(), *also)),
+        frozenset(bare_name(name) for name in (*names.values(), *also)),
     )
 
 

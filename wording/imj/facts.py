@@ -7,7 +7,7 @@ from scoring.hand import KONGS_THAT_WIN
 from wording.hands import Fact, last_text, wall_facts, won_facts
 from wording.imj.flowers import flower_name
 from wording.imj.names import points
-from wording.lists import series
+from wording.lists import comma_list
 from wording.seats import seat_name, wind_name
 from wording.translator import Translator
 
@@ -71,7 +71,7 @@ def _flower_fact(circumstances: Circumstances, t: Translator) -> Fact:
     if not flowers:
         return Fact(label, t.gettext("no flower"))
     return Fact(
-        label, series([flower_name(each, t) for each in flowers], t), tuple(map(str, flowers))
+        label, comma_list([flower_name(each, t) for each in flowers], t), tuple(map(str, flowers))
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from scoring import Hand, WaitingHand
 from wording.hands import Fact, last_text, wall_facts, won_facts
-from wording.lists import series
+from wording.lists import comma_list
 from wording.seats import wind_name
 from wording.tiles import tile_label
 from wording.translator import Translator
@@ -23,7 +23,7 @@ def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
         found.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
     flowers = circumstances.flowers
     if flowers:
-        names = series([tile_label(flower, t) for flower in flowers], t)
+        names = comma_list([tile_label(flower, t) for flower in flowers], t)
         label = t.ngettext("Flower", "Flowers", len(flowers))
         found.append(Fact(label, names, tuple(map(str, flowers))))
     return found

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.hands.assembling import another_seat
+from quizzes.hands.assembling import random_other_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import FLOWERS
@@ -43,4 +43,4 @@ def _discarder(scene: Scene, draw: Draw) -> Wind | None:
     """Who gave the tile: the dealer, where it was the first discard of all."""
     if scene.drawn:
         return None
-    return Wind.EAST if scene.requirements.first_turn else another_seat(draw, scene.table)
+    return Wind.EAST if scene.requirements.first_turn else random_other_seat(draw, scene.table)

@@ -9,7 +9,7 @@ from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import WinSource, parse_tiles
 
 book = RecipeBook()
-REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
+REVERSIBLE_TILES: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
 book.recipe("full-flush")(suit_hands.full_flush)
 book.recipe("all-fives")(suit_hands.all_fives)
 book.recipe("all-green")(suit_hands.all_green)
@@ -23,7 +23,7 @@ def _only(palette: Palette, pungs: float) -> Recipe:
     return recipe
 
 
-book.recipe("reversible-tiles")(_only(REVERSIBLE, 0.4))
+book.recipe("reversible-tiles")(_only(REVERSIBLE_TILES, 0.4))
 book.recipe("upper-tiles")(_only(parts.numbers(7, 9), 0.3))
 book.recipe("middle-tiles")(_only(parts.numbers(4, 6), 0.3))
 book.recipe("lower-tiles")(_only(parts.numbers(1, 3), 0.3))

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.craft import TABLES, HandBuilding
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
-from quizzes.hands.rengo.levels import LEVELS
+from quizzes.hands.rengo.levels import RENGO_LEVELS
 from quizzes.hands.rengo.surroundings import surround
 from scoring import Wind
 
@@ -32,13 +32,13 @@ _DOUBTFUL: Final[Mapping[str, float]] = {
     "tanyao": 1,
 }
 """At some of their tiles these may lack a yaku."""
-CRAFT: Final = HandBuilding(
+HAND_BUILDING: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
-    levels=LEVELS,
+    levels=RENGO_LEVELS,
     surround=surround,
     bases=_BASES,
     doubtful=_DOUBTFUL,
     principles=meetings.PRINCIPLES,
-    why_never=meetings.why_never,
+    why_never=meetings.reason_never_excluded,
     tables=tuple(each for each in TABLES if each.round in _ROUNDS),
 )

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from quizzes.hands.assembling import another_seat
+from quizzes.hands.assembling import random_other_seat
 from quizzes.hands.craft import Scene
 from quizzes.hands.draw import Draw
 from scoring import TILES, Circumstances, Riichi, Tile, WinSource
@@ -34,7 +34,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
         seat=scene.table.seat,
         round=scene.table.round,
         last=last,
-        discarder=None if scene.drawn else another_seat(draw, scene.table),
+        discarder=None if scene.drawn else random_other_seat(draw, scene.table),
         first_turn=requirements.first_turn,
         riichi=riichi,
         dora_indicator=_indicator(scene, draw),

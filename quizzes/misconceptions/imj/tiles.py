@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
@@ -19,7 +19,7 @@ theme = MisconceptionTheme[WrongCount]()
 )
 def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Leaves out the fan for holding no flower."""
-    if has(score, "no-flower"):
+    if counts_fan(score, "no-flower"):
         yield Mistake(removed=("no-flower",), fan="no-flower")
 
 

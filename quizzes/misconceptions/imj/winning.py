@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
@@ -86,7 +86,7 @@ def left_out_as_implied(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         ("from-the-wall", "on-first-kong"),
     )
     for fan, other in pairs:
-        if has(score, fan) and has(score, other):
+        if counts_fan(score, fan) and counts_fan(score, other):
             yield Mistake(removed=(fan,), fan=fan, other=other)
 
 

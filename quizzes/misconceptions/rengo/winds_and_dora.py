@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from quizzes.misconceptions.rengo.replaced import is_yakuman
 from scoring import Riichi, RuleSet, Score, SetKind
 from scoring.rengo.limits import BEFORE_DOUBLING
@@ -22,7 +22,7 @@ _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
 def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts one han for a pung that is both the own wind and the round's."""
     told = score.hand.circumstances
-    if told.seat is told.round and all(has(score, fan) for fan in _WINDS):
+    if told.seat is told.round and all(counts_fan(score, fan) for fan in _WINDS):
         for fan, other in (_WINDS, _WINDS[::-1]):
             yield Mistake(removed=(fan,), fan=fan, other=other)
 
@@ -35,7 +35,7 @@ def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Takes the round wind for the own wind, or the other way round."""
     for right, wrong in (_WINDS, _WINDS[::-1]):
-        if has(score, right) and not has(score, wrong):
+        if counts_fan(score, right) and not counts_fan(score, wrong):
             yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
             yield Mistake(added=(wrong,), fan=wrong, other=right)
 
@@ -58,7 +58,7 @@ def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     }
     if winds - {told.seat.tile, told.round.tile}:
         for fan in _WINDS:
-            if not has(score, fan) and fan not in struck:
+            if not counts_fan(score, fan) and fan not in struck:
                 yield Mistake(added=(fan,), fan=fan)
 
 

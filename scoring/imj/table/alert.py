@@ -12,7 +12,7 @@ from scoring.tiles import KINDS, SUITS, TILES, Tile
 
 SETS_OF_A_KIND: Final = 3  # displayed, and no other, of one suit, of honors or of winds
 SETS_OF_DRAGONS: Final = 2
-ON_A_DRAW: Final = "imj-bound-on-a-draw"  # the entry of docs/rulings.md
+BOUND_ON_A_DRAW: Final = "imj-bound-on-a-draw"  # the entry of docs/rulings.md
 
 
 class AlertKind(StrEnum):
@@ -79,7 +79,7 @@ def bound_to_lose(
     33.1 holds; the text says so of 33.2, and we say so of 33.3.
     """
     if not drawn:
-        return by_text(None, "33.1", "33.2", "33.3", note=ON_A_DRAW)
+        return by_text(None, "33.1", "33.2", "33.3", note=BOUND_ON_A_DRAW)
     due = [each for each in discards if each.kind.value in elements]
     payers = {each.by for each in due}
     if len(payers) <= 1:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from school.learning.level import level_for
-from school.learning.memory import MODEL, Model, recall, review
+from school.learning.memory import DEFAULT_MODEL, MemoryModel, recall, review
 from school.learning.next_step import StepKind, next_step
 from school.learning.rating import Estimate, features, start, updated_rating
 from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
@@ -36,7 +36,7 @@ class PredictedQuestion(NamedTuple):
 class SimulatedRecord:
     """What the site knows of one learner. Moments are in days."""
 
-    model: Model = MODEL
+    model: MemoryModel = DEFAULT_MODEL
     aims: Aims = field(default_factory=Aims)
     known: dict[Skill, KnownSkill] = field(default_factory=dict)
     ratings: dict[str, Estimate] = field(default_factory=dict)
@@ -45,9 +45,9 @@ class SimulatedRecord:
     begun: dict[int, int] = field(default_factory=dict)
     last: Skill | None = None
 
-    def told(self, asked: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
+    def told(self, question: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
         """An answer."""
-        skill, moment = asked.skill, moment_of(at)
+        skill, moment = question.skill, moment_of(at)
         old = self.known.get(skill)
         if old is None:
             self.begun[int(at)] = self.begun.get(int(at), 0) + 1
@@ -61,16 +61,16 @@ class SimulatedRecord:
             (old.right if old else 0) + seen,
             None if seen else moment,
         )
-        self._rate(asked, right)
+        self._rate(question, right)
         self.recent = [*self.recent[1 - _RECENT :], Target(skill.kind, skill.topic)]
         self.last = skill
 
-    def _rate(self, asked: PredictedQuestion, right: bool) -> None:
-        kind = asked.skill.kind
+    def _rate(self, question: PredictedQuestion, right: bool) -> None:
+        kind = question.skill.kind
         rating = self.ratings.get(kind) or start(self.ratings.values())
-        what = features(kind, asked.level, asked.skill.topic)
+        what = features(kind, question.level, question.skill.topic)
         self.ratings[kind], moved = updated_rating(
-            rating, what, self.difficulties, right, asked.recall
+            rating, what, self.difficulties, right, question.recall
         )
         self.difficulties |= moved
 

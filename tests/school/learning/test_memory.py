@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from school.learning.memory import (
-    MODEL,
+    DEFAULT_MODEL,
     RETENTION,
     SOONEST,
     Memory,
-    Model,
+    MemoryModel,
     due,
     recall,
     review,
@@ -130,9 +130,9 @@ def test_who_comes_an_hour_earlier_than_yesterday_still_comes_on_another_day() -
 
 
 def test_a_slip_is_not_a_lapse() -> None:
-    model = Model(MODEL.parameters, slip=0.1)
+    model = MemoryModel(DEFAULT_MODEL.parameters, slip=0.1)
     assert model.shown(0.9) == pytest.approx(0.81)
-    assert model.recall(2.0, 1.0) == MODEL.recall(2.0, 1.0)
+    assert model.recall(2.0, 1.0) == DEFAULT_MODEL.recall(2.0, 1.0)
 
 
 @pytest.mark.parametrize("weight", [0.0, -0.5, 1.1])

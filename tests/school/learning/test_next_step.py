@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from school.learning.level import level_for
 from school.learning.memory import Memory, recall, review
 from school.learning.next_step import (
+    MOST_IN_A_ROW,
     NEW_A_DAY,
-    RUN,
     Fading,
-    Missed,
-    Mixed,
+    JustMissed,
+    MixedPractice,
     NewInCourse,
-    Next,
+    NextStep,
     StepKind,
     StillNew,
     next_step,
@@ -51,7 +51,7 @@ COURSE = (Unit(skill("new-a")), Unit(skill("new-a", "total")), Unit(skill("new-b
 OVERDUE = (known("mild", 2.0), known("worst", 9.0, missed=True), known("bad", 5.0))
 
 
-def step(state: LearnerState) -> Next:
+def step(state: LearnerState) -> NextStep:
     """The next step, where there is one."""
     found = next_step(state, NOW)
     assert found is not None
@@ -81,13 +81,13 @@ def test_what_was_asked_just_now_is_not_reviewed_at_once() -> None:
 
 def test_the_only_due_topic_waits_a_turn_rather_than_come_twice_running() -> None:
     alone = LearnerState(RULES, due=OVERDUE[1:2], recent=recent("worst"), kinds=("fans", "total"))
-    assert step(alone).why == Mixed()
+    assert step(alone).why == MixedPractice()
     assert step(replace(alone, course=COURSE)).topic == "new-a"
 
 
 def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
     (missed, faded) = OVERDUE[1], OVERDUE[2]
-    assert step(LearnerState(RULES, due=(missed,))).why == Missed(missed.memory.last)
+    assert step(LearnerState(RULES, due=(missed,))).why == JustMissed(missed.memory.last)
     expected = Fading(recall(faded.memory, NOW), faded.memory.last)
     assert step(LearnerState(RULES, due=(faded,))).why == expected
 
@@ -200,7 +200,7 @@ def test_the_course_goes_on_with_another_topic_than_the_last() -> None:
 def test_after_many_new_skills_in_a_day_the_drill_is_mixed() -> None:
     state = LearnerState(RULES, course=COURSE, kinds=("fans",), begun_today=NEW_A_DAY)
     found = step(state)
-    assert (found.step, found.topic, found.why) == (StepKind.MIXED, None, Mixed())
+    assert (found.step, found.topic, found.why) == (StepKind.MIXED, None, MixedPractice())
     assert step(replace(state, begun_today=NEW_A_DAY - 1)).step is StepKind.NEW
 
 
@@ -240,7 +240,7 @@ def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a
         assert newest[-1:] != [found.topic]
         assert any(each.skill.topic == found.topic for each in due)
     if found.topic is not None:
-        assert newest[-RUN:] != [found.topic] * RUN
+        assert newest[-MOST_IN_A_ROW:] != [found.topic] * MOST_IN_A_ROW
 
 
 @given(dues, histories, st.integers(0, 30))

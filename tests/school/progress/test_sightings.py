@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from school.progress.evidence import FILTERED, MIXED
 from school.progress.fan_state import WINDOW, Sighting, fan_state
-from school.progress.sightings import added, sighting, state_of
+from school.progress.sightings import fan_state_of, sighting, with_sighting
 from tests.school.make import NOON
 
 pieces = st.tuples(
@@ -18,7 +18,7 @@ pieces = st.tuples(
 def kept(all_of_them: list[Sighting]) -> list[tuple[bool, float, int]]:
     recent: list[tuple[bool, float, int]] = []
     for each in all_of_them:
-        recent = added(recent, sighting(each.seen, each.weight, each.at))
+        recent = with_sighting(recent, sighting(each.seen, each.weight, each.at))
     return recent
 
 
@@ -29,7 +29,7 @@ def test_the_state_is_that_of_all_sightings(told: list[tuple[bool, float, int]],
     ]
     now: datetime = NOON + timedelta(days=90 + days)
 
-    assert state_of(kept(all_of_them), len(all_of_them), now) == fan_state(all_of_them, now)
+    assert fan_state_of(kept(all_of_them), len(all_of_them), now) == fan_state(all_of_them, now)
 
 
 def test_what_no_longer_matters_is_let_go() -> None:

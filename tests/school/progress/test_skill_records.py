@@ -10,8 +10,8 @@ from school.learners.guests import new_guest
 from school.learning.state import Skill
 from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
 from school.progress.skill_records import (
-    FEWEST,
-    FIRM,
+    FEWEST_ANSWERS,
+    FIRM_FROM,
     ExplainedMistake,
     SkillAssessment,
     SkillRecord,
@@ -58,8 +58,8 @@ def test_the_share_lies_between_its_bounds_and_they_part_the_lists() -> None:
             found = record(right, wrong)
             if found.n:
                 assert found.at_least - 1e-9 <= right / found.n <= found.at_most + 1e-9
-            if assess(found) is SkillAssessment.NOT_CLEAR and found.n >= FEWEST:
-                assert found.at_least < FIRM <= found.at_most
+            if assess(found) is SkillAssessment.NOT_CLEAR and found.n >= FEWEST_ANSWERS:
+                assert found.at_least < FIRM_FROM <= found.at_most
 
 
 def test_each_list_begins_with_what_matters_most() -> None:
