@@ -24,7 +24,7 @@ from wording.articles import article
 from wording.errors import WordingError
 from wording.languages import LANGUAGES
 
-CONTENT: Final = Path(__file__).parent / "content" / "courses"
+COURSES_FOLDER: Final = Path(__file__).parent / "content" / "courses"
 COURSES: Final = (
     *("first-steps", "mcr", "imj", "rengo"),
     *("referee-mcr", "referee-imj", "referee-rengo"),
@@ -47,7 +47,7 @@ def course(name: str) -> Course:
     """The course of that id, read once. Raises KeyError: there is none; else as `read_course`."""
     if name not in COURSES:
         raise KeyError(name)
-    return read_course(CONTENT / name)
+    return read_course(COURSES_FOLDER / name)
 
 
 def read_course(folder: Path) -> Course:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from lessons.courses import CONTENT, courses
+from lessons.courses import COURSES_FOLDER, courses
 from lessons.errors import ContentError
 from lessons.lesson import Course, Lesson
 from lessons.tables import Table, read, table_of, text
 from scoring import EDITIONS, RULE_SETS, rule_set
 from wording.articles import article, articles_of
 
-LEFT_OUT_FILE: Final = CONTENT / "left_out.toml"
+LEFT_OUT_FILE: Final = COURSES_FOLDER / "left_out.toml"
 """Articles that neither player nor referee needs, with the reason."""
 
 

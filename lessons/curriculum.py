@@ -13,7 +13,7 @@ from scoring import RuleSet, System, rule_set
 from scoring.rows import row_for_each
 from wording.articles import article
 
-FIRST: Final = "first-steps"
+FIRST_COURSE: Final = "first-steps"
 _OWN: Final = row_for_each(
     System,
     {
@@ -65,18 +65,18 @@ def lessons_on_fan(rules: str, fan: str) -> tuple[tuple[Course, Lesson], ...]:
 
 def course_path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses for a rule set, in the order in which they are best taken."""
-    return _found((FIRST, *_OWN[rules.system]))
+    return _found((FIRST_COURSE, *_OWN[rules.system]))
 
 
 def courses_off_path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses of the other rule sets."""
-    own = {FIRST, *_OWN[rules.system]}
+    own = {FIRST_COURSE, *_OWN[rules.system]}
     return _found(tuple(name for name in COURSES if name not in own))
 
 
 def is_about(course: Course, rules: RuleSet) -> bool:
     """Whether the course belongs to the path of a rule set."""
-    return course.id == FIRST or rule_set(course.rules).system is rules.system
+    return course.id == FIRST_COURSE or rule_set(course.rules).system is rules.system
 
 
 def _found(names: tuple[str, ...]) -> tuple[Course, ...]:

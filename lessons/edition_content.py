@@ -17,7 +17,7 @@ from lessons.tables import Texts, words
 from scoring import EDITIONS
 from wording.languages import SOURCE
 
-FILE: Final = Path(__file__).parent / "content" / "editions.toml"
+EDITIONS_FILE: Final = Path(__file__).parent / "content" / "editions.toml"
 NO_STATEMENT: Final = "-"
 
 
@@ -41,7 +41,7 @@ class EditionDifferences:
 @cache
 def edition_content() -> tuple[EditionDifferences, ...]:
     """Every part in the order of the file. Raises ContentError: the file cannot be right."""
-    return read_editions(FILE.read_text(encoding="utf-8"))
+    return read_editions(EDITIONS_FILE.read_text(encoding="utf-8"))
 
 
 def read_editions(text: str) -> tuple[EditionDifferences, ...]:

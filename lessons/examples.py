@@ -16,7 +16,7 @@ from lessons.tables import Table, expect_keys, read, table_of, text
 from scoring import Hand, RuleSet, ScoringError
 from scoring.wire import read_hand
 
-CONTENT: Final = Path(__file__).parent / "content" / "examples"
+EXAMPLES_FOLDER: Final = Path(__file__).parent / "content" / "examples"
 
 _KEYS: Final = frozenset({"address", "hand"})
 _HAND_KEYS: Final = frozenset(
@@ -55,7 +55,7 @@ Pinned = Mapping[str, Mapping[ExampleKind, Example]]
 
 def pinned_examples(rules: RuleSet) -> Pinned:
     """The examples of a rule set that the generator made. Raises ContentError."""
-    return read_pinned(read(CONTENT / f"{rules.id}.toml"), rules)
+    return read_pinned(read(EXAMPLES_FOLDER / f"{rules.id}.toml"), rules)
 
 
 def read_pinned(document: Table, rules: RuleSet) -> Pinned:

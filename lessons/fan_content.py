@@ -19,7 +19,7 @@ from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned_examp
 from lessons.tables import Table, Texts, expect_keys, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
-CONTENT: Final = Path(__file__).parent / "content" / "fans"
+FANS_FOLDER: Final = Path(__file__).parent / "content" / "fans"
 
 _FAN_KEYS: Final = frozenset({"id", "condition", "notice", "example", "near_miss"})
 _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
@@ -60,7 +60,7 @@ def fan_content(rules: str) -> Mapping[str, FanContent]:
 
 @cache
 def _load(rules: str) -> Mapping[str, FanContent]:
-    return read_folder(CONTENT / rules, rule_set(rules), pinned_examples(rule_set(rules)))
+    return read_folder(FANS_FOLDER / rules, rule_set(rules), pinned_examples(rule_set(rules)))
 
 
 def read_folder(

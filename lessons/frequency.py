@@ -15,7 +15,7 @@ from lessons.errors import ContentError
 from lessons.tables import Table, expect_keys, read, table_of, text
 from scoring import RuleSet, rule_set
 
-CONTENT: Final = Path(__file__).parent / "content" / "frequency"
+FREQUENCY_FOLDER: Final = Path(__file__).parent / "content" / "frequency"
 
 _KEYS: Final = frozenset({"rules", "deals", "wins", "seed", "simulation", "counts"})
 
@@ -52,7 +52,7 @@ def frequency(rules: str) -> Frequency:
 
 @cache
 def _load(rules: str) -> Frequency:
-    file = CONTENT / f"{rules}.toml"
+    file = FREQUENCY_FOLDER / f"{rules}.toml"
     if not file.exists():
         raise ContentError("no-content", f"{file.name} is not there: measure it")
     return read_frequency(read(file), rule_set(rules))

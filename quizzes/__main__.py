@@ -11,7 +11,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
+from quizzes.address import (
+    LARGEST_INDEX,
+    LEVELS,
+    LONGEST,
+    PRINCIPLE_PREFIX,
+    TABLE_AIM,
+    TOPIC_PREFIX,
+    Address,
+    Kind,
+)
 from quizzes.aiming import can_ask_aim
 from quizzes.errors import QuizError
 from quizzes.kinds.registry import spec_of
@@ -124,15 +133,19 @@ def _parser() -> argparse.ArgumentParser:
     aims.add_argument(
         "--principle",
         dest="aim",
-        type=PRINCIPLE.__add__,
+        type=PRINCIPLE_PREFIX.__add__,
         metavar="ID",
         help="that principle, or with A>B the exclusion of fan B by fan A, decides each hand",
     )
     aims.add_argument(
-        "--topic", dest="aim", type=TOPIC.__add__, metavar="ID", help="of rulings and procedure"
+        "--topic",
+        dest="aim",
+        type=TOPIC_PREFIX.__add__,
+        metavar="ID",
+        help="of rulings and procedure",
     )
     aims.add_argument(
-        "--natural", dest="aim", action="store_const", const=TABLE, help="hands as at the table"
+        "--natural", dest="aim", action="store_const", const=TABLE_AIM, help="hands as at the table"
     )
     generate.add_argument("--lang", choices=("zh", *LANGUAGES), default="en")
     return parser

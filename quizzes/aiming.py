@@ -2,25 +2,25 @@
 
 from typing import Final
 
-from quizzes.address import PRINCIPLE, TABLE, TOPIC, Kind
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX, Kind
 from quizzes.hands.aims import goal_for_aim
 from quizzes.kinds.registry import KINDS
 from quizzes.kinds.spec import TopicSort
-from quizzes.naming import terms
+from quizzes.naming import named_terms
 from quizzes.quiz import can_ask, kinds_of
 from quizzes.situations import book
 from scoring import RuleSet, rule_set
 from scoring.rows import row_for_each
 
 KINDS_WITHOUT_HANDS: Final = frozenset(kind for kind in KINDS if not KINDS[kind].deals_hands)
-SITUATIONS: Final = (Kind.RULING, Kind.PROCEDURE)
+SITUATION_KINDS: Final = (Kind.RULING, Kind.PROCEDURE)
 
 
 def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
     """The topics, or areas of the glossary, that questions of a kind can keep to."""
     if kind is Kind.TERM:
-        return tuple(dict.fromkeys(each.group for each in terms(rules.id).values()))
-    return book.topics_of(rules.id, kind) if kind in SITUATIONS else ()
+        return tuple(dict.fromkeys(each.group for each in named_terms(rules.id).values()))
+    return book.topics_of(rules.id, kind) if kind in SITUATION_KINDS else ()
 
 
 def kinds_about_principles(rules: RuleSet) -> frozenset[Kind]:
@@ -38,14 +38,14 @@ def can_ask_aim(rules: str, kind: Kind, aim: str) -> bool:
 
     Raises QuizError `no-hand`: no hand at all shows that exclusion.
     """
-    if aim.startswith(TOPIC):
+    if aim.startswith(TOPIC_PREFIX):
         return TopicSort.SITUATION in KINDS[kind].topics
     if TopicSort.TERM in KINDS[kind].topics:
         return False
     known = rule_set(rules)
     fans = {fan.id for fan in known.fans}
-    if aim != TABLE:
-        fans = set(goal_for_aim(known, aim.removeprefix(PRINCIPLE)).targets)
+    if aim != TABLE_AIM:
+        fans = set(goal_for_aim(known, aim.removeprefix(PRINCIPLE_PREFIX)).targets)
     return any(can_ask(rules, kind, fan) for fan in fans)
 
 

@@ -19,9 +19,9 @@ __all__ = [
     "displayed_counting",
     "equivalent_countings",
     "fans_in_every_counting",
-    "in_book_order",
     "is_accepted",
     "nearest_counting",
+    "sorted_by_book",
     "struck_in_any_counting",
 ]
 
@@ -41,7 +41,7 @@ def displayed_counting(score: Score) -> Counting:
     return tuple(line.fan.id for line in score.counted for _ in line.uses)
 
 
-def in_book_order(fans: Sequence[str], rules: RuleSet) -> Counting:
+def sorted_by_book(fans: Sequence[str], rules: RuleSet) -> Counting:
     """The fans by their number."""
     return tuple(sorted(fans, key=lambda fan: rules.fan(fan).number))
 

@@ -13,7 +13,7 @@ from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
 from wording.glossary import Term, bare_name, term, terms_of
-from wording.languages import ENGLISH, by_tag
+from wording.languages import ENGLISH, names_by_tag
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
 _SMALL_WORDS: Final = {
@@ -67,13 +67,13 @@ class NamedThing:
 
 
 @cache
-def terms(rules: str) -> Mapping[str, NamedThing]:
+def named_terms(rules: str) -> Mapping[str, NamedThing]:
     """The terms that the text of a rule set has a place for, by id."""
     return {each.id: _of_term(each, rules) for each in terms_of(rules) if each.articles[rules]}
 
 
 @cache
-def fans(rules: str) -> Mapping[str, NamedThing]:
+def named_fans(rules: str) -> Mapping[str, NamedThing]:
     """The fans, elements or yaku of a rule set, by id; the dear ones, which are rare, come late."""
     known = rule_set(rules)
     by_value = sorted(known.fans, key=lambda fan: fan.value)
@@ -88,11 +88,11 @@ def distractors(id: str, rules: str, is_fan: bool) -> tuple[NamedThing, ...]:
     Never what could be taken for the same thing.
     """
     if is_fan:
-        asked = fans(rules)[id]
-        others = [each for each in fans(rules).values() if each is not asked]
+        asked = named_fans(rules)[id]
+        others = [each for each in named_fans(rules).values() if each is not asked]
     else:
-        asked, own = terms(rules)[id], term(id)
-        others = [each for each in terms(rules).values() if not own.is_like(term(each.id))]
+        asked, own = named_terms(rules)[id], term(id)
+        others = [each for each in named_terms(rules).values() if not own.is_like(term(each.id))]
     kin = look_alikes_of(rule_set(rules)).get(id, ()) if is_fan else ()
     return tuple(sorted(others, key=lambda each: -_nearness(asked, each, each.id in kin)))
 
@@ -128,7 +128,7 @@ def _of_term(term: Term, rules: str) -> NamedThing:
 
 
 def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:
-    names = by_tag(fan.names)
+    names = names_by_tag(fan.names)
     return NamedThing(
         fan.id,
         fan.series,

@@ -21,7 +21,7 @@ class DatabaseFaultKind(StrEnum):
     GONE = "database-gone"
 
 
-ADVICE: Final[Mapping[DatabaseFaultKind, str]] = {
+ADVICE_FOR_FAULTS: Final[Mapping[DatabaseFaultKind, str]] = {
     DatabaseFaultKind.BUSY: "others are writing: try again, and look for a program that holds the lock",
     DatabaseFaultKind.FULL: "there is no room for the database: free some, and nothing else is needed",
     DatabaseFaultKind.READ_ONLY: "the database may only be read: look at the rights of its file and folder,"
@@ -41,7 +41,7 @@ class DatabaseFault(RuntimeError, DontWrapMixin):
     """
 
     def __init__(self, fault: DatabaseFaultKind, cause: str) -> None:
-        super().__init__(f"{ADVICE[fault]} ({cause})")
+        super().__init__(f"{ADVICE_FOR_FAULTS[fault]} ({cause})")
         self.fault = fault
         self.cause = cause
 

@@ -109,7 +109,7 @@ class AspectGroup:
     def found(self, fields: Any) -> Findings:
         """The fans that are there in the aspect with those fields."""
         seen = self.aspect(fields) if self._has_one_field else self.aspect(*fields)
-        return tuple([FINDINGS[fan, use] for fan in self.fans for use in fan.condition(seen)])
+        return tuple([FINDING_CACHE[fan, use] for fan in self.fans for use in fan.condition(seen)])
 
 
 class RelationGroup:
@@ -139,7 +139,7 @@ class RelationGroup:
             for few, fan in self._of_all[tuple([first for first, _ in sets])]
         ]
         related.sort(key=_PLACES)
-        return tuple([FINDINGS[fan, Use(places)] for places, fan in related])
+        return tuple([FINDING_CACHE[fan, Use(places)] for places, fan in related])
 
     def _relations(self, there: PungPlaces) -> tuple[tuple[PungPlaces, Fan], ...]:
         """Each fan with the sets that it relates, which are counted from 0."""
@@ -187,7 +187,7 @@ def _honors(case: CaseSummary, count: int, wanted: frozenset[int]) -> tuple[Firs
     return pungs, None
 
 
-FINDINGS: Final = Memo[tuple[Fan, Use], Finding](lambda key: Finding(*key))
+FINDING_CACHE: Final = Memo[tuple[Fan, Use], Finding](lambda key: Finding(*key))
 """One value for each fan and use, so that what depends on them can be remembered as well."""
 
 

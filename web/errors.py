@@ -20,7 +20,7 @@ from scoring import DEFAULT, RULE_SETS
 from web import language, request_context
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor
-from web.visitors.new_guest_refusal import page_text
+from web.visitors.new_guest_refusal import refusal_page_text
 from web.visitors.new_guests import TooManyNewGuests
 from wording import Translator, joined_sentences, translator
 
@@ -188,7 +188,7 @@ def _heading_and_advice(error: HTTPException, status: int, t: Translator) -> tup
     if isinstance(error, ArchivedClass):
         return archived_class(t)
     if isinstance(error, TooManyNewGuests):
-        return page_text(error.wait, t)
+        return refusal_page_text(error.wait, t)
     return heading_and_advice(status, t)
 
 

@@ -11,12 +11,12 @@ from urllib.parse import urlsplit
 from sqlalchemy import make_url
 
 from school.accounts.passwords import USUAL_COST, Cost
-from wording.typed_text import whole_number
+from wording.typed_text import parse_digits
 
 ROOT = Path(__file__).resolve().parent.parent
 INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
 LEAST_KEY = 32  # characters of the secret key
-CONTACTS = ("mailto:", "https:")
+CONTACT_SCHEMES = ("mailto:", "https:")
 YEAR = 365 * 24 * 3600  # seconds
 
 
@@ -116,7 +116,7 @@ class SiteSettings:
                 f"FANWISE_URL is the site's address with its scheme, such as"
                 f" https://fanwise.example, not {self.url!r}",
             )
-        if self.security_contact and not self.security_contact.startswith(CONTACTS):
+        if self.security_contact and not self.security_contact.startswith(CONTACT_SCHEMES):
             raise SettingsError(
                 "bad-contact",
                 "FANWISE_SECURITY_CONTACT begins with mailto: or https:, as in"
@@ -153,7 +153,7 @@ class SiteSettings:
         """
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
-            database=environment.get("DATABASE_URL") or own_database(),
+            database=environment.get("DATABASE_URL") or default_database(),
             log_level=environment.get("FANWISE_LOG_LEVEL", "info"),
             plain_http=environment.get("FANWISE_PLAIN_HTTP", "") == "1",
             mail=mail_settings(environment),
@@ -198,7 +198,7 @@ def _listed(text: str) -> tuple[str, ...]:
 
 def _number(environment: Mapping[str, str], name: str, usual: int, most: int) -> int:
     text = environment.get(name, str(usual))
-    number = whole_number(text, 11)
+    number = parse_digits(text, 11)
     if number is None or number > most:
         code = f"bad-{name.removeprefix('FANWISE_').lower()}"
         raise SettingsError(code, f"{name} is a number up to {most}, not {text!r}")
@@ -210,7 +210,7 @@ def _is_address(url: str) -> bool:
     return parts.scheme in ("http", "https") and bool(parts.netloc)
 
 
-def own_database() -> str:
+def default_database() -> str:
     """The address of the SQLite file below `instance`, whose folder is made where it is missing."""
     INSTANCE.mkdir(mode=0o700, exist_ok=True)
     return f"sqlite:///{INSTANCE / 'fanwise.db'}"

@@ -127,7 +127,7 @@ class Player:
             return True
         return any(meld.tiles[0].index in self._yakuhai for meld in self.melds)
 
-    def chow_with(self, kind: int, draw: Draw) -> int | None:
+    def chow_to_claim(self, kind: int, draw: Draw) -> int | None:
         """The lowest kind of the chow to claim with a discard; None where none is wanted."""
         if self.riichi or kind >= 27 or not self._may_open or not self.plan.sets or self.plan.alike:
             return None
@@ -153,7 +153,7 @@ class Player:
             return True
         return any(sum(UNITS[each.index] for each in meld.tiles) == chow for meld in self.melds)
 
-    def four_alike(self) -> int | None:
+    def kong_kind(self) -> int | None:
         """A kind of which all four stand and none is missed elsewhere; None in riichi (38)."""
         if self.riichi or not self.plan.sets:
             return None

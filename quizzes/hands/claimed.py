@@ -131,8 +131,8 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     for _ in range(_TRIES):
-        sets = parts.fill(draw, (), 4, parts.ALL, 0.35)
-        pair = parts.fill_pair(draw, sets, parts.ALL) if sets else None
+        sets = parts.fill(draw, (), 4, parts.ALL_KINDS, 0.35)
+        pair = parts.fill_pair(draw, sets, parts.ALL_KINDS) if sets else None
         if sets is None or pair is None:
             continue
         requirements = Requirements(

@@ -81,7 +81,7 @@ FEATURES: Final[Mapping[str, Feature]] = {
     "rarities": Feature(rare_fans, 0.5),
     "circumstances": Feature(telling_circumstances, 0.5),
 }
-_KINDS: Final[Mapping[Kind, float]] = row_for_each(
+KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = row_for_each(
     Kind,
     {
         Kind.FIND: -1.0,
@@ -112,4 +112,4 @@ def hand_difficulty(score: Score) -> float:
 
 def kind_difficulty(kind: Kind) -> float:
     """How much a kind asks."""
-    return _KINDS[kind]
+    return KIND_DIFFICULTIES[kind]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from quizzes.deal.play import play
+from quizzes.deal.play import play_deal
 from quizzes.deal.state import Played
 from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
@@ -69,4 +69,4 @@ def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple
 def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
     round_wind = draw.turn(profile_of(rules).craft.rounds, "round")
     for _ in range(_DEALS):
-        yield play(rules, draw, round_wind)
+        yield play_deal(rules, draw, round_wind)

@@ -141,7 +141,7 @@ def _run(draw: Draw, table: Seating, wanted: int) -> WaitingHand | None:
     if count < 0:
         return None
     own = parts.suit(start)
-    palette = draw.weighted({own | parts.HONORS: 4, own: 3, parts.ALL: 3})
+    palette = draw.weighted({own | parts.HONORS: 4, own: 3, parts.ALL_KINDS: 3})
     held = parts.counts_of(pungs)
     for kind in run:
         held[kind] += 1

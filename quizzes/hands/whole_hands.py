@@ -6,7 +6,7 @@ from typing import Final
 
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, HONORS, SUIT_STARTS, Palette
+from quizzes.hands.parts import ALL_KINDS, HONORS, SUIT_STARTS, Palette
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating
 from scoring import TILES, WinSource
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
@@ -43,7 +43,7 @@ def seven_shifted_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:
 
 def seven_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Seven pairs, of all tiles or of a flush; four alike now and then."""
-    palette: Palette = ALL
+    palette: Palette = ALL_KINDS
     if draw.chance(0.3):
         palette = parts.suit(draw.pick(SUIT_STARTS)) | HONORS
     kinds = draw.sample(sorted(palette), 7)

@@ -6,7 +6,7 @@ from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -24,7 +24,7 @@ def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the base in points."""
     if address.target and not _shows(rule_set(address.rules), address.target):
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
-    score = generate_hand(address, stream(address), _has_base).score
+    score = generate_hand(address, draw_for(address), _has_base).score
     base = score.account.base if score.account else None
     assert base is not None  # asked for above
     return HandQuestion(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from quizzes.hands.draw import Draw
 from quizzes.misconceptions.diagnosis import look_alikes_of, possible_mistakes
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import Choice
 from scoring import Account, Fan, RuleSet, Score, equal_accounts, rule_set
 
@@ -51,7 +51,7 @@ def misconceptions_by_fan(score: Score, rules: RuleSet) -> dict[str, str]:
 def misconception_of_each(score: Score, rules: RuleSet) -> dict[str, str]:
     """The misconception of each fan that may be wrong: a wrong rule adds it, or it is not there."""
     present = fans_in_any_reading(score)
-    absent = {fan.id: ABSENT for fan in rules.fans if fan.id not in present}
+    absent = {fan.id: ABSENT_FAN_ID for fan in rules.fans if fan.id not in present}
     return {**absent, **misconceptions_by_fan(score, rules)}
 
 

@@ -18,7 +18,7 @@ from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
@@ -86,7 +86,7 @@ def make_edition(address: Address) -> ComparisonQuestion:
 
 
 def _make(address: Address, others: OtherRuleSets) -> ComparisonQuestion:
-    rules, draw = rule_set(address.rules), stream(address)
+    rules, draw = rule_set(address.rules), draw_for(address)
     first = draw.turn(others(rules), "other")
     rest = [each for each in others(rules) if each is not first]
     here, there = _known_to_both(address, rules, (first, *rest), draw)
@@ -277,7 +277,7 @@ def _about(question: ComparisonQuestion) -> Mapping[str, Any]:
     }
 
 
-COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+COMPARE_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.COMPARE,
     name=N_("Under other rules"),
     topics=frozenset({TopicSort.HAND}),
@@ -296,7 +296,7 @@ COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     words=WORDS,
 )
 
-EDITION: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+EDITION_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.EDITION,
     name=N_("In another edition"),
     topics=frozenset({TopicSort.HAND}),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.question import Evidence, Question, Verdict
-from quizzes.topics import HAND, is_hinted
+from quizzes.topics import HAND_TOPIC, is_hinted
 
 MIXED_WEIGHT: Final = 1.0  # nothing told what to look for
 SHORT_LIST_WEIGHT: Final = 0.7  # the fan was on a short list
@@ -23,4 +23,4 @@ def evidence_of_topic(topic: str, question: Question, verdict: Verdict) -> Evide
 
 def evidence_of_hand(question: Question, verdict: Verdict) -> tuple[Evidence, ...]:
     """What an answer shows that speaks of the hand as a whole, and of none of its fans."""
-    return (evidence_of_topic(HAND, question, verdict),)
+    return (evidence_of_topic(HAND_TOPIC, question, verdict),)

@@ -8,12 +8,12 @@ from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalogue
 from quizzes.kinds.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, SHORT_LIST_WEIGHT
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_fans
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import diagnose_fans
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
 from quizzes.words.fans import WORDS
@@ -26,9 +26,9 @@ SHORT_LISTS: Final = {1: 6, 2: 10}  # fans to choose from; above these levels al
 def make(address: Address) -> HandQuestion[tuple[str, ...]]:
     """The question; its answer holds each fan as often as it counts, in book order."""
     rules = rule_set(address.rules)
-    draw = stream(address)
+    draw = draw_for(address)
     score = generate_hand(address, draw).score
-    answer = countings.in_book_order(countings.displayed_counting(score), rules)
+    answer = countings.sorted_by_book(countings.displayed_counting(score), rules)
     size = SHORT_LISTS.get(address.level)
     return HandQuestion(
         address=address,
@@ -49,7 +49,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     key = Counter(countings.nearest_counting(fans, score, rules))
     own = Counter(fans)
     right, missed, invented = (
-        countings.in_book_order(tuple(part.elements()), rules)
+        countings.sorted_by_book(tuple(part.elements()), rules)
         for part in (own & key, key - own, own - key)
     )
     exact = not missed and not invented
@@ -63,7 +63,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
         right=right,
         missed=missed,
         invented=invented,
-        misconception=found.misconception.id if found else ABSENT if absent else None,
+        misconception=found.misconception.id if found else ABSENT_FAN_ID if absent else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )

@@ -6,12 +6,12 @@ from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import absent_fans
 from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import look_alikes_of
-from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, LOOK_ALIKE_ID
 from quizzes.question import Choice, Evidence, HandQuestion, Verdict
 from quizzes.words.find import WORDS
 from scoring import rule_set
@@ -23,12 +23,12 @@ CHOICES = 4
 def make(address: Address) -> HandQuestion[str]:
     """The question; its answer is the fan that the hand was built for."""
     rules = rule_set(address.rules)
-    draw = stream(address)
+    draw = draw_for(address)
     made = generate_hand(address, draw)
     others = absent_fans(made.target, made.score, rules, draw, CHOICES - 1)
     kin = look_alikes_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
-    choices += [Choice(fan, LOOK_ALIKE if fan in kin else ABSENT) for fan in others]
+    choices += [Choice(fan, LOOK_ALIKE_ID if fan in kin else ABSENT_FAN_ID) for fan in others]
     return HandQuestion(
         address=address,
         hand=made.score.hand,

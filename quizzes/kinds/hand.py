@@ -13,10 +13,10 @@ from quizzes.hands.maker import make_hand
 from quizzes.systems import profile_of
 from scoring import rule_set
 
-NATURAL: Final = Goal({}, natural=True)
+NATURAL_GOAL: Final = Goal({}, natural=True)
 
 
-def stream(address: Address) -> Draw:
+def draw_for(address: Address) -> Draw:
     """The choices of this question. A filtered run has one stream for each of its fans or aims."""
     if address.target is not None:
         return Draw(f"{address.run}/{address.target}", address.index // len(address.fans))
@@ -42,7 +42,7 @@ def _shown(address: Address) -> Goal:
     if address.principle:
         return goal_for_aim(rule_set(address.rules), address.principle)
     if address.natural:
-        return NATURAL
+        return NATURAL_GOAL
     return Goal(_turn(address))
 
 

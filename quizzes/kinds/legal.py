@@ -7,7 +7,7 @@ from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.hands.claimed import WIN, make_declared_hand
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import goal_of, stream
+from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -18,13 +18,13 @@ from quizzes.words.legal import WORDS
 from scoring import RuleSet, Score, rule_set
 from wording import N_
 
-HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
+HALF_CREDIT: Final = 0.5  # credit for refusing a hand with the wrong reason
 
 
 def make(address: Address) -> HandQuestion[WinClaim]:
     """The question; its answer is what `score` says of winning."""
     rules = rule_set(address.rules)
-    score = make_declared_hand(rules, stream(address), address.level, goal_of(address))
+    score = make_declared_hand(rules, draw_for(address), address.level, goal_of(address))
     return HandQuestion(
         address=address,
         choices=tuple(_choice(each, score, rules) for each in profile_of(rules).declared),
@@ -78,7 +78,7 @@ def grade(question: HandQuestion[WinClaim], response: WinClaim | None) -> Verdic
         (each.misconception for each in question.choices or () if each.id == own), None
     )
     refused = not response.win and not question.answer.win
-    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), misconception)
+    return Verdict(HALF_CREDIT if refused else 0.0, False, (), (key,), (own,), misconception)
 
 
 def read(question: HandQuestion[WinClaim], value: object) -> WinClaim:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_number
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -21,7 +21,7 @@ from wording import N_
 def make(address: Address) -> HandQuestion[PaymentsAnswer]:
     """The question; its answer is what each seat gains or loses."""
     rules = rule_set(address.rules)
-    score = generate_hand(address, stream(address)).score
+    score = generate_hand(address, draw_for(address)).score
     assert score.payments is not None  # the hand wins
     return HandQuestion(
         address=address,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from quizzes import countings
-from quizzes.address import LEVELS, PRINCIPLE, Address, Kind
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.aims import goal_for_aim, possible_exclusions
 from quizzes.hands.deciding import EXCLUSION_SIGN, struck_by
@@ -17,7 +17,7 @@ from quizzes.hands.maker import make_hand
 from quizzes.kinds.choices import fans_explained, fans_in_any_reading
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT, evidence_of_topic
-from quizzes.kinds.hand import goal_of, stream
+from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -55,7 +55,7 @@ NOT_THERE: Final = "absent-fan-excluded"
 
 def make(address: Address) -> HandQuestion[Exclusion]:
     """The question; its answer is a fan that is struck, and what strikes it."""
-    rules, draw = rule_set(address.rules), stream(address)
+    rules, draw = rule_set(address.rules), draw_for(address)
     score = _hand(address, rules, draw)
     line = _line(score, draw, address)
     right = Exclusion(line.fan.id, line.because)
@@ -291,7 +291,7 @@ def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evide
     )
     return (
         Evidence(key.fan, verdict.exact, ONE_OF_FOUR_WEIGHT),
-        evidence_of_topic(PRINCIPLE + deciding, question, verdict),
+        evidence_of_topic(PRINCIPLE_PREFIX + deciding, question, verdict),
     )
 
 

@@ -31,13 +31,13 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     waits.SPEC,
     payments.SPEC,
     base.SPEC,
-    situations.RULING,
-    situations.PROCEDURE,
+    situations.RULING_SPEC,
+    situations.PROCEDURE_SPEC,
     term.SPEC,
     principle.SPEC,
     spot_error.SPEC,
-    comparison.COMPARE,
-    comparison.EDITION,
+    comparison.COMPARE_SPEC,
+    comparison.EDITION_SPEC,
     find.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})

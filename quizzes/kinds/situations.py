@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from quizzes.address import TOPIC, Kind
+from quizzes.address import TOPIC_PREFIX, Kind
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_topic
 from quizzes.kinds.reading import read_choice, read_number, write_plain
@@ -24,7 +24,7 @@ def grade(question: SituationQuestion, response: float | str | None) -> Verdict:
 def evidence(question: SituationQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The topic that the situation was drawn from."""
     topic = book.topic_of(question.situation.template)
-    return (evidence_of_topic(TOPIC + topic, question, verdict),)
+    return (evidence_of_topic(TOPIC_PREFIX + topic, question, verdict),)
 
 
 def read(question: SituationQuestion, value: object) -> float | str:
@@ -74,5 +74,5 @@ def _spec(
     )
 
 
-RULING: Final = _spec(Kind.RULING, N_("Give a ruling"), _has_rulings)
-PROCEDURE: Final = _spec(Kind.PROCEDURE, N_("Know the procedure"), _has_procedures)
+RULING_SPEC: Final = _spec(Kind.RULING, N_("Give a ruling"), _has_rulings)
+PROCEDURE_SPEC: Final = _spec(Kind.PROCEDURE, N_("Know the procedure"), _has_procedures)

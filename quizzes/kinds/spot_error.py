@@ -12,13 +12,13 @@ from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, FILTERED_WEIGHT, evidence_of_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, possible_mistakes
 from quizzes.misconceptions.mistake import Mistake, points_changed
-from quizzes.misconceptions.shared import MISSED
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import Announcement, AnnouncementQuestion, Evidence, Objection, Verdict
 from quizzes.words.spot_error import WORDS
 from scoring import RuleSet, Score, rule_set
@@ -27,12 +27,12 @@ from wording import N_
 SHARE_WITHOUT_ERROR: Final = (
     0.35  # so often the announcement is right, or one learns to object always
 )
-_TRIVIAL: Final = frozenset({MISSED})  # taken only where no other mistake can be made
+_TRIVIAL: Final = frozenset({MISSED_FAN_ID})  # taken only where no other mistake can be made
 
 
 def make(address: Address) -> AnnouncementQuestion:
     """The question; its answer says what the announcement leaves out and has too much."""
-    rules, draw = rule_set(address.rules), stream(address)
+    rules, draw = rule_set(address.rules), draw_for(address)
     score = generate_hand(address, draw).score
     right = countings.displayed_counting(score)
     planted = None if draw.chance(SHARE_WITHOUT_ERROR) else _planted(score, rules, draw)
@@ -49,7 +49,7 @@ def make(address: Address) -> AnnouncementQuestion:
         hand=score.hand,
         score=score,
         announcement=Announcement(
-            countings.in_book_order(tuple(announced.elements()), rules),
+            countings.sorted_by_book(tuple(announced.elements()), rules),
             total,
             planted.misconception.id if planted else None,
         ),

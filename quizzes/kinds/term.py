@@ -16,7 +16,7 @@ from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.naming import NamedThing
 from quizzes.question import AskedTerm, Choice, Evidence, TermDirection, TermQuestion, Verdict
-from quizzes.topics import FAN_NAMES, TERMS
+from quizzes.topics import FAN_NAMES_TOPIC, TERM_TOPIC_PREFIX
 from quizzes.words.term import WORDS
 from wording import LANGUAGES, N_
 
@@ -58,7 +58,7 @@ def make(address: Address) -> TermQuestion:
 def _drawn_subject(address: Address) -> NamedThing:
     """The term or fan whose turn it is."""
     if address.target:
-        return naming.fans(address.rules)[address.target]
+        return naming.named_fans(address.rules)[address.target]
     if address.topic:
         asked = _of_area(address.rules, address.topic, address.level)
         return Draw(f"{address.run}/{address.topic}", address.index).turn(asked)
@@ -72,13 +72,13 @@ def _drawn_subject(address: Address) -> NamedThing:
 @cache
 def _of_level(rules: str, level: int, are_fans: bool) -> tuple[NamedThing, ...]:
     """The fans, or the terms, of a level."""
-    return _near((naming.fans if are_fans else naming.terms)(rules).values(), level)
+    return _near((naming.named_fans if are_fans else naming.named_terms)(rules).values(), level)
 
 
 @cache
 def _of_area(rules: str, area: str, level: int) -> tuple[NamedThing, ...]:
     """The terms of one area of the glossary, as near to the level as there are."""
-    known = naming.terms(rules).values()
+    known = naming.named_terms(rules).values()
     if asked := [each for each in known if each.group == area]:
         return _near(asked, level)
     areas = ", ".join(dict.fromkeys(each.group for each in known))
@@ -131,8 +131,12 @@ def grade(question: TermQuestion, response: str | None) -> Verdict:
 def evidence(question: TermQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The area of the term; the name of a fan tells nothing of seeing the fan."""
     asked = question.term
-    known = None if asked.is_fan else naming.terms(question.address.rules)[asked.id]
-    return (evidence_of_topic(TERMS + known.group if known else FAN_NAMES, question, verdict),)
+    known = None if asked.is_fan else naming.named_terms(question.address.rules)[asked.id]
+    return (
+        evidence_of_topic(
+            TERM_TOPIC_PREFIX + known.group if known else FAN_NAMES_TOPIC, question, verdict
+        ),
+    )
 
 
 def _subject(question: TermQuestion) -> Mapping[str, Any]:

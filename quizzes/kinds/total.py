@@ -6,7 +6,7 @@ from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, evidence_of_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -20,7 +20,7 @@ from wording import N_
 def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the total with flowers, in points."""
     rules = rule_set(address.rules)
-    score = generate_hand(address, stream(address)).score
+    score = generate_hand(address, draw_for(address)).score
     return HandQuestion(
         address=address,
         hand=score.hand,

@@ -11,7 +11,7 @@ from quizzes.hands.maker import counts_fan, make_hand
 from quizzes.hands.natural import natural_waiting_hand
 from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import goal_of, stream
+from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import read_list
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import NO_SUBJECT
@@ -44,8 +44,8 @@ def _waiting_hand(address: Address, rules: RuleSet) -> Waiting:
     if address.target or address.principle:
         return _showing(address, rules)
     if address.natural:
-        return natural_waiting_hand(rules, stream(address))
-    return make_waiting_hand(rules, stream(address), address.level)
+        return natural_waiting_hand(rules, draw_for(address))
+    return make_waiting_hand(rules, draw_for(address), address.level)
 
 
 def _showing(address: Address, rules: RuleSet) -> Waiting:
@@ -63,7 +63,7 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
     def _has(score: Score) -> bool:
         return goal.accepts(score) and any(counts_fan(score, fan) for fan in goal.targets)
 
-    hand = make_hand(rules, stream(address), address.level, goal.asking(shows)).score.hand
+    hand = make_hand(rules, draw_for(address), address.level, goal.asking(shows)).score.hand
     waiting_hand = hand.waiting_hand
     waiting_hand = replace(
         waiting_hand, circumstances=replace(waiting_hand.circumstances, discarder=None)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.mistake import CountMisconception, Mistake, points_changed
-from quizzes.misconceptions.shared import LOOK_ALIKE, MISSED
+from quizzes.misconceptions.shared import LOOK_ALIKE_ID, MISSED_FAN_ID
 from quizzes.systems import profile_of
 from scoring import RuleSet, Score
 
@@ -85,7 +85,7 @@ def diagnose_fans(
 
 def _worth(diagnosis: Diagnosis, rules: RuleSet) -> float:
     """How much of the difference it explains; a fan merely missed explains least."""
-    if diagnosis.misconception.id == MISSED:
+    if diagnosis.misconception.id == MISSED_FAN_ID:
         return 1
     mistake = diagnosis.mistake
     return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
@@ -100,7 +100,7 @@ def diagnose_total(score: Score, rules: RuleSet, response: float) -> Diagnosis |
     found = [
         each
         for each in possible_mistakes(score, rules)
-        if each.misconception.id != LOOK_ALIKE
+        if each.misconception.id != LOOK_ALIKE_ID
         and points_changed(score, rules, each.mistake) == wanted
     ]
     telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in found}

@@ -7,7 +7,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import Misconception
 from scoring import RuleSet, Score, Struck
 
-HALF: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
+HALF_FAN: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +54,4 @@ def points_changed(score: Score, rules: RuleSet, mistake: Mistake) -> float:
 
 def _whole(total: float) -> float:
     """The total without its half, unless the half is all there is (IMJ 30.2)."""
-    return total if total <= HALF else int(total)
+    return total if total <= HALF_FAN else int(total)

@@ -10,9 +10,9 @@ from quizzes.misconceptions.mistake import CountMisconception, Mistake, counts_f
 from scoring import RuleSet, Score
 from wording import N_
 
-LOOK_ALIKE = "look-alike"
-MISSED = "missed-fan"
-ABSENT = "absent-fan"  # of a choice: what is not there in any reading
+LOOK_ALIKE_ID = "look-alike"
+MISSED_FAN_ID = "missed-fan"
+ABSENT_FAN_ID = "absent-fan"  # of a choice: what is not there in any reading
 
 
 def lower_reading(citation: str) -> CountMisconception:
@@ -40,7 +40,7 @@ def look_alike(kin: Kin) -> CountMisconception:
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
 
     return Misconception(
-        LOOK_ALIKE,
+        LOOK_ALIKE_ID,
         N_("one fan taken for another"),
         N_("This is %(other)s, not %(fan)s: the two are easily confused."),
         None,
@@ -82,7 +82,7 @@ ONCE_FOR_SEVERAL: Final[CountMisconception] = Misconception(
     _once_for_several,
 )
 MISSED_FAN: Final[CountMisconception] = Misconception(
-    MISSED,
+    MISSED_FAN_ID,
     N_("a fan missed"),
     N_("%(fan)s is missing."),
     None,

@@ -61,7 +61,7 @@ class ScoreRequest:
         return line
 
     @property
-    def whole_line(self) -> dict[str, Any]:
+    def as_full_line(self) -> dict[str, Any]:
         """The same with every circumstance that any rule set looks at."""
         line = self.line | {name: True for name in FLAGS if name in self.also}
         return line | {name: parse_value(name, self.told[name]) for name in self.told}

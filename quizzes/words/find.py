@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
@@ -28,7 +28,7 @@ def _hint(question: HandQuestion[str], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.misconception and verdict.misconception != ABSENT:
+    if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
         return misconception_text(question, verdict, t)
     right = named_fan(verdict.missed[0], rules, t)
     if not verdict.invented:

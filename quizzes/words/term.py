@@ -29,7 +29,7 @@ if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
 
 def _subject(question: TermQuestion, id: str) -> NamedThing:
     rules = question.address.rules
-    return (naming.fans if question.term.is_fan else naming.terms)(rules)[id]
+    return (naming.named_fans if question.term.is_fan else naming.named_terms)(rules)[id]
 
 
 def _asked(question: TermQuestion) -> NamedThing:

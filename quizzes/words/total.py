@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.shared import MISSED
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
@@ -27,7 +27,9 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception == MISSED and verdict.fan:  # a sum does not tell what was overlooked
+    if (
+        verdict.misconception == MISSED_FAN_ID and verdict.fan
+    ):  # a sum does not tell what was overlooked
         fan = named_fan(verdict.fan, rule_set(question.address.rules), t)
         return t.gettext("The total is too low by just %(fan)s.", fan=fan)
     if verdict.misconception:

@@ -108,7 +108,7 @@ def erase_expired(database: Database, now: datetime) -> int:
         Attempt: Attempt.at <= moment - attempts.TRY_WINDOW,
         ResetLink: ResetLink.expires_at <= moment,
         Invitation: Invitation.expires_at <= moment,
-        SignIn: SignIn.last_seen_at < moment - sign_ins.LIFE,
+        SignIn: SignIn.last_seen_at < moment - sign_ins.SIGN_IN_LIFE,
     }
     erased = 0
     for table, is_over in expired.items():

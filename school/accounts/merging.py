@@ -22,7 +22,7 @@ from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
 from school.progress.models import Answer, LessonDone
 
-GRACE: Final = timedelta(minutes=10)
+GRACE_PERIOD: Final = timedelta(minutes=10)
 """For so long an answer that was on its way as the guest's still reaches the account."""
 
 

@@ -27,10 +27,12 @@ from school.accounts.recovery import use_code as use_recovery_code
 from school.columns import to_utc
 from wording.typed_text import normalized_text
 
-PURPOSE: Final = "second factor"
+SECOND_FACTOR_PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"
 SECRET_BYTES: Final = 20  # as RFC 4226 recommends; thirty-two letters, without padding
-DRIFT: Final = 1  # steps of thirty seconds by which a phone's clock may be early or late
+CLOCK_DRIFT_STEPS: Final = (
+    1  # steps of thirty seconds by which a phone's clock may be early or late
+)
 MOST_WRONG: Final = 100
 """So many wrong codes in a row turn the app's codes off until a recovery code is given: with a
 million codes, of which three are right at a time, no patience finds one."""
@@ -51,7 +53,7 @@ class CodeResult(Enum):
 
 def derived_secret(key: str, learner_id: uuid.UUID, nonce: str) -> str:
     """The secret as an app takes it, in base 32. The same nonce gives the same secret."""
-    made = bytes.fromhex(keyed_digest(key, PURPOSE, f"{learner_id}/{nonce}"))
+    made = bytes.fromhex(keyed_digest(key, SECOND_FACTOR_PURPOSE, f"{learner_id}/{nonce}"))
     return base64.b32encode(made[:SECRET_BYTES]).decode()
 
 
@@ -168,7 +170,7 @@ def _matching_step(
         codes = pyotp.TOTP(derived_secret(key, learner_id, nonce))
         try:
             return codes.verify_and_get_timecode(
-                _plain(typed), for_time=to_utc(at), valid_window=DRIFT
+                _plain(typed), for_time=to_utc(at), valid_window=CLOCK_DRIFT_STEPS
             )
         except OTPVerificationError:
             continue

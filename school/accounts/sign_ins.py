@@ -15,8 +15,8 @@ from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 
-LIFE = timedelta(days=180)  # without being seen
-STALE = timedelta(hours=1)  # of the moment last seen, before it is noted anew
+SIGN_IN_LIFE = timedelta(days=180)  # without being seen
+LAST_SEEN_PRECISION = timedelta(hours=1)  # of the moment last seen, before it is noted anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,9 @@ def store_sign_in(
             raise
         return winner
     session.execute(
-        delete(SignIn).where(SignIn.learner_id == learner_id, SignIn.last_seen_at < moment - LIFE)
+        delete(SignIn).where(
+            SignIn.learner_id == learner_id, SignIn.last_seen_at < moment - SIGN_IN_LIFE
+        )
     )
     return row
 
@@ -82,7 +84,9 @@ def signed_in_with(session: Session, token: str, at: datetime) -> SignedIn | Non
         )
         .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
         .join(Learner, Learner.id == UserAccount.learner_id)
-        .where(SignIn.token_digest == digest(token), SignIn.last_seen_at >= to_utc(at) - LIFE)
+        .where(
+            SignIn.token_digest == digest(token), SignIn.last_seen_at >= to_utc(at) - SIGN_IN_LIFE
+        )
     ).one_or_none()
     if row is None:
         return None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
-from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX
 from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_about_principles, kinds_of_dealt_hands, topics
 from quizzes.kinds.registry import spec_of
 from quizzes.question import tiles_of
@@ -17,8 +17,8 @@ from quizzes.topics import filter_for_topic, is_fan
 from school.assignments.wishes import Wishes
 from scoring import Hand, RuleSet, WaitingHand
 
-SEEDS: Final = 10**15  # nobody finds a seed by trying
-TRIES: Final = 20  # of one question, so that it shows nothing that another one shows
+SEED_COUNT: Final = 10**15  # nobody finds a seed by trying
+TRIES_PER_QUESTION: Final = 20  # of one question, so that it shows nothing that another one shows
 
 ShownSubject = Hashable
 """What a question shows: two that show the same are one and the same to whoever answers."""
@@ -92,16 +92,16 @@ def _wished(
             replace(plain, fans=(topic,)) if fan else replace(plain, aim=filter_for_topic(topic))
         )
         return replace(aimed, masked=aimed.can_be_masked)
-    return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
+    return replace(plain, aim=TABLE_AIM) if kind in _of_the_table(rules) else plain
 
 
 def can_be_about(kind: Kind, topic: str, rules: RuleSet) -> bool:
     """Whether a question of that kind can be about the topic."""
     if is_fan(topic):
         return can_ask(rules.id, kind, topic)
-    if topic.startswith(PRINCIPLE):
+    if topic.startswith(PRINCIPLE_PREFIX):
         return kind in kinds_about_principles(rules)
-    return filter_for_topic(topic).removeprefix(TOPIC) in topics(rules, kind)
+    return filter_for_topic(topic).removeprefix(TOPIC_PREFIX) in topics(rules, kind)
 
 
 def _of_the_table(rules: RuleSet) -> frozenset[Kind]:
@@ -115,8 +115,8 @@ def _fresh(like: Address, shown: Collection[ShownSubject]) -> Address | None:
 
 
 def _drawn(like: Address) -> Iterator[Address]:
-    for _ in range(TRIES):
-        yield replace(like, seed=secrets.randbelow(SEEDS))
+    for _ in range(TRIES_PER_QUESTION):
+        yield replace(like, seed=secrets.randbelow(SEED_COUNT))
 
 
 def _is_new(address: Address, shown: Collection[ShownSubject]) -> bool:

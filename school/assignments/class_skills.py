@@ -52,7 +52,7 @@ class ClassSkill:
         return enough and self.at_most < FIRM_FROM
 
     @property
-    def is_firm(self) -> bool:
+    def is_surely_known(self) -> bool:
         """Whether the class has it for certain."""
         return self.at_least >= FIRM_FROM
 

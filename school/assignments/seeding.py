@@ -8,7 +8,7 @@ from school.accounts.digests import keyed_digest
 from school.assignments.models import Assignment, Item, Seeds
 from school.classes.models import Student
 
-SEEDS: Final = 10**15  # nobody finds a seed among so many by trying
+SEED_COUNT: Final = 10**15  # nobody finds a seed among so many by trying
 
 
 def question_for(assignment: Assignment, item: Item, student: Student, number: int) -> str:
@@ -34,7 +34,7 @@ def derived_address(assignment: Assignment, item: Item, owner: str) -> str:
     drawn = int(keyed_digest(assignment.seed, "questions of an assignment", owner), 16)
     found = replace(
         like,
-        seed=drawn % SEEDS,
+        seed=drawn % SEED_COUNT,
         index=item.position,
         fans=(like.target,) if like.target else (),
         masked=False,

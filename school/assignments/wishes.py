@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from quizzes import Kind
-from quizzes.address import LEVELS, PRINCIPLE, TOPIC
-from quizzes.aiming import SITUATIONS, kinds_in_order, topics
-from quizzes.topics import TERMS, is_fan
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TOPIC_PREFIX
+from quizzes.aiming import SITUATION_KINDS, kinds_in_order, topics
+from quizzes.topics import TERM_TOPIC_PREFIX, is_fan
 from scoring import RULE_SETS, RuleSet
 
 MOST_QUESTIONS: Final = 40  # questions of one choosing: a page that can still be looked through
@@ -54,20 +54,20 @@ def _usual_kinds(about: tuple[str, ...], rules: RuleSet) -> tuple[Kind, ...]:
     found: list[Kind] = []
     if fans:
         found += USUAL_KINDS if len(fans) >= FEW_FANS else KINDS_FOR_ONE_FAN
-    if any(topic.startswith(PRINCIPLE) for topic in about):
+    if any(topic.startswith(PRINCIPLE_PREFIX) for topic in about):
         found += KINDS_FOR_PRINCIPLES
     for topic in about:
-        if topic.startswith((TOPIC, TERMS)):
+        if topic.startswith((TOPIC_PREFIX, TERM_TOPIC_PREFIX)):
             found += _kinds_of_topic(topic, rules)
     known = kinds_in_order(rules)
     return tuple(kind for kind in known if kind in (found or USUAL_KINDS))
 
 
 def _kinds_of_topic(topic: str, rules: RuleSet) -> list[Kind]:
-    if topic.startswith(TERMS):
+    if topic.startswith(TERM_TOPIC_PREFIX):
         return [Kind.TERM]
-    name = topic.removeprefix(TOPIC)
-    return [kind for kind in SITUATIONS if name in topics(rules, kind)]
+    name = topic.removeprefix(TOPIC_PREFIX)
+    return [kind for kind in SITUATION_KINDS if name in topics(rules, kind)]
 
 
 def known_topics(about: Iterable[str], rules: RuleSet) -> tuple[str, ...]:
@@ -76,12 +76,12 @@ def known_topics(about: Iterable[str], rules: RuleSet) -> tuple[str, ...]:
 
 
 def _is_known(topic: str, rules: RuleSet) -> bool:
-    if topic.startswith(PRINCIPLE):
-        return topic.removeprefix(PRINCIPLE) in rules.principles
-    if topic.startswith(TOPIC):
+    if topic.startswith(PRINCIPLE_PREFIX):
+        return topic.removeprefix(PRINCIPLE_PREFIX) in rules.principles
+    if topic.startswith(TOPIC_PREFIX):
         return bool(_kinds_of_topic(topic, rules))
-    if topic.startswith(TERMS):
-        return topic.removeprefix(TERMS) in topics(rules, Kind.TERM)
+    if topic.startswith(TERM_TOPIC_PREFIX):
+        return topic.removeprefix(TERM_TOPIC_PREFIX) in topics(rules, Kind.TERM)
     return is_fan(topic) and rules.has(topic)
 
 

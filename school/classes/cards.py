@@ -16,7 +16,7 @@ from school.accounts.digests import keyed_digest
 from school.classes.codes import code_letters, grouped_code, normalized_code
 from school.classes.models import SchoolClass, Student
 
-PURPOSE: Final = "student card"
+CARD_PURPOSE: Final = "student card"
 MOST_MOVES: Final = 20
 
 
@@ -79,8 +79,8 @@ def place_of_card(
 
 
 def _letters(key: str, public_id: uuid.UUID, card: int) -> str:
-    return code_letters(keyed_digest(key, PURPOSE, f"{public_id}/{card}"))
+    return code_letters(keyed_digest(key, CARD_PURPOSE, f"{public_id}/{card}"))
 
 
 def _digest(key: str, letters: str) -> str:
-    return keyed_digest(key, f"{PURPOSE} kept", letters)
+    return keyed_digest(key, f"{CARD_PURPOSE} kept", letters)

@@ -12,10 +12,10 @@ from typing import Final
 
 from fsrs import Card, Rating, Scheduler, State
 
-RETENTION: Final = 0.90  # recall at which a skill is due, where the learner chose nothing
-RETENTIONS: Final = (0.80, 0.95)  # the lowest and the highest that may be chosen
-SOONEST: Final = timedelta(minutes=10)  # before that no skill is asked again as a review
-LONGEST: Final = timedelta(days=365)
+DEFAULT_RETENTION: Final = 0.90  # recall at which a skill is due, where the learner chose nothing
+RETENTION_BOUNDS: Final = (0.80, 0.95)  # the lowest and the highest that may be chosen
+SHORTEST_INTERVAL: Final = timedelta(minutes=10)  # before that no skill is asked again as a review
+LONGEST_INTERVAL: Final = timedelta(days=365)
 EXAM_SHARE: Final = 0.8  # of the time left until the exam that an interval may take
 PARAMETERS: Final = Scheduler().parameters
 _DAY: Final = timedelta(days=1)
@@ -99,7 +99,7 @@ def review(
     seen: bool,
     weight: float,
     at: datetime,
-    retention: float = RETENTION,
+    retention: float = DEFAULT_RETENTION,
     exam: datetime | None = None,
     model: MemoryModel = DEFAULT_MODEL,
 ) -> Memory:
@@ -133,7 +133,7 @@ def recall(memory: Memory, at: datetime, model: MemoryModel = DEFAULT_MODEL) -> 
 
 def due(
     memory: Memory,
-    retention: float = RETENTION,
+    retention: float = DEFAULT_RETENTION,
     exam: datetime | None = None,
     model: MemoryModel = DEFAULT_MODEL,
 ) -> datetime:
@@ -144,11 +144,11 @@ def due(
     Raises:
         ValueError: a retention outside `RETENTIONS`.
     """
-    low, high = RETENTIONS
+    low, high = RETENTION_BOUNDS
     if not low <= retention <= high:
         raise ValueError(f"expected a retention from {low} to {high}, not {retention!r}")
-    days = min(model.days(memory.stability, retention), LONGEST / _DAY)
-    interval = max(timedelta(days=days), SOONEST)
+    days = min(model.days(memory.stability, retention), LONGEST_INTERVAL / _DAY)
+    interval = max(timedelta(days=days), SHORTEST_INTERVAL)
     if exam and exam > memory.last:
         interval = min(interval, max((exam - memory.last) * EXAM_SHARE, _DAY))
     return memory.last + interval

@@ -5,9 +5,9 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from school.learning.level import level_for
+from school.learning.level import level_and_chance
 from school.learning.memory import recall
-from school.learning.state import KnownSkill, LearnerState, Skill, Unit
+from school.learning.state import CourseUnit, KnownSkill, LearnerState, Skill
 
 MOST_IN_A_ROW: Final = 3  # turns in a row that a skill may have while it is first learnt
 LEARNT_AFTER: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
@@ -154,7 +154,7 @@ def _new(state: LearnerState) -> NextStep | None:
     return _first(state, unit)
 
 
-def _first(state: LearnerState, unit: Unit) -> NextStep:
+def _first(state: LearnerState, unit: CourseUnit) -> NextStep:
     step = StepKind.LESSON if unit.lesson else StepKind.NEW
     return _asking(state, step, unit.skill, None, NewInCourse(), unit.lesson)
 
@@ -166,7 +166,7 @@ def _mixed(state: LearnerState) -> NextStep | None:
     if not turns:
         return _first(state, state.course[0]) if state.course else None
     kind = max(sorted(turns), key=lambda each: turns[each])
-    level, chance = level_for(state, kind, None, None)
+    level, chance = level_and_chance(state, kind, None, None)
     return NextStep(StepKind.MIXED, state.rules, kind, None, level, chance, MixedPractice())
 
 
@@ -178,5 +178,5 @@ def _asking(
     why: StepReason,
     lesson: str | None = None,
 ) -> NextStep:
-    level, chance = level_for(state, skill.kind, skill.topic, remembered)
+    level, chance = level_and_chance(state, skill.kind, skill.topic, remembered)
     return NextStep(step, state.rules, skill.kind, skill.topic, level, chance, why, lesson)

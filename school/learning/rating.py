@@ -79,7 +79,7 @@ def prior(feature: str) -> Estimate:
     return _LEVELS.get(feature) or _PRIORS.get(feature, _UNMET)
 
 
-def start(others: Iterable[Estimate] = ()) -> Estimate:
+def starting_estimate(others: Iterable[Estimate] = ()) -> Estimate:
     """The rating in a kind that a learner has not met, from his or her ratings in `others`."""
     met = [each for each in others if each.n]
     if not met:
@@ -90,7 +90,7 @@ def start(others: Iterable[Estimate] = ()) -> Estimate:
     return Estimate(mean, _ELSEWHERE + 1 / sum(trust))
 
 
-def chance(
+def chance_of_success(
     rating: Estimate,
     features: Features,
     difficulties: Mapping[str, Estimate],
@@ -117,7 +117,7 @@ def updated_rating(
     `credit` is 0 to 1; the other arguments are as in `chance`, as they were before the answer.
     The step of each value is its share of all that is uncertain about the question.
     """
-    expected = chance(rating, features, difficulties, recall)
+    expected = chance_of_success(rating, features, difficulties, recall)
     told = expected * (1 - expected)
     known = {name: _of(name, difficulties) for name in features}
     doubt = rating.variance + sum(features[name] ** 2 * known[name].variance for name in features)

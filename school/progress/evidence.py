@@ -7,8 +7,10 @@ from typing import Any
 from school.errors import SchoolError
 from school.progress.models import Answer
 
-MIXED = 1.0  # the weight of an answer where nothing told what to look for
-FILTERED = 0.5  # the weight of an answer in a drill chosen for its topic: the filter is a hint
+MIXED_WEIGHT = 1.0  # the weight of an answer where nothing told what to look for
+FILTERED_WEIGHT = (
+    0.5  # the weight of an answer in a drill chosen for its topic: the filter is a hint
+)
 
 TopicEvidence = tuple[str, bool, float]
 """A topic, whether the learner got it right, and the weight above 0 up to 1."""

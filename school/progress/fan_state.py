@@ -3,7 +3,7 @@
 The model is deliberately small.
 
 * Evidence fades: it counts its weight, halved for each `HALF_LIFE` of its age.
-* Only the last `WINDOW` pieces count, so early mistakes are outgrown by answering, not by
+* Only the last `SIGHTINGS_COUNTED` pieces count, so early mistakes are outgrown by answering, not by
   waiting.
 * The chance is the mean of a Beta distribution that begins at (1/2, 1/2), Jeffreys' prior, and
   takes in the faded counts. Without fresh evidence it drifts back to one half: nobody knows.
@@ -24,10 +24,10 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from math import sqrt
 
-from school.progress.evidence import MIXED
+from school.progress.evidence import MIXED_WEIGHT
 
 HALF_LIFE = timedelta(days=30)
-WINDOW = 20
+SIGHTINGS_COUNTED = 20
 SURE_FROM = 0.8
 NEAR_FROM = 0.5
 LASTING_AFTER = timedelta(days=7)  # from a first success to one that shows it was kept
@@ -83,7 +83,7 @@ def fan_state(evidence: Iterable[Sighting], now: datetime) -> FanState:
         return UNSEEN
     last = newest_first[0].at
     then, today = _level(newest_first, last), _level(newest_first, now)
-    seen, missed = _counts(newest_first[:WINDOW], now)
+    seen, missed = _counts(newest_first[:SIGHTINGS_COUNTED], now)
     return FanState(
         state=FanMastery.FADING if _RANK.index(today) < _RANK.index(then) else today,
         chance=(seen + PRIOR_CHANCE) / (seen + missed + 2 * PRIOR_CHANCE),
@@ -107,16 +107,16 @@ def lower_bound(seen: float, missed: float) -> float:
 def _level(newest_first: Sequence[Sighting], at: datetime) -> FanMastery:
     """The state that the evidence would give at a moment, fading left aside."""
     without_hint = [sighting for sighting in newest_first if is_without_hint(sighting)]
-    if lower_bound(*_counts(without_hint[:WINDOW], at)) >= SURE_FROM:
+    if lower_bound(*_counts(without_hint[:SIGHTINGS_COUNTED], at)) >= SURE_FROM:
         return FanMastery.SURE
-    if lower_bound(*_counts(newest_first[:WINDOW], at)) >= NEAR_FROM:
+    if lower_bound(*_counts(newest_first[:SIGHTINGS_COUNTED], at)) >= NEAR_FROM:
         return FanMastery.NEAR
     return FanMastery.LEARNING
 
 
 def is_without_hint(sighting: Sighting) -> bool:
     """Whether it counts for being sure: no hint was given, or the hint did not help."""
-    return sighting.weight >= MIXED or not sighting.seen
+    return sighting.weight >= MIXED_WEIGHT or not sighting.seen
 
 
 def _counts(evidence: Iterable[Sighting], at: datetime) -> tuple[float, float]:

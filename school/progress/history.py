@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from school.errors import SchoolError
 from school.progress.models import Answer, Outcome
-from wording.typed_text import whole_number
+from wording.typed_text import parse_digits
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MOST_DIGITS: Final = 18  # of a number in 64 bits
@@ -48,7 +48,7 @@ class Cursor:
             SchoolError: `bad-cursor`.
         """
         first, _, last = text.partition("-")
-        microseconds, row = whole_number(first, MOST_DIGITS), whole_number(last, MOST_DIGITS)
+        microseconds, row = parse_digits(first, MOST_DIGITS), parse_digits(last, MOST_DIGITS)
         if microseconds is not None and row is not None:
             try:
                 return cls(_EPOCH + timedelta(microseconds=microseconds), row)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
-from school.learning.state import Aims
+from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence, evidence_rows, facts_row
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summing import update_sums
@@ -27,7 +27,7 @@ def wait_for_turn(session: Session) -> None:
 def store_evidence(
     session: Session,
     answers: Sequence[tuple[Answer, AnswerEvidence | None]],
-    aims: Mapping[uuid.UUID, Aims],
+    aims: Mapping[uuid.UUID, LearningAims],
 ) -> None:
     """Keep what the answers show, None for a question met before, and sum it up.
 

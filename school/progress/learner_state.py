@@ -13,11 +13,11 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
 from quizzes.kinds.registry import KINDS
-from quizzes.topics import HAND, filtered_topic
+from quizzes.topics import HAND_TOPIC, filtered_topic
 from school.columns import to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
-from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
+from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -35,8 +35,8 @@ def learner_state(
     session: Session,
     learner_id: uuid.UUID,
     rules: str,
-    course: Iterable[Unit],
-    aims: Aims,
+    course: Iterable[CourseUnit],
+    aims: LearningAims,
     now: datetime,
     untaught: Collection[str] = (),
 ) -> LearnerState:
@@ -56,8 +56,8 @@ def learner_states(
     session: Session,
     learner_id: uuid.UUID,
     rules: str,
-    courses: Iterable[Iterable[Unit]],
-    aims: Aims,
+    courses: Iterable[Iterable[CourseUnit]],
+    aims: LearningAims,
     now: datetime,
     untaught: Collection[str] = (),
 ) -> list[LearnerState]:
@@ -88,7 +88,9 @@ def learner_states(
     return [replace(state, course=_ahead(course, begun)) for course in courses]
 
 
-def _ahead(course: Iterable[Unit], begun: Collection[tuple[str, str]]) -> tuple[Unit, ...]:
+def _ahead(
+    course: Iterable[CourseUnit], begun: Collection[tuple[str, str]]
+) -> tuple[CourseUnit, ...]:
     """The first units of the course whose skill, a topic and a kind, was not begun."""
     ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in begun)
     return tuple(islice(ahead, MOST_NEW))
@@ -101,8 +103,8 @@ def target_of(question: str) -> Target | None:
     except QuizError:
         return None
     topic = filtered_topic(address) or None
-    if topic is None and can_ask_about(address.rules, address.kind, HAND):
-        topic = HAND
+    if topic is None and can_ask_about(address.rules, address.kind, HAND_TOPIC):
+        topic = HAND_TOPIC
     return Target(address.kind.value, topic)
 
 

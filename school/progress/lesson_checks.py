@@ -3,7 +3,7 @@
 from collections.abc import Set
 
 from lessons.pieces.check import Check, CheckKind
-from school.progress.evidence import FILTERED, AnswerEvidence
+from school.progress.evidence import FILTERED_WEIGHT, AnswerEvidence
 from school.progress.lesson_tasks import LessonTask
 from school.progress.models import Answer
 
@@ -29,7 +29,7 @@ def evidence_of_check(check: Check, chosen: Set[str]) -> AnswerEvidence:
     if check.kind is CheckKind.FANS:
         in_play = [fan for fan in check.options if fan in check.answer or fan in chosen]
         right = check.answer & chosen
-        return AnswerEvidence(tuple((fan, fan in right, FILTERED) for fan in in_play))
+        return AnswerEvidence(tuple((fan, fan in right, FILTERED_WEIGHT) for fan in in_play))
     if check.kind is CheckKind.WHICH and check.fan:
-        return AnswerEvidence(((check.fan, chosen == check.answer, FILTERED),))
+        return AnswerEvidence(((check.fan, chosen == check.answer, FILTERED_WEIGHT),))
     return AnswerEvidence()

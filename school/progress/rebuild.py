@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from school.columns import ModelBase
 from school.learners.models import Learner
-from school.learning.state import Aims
+from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence
 from school.progress.intake import store_evidence, wait_for_turn
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
@@ -49,7 +49,7 @@ def rebuild(
     derived: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUM_TABLES)
     for model in derived:
         session.execute(delete(model))
-    aims: dict[uuid.UUID, Aims] = {}
+    aims: dict[uuid.UUID, LearningAims] = {}
     read, last_id = 0, 0
     met: set[tuple[uuid.UUID, str]] = set()  # a question shows something the first time only
     while answers := session.scalars(

@@ -15,10 +15,10 @@ from sqlalchemy.orm import Session
 from quizzes import can_ask_about
 from quizzes.topics import is_fan
 from school.learning.memory import Memory, due, recall, review
-from school.learning.rating import Estimate, start, updated_rating
-from school.learning.state import Aims
+from school.learning.rating import Estimate, starting_estimate, updated_rating
+from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence
-from school.progress.learner_sums import Explained, LearnerSums, read_sums, write_sums
+from school.progress.learner_sums import AnswerWithEvidence, LearnerSums, read_sums, write_sums
 from school.progress.models import Answer, Outcome
 from school.progress.sightings import sighting, with_sighting
 from school.progress.summaries import (
@@ -40,7 +40,7 @@ REVIEW_MISS_WEIGHT: Final = (
 def update_sums(
     session: Session,
     answers: Sequence[tuple[Answer, AnswerEvidence | None]],
-    aims: Mapping[uuid.UUID, Aims],
+    aims: Mapping[uuid.UUID, LearningAims],
     *,
     calibrate: bool = True,
 ) -> None:
@@ -62,7 +62,11 @@ def update_sums(
 
 
 def _take_in(
-    sums: LearnerSums, answer: Answer, evidence: AnswerEvidence, aims: Aims, calibrates: bool
+    sums: LearnerSums,
+    answer: Answer,
+    evidence: AnswerEvidence,
+    aims: LearningAims,
+    calibrates: bool,
 ) -> None:
     if evidence.features:
         aimed = sums.skill(answer, evidence.aim)
@@ -88,14 +92,14 @@ def memory_of(row: SkillRow) -> Memory:
     return Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
 
 
-def due_at(row: SkillRow, aims: Aims) -> datetime | None:
+def due_at(row: SkillRow, aims: LearningAims) -> datetime | None:
     """When a skill that is scheduled is due; None where it cannot be asked for by itself."""
     if not can_ask_about(row.rules, row.kind, row.topic):
         return None
     return due(memory_of(row), aims.retention, aims.exam)
 
 
-def reschedule(session: Session, learner_id: uuid.UUID, aims: Aims) -> None:
+def reschedule(session: Session, learner_id: uuid.UUID, aims: LearningAims) -> None:
     """Set anew when each skill of the learner is due, for other aims than before."""
     own = (SkillRow.learner_id == learner_id, SkillRow.due_at.is_not(None))
     for row in session.scalars(select(SkillRow).where(*own)):
@@ -107,7 +111,9 @@ def _keep_memory(row: SkillRow, memory: Memory) -> None:
     row.stability, row.difficulty, row.last_at = memory.stability, memory.difficulty, memory.last
 
 
-def _schedule(row: SkillRow, answer: Answer, aimed: bool, plainly_missed: bool, aims: Aims) -> None:
+def _schedule(
+    row: SkillRow, answer: Answer, aimed: bool, plainly_missed: bool, aims: LearningAims
+) -> None:
     """Say when the skill is due, if it is time that it comes by itself."""
     if aimed and row.due_at is None:
         row.begun_at = row.begun_at or answer.answered_at
@@ -139,7 +145,7 @@ def _rate(
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
     known = {name: sums.features.get((answer.rules, name)) for name in evidence.features}
     rating, difficulties = updated_rating(
-        estimate(own) if own else start(others),
+        estimate(own) if own else starting_estimate(others),
         evidence.features,
         {name: estimate(row) for name, row in known.items() if row},
         answer.credit,
@@ -175,7 +181,7 @@ def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: floa
     sums.keep(row)
 
 
-def _count_misconceptions(session: Session, explained: Sequence[Explained]) -> None:
+def _count_misconceptions(session: Session, explained: Sequence[AnswerWithEvidence]) -> None:
     rows = [
         MisconceptionRow(
             learner_id=answer.learner_id,

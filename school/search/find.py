@@ -51,7 +51,7 @@ class Hit:
     far: float
 
 
-def find(session: Session, asked: str) -> tuple[Hit, ...]:
+def find_documents(session: Session, asked: str) -> tuple[Hit, ...]:
     """What the text may mean, nearest first; nothing for a text without a letter or digit.
 
     Where nothing has all that was asked, what has some of it is found.

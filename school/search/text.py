@@ -34,6 +34,8 @@ Run = tuple[str, ...]
 
 def normalized(text: str) -> str:
     """The text without what people write differently: width, case, accents, the kind of kana."""
+    if text.isascii():
+        return text.lower().replace("'", "")
     folded = unicodedata.normalize("NFKC", text).casefold()
     bare = _ACCENT.sub("", unicodedata.normalize("NFD", folded))
     return unicodedata.normalize("NFC", bare).translate(_HIRAGANA)
@@ -47,7 +49,7 @@ def split_runs(text: str) -> list[Run]:
 
 def tokens(text: str) -> list[str]:
     """Every token of the text in its order."""
-    return [token for run in split_runs(text) for token in run]
+    return _TOKEN.findall(normalized(text))  # no token reaches over an end of a run
 
 
 def is_character(token: str) -> bool:

@@ -12,8 +12,8 @@ group = ElementGroup(
     "27.4",
     one_of=True,
 )
-MATCHING: Final = frozenset((low, low, low) for low in range(1, 8))
-STEPPING: Final = frozenset((low, low + 1, low + 2) for low in range(1, 6))
+SAME_LOWS: Final = frozenset((low, low, low) for low in range(1, 8))
+STEPPING_LOWS: Final = frozenset((low, low + 1, low + 2) for low in range(1, 6))
 NINE: Final = (1, 4, 7)
 
 
@@ -44,13 +44,13 @@ def pure_stepping_chows(case: Case) -> Iterator[Use]:
 @group.fan("three-matching-chows", number=38, article="27.4(5)", value=2)
 def three_matching_chows(case: Case) -> Iterator[Use]:
     """Chows of the same numbers in the three suits."""
-    yield from single_use(chows.in_three_suits(case, MATCHING))
+    yield from single_use(chows.in_three_suits(case, SAME_LOWS))
 
 
 @group.fan("mixed-stepping-chows", number=39, article="27.4(6)", value=1)
 def mixed_stepping_chows(case: Case) -> Iterator[Use]:
     """Chows in the three suits, each one number up."""
-    yield from single_use(chows.in_three_suits(case, STEPPING))
+    yield from single_use(chows.in_three_suits(case, STEPPING_LOWS))
 
 
 @group.fan("pure-straight-nine", number=40, article="27.4(7)", value=2)

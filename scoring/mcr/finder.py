@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from scoring.aspects import (
     Chows,
-    Copies,
     FourChows,
     OneSuit,
     SpecialShape,
     SuitPungs,
+    TileCopies,
     Tiles,
-    Winning,
+    WinCircumstances,
 )
 from scoring.case_summary import CaseSummary
 from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_listed, kinds_of
@@ -37,13 +37,13 @@ class EditionFinder(FanFinder):
     def __init__(self, fans: Sequence[Fan]) -> None:
         super().__init__(fans)
         self._tiles = self._remembered(Tiles)
-        self._winning = self._remembered(Winning)
+        self._winning = self._remembered(WinCircumstances)
         self._chows = self._related(Chows)
         self._suit_pungs = self._related(SuitPungs)
         self._four_chows = self._remembered(FourChows)
         self._special_shape = self._remembered(SpecialShape)
         self._one_suit = self._remembered(OneSuit)
-        self._copies = self._remembered(Copies)
+        self._copies = self._remembered(TileCopies)
 
     def find(self, case: CaseSummary) -> list[Finding]:
         """Every fan that is there, once for each time; in no order that matters."""

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from quizzes import Address, Kind, QuizError, make
-from quizzes.address import PRINCIPLE
+from quizzes.address import PRINCIPLE_PREFIX
 from quizzes.hands.aims import possible_exclusions, reason_never_excluded
 from quizzes.hands.deciding import is_decided_by
 from scoring import RULE_SETS, Hand, RuleSet
@@ -24,7 +24,7 @@ SPARE = 1.5  # so many more questions may be asked for that many different hands
 def different_hands(rules: RuleSet, wanted: int, fan: str = "", principle: str = "") -> int:
     """How many different hands come, up to `wanted`; each is checked to show what it shall."""
     hands: set[Hand] = set()
-    fans, aim = (fan,) if fan else (), PRINCIPLE + principle if principle else ""
+    fans, aim = (fan,) if fan else (), PRINCIPLE_PREFIX + principle if principle else ""
     for index in range(int(wanted * SPARE)):
         try:
             question = make(Address(rules.id, Kind.TOTAL, LEVEL, 2611, index, fans, aim))

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lessons.differences import fans_of
-from lessons.examples import CONTENT, ExampleKind
-from lessons.fan_content import CONTENT as FANS
+from lessons.examples import EXAMPLES_FOLDER, ExampleKind
+from lessons.fan_content import FANS_FOLDER
 from lessons.tables import text
 from quizzes import Address, Kind
 from quizzes.address import LEVELS
 from quizzes.hands import difficulty as demand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from scoring import RULE_SETS, Fan, Hand, MeldKind, RuleSet, Score
 from scoring.wire import write_hand
 
@@ -43,7 +43,7 @@ def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
         text(table, "id", file): frozenset(
             ExampleKind(each["kind"]) for each in table.get("example", ())
         )
-        for file, table in fans_of(FANS / rules)
+        for file, table in fans_of(FANS_FOLDER / rules)
     }
 
 
@@ -155,7 +155,7 @@ def candidates(rules: RuleSet, fan: Fan) -> Mapping[int, Sequence[Candidate]]:
     for level in LEVELS:
         for seed in range(TRIED):
             address = Address(rules.id, Kind.FANS, level, seed, FIRST, (fan.id,))
-            score = generate_hand(address, stream(address)).score
+            score = generate_hand(address, draw_for(address)).score
             found[level].append(Candidate(address, score, fan))
     return found
 
@@ -213,7 +213,7 @@ def main(names: Sequence[str] = ()) -> None:
     """Choose under those rule sets, or under all, and write the files."""
     for name in names or RULE_SETS:
         text = "".join(_document(RULE_SETS[name]))
-        (CONTENT / f"{name}.toml").write_text(text, encoding="utf-8")
+        (EXAMPLES_FOLDER / f"{name}.toml").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ from school import migrate
 from school.database import Database, open_database
 from school.learners.models import Learner
 from school.learning.next_step import NextStep, StepKind, next_step
-from school.learning.placement import ITEMS, PlacementItem, next_item, placement_result
-from school.learning.state import Aims, Skill
+from school.learning.placement import ITEM_COUNT, PlacementItem, next_item, placement_result
+from school.learning.state import LearningAims, Skill
 from school.progress.course_units import fans_in_course, units_for_drills, units_from_topic
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
@@ -116,7 +116,9 @@ class SiteOfOneLearner:
         """What comes next."""
         course = units_from_topic(units_for_drills(RULES), self.begin)
         with self.database.reading() as session:
-            found = next_step(learner_state(session, self.id, RULES, course, Aims(), at), at)
+            found = next_step(
+                learner_state(session, self.id, RULES, course, LearningAims(), at), at
+            )
         assert found is not None
         return found
 
@@ -129,7 +131,7 @@ class SiteOfOneLearner:
 def place(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed: int) -> None:
     """The twelve questions of the placement."""
     course = fans_in_course(RULES)
-    for number in range(1, ITEMS + 1):
+    for number in range(1, ITEM_COUNT + 1):
         item = next_item(course, KINDS, site.asked, Random(f"{seed}/{number}"))
         assert item is not None
         address = address_of(RULES, item.kind, item.topic, item.level, seed, number)

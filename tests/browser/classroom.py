@@ -18,7 +18,7 @@ from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_ta
 from web.clock import now
 from web.services import services
 from web.settings import SiteSettings
-from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
+from web.visitors.sign_in_cookie import SIGN_IN_COOKIE as SIGNED_IN
 
 SHARER = "IMJ"
 NAME = "MCR"  # of whom and what teachers name: a word of every language

@@ -30,7 +30,7 @@ from tests.web.paper_class import Taught, teach
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 from web.settings import SiteSettings
-from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
+from web.visitors.sign_in_cookie import SIGN_IN_COOKIE as SIGNED_IN
 
 LIMIT = 0.300  # seconds, of the 99th percentile
 QUESTIONS = 100

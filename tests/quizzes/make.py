@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, can_ask, kinds_of
 from quizzes import citations as citations
-from quizzes.countings import displayed_counting, in_book_order
+from quizzes.countings import displayed_counting, sorted_by_book
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
 from quizzes.kinds.principle import exclusion_of
@@ -40,7 +40,7 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
         return WaitQuestion(address, None, answer, (), waiting_hand, found)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
-    fans = in_book_order(displayed_counting(found_score), known)
+    fans = sorted_by_book(displayed_counting(found_score), known)
     return HandQuestion(
         address=address,
         hand=hand,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, make
-from quizzes.address import PRINCIPLE, TABLE
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM
 from quizzes.aiming import can_ask_aim
 from quizzes.hands.aims import goal_for_aim, possible_exclusions, reason_never_excluded
 from quizzes.hands.deciding import EXCLUSION_SIGN, is_decided_by, struck_by
@@ -38,7 +38,7 @@ BUILT = (Kind.FANS, Kind.TOTAL, Kind.PAYMENTS, Kind.FIND)
 
 
 def aimed(rules: str, kind: Kind, aim: str, index: int = 0, level: int = 3) -> Question:
-    return make(Address(rules, kind, level, 77, index, (), PRINCIPLE + aim))
+    return make(Address(rules, kind, level, 77, index, (), PRINCIPLE_PREFIX + aim))
 
 
 def check(rules: str, aim: str, count: int) -> None:
@@ -191,9 +191,9 @@ def test_every_pair_that_may_decide_is_an_exclusion() -> None:
         ("imj", Kind.FANS, "principle:seven-flowers>from-the-wall", True),
         ("mcr-2014", Kind.RULING, "topic:claims", True),
         ("mcr-2014", Kind.FANS, "topic:claims", False),
-        ("mcr-2014", Kind.RULING, TABLE, False),
-        ("mcr-2014", Kind.TERM, TABLE, False),
-        ("mcr-2014", Kind.LEGAL, TABLE, True),
+        ("mcr-2014", Kind.RULING, TABLE_AIM, False),
+        ("mcr-2014", Kind.TERM, TABLE_AIM, False),
+        ("mcr-2014", Kind.LEGAL, TABLE_AIM, True),
     ],
 )
 def test_a_kind_does_what_is_aimed_at_or_is_left_out(

@@ -22,7 +22,7 @@ from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.misconception import choice_misconception
 from quizzes.misconceptions.mistake import Mistake, points_changed
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.misconceptions.shared import LOOK_ALIKE
+from quizzes.misconceptions.shared import LOOK_ALIKE_ID
 from quizzes.systems import PROFILES
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
@@ -320,7 +320,7 @@ def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
     assert isinstance(question.answer, int)
     by_total: dict[int, set[str]] = {}
     for misconception, mistake in possible_mistakes(question.score, RULES):
-        if misconception.id != LOOK_ALIKE:
+        if misconception.id != LOOK_ALIKE_ID:
             points = points_changed(question.score, RULES, mistake)
             by_total.setdefault(points, set()).add(misconception.id)
     shared = next(points for points, found in by_total.items() if len(found) > 1 and points)

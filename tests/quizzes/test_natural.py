@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, make
-from quizzes.address import TABLE
-from quizzes.deal.play import play
+from quizzes.address import TABLE_AIM
+from quizzes.deal.play import play_deal
 from quizzes.deal.state import Played
 from quizzes.hands.draw import Draw
 from quizzes.question import hand_of, score_of, tiles_of
@@ -33,11 +33,11 @@ KINDS = (Kind.FANS, Kind.TOTAL, Kind.LEGAL, Kind.PAYMENTS, Kind.FIND, Kind.WAITS
 
 
 def dealt(rules: RuleSet, number: int) -> Played:
-    return play(rules, Draw(f"test/{rules.id}", number), WINDS[number % 4])
+    return play_deal(rules, Draw(f"test/{rules.id}", number), WINDS[number % 4])
 
 
 def natural(rules: str, kind: Kind, index: int, level: int = 3) -> Question:
-    return make(Address(rules, kind, level, 5, index, (), TABLE))
+    return make(Address(rules, kind, level, 5, index, (), TABLE_AIM))
 
 
 @settings(max_examples=60)

@@ -141,7 +141,7 @@ def test_a_level_asks_for_its_own_terms_and_those_of_the_one_before(rules: str):
 
 def test_cheap_fans_are_asked_first_and_dear_ones_last():
     for rules, known in RULE_SETS.items():
-        fans = naming.fans(rules)
+        fans = naming.named_fans(rules)
         by_value = sorted(known.fans, key=lambda fan: fan.value)
         levels = [fans[fan.id].level for fan in by_value]
 
@@ -150,7 +150,7 @@ def test_cheap_fans_are_asked_first_and_dear_ones_last():
 
 
 def test_a_run_goes_through_the_terms_before_one_comes_again():
-    known = [each for each in naming.terms("rengo").values() if each.level in (3, 4)]
+    known = [each for each in naming.named_terms("rengo").values() if each.level in (3, 4)]
     run = asked("rengo", 4, 3 * len(known) // 2)
     times = Counter(about(each).id for each in run if not about(each).is_fan)
 

@@ -16,7 +16,7 @@ import pytest
 from flask import Flask, current_app
 
 from school.jobs.models import JobState, NewJob
-from school.jobs.store import KEPT
+from school.jobs.store import RESULT_LIFE
 from web.background import periodic
 from web.background.periodic import PERIODIC_TASKS, PeriodicTask, register
 from web.background.process import _alone, _beat
@@ -60,7 +60,7 @@ def test_old_sheets_are_deleted_by_the_clock(queue: Queue, monkeypatch: pytest.M
     queue.run_waiting_jobs()
     run_due(queue, MINUTES[0])
     assert state(queue, job) is JobState.DONE
-    later = now() + KEPT + timedelta(seconds=1)
+    later = now() + RESULT_LIFE + timedelta(seconds=1)
     monkeypatch.setattr("web.clock.system_time", lambda: later)
     run_due(queue, MINUTES[1])
     assert state(queue, job) is None

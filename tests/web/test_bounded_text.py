@@ -26,7 +26,7 @@ from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.questions.answer_form import half_or_whole, number
+from web.questions.answer_form import parse_half_number, parse_whole_number
 from web.services import services
 from web.settings import MailSettings, SiteSettings
 from wording.typed_text import SPELLINGS
@@ -272,8 +272,8 @@ def test_the_way_back_may_be_any_text(
 
 def test_a_number_that_is_typed_may_be_any_text(watched: list[int]) -> None:
     for text in (LONG, "9" * 5000, "½" * 5000, "-" * 5000):
-        assert number(text) is None
-        assert half_or_whole(text) is None
+        assert parse_whole_number(text) is None
+        assert parse_half_number(text) is None
     assert max(watched, default=0) <= MOST
 
 

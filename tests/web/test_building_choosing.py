@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from quizzes import Address, Kind, make
-from quizzes.address import TABLE
+from quizzes.address import TABLE_AIM
 from quizzes.aiming import KINDS_WITHOUT_HANDS
 from school.assignments.choosing import (
     another_question,
@@ -98,7 +98,7 @@ def test_every_kind_of_every_rule_set_can_be_chosen_at_every_mix(rules):
         found = choose_questions(wishes, rules)
         assert {each.kind for each in found} == set(wishes.kinds)
         if targeted == 0:
-            assert {each.aim for each in found if each.kind is Kind.TOTAL} == {TABLE}
+            assert {each.aim for each in found if each.kind is Kind.TOTAL} == {TABLE_AIM}
 
 
 def test_seeds_are_secret_and_never_the_same():

@@ -2,6 +2,7 @@
 
 import html
 import re
+from functools import cache
 
 import pytest
 from flask import Flask
@@ -18,7 +19,7 @@ from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.components.worth import total_text
 from web.reference.fan_frequency import frequency_text
-from web.reference.fan_relations import relations
+from web.reference.fan_relations import relation_views
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
@@ -40,6 +41,7 @@ WAYS = FanHrefs(
 )
 
 
+@cache
 def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
     """What the page of a fan shows to somebody new."""
     known = FanFacts(
@@ -51,7 +53,7 @@ def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
 def stands_to(fan: str, rules: str) -> dict[str, set[str]]:
     """The fans that a page names beside its own, by what it says of them."""
     own = rule_set(rules)
-    found = relations(own.fan(fan), own, translator("en"), str)
+    found = relation_views(own.fan(fan), own, translator("en"), str)
     return {each.label: {link.href for link in each.fans} for each in found}
 
 
@@ -197,7 +199,7 @@ def test_every_exclusion_of_a_yaku_stands_on_both_pages():
 def test_each_tie_between_fans_names_its_article(rules: str):
     own, t = rule_set(rules), translator("en")
     for fan in own.fans:
-        for each in relations(fan, own, t, str):
+        for each in relation_views(fan, own, t, str):
             assert each.articles or all(tie.articles for tie in each.fans), (fan.id, each.label)
 
 

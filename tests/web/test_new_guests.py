@@ -39,7 +39,8 @@ def fill(site: Flask, number: int) -> list[SiteVisitor]:
     """Guests who have begun."""
     guests = [SiteVisitor(site) for _ in range(number)]
     for each in guests:
-        assert each.answer(QUESTION, unknown=1).status == 200
+        asked = each.open(QUESTION)
+        assert each.send(asked.question, follow=False, unknown=1).status == 303
     return guests
 
 

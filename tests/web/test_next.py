@@ -15,7 +15,7 @@ from quizzes.topics import filtered_topic
 from school.learning.next_step import Fading, JustMissed, NewInCourse
 from school.learning.reason_words import Reason, reason_from_word, reason_to_word
 from school.learning.state import Skill
-from school.progress.course_units import units
+from school.progress.course_units import all_units
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
@@ -235,7 +235,7 @@ def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
     assert first is not None
     take(site, visitor, *(lesson.path for lesson in first.lessons))
     asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
-    taught = {unit.skill for unit in units("mcr-2014") if unit.lesson in _paths(first)}
+    taught = {unit.skill for unit in all_units("mcr-2014") if unit.lesson in _paths(first)}
 
     assert Skill("mcr-2014", filtered_topic(asked), asked.kind.value) in taught
     (learner,) = visitor.learners()

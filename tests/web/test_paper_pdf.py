@@ -185,7 +185,7 @@ def test_a_sheet_that_nobody_wants_any_more_ends_the_program(
     in_place_of_weasyprint(monkeypatch, tmp_path, "import time; time.sleep(60)")
 
     def not_wanted() -> None:
-        raise background.Cancelled
+        raise background.JobCancelled
 
-    with pytest.raises(background.Cancelled):
+    with pytest.raises(background.JobCancelled):
         to_pdf("<p>", not_wanted)

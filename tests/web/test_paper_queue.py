@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from school.accounts.models import UserAccount
 from school.classes.models import SchoolClass
 from school.classes.teaching import invite, stop_teaching
-from school.jobs.store import KEPT, OPEN_FOR_ALL, OPEN_FOR_ONE
+from school.jobs.store import OPEN_FOR_ALL, OPEN_FOR_ONE, RESULT_LIFE
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -20,7 +20,7 @@ from web.background import queue as background
 from web.background.queue import JobProgress, Queue
 from web.clock import now
 from web.paper import making
-from web.paper.making import CONTENT, PAGES, make_pdf
+from web.paper.making import CONTENT_STAGE, PAGES_STAGE, make_pdf
 from web.paper.printout import Printout
 from web.services import services
 
@@ -188,14 +188,14 @@ def test_the_page_says_how_far_it_is(visitor: SiteVisitor, queue: Queue):
     assert "2 sheets are made before it." in last.text
     job = queue.jobs.waiting()[0]
     queue.jobs.begin(job.id, now())
-    queue.jobs.note(job.id, CONTENT, 4, 6)
+    queue.jobs.note(job.id, CONTENT_STAGE, 4, 6)
     assert "4 of 6 made" in visitor.open(first.address).text
     said = status(visitor, first)
     assert (said["state"], said["message"], said["done"], said["total"], said["running"]) == (
         *("running", "4 of 6 made", 4, 6),
         True,
     )
-    queue.jobs.note(job.id, PAGES, 6, 6)
+    queue.jobs.note(job.id, PAGES_STAGE, 6, 6)
     assert "The pages are being laid out." in visitor.open(first.address).text
 
 
@@ -242,7 +242,7 @@ def test_a_sheet_that_is_cancelled_while_it_is_made_ends(visitor: SiteVisitor, q
             steps.append(step)
             if step == 2:
                 visitor.client.post(f"{page.address}/cancel", data=dict(token(page)))
-            progress(CONTENT, step, 5)
+            progress(CONTENT_STAGE, step, 5)
         return PDF
 
     queue._work = cancelled
@@ -292,7 +292,7 @@ def test_an_hour_later_the_sheet_is_made_again(
     path = f"{teach(visitor).paper}/worksheet.pdf"
     page = ask(visitor, path)
     queue.run_waiting_jobs()
-    assert queue.jobs.delete_old(now() + KEPT) == 1
+    assert queue.jobs.delete_old(now() + RESULT_LIFE) == 1
     assert visitor.open(page.address).status == 404
     assert ask(visitor, path).address != page.address
 
@@ -304,5 +304,5 @@ def test_progress_counts_the_questions(quick: list[str], visitor: SiteVisitor, q
     assert text is not None
     make_pdf(text, lambda *step: noted.append(step))  # type: ignore[arg-type]
     count = len(QUESTIONS)
-    assert noted[: count + 1] == [(CONTENT, done, count) for done in range(count + 1)]
-    assert {stage for stage, _done, _total in noted[count + 1 :]} == {PAGES}
+    assert noted[: count + 1] == [(CONTENT_STAGE, done, count) for done in range(count + 1)]
+    assert {stage for stage, _done, _total in noted[count + 1 :]} == {PAGES_STAGE}

@@ -17,8 +17,8 @@ from web.paper.print_options import PrintStyle
 from web.paper.tasks import TaskView, task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Worksheet, WorksheetSection, key_view, worksheet_view
-from web.questions.choices import KEYS
-from web.templating import KnownFields
+from web.questions.choices import CHOICE_KEYS
+from web.templating import StrictFields
 from wording import fan_name, points, translator, translator_under
 
 LANGUAGES = ("en", "zh-Hans", "ja")
@@ -93,7 +93,7 @@ def test_the_letter_of_the_key_is_that_of_the_right_choice(kind: Kind):
         return
     assert question.choices
     assert boxes
-    choice = question.choices[KEYS.index(row.letter)]
+    choice = question.choices[CHOICE_KEYS.index(row.letter)]
     assert grade(question, answer_of_choice(question, choice.id)).exact
     assert [each.name for each in boxes.boxes if each.key == row.letter] == [row.answer]
 
@@ -186,7 +186,7 @@ def test_a_version_is_the_same_each_time_and_another_with_another_secret():
 def test_a_template_that_asks_for_an_unknown_field_fails():
     """A field that was renamed would else be missing on the sheet, and nobody would notice."""
     part = WorksheetSection("", "", "", "", ())
-    template = Environment(undefined=KnownFields).from_string("{{ part.titel }}{{ unset }}")
+    template = Environment(undefined=StrictFields).from_string("{{ part.titel }}{{ unset }}")
 
     with pytest.raises(UndefinedError, match="WorksheetSection has no field 'titel'"):
         template.render(part=part)

@@ -82,9 +82,9 @@ def test_a_clock_that_cannot_be_is_none(clock: str | None):
 
 
 def test_a_token_tells_when_its_question_was_shown():
-    token = tokens.issue(KEYS, "mcr-2014/fans/3/2611/7", NOON)
+    token = tokens.issue_token(KEYS, "mcr-2014/fans/3/2611/7", NOON)
 
-    showing = tokens.read(KEYS, token, "mcr-2014/fans/3/2611/7")
+    showing = tokens.read_token(KEYS, token, "mcr-2014/fans/3/2611/7")
 
     assert showing is not None
     assert showing.seconds_until(NOON + timedelta(seconds=42)) == 42
@@ -95,12 +95,12 @@ def test_a_token_tells_when_its_question_was_shown():
 def test_each_showing_has_a_name_of_its_own():
     names = set()
     for _ in range(3):
-        showing = tokens.read(KEYS, tokens.issue(KEYS, "q", NOON), "q")
+        showing = tokens.read_token(KEYS, tokens.issue_token(KEYS, "q", NOON), "q")
         assert showing is not None
-        names.add(showing.name)
+        names.add(showing.nonce)
 
     assert len(names) == 3
 
 
 def test_a_token_signed_with_another_key_is_none():
-    assert tokens.read(KEYS, tokens.issue(("x" * 32,), "q", NOON), "q") is None
+    assert tokens.read_token(KEYS, tokens.issue_token(("x" * 32,), "q", NOON), "q") is None

@@ -14,8 +14,8 @@ from school.search.index import Document, update_index
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.shelf import Shelf
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.search.passage import LONGEST, passage
-from web.search.sources import SOURCES, documents
+from web.search.passage import LONGEST_PASSAGE, passage
+from web.search.sources import SOURCES, all_documents
 from web.services import services
 from wording import LANGUAGES
 from wording.glossary import TERMS
@@ -25,7 +25,7 @@ FOUND = re.compile(r"/(?:glossary|learn/[a-z-]+|[a-z0-9-]+/(?:fans|articles))/")
 
 @pytest.fixture(scope="session")
 def gathered() -> tuple:
-    return tuple(documents())
+    return tuple(all_documents())
 
 
 @pytest.fixture(scope="session")
@@ -124,7 +124,7 @@ def test_the_words_that_were_asked_for_are_shown():
 def test_a_passage_is_short_and_of_the_text(texts: list[str], asked: str):
     shown = passage(texts, asked).strip("…")
 
-    assert len(shown) <= LONGEST
+    assert len(shown) <= LONGEST_PASSAGE
     assert shown == "" or any(shown in text for text in texts)
 
 

@@ -1,6 +1,7 @@
 """The catalogues keep to the house style: words, punctuation, spacing."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ FORBIDDEN = {
 TYPED = re.compile(r"\{.*?\}|\[ \]|\( \)")
 
 
+@cache
 def sentences(lang: str) -> list[tuple[str, str]]:
     """English and translation of every message, plural forms one by one."""
     path = CATALOGUES / lang / "LC_MESSAGES" / "messages.po"

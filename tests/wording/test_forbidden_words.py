@@ -6,6 +6,7 @@ The rules stand in `docs/translating.md`.
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -190,6 +191,12 @@ PLACES: Final = {
 }
 
 
+@cache
+def texts(place: str, lang: str) -> tuple[Text, ...]:
+    """Everything that stands in one of the places in a language."""
+    return tuple(PLACES[place](lang))
+
+
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize(
     ("lang", "refused"),
@@ -199,7 +206,7 @@ PLACES: Final = {
 def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWords, place: str):
     found = [
         text
-        for text in PLACES[place](lang)
+        for text in texts(place, lang)
         if text.place not in refused.allowed
         and re.match(refused.within, text.place)
         and re.search(refused.pattern, text.words)
@@ -257,6 +264,14 @@ def test_the_edition_of_2014_takes_tiles_in_its_own_word():
         == "%(seat)s抓牌。"
     )
     assert now.gettext("%(seat)s draws from the wall.") == "%(seat)s拿牌。"
+
+
+def test_the_points_for_a_place_in_the_group_of_1998_are_no_table_points():
+    said = translator_under("mcr-1998", translator("en")).gettext(
+        "How many table points does %(seat)s get?"
+    )
+
+    assert said == "How many standard points does %(seat)s get?"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from wording import LANGUAGES, SOURCE, joined_sentences, language, translator
-from wording.languages import CHINESE, ENGLISH, JAPANESE, by_tag, language_of_name
+from wording.languages import CHINESE, ENGLISH, JAPANESE, language_of_name, names_by_tag
 
 
 def test_every_tag_and_alias_names_one_language() -> None:
@@ -29,13 +29,13 @@ def test_sentences_stand_side_by_side_as_the_language_has_it(lang: str, text: st
 
 
 def test_words_of_a_table_by_tag() -> None:
-    assert by_tag({"zh": "对", "en": "pair", "ja": "対"}) == {
+    assert names_by_tag({"zh": "对", "en": "pair", "ja": "対"}) == {
         "zh-Hans": "对",
         "en": "pair",
         "ja": "対",
     }
     with pytest.raises(KeyError, match="ja"):
-        by_tag({"zh": "对", "en": "pair"})
+        names_by_tag({"zh": "对", "en": "pair"})
 
 
 @pytest.mark.parametrize(

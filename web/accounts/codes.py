@@ -18,7 +18,7 @@ from web.preferences.page import own_path
 from web.secret_keys import secret_key
 from web.services import services
 
-PURPOSE = "recovery codes"
+RECOVERY_CODES_PURPOSE = "recovery codes"
 
 blueprint = Blueprint("codes", __name__)
 
@@ -35,7 +35,7 @@ def page(who: SignedIn) -> Answer:
 def make(who: SignedIn) -> Answer:
     """Make eight codes and show them. The same form sent twice shows the same."""
     t, form = request_context.translator(), _form(who)
-    showing = sent_form_nonce(PURPOSE)
+    showing = sent_form_nonce(RECOVERY_CODES_PURPOSE)
     if showing is None:
         late = t.gettext("This page was out of date. Send it once more.")
         return _page(who, form.with_error(late)), 400
@@ -82,7 +82,10 @@ def _page(who: SignedIn, form: ConfirmForm) -> str:
         first=not needed,
         form=form,
         factor="code" in form,
-        hidden=(("token", form_token(PURPOSE)), ("back", request.values.get("back", ""))),
+        hidden=(
+            ("token", form_token(RECOVERY_CODES_PURPOSE)),
+            ("back", request.values.get("back", "")),
+        ),
         back=_back(url_for("own.page" if needed else "home.page")),
         mail=services(current_app).settings.mail is not None,
     )

@@ -35,7 +35,7 @@ def confirm_form(who: SignedIn) -> ConfirmForm:
 def confirmed(who: SignedIn, form: Form) -> bool:
     """Whether the password of the form is that of whoever is signed in; else the form says why."""
     field = form["password"]
-    counted = limits.count_try("password", who.name, known_browser.mark_for(who.learner_id))
+    counted = limits.count_try("password", who.name, known_browser.browser_mark(who.learner_id))
     if isinstance(counted, RetryAfter):
         form.with_wait(counted)
         return False

@@ -18,7 +18,7 @@ from web.clock import now
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.current_visitor import forget_guest, guest_in_cookie, visitor
 
-PURPOSE: Final = "sign-in"
+SIGN_IN_PURPOSE: Final = "sign-in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class SignInRequest:
     @property
     def token(self) -> str:
         """The secret that the browser's cookie will hold."""
-        return derived_secret(PURPOSE, self.form_nonce, self.learner_id)
+        return derived_secret(SIGN_IN_PURPOSE, self.form_nonce, self.learner_id)
 
 
 def sign_in_exists(session: Session, sign_in_request: SignInRequest) -> bool:

@@ -24,7 +24,7 @@ from web.classes.qr import qr_picture
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_key, secret_keys
-from web.tokens import Showing
+from web.tokens import ShownQuestion
 
 blueprint = Blueprint("factor", __name__)
 
@@ -66,12 +66,12 @@ def turn_on(who: SignedIn) -> Answer:
         on = second_factor.turn_on(
             writing,
             who.learner_id,
-            set_up.name,
+            set_up.nonce,
             form.code.data,
             secret_keys(),
             now(),
         )
-        codes = _first_codes(writing, who, set_up.name) if on else ()
+        codes = _first_codes(writing, who, set_up.nonce) if on else ()
         if on:
             sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
     if not on:
@@ -115,15 +115,15 @@ def _refused(who: SignedIn, page: Callable[[ConfirmForm], str]) -> Answer | None
     return None if confirmed_twice(who, form) else refused_form_page(page(form), form)
 
 
-def _set_up_of(who: SignedIn, token: str) -> Showing | None:
+def _set_up_of(who: SignedIn, token: str) -> ShownQuestion | None:
     """The set-up that a form belongs to; its name is the nonce of the secret.
 
     None where it is not ours, is more than an hour old, or another was completed since it began.
     """
-    shown = tokens.read(secret_keys(), token, _purpose(who))
+    shown = tokens.read_token(secret_keys(), token, _purpose(who))
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.name, shown.at)
+    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.nonce, shown.at)
     return shown if may else None
 
 
@@ -149,9 +149,9 @@ def _ask(form: ConfirmForm) -> str:
 
 def _set_up(who: SignedIn, token: str, form: FirstCodeForm) -> str:
     """The page with the secret of this set-up. The same token shows the same secret."""
-    shown = tokens.read(secret_keys(), token, _purpose(who))
+    shown = tokens.read_token(secret_keys(), token, _purpose(who))
     assert shown is not None, "the token was made or read just before"
-    secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.name)
+    secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.nonce)
     address = second_factor.otpauth_uri(secret, who.name)
     return render_template(
         "account/factor_set_up.html",

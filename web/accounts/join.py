@@ -13,7 +13,7 @@ from school.learners import guests
 from school.public_ids import NO_ID
 from web import request_context
 from web.accounts import limits
-from web.accounts.entering import PURPOSE, SignInRequest
+from web.accounts.entering import SIGN_IN_PURPOSE, SignInRequest
 from web.accounts.fields import (
     NewPasswordField,
     email_field,
@@ -89,7 +89,7 @@ def sign_up() -> Answer:
     back = own_path(request.form.get("back", "/"))
     onward = url_for("codes.page", back=None if back == "/" else back)
     return sign_in_or_ask_code(
-        SignInRequest(learner_id, sent_or_new_form_nonce(PURPOSE), take, onward)
+        SignInRequest(learner_id, sent_or_new_form_nonce(SIGN_IN_PURPOSE), take, onward)
     )
 
 
@@ -101,7 +101,7 @@ def _open(wish: SignUp, take: bool) -> uuid.UUID | None:
     empty.
     """
     stored = services(current_app).passwords.hash(wish.password)
-    fresh = uuid.UUID(hex=derived_secret("learner", sent_form_nonce(PURPOSE), NO_ID)[:32])
+    fresh = uuid.UUID(hex=derived_secret("learner", sent_form_nonce(SIGN_IN_PURPOSE), NO_ID)[:32])
     guest = guest_in_cookie() if take else None
     own = {fresh} if guest is None else {guest, fresh}
     for learner_id in (guest, fresh):
@@ -167,7 +167,7 @@ def _page(form: SignUpForm) -> str:
         "account/join.html",
         form=form,
         hidden=(
-            ("token", request.form.get("token") or form_token(PURPOSE)),
+            ("token", request.form.get("token") or form_token(SIGN_IN_PURPOSE)),
             ("back", back),
         ),
         back=None if back == "/" else back,

@@ -47,15 +47,15 @@ def refused_form_page(page: str, form: Form) -> Response:
 
 def form_token(purpose: str) -> str:
     """A token for one showing of a form: sent twice, it is known to be one."""
-    return tokens.issue(secret_keys(), purpose, now())
+    return tokens.issue_token(secret_keys(), purpose, now())
 
 
 def sent_form_nonce(purpose: str) -> str | None:
     """The name of the showing whose form was sent; None where it is not ours, or is hours old."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), purpose)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), purpose)
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    return shown.name
+    return shown.nonce
 
 
 def sent_or_new_form_nonce(purpose: str) -> str:

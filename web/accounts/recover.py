@@ -69,7 +69,7 @@ def by_code() -> Answer:
     form.fresh.check(name)
     if form.errors:
         return refused_form_page(_page(form), form)
-    browser = known_browser.mark_for_name(name)
+    browser = known_browser.browser_mark_for_name(name)
     counted = limits.count_try("recovery", name, browser)
     if isinstance(counted, RetryAfter):
         return refused_form_page(_page(form.with_wait(counted)), form)

@@ -16,7 +16,7 @@ from web.questions.answer_words import answer_words, key_words, words_language
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.heading import page_title
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_without_control, situation_view
+from web.questions.reason import prompt_without_control, situation_view
 from web.questions.stated import SituationView
 from wording import Translator
 
@@ -59,7 +59,7 @@ def answered_item_view(
     href: FanHref,
 ) -> AnsweredItemView:
     """The answer with its points, its key and its explanation, each from its time on."""
-    prompted = asked_without_control(question, t)
+    prompted = prompt_without_control(question, t)
     changed = is_changed(question, attempt_question)
     explained = None
     if reveal.explanations and not changed:

@@ -13,10 +13,10 @@ from web.assignments.question_view import position_views
 from web.clock import now
 
 blueprint = Blueprint("assignment_hand_in", __name__)
-ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
+HAND_IN_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(HAND_IN_ROUTE)
 def page(public_id: uuid.UUID, number: int) -> str | Response:
     """All questions with those that have no answer yet; of an attempt that is over its result."""
     sitting = attempt_of_visitor(public_id, number, now())
@@ -38,7 +38,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     )
 
 
-@blueprint.post(ADDRESS)
+@blueprint.post(HAND_IN_ROUTE)
 def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)

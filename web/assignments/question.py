@@ -51,10 +51,10 @@ from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 
 blueprint = Blueprint("assignment_question", __name__)
-ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
+QUESTION_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(QUESTION_ROUTE)
 def page(public_id: uuid.UUID, number: int, position: int) -> str:
     """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
     sitting = attempt_of_visitor(public_id, number, now())
@@ -67,7 +67,7 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
     return _tell(sitting, here, question)
 
 
-@blueprint.post(ADDRESS)
+@blueprint.post(QUESTION_ROUTE)
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
     """Save the answer and go on to the next question; the last answer that is saved counts."""
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
@@ -126,7 +126,9 @@ def _ask(
         head=_head(attempt, current),
         view=question_view(question, t, sent),
         action=hrefs.question(attempt, position),
-        hidden=(("token", tokens.issue(secret_keys(), _place(attempt, current), attempt.at)),),
+        hidden=(
+            ("token", tokens.issue_token(secret_keys(), _place(attempt, current), attempt.at)),
+        ),
         saved=saved_text(current, attempt.zone, t, attempt.at),
         saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
         act=t.gettext("Check") if is_final_at_once(attempt.terms) else t.gettext("Save"),
@@ -201,7 +203,9 @@ def _ways(attempt: OpenAttempt, current: AttemptQuestion) -> dict[str, Any]:
 
 def _seconds(attempt: OpenAttempt, current: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), _place(attempt, current))
+    shown = tokens.read_token(
+        secret_keys(), request.form.get("token", ""), _place(attempt, current)
+    )
     return shown.seconds_until(attempt.at) if shown else None
 
 

@@ -34,11 +34,11 @@ class JobError(RuntimeError):
         self.code = code
 
 
-class Cancelled(Exception):
+class JobCancelled(Exception):
     """Whoever asked for the job does not want it any more."""
 
 
-class Stopping(Exception):
+class ProcessStopping(Exception):
     """The background process ends; the job waits for the next one."""
 
 
@@ -56,9 +56,9 @@ class JobProgress:
     def __call__(self, stage: str, done: int, total: int) -> None:
         """Note that `done` of `total` steps of this stage are done."""
         if self.is_stopping():
-            raise Stopping
+            raise ProcessStopping
         if not self.jobs.note(self.job_id, stage, done, total):
-            raise Cancelled
+            raise JobCancelled
 
 
 JobFunction = Callable[[str, JobProgress], bytes]
@@ -116,7 +116,7 @@ class Queue:
 
     def is_alive(self) -> bool:
         """Whether a background process is there to work the queue off."""
-        beaten = self.jobs.last_beat()
+        beaten = self.jobs.last_heartbeat()
         return beaten is not None and now() - beaten < HEARTBEAT_LIFE
 
     def requeue_lost_jobs(self) -> None:
@@ -155,10 +155,10 @@ class Queue:
             return  # cancelled, or made already
         try:
             result = self._work(work, JobProgress(self.jobs, found, self.is_stopping))
-        except Cancelled:
+        except JobCancelled:
             return
-        except Stopping:
-            self.jobs.put_back(found)
+        except ProcessStopping:
+            self.jobs.requeue(found)
         except JobError as error:
             structlog.get_logger().error("job failed", code=error.code, reason=str(error))
             self.jobs.fail(found, error.code, now())

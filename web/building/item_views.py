@@ -23,8 +23,8 @@ from web.questions.control import Control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_without_control, situation_view
-from web.questions.seats import PaidTable
+from web.questions.reason import prompt_without_control, situation_view
+from web.questions.seats import PaymentsTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
@@ -52,7 +52,7 @@ class ItemView:
     key_lang: str
     total: str
     reason: ReasonView | None
-    paid: PaidTable | None
+    paid: PaymentsTable | None
     blocks: tuple[BlockView, ...]
     foreign_names: tuple[tuple[str, str], ...]
     easier: bool
@@ -133,7 +133,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
 
 def _asked(question: Question, t: Translator) -> str:
     """What is asked; an announcement is told whole, for no control shows it here."""
-    return asked_without_control(question, t)
+    return prompt_without_control(question, t)
 
 
 def _total(question: Question, t: Translator) -> str:

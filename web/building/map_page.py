@@ -6,7 +6,7 @@ from dataclasses import replace
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
 from school.assignments.drafts import store_wishes
 from school.assignments.models import AssignmentState
 from school.assignments.wishes import known_topics, to_json
@@ -40,8 +40,8 @@ def choose(assignment: uuid.UUID) -> Answer:
     draft, sent = load_draft(school_class, row), request.form
     about = (
         *sent.getlist("fan"),
-        *(PRINCIPLE + each for each in sent.getlist("principle")),
-        *(TOPIC + each for each in sent.getlist("topic")),
+        *(PRINCIPLE_PREFIX + each for each in sent.getlist("principle")),
+        *(TOPIC_PREFIX + each for each in sent.getlist("topic")),
         *(each for each in draft.wishes.topics if each.startswith("terms:")),
     )
     rules = draft.wished_rules
@@ -61,8 +61,8 @@ def _page(draft: AssignmentDraft) -> str:
         crumbs=(draft.class_link, Link(draft.assignment.title, draft.href())),
         assignment=draft.assignment.public_id,
         view=map_view(rules, {}, t, draft.fan_href, about),
-        principles=tuple(_ticked(each, PRINCIPLE, about) for each in principles),
-        topics=tuple(_ticked(each, TOPIC, about) for each in topics),
+        principles=tuple(_ticked(each, PRINCIPLE_PREFIX, about) for each in principles),
+        topics=tuple(_ticked(each, TOPIC_PREFIX, about) for each in topics),
     )
 
 

@@ -9,7 +9,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
 from school.assignments.choosing import choose_questions
 from school.assignments.drafts import discard, new_draft, store_wishes
 from school.assignments.items import add_items
@@ -90,8 +90,8 @@ def _named(values: MultiDict[str, str]) -> Iterator[str]:
     """The topics that somebody comes with."""
     yield from values.getlist("wish")
     yield from values.getlist("fan")
-    yield from (PRINCIPLE + each for each in values.getlist("principle"))
-    yield from (TOPIC + each for each in values.getlist("topic"))
+    yield from (PRINCIPLE_PREFIX + each for each in values.getlist("principle"))
+    yield from (TOPIC_PREFIX + each for each in values.getlist("topic"))
 
 
 def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:

@@ -22,7 +22,7 @@ from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("preview", __name__)
 
-STUDENTS = range(1, 100)  # invented ones, to look at what they would be asked
+STUDENT_NUMBERS = range(1, 100)  # invented ones, to look at what they would be asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def page(assignment: uuid.UUID) -> str:
     t, at = request_context.translator(), now()
     number = _one_of(request.args.get("n", ""), range(1, len(draft.items) + 1))
     alone = row.seeds is Seeds.ONE
-    student = 0 if alone else _one_of(request.args.get("student", ""), STUDENTS) or 1
+    student = 0 if alone else _one_of(request.args.get("student", ""), STUDENT_NUMBERS) or 1
     part, item = _found(draft, number)
     question = question_at(_address(draft, item, student)) if item else None
     view = PreviewView(

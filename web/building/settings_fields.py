@@ -27,7 +27,7 @@ from web.building.settings_words import (
 from web.components.date_fields import moment_in_field, read_moment
 from web.components.options import OptionView
 from wording import Translator
-from wording.typed_text import whole_number
+from wording.typed_text import parse_digits
 
 SettingWord = TypeVar("SettingWord", bound=StrEnum)
 Errors = Mapping[str, str]
@@ -159,7 +159,7 @@ def _moment(text: str, zone: tzinfo, former: datetime | None) -> datetime | None
 
 
 def _number(text: str) -> int:
-    number = whole_number(text, 4)
+    number = parse_digits(text, 4)
     return _NOT_A_NUMBER if number is None else number
 
 

@@ -16,7 +16,7 @@ from web.components.options import OptionView
 from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
 from wording import Translator, and_list, rules_badge
-from wording.typed_text import whole_number
+from wording.typed_text import parse_digits
 
 SENT_MARKER: Final = "wishes"
 """A field that tells that wishes were sent: boxes that are not ticked are not."""
@@ -66,7 +66,7 @@ def read_wishes(
 
 
 def _count(text: str) -> int | None:
-    given = whole_number(text.strip(), 3) or 0
+    given = parse_digits(text.strip(), 3) or 0
     return given if 1 <= given <= MOST_QUESTIONS else None
 
 

@@ -21,13 +21,13 @@ from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_keys
 from web.visitors.current_visitor import (
-    be_guest,
-    begin_guest,
+    create_guest,
     reset_visitor,
     row_for_guest,
+    switch_to_guest,
     visitor,
 )
-from web.visitors.new_guest_refusal import form_again
+from web.visitors.new_guest_refusal import form_with_refusal
 from web.visitors.new_guests import TooManyNewGuests
 from wording import N_
 
@@ -79,7 +79,7 @@ def enter() -> Answer:
     except SchoolError as error:
         return _ask(code, fault_text(error, t)), 422
     except TooManyNewGuests as error:
-        return form_again(error, t, lambda why: _ask(code, why))
+        return form_with_refusal(error, t, lambda why: _ask(code, why))
     if not entered:
         return _offer(code, found)
     return redirect(url_for("own_class.page", class_id=made.public_id), 303)
@@ -115,11 +115,11 @@ def _enter(made: SchoolClass, student: Student, keep: bool) -> bool:
             if keep and who.stored and who.id is not None:
                 learner_id = row_for_guest(writing, who.id, at).id
             else:
-                learner_id = begin_guest(writing, at, who.settings).id
+                learner_id = create_guest(writing, at, who.settings).id
             joining.claim_place(writing, place, learner_id, at)
         else:
             learner_id = place.learner_id
-    be_guest(learner_id)
+    switch_to_guest(learner_id)
     reset_visitor()
     return True
 

@@ -17,8 +17,8 @@ from web.classes.view import with_page_rule_set
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_key
-from web.visitors.current_visitor import expect_guest, reset_visitor, row_for_guest, visitor
-from web.visitors.new_guest_refusal import form_again
+from web.visitors.current_visitor import expected_guest_id, reset_visitor, row_for_guest, visitor
+from web.visitors.new_guest_refusal import form_with_refusal
 from web.visitors.new_guests import TooManyNewGuests
 from wording import N_
 
@@ -60,7 +60,7 @@ def with_code(code: str) -> Answer:
         known = joining.place_of_learner(request_context.reading(), found.id, who.id)
         if known is not None:
             return redirect(url_for("own_class.page", class_id=found.public_id), 303)
-    expect_guest()  # so that a form that is sent twice is one student
+    expected_guest_id()  # so that a form that is sent twice is one student
     return _page(form, found)
 
 
@@ -83,7 +83,7 @@ def join() -> Answer:
         form.name.errors.append(fault_text(error, t))
         return _page(form, found), 422
     except TooManyNewGuests as error:
-        return form_again(error, t, lambda why: _page(form.with_error(why), found))
+        return form_with_refusal(error, t, lambda why: _page(form.with_error(why), found))
     reset_visitor()
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
 
@@ -97,7 +97,7 @@ def _join(school_class: SchoolClass, name: str, another: bool) -> None:
         SchoolError: as `joining.join`.
         TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
     """
-    expected, at = expect_guest(), now()
+    expected, at = expected_guest_id(), now()
     with request_context.writing() as writing:
         lock_class(writing, school_class.id)
         learner_id = row_for_guest(writing, expected, at).id

@@ -21,13 +21,13 @@ from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, student_rows, with_page_rule_set
 from web.clock import now
 from web.secret_keys import secret_key
-from wording.typed_text import whole_number
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("teach_students", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class PasteQuestions:
+class PasteDoubts:
     """What is asked back about a paste: names that may be the same students, lines that are none."""
 
     doubled: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ def add(class_id: uuid.UUID) -> Answer:
         added = _add(found, roster)
     except SchoolError as error:
         return _page(found, error=fault_text(error, t)), 422
-    if isinstance(added, PasteQuestions):
+    if isinstance(added, PasteDoubts):
         return _page(found, paste_questions=added), 422
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
@@ -76,7 +76,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(school_class: SchoolClass, roster: Roster) -> int | PasteQuestions:
+def _add(school_class: SchoolClass, roster: Roster) -> int | PasteDoubts:
     """How many were added, or what must be asked first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
@@ -89,7 +89,7 @@ def _add(school_class: SchoolClass, roster: Roster) -> int | PasteQuestions:
         known = places.names_taken(writing, school_class.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
         if (doubled or roster.refused) and "settled" not in request.form:
-            return PasteQuestions(doubled, roster.refused)
+            return PasteDoubts(doubled, roster.refused)
         wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
         places.add_names(writing, secret_key(), school_class.id, wanted, now())
     return len(wanted)
@@ -106,7 +106,7 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
 
 
 def _page(
-    school_class: SchoolClass, error: str = "", paste_questions: PasteQuestions | None = None
+    school_class: SchoolClass, error: str = "", paste_questions: PasteDoubts | None = None
 ) -> str:
     t = request_context.translator()
     reading = request_context.reading()
@@ -122,5 +122,5 @@ def _page(
         error=error,
         asked=paste_questions,
         made="made" in request.args,
-        added=whole_number(added, 3) or 0,
+        added=parse_digits(added, 3) or 0,
     )

@@ -22,7 +22,7 @@ from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_name
 from wording import N_
 
-PURPOSE: Final = "class"
+NEW_CLASS_PURPOSE: Final = "class"
 
 blueprint = Blueprint("teach", __name__)
 
@@ -51,7 +51,11 @@ def make(who: SignedIn) -> Answer:
     """Make a class, and go on to its students. A form that was sent twice makes one."""
     form, zone = NewClassForm(request.form), zone_name(request)
     name, rules = form.name.data, form.rules.data
-    promised = uuid.UUID(hex=derived_secret(PURPOSE, sent_form_nonce(PURPOSE), who.learner_id)[:32])
+    promised = uuid.UUID(
+        hex=derived_secret(NEW_CLASS_PURPOSE, sent_form_nonce(NEW_CLASS_PURPOSE), who.learner_id)[
+            :32
+        ]
+    )
     try:
         with request_context.writing() as writing:
             made = open_class(writing, who.learner_id, name, rules, zone, now(), promised)
@@ -74,5 +78,5 @@ def _page(who: SignedIn, form: NewClassForm) -> str:
         classes=tuple(each for each in views if not each.archived),
         archived=tuple(each for each in views if each.archived),
         form=form,
-        hidden=(("token", request.form.get("token") or form_token(PURPOSE)),),
+        hidden=(("token", request.form.get("token") or form_token(NEW_CLASS_PURPOSE)),),
     )

@@ -22,8 +22,8 @@ from school.search.index import update_index
 from web.clock import now
 from web.commands.command_line import CommandGroup, plain_errors
 from web.drills.submission import evidence_in
-from web.search.sources import documents
-from web.server.private_files import close_to_others
+from web.search.sources import all_documents
+from web.server.private_files import make_database_private
 from web.services import services
 
 BATCH: Final = 500
@@ -36,7 +36,7 @@ database_commands = CommandGroup("database", help="Look after the database.")
 def upgrade_command() -> None:
     """Bring the tables up to what this version expects, and the search index to what it holds."""
     url = services(current_app).settings.database
-    closed = close_to_others(url)
+    closed = make_database_private(url)
     before = current(url)
     upgrade(url)
     check(url)
@@ -51,7 +51,7 @@ def upgrade_command() -> None:
     if lacking:
         click.echo(f"Derived again from {_rebuild(database)} answers.")
     with database.writing() as writing:
-        count = update_index(writing, documents())
+        count = update_index(writing, all_documents())
     if count is not None:
         click.echo(f"The search index was made of {count} documents.")
 

@@ -15,7 +15,7 @@ from wording import (
 )
 
 
-def base_block(score: Score, account: Account, t: Translator) -> BlockView | None:
+def fu_block(score: Score, account: Account, t: Translator) -> BlockView | None:
     """The base of an account and what comes of it; None where the rule set has none."""
     base = account.base
     if base is None:
@@ -24,7 +24,7 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
     rows = tuple(_row(item, account, rules, t) for item in base.items)
     wins = account is score.account and score.win
     return BlockView(
-        base_heading(t),
+        fu_heading(t),
         LedgerView(
             rows=rows,
             total=amount(base.points, t),
@@ -38,7 +38,7 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
     )
 
 
-def base_heading(t: Translator) -> str:
+def fu_heading(t: Translator) -> str:
     """The heading of the block."""
     return t.gettext("Base (fu)")
 

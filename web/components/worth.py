@@ -2,13 +2,13 @@
 
 from scoring import Account, Score
 from web.components.ledger import BlockView, FanHref, counted_ledger, is_yakuman, struck_block
-from web.components.rengo_base import base_block
+from web.components.rengo_base import fu_block
 from wording import Translator, counted_text, limit_name, points
 
 DORA = "dora"
 
 
-def account_blocks(
+def score_blocks(
     score: Score, t: Translator, href: FanHref, *, han_only: bool = False
 ) -> tuple[BlockView, ...]:
     """What counts, what of it becomes points, and what is in the hand and does not count.
@@ -23,7 +23,7 @@ def account_blocks(
         counted_ledger(score, account, t, href),
         _in_all(account, score.rules, t),
     )
-    base = None if han_only else base_block(score, account, t)
+    base = None if han_only else fu_block(score, account, t)
     blocks = (counted, base, struck_block(score, account, t, href))
     return tuple(block for block in blocks if block)
 

@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.aiming import SITUATIONS, kinds_about_principles, topics
+from quizzes.aiming import SITUATION_KINDS, kinds_about_principles, topics
 from scoring import RULE_SETS, RuleSet
 from scoring.rows import row_for_each
 from web.components.options import OptionView
 from wording import N_, Translator, article_label, principle_name
 
-_ALL: Final = frozenset(
-    topic for rules in RULE_SETS.values() for kind in SITUATIONS for topic in topics(rules, kind)
+_ALL_TOPICS: Final = frozenset(
+    topic
+    for rules in RULE_SETS.values()
+    for kind in SITUATION_KINDS
+    for topic in topics(rules, kind)
 )
-TOPICS: Final[Mapping[str, str]] = row_for_each(
-    _ALL,
+TOPIC_NAMES: Final[Mapping[str, str]] = row_for_each(
+    _ALL_TOPICS,
     {
         "walls-and-dice": N_("walls and dice"),
         "sticks": N_("riichi sticks"),
@@ -50,8 +53,10 @@ TOPICS: Final[Mapping[str, str]] = row_for_each(
 
 def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The topics of rulings and procedure by name, each once."""
-    known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
-    return tuple(OptionView(topic, t.gettext(TOPICS[topic]), topic == chosen) for topic in known)
+    known = dict.fromkeys(topic for kind in SITUATION_KINDS for topic in topics(rules, kind))
+    return tuple(
+        OptionView(topic, t.gettext(TOPIC_NAMES[topic]), topic == chosen) for topic in known
+    )
 
 
 def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:

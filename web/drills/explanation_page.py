@@ -8,11 +8,11 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
-from quizzes.address import PRINCIPLE, TOPIC
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
 from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of
 from quizzes.runs import Run
-from quizzes.topics import HAND, TERMS
+from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
@@ -174,12 +174,12 @@ def topic_run_href(run: Run, topics: tuple[str, ...], length: int) -> str:
         return ""
     topic = about[0]
     wish: dict[str, Any] = {}
-    if topic.startswith(PRINCIPLE):
-        wish = {"principle": topic.removeprefix(PRINCIPLE)}
-    elif topic.startswith(TOPIC):
-        wish = {"topic": topic.removeprefix(TOPIC)}
-    elif topic != HAND:
-        wish = {"topic": topic.removeprefix(TERMS)}
+    if topic.startswith(PRINCIPLE_PREFIX):
+        wish = {"principle": topic.removeprefix(PRINCIPLE_PREFIX)}
+    elif topic.startswith(TOPIC_PREFIX):
+        wish = {"topic": topic.removeprefix(TOPIC_PREFIX)}
+    elif topic != HAND_TOPIC:
+        wish = {"topic": topic.removeprefix(TERM_TOPIC_PREFIX)}
     return url_for(
         "drill.begin",
         rules=asked.rules,

@@ -11,10 +11,10 @@ from flask import request
 from quizzes import Address, Kind, QuizError
 from quizzes.question_cache import question_at
 from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, RunPart
-from quizzes.topics import FAN_NAMES, filter_for_topic
+from quizzes.topics import FAN_NAMES_TOPIC, filter_for_topic
 from school.learning.next_step import NextStep, StepKind, next_step
 from school.learning.reason_words import reason_to_word
-from school.learning.state import LearnerState, Unit
+from school.learning.state import CourseUnit, LearnerState
 from school.progress.drill_tally import LatestAnswer, latest_answers_of_seed
 from school.progress.learner_state import learner_states
 from scoring import RuleSet, rule_set
@@ -31,7 +31,7 @@ _chance = random.SystemRandom()
 
 def states_of_visitor(
     rules: RuleSet,
-    courses: Sequence[tuple[Unit, ...]],
+    courses: Sequence[tuple[CourseUnit, ...]],
     lessons_done: CompletedLessons,
     at: datetime,
 ) -> list[LearnerState]:
@@ -48,7 +48,7 @@ def states_of_visitor(
 
 
 @dataclass(frozen=True, slots=True)
-class NextTask:
+class GuidedTask:
     """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too.
 
     `due` is how many skills are due.
@@ -59,7 +59,7 @@ class NextTask:
     due: int
 
 
-def next_task(rules: RuleSet, lessons_done: CompletedLessons, lessons_too: bool) -> NextTask:
+def next_task(rules: RuleSet, lessons_done: CompletedLessons, lessons_too: bool) -> GuidedTask:
     """The next step for the visitor; a lesson may come first for who has begun one."""
     at = now()
     courses = [course_ahead(rules, lessons_done)]
@@ -67,7 +67,7 @@ def next_task(rules: RuleSet, lessons_done: CompletedLessons, lessons_too: bool)
         courses.append(course_with_lessons(rules, lessons_done))
     states = states_of_visitor(rules, courses, lessons_done, at)
     steps = [next_step(state, at) for state in states]
-    return NextTask(steps[-1], steps[0], states[0].due_in_all)
+    return GuidedTask(steps[-1], steps[0], states[0].due_in_all)
 
 
 def new_guided_run(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
@@ -135,7 +135,7 @@ def _masked(address: Address) -> Address:
 
 
 def _wish(like: Address, topic: str | None) -> str:
-    if topic == FAN_NAMES:
+    if topic == FAN_NAMES_TOPIC:
         fans = [fan.id for fan in rule_set(like.rules).fans]
         return random.Random(f"{like.seed}/{like.index}").choice(fans)
     return filter_for_topic(topic) if topic else ""

@@ -28,14 +28,14 @@ from web.drills.submission import store_answer
 from web.errors import NoSuchQuestion
 from web.faults import set_fault_page
 from web.progress import placement_run
-from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
+from web.questions.answer_form import AnswerError, read_amounts, read_answer, read_chosen_fans
 from web.questions.heading import drill_head
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
-from web.tokens import Showing
-from web.visitors.current_visitor import expect_guest, remember_run, reset_visitor, visitor
-from web.visitors.new_guest_refusal import form_again
+from web.tokens import ShownQuestion
+from web.visitors.current_visitor import expected_guest_id, remember_run, reset_visitor, visitor
+from web.visitors.new_guest_refusal import form_with_refusal
 from web.visitors.new_guests import TooManyNewGuests
 from web.visitors.time_zone import zone_of
 
@@ -83,7 +83,7 @@ def question(address: str) -> str:
 def answer(address: str) -> Response | tuple[str, int]:
     """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
     asked, run = question_and_run(address)
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), address)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), address)
     if shown is None:
         error = request_context.translator().gettext("This page was out of date. Answer once more.")
         return question_page(asked, run, sent_fields(request.form, error)), 400
@@ -97,12 +97,12 @@ def answer(address: str) -> Response | tuple[str, int]:
         ), 422
     except TooManyNewGuests as error:
         t = request_context.translator()
-        return form_again(
+        return form_with_refusal(
             error, t, lambda why: question_page(asked, run, sent_fields(request.form, why))
         )
 
 
-def _taken(question: Question, run: Run, showing: Showing) -> Response:
+def _taken(question: Question, run: Run, showing: ShownQuestion) -> Response:
     """Keep what the form holds, and go where it leads.
 
     Raises:
@@ -112,11 +112,11 @@ def _taken(question: Question, run: Run, showing: Showing) -> Response:
     at = now()
     seconds = showing.seconds_until(at)
     if "skip" in request.form:
-        _keep(skipped_answer(question, seconds, showing.name), at)
+        _keep(skipped_answer(question, seconds, showing.nonce), at)
         then = next_guided_run(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
     given = None if "unknown" in request.form else read_answer(question, request.form)
-    kept = _keep(graded_answer(question, given, seconds, showing.name), at)
+    kept = _keep(graded_answer(question, given, seconds, showing.nonce), at)
     then = next_guided_run(run)
     run = _ending(run, then)
     if run.guide == placement_run.PLACEMENT:  # nothing is explained before the end
@@ -171,7 +171,7 @@ def run_of_query(address: Address, query: Mapping[str, str]) -> Run:
 
 
 def question_page(
-    question: Question, run: Run, sent: SentFields, showing: tokens.Showing | None = None
+    question: Question, run: Run, sent: SentFields, showing: tokens.ShownQuestion | None = None
 ) -> str:
     """The page of a question; of the same showing as before, where one is given."""
     return render_template("drill/asked.html", **question_form(question, run, sent, showing))
@@ -181,12 +181,12 @@ def question_form(
     question: Question,
     run: Run,
     sent: SentFields = NOTHING_SENT,
-    shown: tokens.Showing | None = None,
+    shown: tokens.ShownQuestion | None = None,
 ) -> dict[str, Any]:
     """What a form with a question shows and sends, with the token of its showing."""
-    expect_guest()
+    expected_guest_id()
     t = request_context.translator()
-    showing = shown or tokens.new_showing(str(question.address), now())
+    showing = shown or tokens.show_question(str(question.address), now())
     return {
         "head": drill_head(run, tally_of_run(run), t, clock_before_answer(run, t)),
         "view": question_view(question, t, sent),
@@ -217,7 +217,7 @@ def tally_of_run(run: Run) -> DrillTally | None:
 def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
-        kept = str(store_answer(writing, expect_guest(), answer, at).public_id)
+        kept = str(store_answer(writing, expected_guest_id(), answer, at).public_id)
     reset_visitor()
     return kept
 
@@ -227,9 +227,9 @@ def sent_fields(form: MultiDict[str, str], error: str) -> SentFields:
     return SentFields(
         error=error,
         choice=form.get("answer", ""),
-        fans=chosen_fans(form),
+        fans=read_chosen_fans(form),
         tiles=tuple(form.getlist("tile")),
         total=form.get("total", "")[:8],
-        seats=amounts(form),
+        seats=read_amounts(form),
         extra=tuple(form.getlist("extra")),
     )

@@ -7,7 +7,7 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Address, Kind, can_ask
-from quizzes.address import PRINCIPLE, TABLE, TOPIC
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX
 from quizzes.aiming import kinds_about_principles, kinds_in_order, kinds_of_dealt_hands, topics
 from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, RunPart
 from scoring import RuleSet
@@ -45,10 +45,10 @@ class DrillSetUp:
         if fans := [fan for fan in self.fans if can_ask(rules.id, kind, fan)]:
             return "+".join(fans)
         if self.principle and kind in kinds_about_principles(rules):
-            return PRINCIPLE + self.principle
+            return PRINCIPLE_PREFIX + self.principle
         if self.topic and self.topic in topics(rules, kind):
-            return TOPIC + self.topic
-        return TABLE if self.natural and kind in kinds_of_dealt_hands(rules) else ""
+            return TOPIC_PREFIX + self.topic
+        return TABLE_AIM if self.natural and kind in kinds_of_dealt_hands(rules) else ""
 
 
 def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0) -> DrillSetUp:
@@ -68,7 +68,7 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0
         fans=fans[:MOST_FANS],
         principle=principle,
         topic=topic if any(topic in topics(rules, kind) for kind in known) else "",
-        natural=query.get("hands") == TABLE,
+        natural=query.get("hands") == TABLE_AIM,
         clock=_one_of(query.get("clock", ""), (0, *CLOCKS), usual_clock),
     )
 
@@ -83,7 +83,7 @@ def set_up_query(addresses: Iterable[Address]) -> dict[str, str | list[str]]:
         "fan": list(dict.fromkeys(fan for each in found for fan in each.fans)),
         "principle": next((each.principle for each in found if each.principle), ""),
         "topic": next((each.topic for each in found if each.topic), ""),
-        "hands": TABLE if TABLE in aims else "",
+        "hands": TABLE_AIM if TABLE_AIM in aims else "",
     }
     return {name: value for name, value in told.items() if value}
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from quizzes import Kind
-from quizzes.address import TABLE
+from quizzes.address import TABLE_AIM
 from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order, kinds_of_dealt_hands
 from quizzes.runs import CLOCKS, LENGTHS
 from quizzes.texts import kind_name
@@ -63,7 +63,7 @@ def _kind(kind: Kind, chosen: DrillSetUp, t: Translator) -> OptionView:
 def _hands(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
     return (
         OptionView("", t.gettext("built to practise on"), not chosen.natural),
-        OptionView(TABLE, t.gettext("as they come at the table"), chosen.natural),
+        OptionView(TABLE_AIM, t.gettext("as they come at the table"), chosen.natural),
     )
 
 

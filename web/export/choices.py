@@ -11,15 +11,15 @@ from web.export.percents import nearest_percent
 from wording import Translator
 
 
-def one_of(question: Question, t: Translator) -> OneOf:
+def one_choice(question: Question, t: Translator) -> OneOf:
     """The choices, each with the credit that it gets here and the first line said after it."""
     return OneOf(tuple(_option(question, each, t) for each in question.choices or ()))
 
 
-def one_of_or_number(question: SituationQuestion, t: Translator) -> OneOf | Number:
+def choice_or_number(question: SituationQuestion, t: Translator) -> OneOf | Number:
     """The choices of a situation; where it has none, the number that it asks for."""
     if isinstance(question.answer, str):
-        return one_of(question, t)
+        return one_choice(question, t)
     return plain_number(question, question.answer, t)
 
 

@@ -10,19 +10,19 @@ from quizzes import feedback, grade
 from quizzes.countings import is_accepted, nearest_counting
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import option_percents, wrong_option_percent
 from web.questions.own_answer import reason_not_counted
-from web.questions.picker import FEW
+from web.questions.picker import FEW_FANS
 from wording import Translator, fan_name, why_counted
 
 OPTIONS_OFFERED: Final = 14  # fans; with those that count more than once some options more
 
 
-def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
+def fan_choices(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
     """The counted fans among near ones, in book order, a line for each time that one may count.
 
     A fan that another counting of the same worth has in the place of one of these is not offered,
@@ -63,7 +63,7 @@ def _offered(
 ) -> Iterator[Fan]:
     """The fans that the question offers, or a short list where it offers all, in book order."""
     choices = question.choices or ()
-    if len(choices) > FEW:
+    if len(choices) > FEW_FANS:
         draw = Draw(f"{question.address} elsewhere")
         choices = short_list(tuple(key), score, rules, draw, OPTIONS_OFFERED)
     for choice in choices:
@@ -124,6 +124,6 @@ def _feedback(
         line = next(each for each in score.counted if each.fan.id == fan.id)
         return why_counted(line, score.account, score, t) if score.account else ""
     verdict = grade(question, (*question.answer, fan.id))
-    if verdict.misconception and verdict.misconception != ABSENT:
+    if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
         return feedback(question, verdict, t)
     return reason_not_counted(fan, score, t) or t.gettext("Not in this hand.")

@@ -17,7 +17,7 @@ OPTIONS_OFFERED: Final = 12
 _SPARE: Final = 4  # wrong tiles at least, however many win
 
 
-def several_tiles(question: WaitQuestion, t: Translator) -> SeveralOf:
+def tile_choices(question: WaitQuestion, t: Translator) -> SeveralOf:
     """The winning tiles among near ones, in the order of tiles."""
     key = question.answer
     told = dict(

@@ -34,17 +34,17 @@ from web.gradebook.change_forms import (
 from web.gradebook.work import StudentWork, find_cell, load_work
 
 blueprint = Blueprint("gradebook_cell", __name__)
-ADDRESS = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
+CELL_ROUTE = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
 Answer = str | Response | tuple[str, int]
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(CELL_ROUTE)
 def page(assignment_id: uuid.UUID, student_id: uuid.UUID) -> str:
     """The page, with the attempt that the address names, or the one that counts."""
     return _page(load_work(*find_cell(assignment_id, student_id)))
 
 
-@blueprint.get(f"{ADDRESS}/<int:number>/<int:position>")
+@blueprint.get(f"{CELL_ROUTE}/<int:number>/<int:position>")
 def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, position: int) -> str:
     """One answer with its explanation, as it stands on the student's own page."""
     work = load_work(*find_cell(assignment_id, student_id))
@@ -66,7 +66,7 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     )
 
 
-@blueprint.post(f"{ADDRESS}/grade")
+@blueprint.post(f"{CELL_ROUTE}/grade")
 def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Set the grade, with a note."""
     work = load_work(*find_cell(assignment_id, student_id, to_change=True))
@@ -86,7 +86,7 @@ def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     return _back(work, "grade")
 
 
-@blueprint.post(f"{ADDRESS}/grade/withdraw")
+@blueprint.post(f"{CELL_ROUTE}/grade/withdraw")
 def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Let the attempts count again. Where they do already, because it was sent twice, all is well."""
     work = load_work(*find_cell(assignment_id, student_id, to_change=True))
@@ -101,7 +101,7 @@ def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     return _back(work, "withdrawn")
 
 
-@blueprint.post(f"{ADDRESS}/extension")
+@blueprint.post(f"{CELL_ROUTE}/extension")
 def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Grant a later date, more time, more attempts; all of them together are what holds then."""
     work = load_work(*find_cell(assignment_id, student_id, to_change=True))

@@ -8,7 +8,12 @@ from typing import Final
 from school.assignments.class_skills import ClassSkill, class_skills, worst_failed
 from school.assignments.first_attempts import first_answers
 from school.assignments.matrix import gradebook_matrix
-from school.assignments.overview import AssignmentProgress, Stuck, progress, stuck
+from school.assignments.overview import (
+    AssignmentProgress,
+    StuckAttempt,
+    assignment_progress,
+    stuck_attempts,
+)
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
 from scoring import RuleSet, rule_set
@@ -28,7 +33,7 @@ RECENT_PERIOD: Final = timedelta(
 
 
 @dataclass(frozen=True, slots=True)
-class FailedView:
+class FailedTopicView:
     """A topic that the class fails: its name, the share that is right in percent, of how many."""
 
     topic: str
@@ -47,7 +52,7 @@ class NotBegunView:
 
 
 @dataclass(frozen=True, slots=True)
-class StuckView:
+class StuckStudentView:
     """An open attempt without an answer for a while."""
 
     name: str
@@ -61,10 +66,10 @@ class ClassInsight:
     """All of it. `progress` is by assignment id, `skills_href` leads to all topics."""
 
     progress: Mapping[int, AssignmentProgress]
-    failed: tuple[FailedView, ...]
+    failed: tuple[FailedTopicView, ...]
     answered: int
     waiting: tuple[NotBegunView, ...]
-    stuck: tuple[StuckView, ...]
+    stuck: tuple[StuckStudentView, ...]
     skills_href: str
 
 
@@ -74,7 +79,7 @@ def class_insight(school_class: SchoolClass) -> ClassInsight:
     reading = request_context.reading()
     book = Gradebook(school_class, gradebook_matrix(reading, school_class.id, at), at)
     answers = first_answers(reading, book.assignment_ids, at)
-    found = progress(book.matrix, at)
+    found = assignment_progress(book.matrix, at)
     rules = rule_set(known_rule_set_id(school_class.rules))
     own = [each for each in class_skills(answers) if each.rules == rules.id]
     return ClassInsight(
@@ -82,20 +87,20 @@ def class_insight(school_class: SchoolClass) -> ClassInsight:
         failed=failed_views(own, rules, t),
         answered=len(answers),
         waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
-        stuck=tuple(_stuck(each, at, t) for each in stuck(book.matrix, at)),
+        stuck=tuple(_stuck(each, at, t) for each in stuck_attempts(book.matrix, at)),
         skills_href=hrefs.grades_by_topic(school_class),
     )
 
 
 def failed_views(
     skills: Iterable[ClassSkill], rules: RuleSet, t: Translator
-) -> tuple[FailedView, ...]:
+) -> tuple[FailedTopicView, ...]:
     """The topics that the class fails most, and that questions can be chosen for."""
     named = [(each, topic_name(each.topic, rules, t)) for each in skills if can_be_assigned(each)]
     names = {each.topic: name for each, name in named if name}
     worst = worst_failed([each for each, name in named if name], MOST_FAILED)
     return tuple(
-        FailedView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
+        FailedTopicView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
         for each in worst
     )
 
@@ -128,12 +133,14 @@ def _link(who: Student, each: AssignmentProgress) -> Link:
     return Link(who.name, hrefs.cell(each.listed.assignment, who))
 
 
-def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
+def _stuck(each: StuckAttempt, at: datetime, t: Translator) -> StuckStudentView:
     answered = t.gettext(
-        "%(answered)s of %(count)s answered.", answered=each.sat.answered, count=each.sat.questions
+        "%(answered)s of %(count)s answered.",
+        answered=each.attempt.answered,
+        count=each.attempt.questions,
     )
     since = _since(at - each.since, t)
-    return StuckView(
+    return StuckStudentView(
         each.student.name,
         hrefs.cell(each.listed.assignment, each.student),
         each.listed.assignment.title,

@@ -32,7 +32,7 @@ from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_
 from web.learn.courses_page import next_lesson_view
 from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons, next_place
 from web.progress.course_ahead import is_learning_by_lessons
-from web.reference.map_page import own_states
+from web.reference.map_page import fan_states_of_visitor
 from web.reference.map_view import map_view
 from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import last_run, last_step, visitor
@@ -101,7 +101,7 @@ def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Class
         other=steps[1] if len(steps) > 1 else None,
         learn_href=url_for("learn.page"),
         placement_href=url_for("placement.page"),
-        map=map_view(rules, own_states(rules.id), t, fan_href),
+        map=map_view(rules, fan_states_of_visitor(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         classes=classes_view(places),
         progress_href=url_for("progress.page"),

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.components.ledger import BlockView, Change, FanHref, LedgerView, fan_row
-from web.components.worth import account_blocks, hand_value_text
+from web.components.worth import hand_value_text, score_blocks
 from wording import Translator, and_list, fan_name, joined_sentences, set_name
 
 
@@ -13,7 +13,7 @@ def changed_blocks(
     now: Score, before: Score, t: Translator, href: FanHref, *, han_only: bool = False
 ) -> tuple[BlockView, ...]:
     """The account of a hand with a mark on what is not as it was before."""
-    blocks = account_blocks(now, t, href, han_only=han_only)
+    blocks = score_blocks(now, t, href, han_only=han_only)
     if now is before:
         return blocks
     marked = tuple(_marked(blocks, now.account, before)) if now.account else ()

@@ -32,8 +32,8 @@ from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import QuestionView, SentFields, question_view
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import expect_guest
-from web.visitors.new_guest_refusal import form_text
+from web.visitors.current_visitor import expected_guest_id
+from web.visitors.new_guest_refusal import refusal_form_text
 from web.visitors.new_guests import TooManyNewGuests
 from wording import Translator, translator_under
 
@@ -50,7 +50,7 @@ class RefusedAnswer:
     chosen: Set[str] = frozenset()
     fields: SentFields = field(default_factory=SentFields)
     headers: Mapping[str, str] = field(default_factory=dict)
-    shown: tokens.Showing | None = None
+    shown: tokens.ShownQuestion | None = None
 
 
 NOTHING_SENT: Final = RefusedAnswer(200, "")
@@ -74,9 +74,9 @@ class TaskForm:
 
 def task_form(lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING_SENT) -> TaskForm:
     """The check or the question of a step, with the token of its showing."""
-    expect_guest()
+    expected_guest_id()
     t = _translator(task)
-    showing = refused.shown or tokens.new_showing(task.address, now())
+    showing = refused.shown or tokens.show_question(task.address, now())
     hidden = (("token", tokens.token_of(secret_keys(), showing)),)
     prompt = directive_of(lesson, task).text
     if isinstance(task.piece, Check):
@@ -89,7 +89,7 @@ def task_form(lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING
 
 def read_submission(task: LessonTask) -> Answer | RefusedAnswer:
     """The row of the answer that the form holds, or why it holds none."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), task.address)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), task.address)
     if shown is None:
         t = _translator(task)
         return _refused(task, 400, t.gettext("This page was out of date. Answer once more."))
@@ -99,22 +99,22 @@ def read_submission(task: LessonTask) -> Answer | RefusedAnswer:
     try:
         if isinstance(task.piece, Check):
             chosen = None if unknown else read_check(task.piece, request.form)
-            return _keep(graded_check(task, chosen, seconds, shown.name), at)
+            return _keep(graded_check(task, chosen, seconds, shown.nonce), at)
         question = question_of(task)
         given = None if unknown else read_answer(question, request.form)
-        return _keep(graded_answer(question, given, seconds, shown.name), at)
+        return _keep(graded_answer(question, given, seconds, shown.nonce), at)
     except AnswerError as error:
         return _refused(task, 422, error.text(_translator(task)))
     except TooManyNewGuests as error:
         if wants_json():
             raise
-        refused = _refused(task, 429, form_text(error.wait, request_context.translator()))
+        refused = _refused(task, 429, refusal_form_text(error.wait, request_context.translator()))
         return replace(refused, headers={"Retry-After": str(error.retry_after)})
 
 
 def unsaved_answer(task: LessonTask, why: str) -> RefusedAnswer:
     """What was sent and could not be saved, for the same showing."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), task.address)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), task.address)
     return replace(_refused(task, 503, why), shown=shown)
 
 
@@ -161,4 +161,4 @@ def _translator(task: LessonTask) -> Translator:
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:
     with request_context.writing() as writing:
-        return store_answer(writing, expect_guest(), answer, at)
+        return store_answer(writing, expected_guest_id(), answer, at)

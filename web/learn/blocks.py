@@ -16,13 +16,13 @@ from scoring import Score, rule_set
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView
 from web.components.links import Link
-from web.components.worth import account_blocks, value_heading
+from web.components.worth import score_blocks, value_heading
 from web.learn.account_changes import shape_text
 from web.learn.diagram import DiagramView, diagram_view
 from web.learn.live_hand import LiveView, live_view
 from web.learn.live_hand_state import Query
 from web.learn.prose import ProseHrefs, prose_html
-from web.learn.sides import Side
+from web.learn.sides import StepSide
 from wording import (
     Translator,
     comma_list,
@@ -42,7 +42,7 @@ class TextBlockView:
 
     kind: Literal["text", "counter", "can"]
     html: Markup
-    side: Side = "idea"
+    side: StepSide = "idea"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class RuleDifferenceView:
     name: str
     html: Markup
     kind: Literal["under"] = "under"
-    side: Side = "idea"
+    side: StepSide = "idea"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class WorkedHandView:
     blocks: tuple[BlockView, ...]
     missing_fans: tuple[Link, ...] = ()
     kind: Literal["hand"] = "hand"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class CompareView:
     html: Markup
     columns: tuple[RuleSetColumn, ...]
     kind: Literal["compare"] = "compare"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
 BlockOfStep = (
@@ -143,7 +143,7 @@ def _worked(piece: WorkedExample, text: Prose, t: Translator, hrefs: ProseHrefs)
         html=prose_html(text, t, hrefs),
         sum=shape_text(score, own) if piece.plain else value_heading(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
-        blocks=() if piece.plain else account_blocks(score, own, href, han_only=piece.han_only),
+        blocks=() if piece.plain else score_blocks(score, own, href, han_only=piece.han_only),
         missing_fans=tuple(
             Link(fan_name(rule_set(score.rules).fan(fan), t), href(fan)) for fan in piece.lacks
         ),

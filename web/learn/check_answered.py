@@ -13,15 +13,15 @@ from scoring import Score, rule_set, waits
 from web.components.citations import article_link
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
-from web.components.worth import account_blocks, total_text
+from web.components.worth import score_blocks, total_text
 from web.learn.account_changes import shape_text
 from web.learn.check_prompts import fan_name_in
 from web.learn.check_verdict import headline
 from web.learn.check_view import option_text, prompt_html, shown_hand, tiles_to_show
 from web.learn.prose import ProseHrefs
 from web.questions.answered_view import VerdictView
-from web.questions.choices import KEYS
-from web.questions.own_answer import offered_block, waits_block
+from web.questions.choices import CHOICE_KEYS
+from web.questions.own_answer import offered_fans_block, waits_block
 from wording import Translator, amount, run_text, why_no_win
 
 
@@ -107,18 +107,18 @@ def _blocks(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> Ite
             yield replace(_options(check, chosen, t), text=shape_text(check.scores[0], t))
         case CheckKind.FANS:
             score = check.scores[0]
-            yield from account_blocks(score, t, href, han_only=check.han_only)
-            yield offered_block(check.options, check.answer, chosen, score, t, href)
+            yield from score_blocks(score, t, href, han_only=check.han_only)
+            yield offered_fans_block(check.options, check.answer, chosen, score, t, href)
         case CheckKind.WAITS:
             yield _waits(check, chosen, t)
         case CheckKind.TILES | CheckKind.SET | CheckKind.WIN:
             yield _options(check, chosen, t)
             if check.scores:
-                yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
+                yield from score_blocks(check.scores[0], t, href, han_only=check.han_only)
         case CheckKind.EXCLUDES:
             yield _excluded(check, chosen, t, href)
         case CheckKind.TOTAL | CheckKind.PAYS:
-            yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
+            yield from score_blocks(check.scores[0], t, href, han_only=check.han_only)
         case CheckKind.VALUE:
             fan = rule_set(check.rules).fan(check.fan)
             cited = (article_link(fan.article, check.rules, t),)
@@ -191,7 +191,7 @@ def _hands(
     check: Check, chosen: Set[str] | None, t: Translator, href: FanHref
 ) -> Iterator[HandAnswered]:
     """Each hand with its account."""
-    for key, option, score in zip(KEYS, check.options, check.scores, strict=False):
+    for key, option, score in zip(CHOICE_KEYS, check.options, check.scores, strict=False):
         sign, word = _sign(option, check, chosen or frozenset(), t)
         yield HandAnswered(
             key=key,
@@ -199,7 +199,7 @@ def _hands(
             worth=shape_text(score, t) if check.plain else _worth(score, t),
             sign=sign,
             sign_word=word,
-            blocks=() if check.plain else account_blocks(score, t, href, han_only=check.han_only),
+            blocks=() if check.plain else score_blocks(score, t, href, han_only=check.han_only),
         )
 
 

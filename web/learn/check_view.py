@@ -14,7 +14,7 @@ from web.components.hand import HandView, hand_view
 from web.components.ledger import LedgerRow
 from web.learn.check_prompts import default_prompt, selection_hint
 from web.learn.prose import ProseHrefs, prose_html
-from web.questions.choices import KEYS, ChoiceView
+from web.questions.choices import CHOICE_KEYS, ChoiceView
 from web.questions.number_field import NumberView
 from web.questions.picker import TileGroup, TileKey
 from wording import N_, Translator, amount, fan_name, run_text, tile_label
@@ -109,7 +109,7 @@ def check_view(
         answers=answer_choices(check, t) if control == "answers" else (),
         hands=tuple(
             HandChoice(key, value, hand_view(score.hand, check.rules, t, plain=check.plain))
-            for key, value, score in zip(KEYS, check.options, check.scores, strict=False)
+            for key, value, score in zip(CHOICE_KEYS, check.options, check.scores, strict=False)
         )
         if control == "hands"
         else (),
@@ -139,7 +139,7 @@ def answer_choices(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
     """The answers to press."""
     return tuple(
         ChoiceView(key, option, option_text(option, check, t))
-        for key, option in zip(KEYS, check.options, strict=False)
+        for key, option in zip(CHOICE_KEYS, check.options, strict=False)
     )
 
 
@@ -149,7 +149,7 @@ def option_text(option: str, check: Check, t: Translator) -> str:
         case CheckKind.VALUE:
             return amount(float(option), t)
         case CheckKind.WHICH:
-            return KEYS[int(option) - 1]
+            return CHOICE_KEYS[int(option) - 1]
         case CheckKind.WAITS | CheckKind.TILES:
             return tile_label(tile(option), t)
         case CheckKind.FANS | CheckKind.EXCLUDES:

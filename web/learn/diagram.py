@@ -12,7 +12,7 @@ from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
 from web.components.hand import MeldView, meld_view
 from web.learn.prose import ProseHrefs, prose_html
-from web.learn.sides import Side
+from web.learn.sides import StepSide
 from web.learn.walls import RectMark, wall_stacks, wall_words
 from wording import (
     N_,
@@ -67,17 +67,17 @@ class DiagramView:
     tiles: tuple[TileMark, ...] = ()
     melds: tuple[tuple[MeldView, str], ...] = ()
     kind: Literal["table"] = "table"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
-MIDDLE: Final = 180.0
+CENTRE: Final = 180.0
 SEATS: Final = ((180.0, 330.0), (326.0, 180.0), (180.0, 30.0), (34.0, 180.0))
 """Where the seats are drawn: the viewer's, then to the right and on."""
 
 INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))
 EDGE: Final = 56.0  # from a seat to the arrows inside of the table's edge
-LINE: Final = 21.0  # from one line of words to the next
-ASIDE: Final = 34.0  # from the middle of an edge to where an arrow begins
+LINE_HEIGHT: Final = 21.0  # from one line of words to the next
+ARROW_OFFSET: Final = 34.0  # from the middle of an edge to where an arrow begins
 
 CALLS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -133,7 +133,7 @@ def _seats(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
         drawing.tiles.append(TileMark(x, y - 6, str(wind.tile)))
         drawing.arrows.append(ArrowMark(_round_corner(diagram, wind)))
     order = [seat_name(wind, t) for wind in WINDS]
-    drawing.texts.append(TextMark(MIDDLE, MIDDLE, t.gettext("Order of play"), "middle"))
+    drawing.texts.append(TextMark(CENTRE, CENTRE, t.gettext("Order of play"), "middle"))
     drawing.words.append(
         t.gettext("Round the table to the right: %(seats)s.", seats=and_list(order, t))
     )
@@ -151,7 +151,7 @@ def _claim(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
     if tile is None:
         raise TypeError("a claim has a tile")
     _names(diagram, drawing, t)
-    drawing.tiles.append(TileMark(MIDDLE, MIDDLE, str(tile)))
+    drawing.tiles.append(TileMark(CENTRE, CENTRE, str(tile)))
     drawing.words.append(
         t.gettext(
             "%(player)s discards %(tile)s.", player=seat_name(source, t), tile=tile_name(tile, t)
@@ -214,8 +214,8 @@ def _below_name(diagram: Diagram, wind: Wind) -> tuple[float, float]:
     """A second line at a seat, between its name and the table where there is room."""
     if place_of(diagram, wind) % 2:
         x, y = _at(diagram, wind)
-        return x, y + LINE
-    return _at(diagram, wind, inward=LINE)
+        return x, y + LINE_HEIGHT
+    return _at(diagram, wind, inward=LINE_HEIGHT)
 
 
 def _round_corner(diagram: Diagram, wind: Wind) -> str:
@@ -224,15 +224,15 @@ def _round_corner(diagram: Diagram, wind: Wind) -> str:
     (x1, y1), (x2, y2) = _at(diagram, wind, EDGE), _at(diagram, wind.after(1), EDGE)
     (out_x, out_y), (on_x, on_y) = INWARD[place], INWARD[(place + 1) % len(INWARD)]
     corner = f"{x2:g} {y1:g}" if place % 2 == 0 else f"{x1:g} {y2:g}"
-    start = f"{x1 - on_x * ASIDE:g} {y1 - on_y * ASIDE:g}"
-    end = f"{x2 - out_x * ASIDE:g} {y2 - out_y * ASIDE:g}"
+    start = f"{x1 - on_x * ARROW_OFFSET:g} {y1 - on_y * ARROW_OFFSET:g}"
+    end = f"{x2 - out_x * ARROW_OFFSET:g} {y2 - out_y * ARROW_OFFSET:g}"
     return f"M{start} Q{corner} {end}"
 
 
 def _bent(diagram: Diagram, start: Wind, end: Wind) -> str:
     """From seat to seat, bent towards the middle."""
     (x1, y1), (x2, y2) = _at(diagram, start, 46), _at(diagram, end, 46)
-    return f"M{x1:g} {y1:g} Q{MIDDLE:g} {MIDDLE:g} {x2:g} {y2:g}"
+    return f"M{x1:g} {y1:g} Q{CENTRE:g} {CENTRE:g} {x2:g} {y2:g}"
 
 
 def _to_middle(diagram: Diagram, wind: Wind) -> str:

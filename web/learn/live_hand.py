@@ -25,7 +25,7 @@ from web.learn.live_hand_state import (
     read_state,
 )
 from web.learn.prose import ProseHrefs, prose_html
-from web.learn.sides import Side
+from web.learn.sides import StepSide
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
@@ -67,7 +67,7 @@ class LiveView:
     changed: str
     blocks: tuple[BlockView, ...]
     kind: Literal["live"] = "live"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
 def live_view(

@@ -18,7 +18,7 @@ from school.progress.models import LessonCompletion
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
-from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
+from web.visitors.current_visitor import expected_guest_id, last_step, row_for_guest, visitor
 
 CompletedLessons = Mapping[tuple[str, str], LessonCompletion]
 
@@ -70,7 +70,7 @@ def store_lessons_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None
     fresh = [each for each in lessons if (each.course, each.id) not in before]
     if not fresh:
         return
-    expected, at = expect_guest(), now()
+    expected, at = expected_guest_id(), now()
     with request_context.writing() as writing:
         learner_id = row_for_guest(writing, expected, at).id
         for lesson in fresh:

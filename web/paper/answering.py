@@ -16,7 +16,7 @@ from web.classes.access import signed_in_teacher
 from web.paper.html import to_html
 from web.paper.making import view_of
 from web.paper.printout import Printout
-from web.paper.words import Refusal, refusal
+from web.paper.words import PaperRefusal, refusal
 from web.services import services
 
 SYSTEM_PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -94,7 +94,7 @@ def pdf_response(
 
 def refused_response(code: str, *, page_href: str, again_href: str) -> Response:
     """Why there is no sheet and what to do; `page_href` is empty where there is no other way."""
-    found: Refusal = refusal(code, request_context.translator())
+    found: PaperRefusal = refusal(code, request_context.translator())
     page = render_template(
         "paper/no_pdf.html",
         heading=found.heading,

@@ -9,7 +9,7 @@ from quizzes.texts import foreign_names
 from quizzes.words.score_text import score_text, total_text
 from scoring import Account, Score
 from web.questions.answer_words import key_words, words_language
-from web.questions.choices import KEYS
+from web.questions.choices import CHOICE_KEYS
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 from wording import Translator, article_label, comma_list, fan_name, line_text, why_struck
@@ -58,7 +58,7 @@ def _letter(question: Question) -> str:
     """The letter of the right choice; empty where there are none to choose from."""
     if control_of(question) is not Control.CHOICES:
         return ""
-    choices = zip(KEYS, question.choices or (), strict=False)
+    choices = zip(CHOICE_KEYS, question.choices or (), strict=False)
     return next(
         key for key, each in choices if answer_of_choice(question, each.id) == question.answer
     )

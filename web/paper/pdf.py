@@ -12,13 +12,13 @@ from web.background.queue import JobError
 from web.paper.render import NO_LIBRARY
 from web.settings import ROOT
 
-SECONDS: Final = 300.0  # by the clock; the program's own limit counts what it computes
+PDF_SECONDS: Final = 300.0  # by the clock; the program's own limit counts what it computes
 _LOOK: Final = 0.5  # seconds between two questions whether the PDF is still wanted
 _RENDER: Final = (sys.executable, "-m", "web.paper.render")
 
 
 def to_pdf(
-    html: str, still_wanted: Callable[[], None] = lambda: None, seconds: float = SECONDS
+    html: str, still_wanted: Callable[[], None] = lambda: None, seconds: float = PDF_SECONDS
 ) -> bytes:
     """The sheet as PDF. Whatever `still_wanted` raises meanwhile ends the program and comes out.
 

@@ -92,7 +92,7 @@ class Printout:
 
     def key(self) -> str:
         """The same for two printouts that look the same on paper, until the style changes."""
-        looks = (assets.addresses().paper, assets.addresses().tiles)
+        looks = (assets.asset_urls().paper, assets.asset_urls().tiles)
         return hashlib.sha256("\n".join((*looks, self.to_json())).encode()).hexdigest()
 
 

@@ -15,10 +15,10 @@ from web.questions.announcement import AnnouncedFan, announcement_view
 from web.questions.control import Control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of, kind_view
-from web.questions.number_field import NUMBER
-from web.questions.picker import FEW, fan_picker_view
+from web.questions.number_field import NUMBER_FIELD
+from web.questions.picker import FEW_FANS, fan_picker_view
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import prompt_text, situation_view
 from web.questions.seats import SeatView, seats_view
 from wording import Translator
 
@@ -89,7 +89,7 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
     situation = situation_view(question, t)
     task = TaskView(
         number=number,
-        prompt=asked_text(question, t),
+        prompt=prompt_text(question, t),
         hint=hint(question, t),
         facts=situation.facts if situation else (),
         hand=shown_hand(question, t),
@@ -115,7 +115,7 @@ def _with_seats(task: TaskView, question: HandQuestion[PaymentsAnswer], t: Trans
 def _with_fans(task: TaskView, question: HandQuestion[tuple[str, ...]], t: Translator) -> TaskView:
     """A few fans to mark, or lines to write them on where the learner has to know them."""
     offered = question.choices or ()
-    if len(offered) > FEW:
+    if len(offered) > FEW_FANS:
         return replace(task, lines=(WritingLine(t.gettext("Counted")), WritingLine("")))
     rules = rule_set(question.address.rules)
     picker = fan_picker_view(
@@ -137,7 +137,7 @@ def _with_announcement(task: TaskView, question: AnnouncementQuestion, t: Transl
 
 
 def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
-    field = kind_view(question).number or NUMBER
+    field = kind_view(question).number or NUMBER_FIELD
     asked = field.view(t, "")
     number = WritingLine(asked.label, short=True, unit=asked.unit)
     if not field.working:

@@ -3,7 +3,7 @@
 `lessons_done` are the lessons that the visitor has done, as `web.learn.progress.completed_lessons` loads them.
 """
 
-from school.learning.state import Unit
+from school.learning.state import CourseUnit
 from school.progress.course_units import (
     topics_ahead,
     units_ahead,
@@ -28,14 +28,14 @@ def is_learning_by_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> bo
     return bool(lessons_done) or (not who.stored and last_step() is not None)
 
 
-def course_ahead(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Unit, ...]:
+def course_ahead(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[CourseUnit, ...]:
     """What is new to the visitor in a drill, in order; where lessons are taken, they stand in it."""
     if is_learning_by_lessons(rules, lessons_done):
         return units_for_lessons(rules.id, lessons_done)
     return units_from_topic(units_for_drills(rules.id), visitor().settings.begin.get(rules.id))
 
 
-def course_with_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Unit, ...]:
+def course_with_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[CourseUnit, ...]:
     """The same for the first page of somebody who has begun a lesson, whatever they drill."""
     if is_learning_by_lessons(rules, lessons_done):
         return course_ahead(rules, lessons_done)

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from quizzes.aiming import kinds_in_order
 from quizzes.topics import is_fan
-from school.learning.level import level_for
+from school.learning.level import level_and_chance
 from school.learning.state import LearnerState
 from school.progress.learner_state import learner_state
 from school.progress.map import fan_states_of
@@ -101,5 +101,6 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
 def _levels(rules: RuleSet, state: LearnerState) -> dict[str, int]:
     """The level that fits the learner, for each kind of question."""
     return {
-        kind.value: level_for(state, kind.value, None, None)[0] for kind in kinds_in_order(rules)
+        kind.value: level_and_chance(state, kind.value, None, None)[0]
+        for kind in kinds_in_order(rules)
     }

@@ -6,8 +6,8 @@ from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.runs import Run
-from school.learning.placement import ITEMS
-from school.progress.course_units import fans_in_course, lesson_at, units
+from school.learning.placement import ITEM_COUNT
+from school.progress.course_units import all_units, fans_in_course, lesson_at
 from scoring import rule_set
 from web import request_context
 from web.drills.run_end import AnswerWithVerdict, past_answers
@@ -25,7 +25,7 @@ def page() -> str:
     """What a placement is; it may be taken again whenever one likes."""
     return render_template(
         "placement.html",
-        count=ITEMS,
+        count=ITEM_COUNT,
         begin_href=url_for("placement.begin"),
         rules=chosen_rule_set().id,
     )
@@ -43,7 +43,7 @@ def placed_page(run: Run, graded: Sequence[AnswerWithVerdict]) -> str:
     found = placement_run.result_of_run(run)
     fans = fans_in_course(rules.id)
     topic = fans[found.begin] if found.begin < len(fans) else ""
-    path = next((unit.lesson for unit in units(rules.id) if unit.skill.topic == topic), None)
+    path = next((unit.lesson for unit in all_units(rules.id) if unit.skill.topic == topic), None)
     lesson = lesson_at(path)
     t = request_context.translator()
     return render_template(

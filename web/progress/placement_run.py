@@ -7,7 +7,7 @@ from quizzes import Address, Kind
 from quizzes.runs import SEEDS, Run
 from quizzes.topics import filtered_topic
 from school.learning.placement import (
-    ITEMS,
+    ITEM_COUNT,
     PlacementItem,
     PlacementResult,
     next_item,
@@ -60,4 +60,4 @@ def _chosen(
     if item is None:
         return None
     address = address_of(rules.id, item.kind, item.topic, item.level, seed, number)
-    return Run(address, ITEMS, guide=PLACEMENT)
+    return Run(address, ITEM_COUNT, guide=PLACEMENT)

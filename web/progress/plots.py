@@ -22,9 +22,9 @@ LEFT: Final = 42
 RIGHT: Final = 346
 TOP: Final = 20
 BOTTOM: Final = 160
-BAR: Final = 26  # how wide a bar is
-STEPS: Final = (5, 10, 15, 20, 30, 60, 120, 300, 600)  # seconds between two lines of the grid
-LINES: Final = 3  # of the grid above zero
+BAR_WIDTH: Final = 26  # how wide a bar is
+GRID_STEPS: Final = (5, 10, 15, 20, 30, 60, 120, 300, 600)  # seconds between two lines of the grid
+GRID_LINES: Final = 3  # of the grid above zero
 SAME_SHARE: Final = 0.1  # a share by which times may differ and still be about as long
 
 
@@ -93,18 +93,22 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
     if not timed:
         return None
     means = [each.seconds / each.timed for each in timed]
-    step = next((each for each in STEPS if each * LINES >= max(means)), ceil(max(means) / LINES))
+    step = next(
+        (each for each in GRID_STEPS if each * GRID_LINES >= max(means)),
+        ceil(max(means) / GRID_LINES),
+    )
     xs = _places([each.at for each in timed])
     return PlotView(
         id="speed",
         heading=t.gettext("Seconds for an answer"),
         text=_speed_text(timed, t),
         dots=tuple(
-            PlotPoint(x, _height(mean / (step * LINES)), _whole(mean))
+            PlotPoint(x, _height(mean / (step * GRID_LINES)), _whole(mean))
             for x, mean in zip(xs, means, strict=True)
         ),
         grid=tuple(
-            PlotPoint(LEFT, _height(n / LINES), str(n * step), "end") for n in range(LINES + 1)
+            PlotPoint(LEFT, _height(n / GRID_LINES), str(n * step), "end")
+            for n in range(GRID_LINES + 1)
         ),
         axis=_axis(timed, xs, t),
         columns=(
@@ -218,7 +222,7 @@ def _certain_change(early: Sequence[Span], late: Sequence[Span]) -> int:
 
 def _places(days: Sequence[date]) -> list[float]:
     """Where each day stands between left and right; one alone in the middle."""
-    first, last = LEFT + BAR / 2, RIGHT - BAR / 2
+    first, last = LEFT + BAR_WIDTH / 2, RIGHT - BAR_WIDTH / 2
     whole = (days[-1] - days[0]).days
     if not whole:
         return [(first + last) / 2]

@@ -22,7 +22,7 @@ from wording import Translator
 
 Href = Callable[[Query], str]
 
-SHOWN: Final = 5  # of a list at once; the rest unfolds
+SKILLS_SHOWN: Final = 5  # of a list at once; the rest unfolds
 MISCONCEPTION_FANS: Final = 3
 
 
@@ -77,7 +77,9 @@ def skills_views(
 
 def _list(words: tuple[str, str, str], skills: Sequence[SkillView]) -> SkillsView:
     heading, said, none = words
-    return SkillsView(heading, said, none, tuple(skills[:SHOWN]), tuple(skills[SHOWN:]))
+    return SkillsView(
+        heading, said, none, tuple(skills[:SKILLS_SHOWN]), tuple(skills[SKILLS_SHOWN:])
+    )
 
 
 def _skill(

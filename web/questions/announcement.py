@@ -36,8 +36,8 @@ class AnnouncementView:
     adding: bool = False
 
 
-Marked = tuple[Sign, str]
-NOTHING: Final[Marked] = ("", "")
+RowMark = tuple[Sign, str]
+NO_MARK: Final[RowMark] = ("", "")
 
 
 def announcement_view(
@@ -118,19 +118,19 @@ def _said_rows(
         is_wrong, is_struck = wrong[fan] > 0, struck[fan] > 0
         wrong[fan] -= 1
         struck[fan] -= 1
-        sign, word = _of_said(is_wrong, is_struck, t) if objection else NOTHING
+        sign, word = _of_said(is_wrong, is_struck, t) if objection else NO_MARK
         why = _why(fan, score, t) if is_wrong else ""
         yield _row(fan, score, t, href, sign, word, why=why, struck=is_wrong)
 
 
-def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> Marked:
+def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> RowMark:
     if is_wrong:
         if is_struck:
             return "right", t.gettext("wrong, and you struck it")
         return "missed", t.gettext("wrong, and you let it stand")
     if is_struck:
         return "invented", t.gettext("right, but you struck it")
-    return NOTHING
+    return NO_MARK
 
 
 def _missing_rows(

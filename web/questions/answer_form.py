@@ -15,7 +15,7 @@ from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
-from wording.typed_text import normalized_text, whole_number
+from wording.typed_text import normalized_text, parse_digits
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
@@ -47,30 +47,30 @@ def read_answer(question: Question, form: Form) -> Answer:
     return _READERS[control_of(question)](question, form)
 
 
-def chosen_fans(form: Form) -> tuple[str, ...]:
+def read_chosen_fans(form: Form) -> tuple[str, ...]:
     """The fans that are ticked, each as often as it was said to count."""
     return tuple(
         fan for fan in dict.fromkeys(form.getlist("fan")) for _ in range(_times(fan, form))
     )
 
 
-def amounts(form: Form) -> dict[str, str]:
+def read_amounts(form: Form) -> dict[str, str]:
     """What was typed for each seat."""
     return {seat.value: form.get(f"seat-{seat.value}", "").strip()[:9] for seat in WINDS}
 
 
-def number(text: str) -> int | None:
+def parse_whole_number(text: str) -> int | None:
     """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
     plain = normalized_text(text, LONGEST_NUMBER).translate(_PLAIN)
     return int(plain) if _NUMBER.fullmatch(plain) else None
 
 
-def half_or_whole(text: str) -> float | None:
+def parse_half_number(text: str) -> float | None:
     """A number of points from 0 on, the Coward's half included: `12`, `½`, `0.5`."""
     plain = text.strip()
     if half := _HALF.fullmatch(plain):
         return int(half[1] or 0) + 0.5
-    found = number(plain)
+    found = parse_whole_number(plain)
     return None if found is None or found < 0 else found
 
 
@@ -85,7 +85,7 @@ def _fans(question: Question, form: Form) -> Answer:
 
 
 def _known_fans(question: Question, form: Form) -> tuple[str, ...]:
-    found = chosen_fans(form)
+    found = read_chosen_fans(form)
     rules = rule_set(question.address.rules)
     if not all(rules.has(fan) for fan in found):
         raise AnswerError(
@@ -109,7 +109,7 @@ def _objection(question: AnnouncementQuestion, form: Form) -> Answer:
 
 
 def _times(fan: str, form: Form) -> int:
-    times = whole_number(form.get(f"times-{fan}", "1"), 2) or 1
+    times = parse_digits(form.get(f"times-{fan}", "1"), 2) or 1
     return min(times, _MOST_TIMES.get(fan, 1))
 
 
@@ -148,7 +148,7 @@ def _choice(question: Question, form: Form) -> Answer:
 
 
 def _number(question: Question, form: Form) -> Answer:
-    found = number(form.get("total", ""))
+    found = parse_whole_number(form.get("total", ""))
     try:
         answer = response_from_json(question, found)
     except QuizError:
@@ -160,8 +160,8 @@ def _number(question: Question, form: Form) -> Answer:
 
 def _seats(question: Question, form: Form) -> Answer:
     """Where one amount is given, an empty field is nothing paid and nothing gained."""
-    typed = amounts(form)
-    found = {seat: number(text or "0") for seat, text in typed.items()}
+    typed = read_amounts(form)
+    found = {seat: parse_whole_number(text or "0") for seat, text in typed.items()}
     if not any(typed.values()) or None in found.values():
         raise AnswerError(
             "no-amounts",

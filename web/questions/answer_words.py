@@ -11,7 +11,7 @@ from scoring import Wind, rule_set, tile
 from scoring.rows import row_for_each
 from web.questions.control import Control
 from web.questions.kind_views import control_of, kind_view
-from web.questions.number_field import NUMBER
+from web.questions.number_field import NUMBER_FIELD
 from wording import (
     Translator,
     and_list,
@@ -71,7 +71,7 @@ def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
 
 
 def _number(question: Question, number: float, t: Translator) -> str:
-    field = kind_view(question).number or NUMBER
+    field = kind_view(question).number or NUMBER_FIELD
     return field.in_words(number, question.address.rules, t)
 
 

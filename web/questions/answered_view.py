@@ -12,8 +12,8 @@ from web.questions.alternatives import AlternativesView, alternatives_view
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_text, reason_view, situation_view
-from web.questions.seats import PaidTable
+from web.questions.reason import prompt_text, reason_view, situation_view
+from web.questions.seats import PaymentsTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
@@ -50,7 +50,7 @@ class AnsweredView:
     prompt: str
     verdict: VerdictView
     reason: ReasonView | None
-    paid: PaidTable | None
+    paid: PaymentsTable | None
     blocks: tuple[BlockView, ...]
     derivation: ReadingsView | None
     alternatives: AlternativesView | None
@@ -75,7 +75,7 @@ def answered_view(
         if hand
         else shown_hand(question, t),
         situation=situation_view(question, t),
-        prompt=asked_text(question, t) if row.asked_again else "",
+        prompt=prompt_text(question, t) if row.repeats_prompt else "",
         title=page_title(question, said.headline, t),
         verdict=said,
         reason=reason_view(question, t),

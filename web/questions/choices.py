@@ -29,7 +29,7 @@ class ChoiceView:
     chosen: bool = False
 
 
-KEYS: Final = "ABCDEFGH"
+CHOICE_KEYS: Final = "ABCDEFGH"
 
 
 def fan_choice(

@@ -3,7 +3,7 @@
 from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
 from quizzes.texts import choices_language
 from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
-from web.questions.choices import KEYS
+from web.questions.choices import CHOICE_KEYS
 from wording import Translator
 
 
@@ -11,7 +11,7 @@ def comparison_block(question: Question, response: Response, t: Translator) -> B
     """Every choice with what is to be said of it, in the order in which they were asked."""
     rows = tuple(
         _row(key, choice, question, response, t)
-        for key, choice in zip(KEYS, question.choices or (), strict=False)
+        for key, choice in zip(CHOICE_KEYS, question.choices or (), strict=False)
     )
     return BlockView(t.gettext("The answers to choose from"), LedgerView(rows))
 

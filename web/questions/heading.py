@@ -10,18 +10,18 @@ from school.progress.drill_tally import DrillTally
 from school.progress.drill_tally import LatestAnswer as Answered
 from school.progress.models import Outcome
 from web.drills.run_clock import ClockView
-from web.questions.choices import KEYS, ChoiceView
+from web.questions.choices import CHOICE_KEYS, ChoiceView
 from web.questions.kind_views import kind_view
 from wording import Translator, rules_badge
 
-Mark = Literal["done", "part", "miss", "now", "ahead"]
+TallyMark = Literal["done", "part", "miss", "now", "ahead"]
 
 
 @dataclass(frozen=True, slots=True)
 class TallyView:
     """The place in a drill: one mark a question, and the words that say it."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[TallyMark, ...]
     text: str
 
 
@@ -65,7 +65,7 @@ def tally_view(run: Run, run_tally: DrillTally | None, t: Translator) -> TallyVi
     return TallyView(marks, text)
 
 
-def _mark(answered: Answered | None) -> Mark:
+def _mark(answered: Answered | None) -> TallyMark:
     if answered is None or answered.outcome is Outcome.SKIPPED:
         return "ahead"
     if answered.credit >= 1:
@@ -82,7 +82,7 @@ def choice_views(question: Question, t: Translator, given: str = "") -> tuple[Ch
     view = kind_view(question).choice
     return tuple(
         replace(view(key, value, choice, question, t), chosen=value == given)
-        for key, (value, choice) in zip(KEYS, sent.items(), strict=False)
+        for key, (value, choice) in zip(CHOICE_KEYS, sent.items(), strict=False)
     )
 
 
@@ -95,4 +95,4 @@ def sent_choices(question: Question) -> dict[str, Choice]:
     choices = question.choices or ()
     if kind_view(question).sends_ids:
         return {choice.id: choice for choice in choices}
-    return {key.lower(): choice for key, choice in zip(KEYS, choices, strict=False)}
+    return {key.lower(): choice for key, choice in zip(CHOICE_KEYS, choices, strict=False)}

@@ -48,12 +48,12 @@ def choices_block(
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
     offered = [choice.id for choice in question.choices or ()]
-    return offered_block(
+    return offered_fans_block(
         offered, {question.answer}, {response} if response else set(), question.score, t, href
     )
 
 
-def offered_block(
+def offered_fans_block(
     offered: Iterable[str],
     right: Set[str],
     chosen: Set[str],

@@ -74,7 +74,7 @@ class TileGroup:
     keys: tuple[TileKey, ...]
 
 
-FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
+FEW_FANS: Final = 12  # fans that are seen at a glance need neither search nor folds
 
 
 def fan_picker_view(
@@ -94,7 +94,7 @@ def fan_picker_view(
         return fan.value_in(hand) if hand else fan.value
 
     in_order = sorted(fans, key=lambda fan: (worth(fan), fan.number))
-    few = len(in_order) <= FEW
+    few = len(in_order) <= FEW_FANS
     return FanPickerView(
         few=few,
         groups=tuple(

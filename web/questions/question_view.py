@@ -24,7 +24,7 @@ from web.questions.picker import (
     value_pad_view,
     wait_groups,
 )
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import prompt_text, situation_view
 from web.questions.seats import SeatsView, seats_view
 from web.questions.stated import SituationView
 from wording import Translator
@@ -75,7 +75,7 @@ class QuestionView:
 def question_view(question: Question, t: Translator, sent: SentFields) -> QuestionView:
     """The question, what was tried before included."""
     control = control_of(question)
-    asked = asked_text(question, t)
+    asked = prompt_text(question, t)
     view = QuestionView(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),

@@ -44,7 +44,7 @@ class SeatsView:
 
 
 @dataclass(frozen=True, slots=True)
-class PaidRow:
+class PaymentRow:
     """What a seat pays or gains: as the learner said, and as it is."""
 
     name: str
@@ -55,10 +55,10 @@ class PaidRow:
 
 
 @dataclass(frozen=True, slots=True)
-class PaidTable:
+class PaymentsTable:
     """The four seats with both amounts; `asked` is false where the learner gave none."""
 
-    rows: tuple[PaidRow, ...]
+    rows: tuple[PaymentRow, ...]
     has_response: bool
     text: str
     articles: tuple[Link, ...] = ()
@@ -98,16 +98,16 @@ def role_of(seat: Wind, circumstances: Circumstances, rules: str, t: Translator)
     return dealer_text(rules, t) if seat is Wind.EAST else ""
 
 
-def paid_table(
+def payments_table(
     question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None, t: Translator
-) -> PaidTable:
+) -> PaymentsTable:
     """The learner's amounts beside the key, and how the key comes about."""
     score, key = question.score, question.answer
     told = score.hand.circumstances
     own = _amounts(response) if response else None
     right = _amounts(key)
     rows = tuple(
-        PaidRow(
+        PaymentRow(
             name=seat_name(seat, t),
             role=role_of(seat, told, score.rules, t),
             own_answer=signed(own[seat], t) if own else "",
@@ -117,7 +117,7 @@ def paid_table(
         for seat in WINDS
     )
     cited = article_link(question.citations[-1], score.rules, t)
-    return PaidTable(rows, own is not None, payment_text(score, t), (cited,))
+    return PaymentsTable(rows, own is not None, payment_text(score, t), (cited,))
 
 
 def _sign(right: bool) -> Sign:

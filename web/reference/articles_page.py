@@ -7,7 +7,7 @@ from quizzes import Kind
 from scoring import RuleSet
 from web import request_context
 from web.learn.courses_page import step_href
-from web.reference.articles_view import ArticleHrefs, article_page, chapters
+from web.reference.articles_view import ArticleHrefs, article_page, chapter_entries
 from wording import WordingError
 from wording.articles import article_at
 
@@ -18,7 +18,7 @@ blueprint = Blueprint("articles", __name__)
 def page(rules: RuleSet) -> str:
     """Every article of the text, with what it is about."""
     t = request_context.translator()
-    return render_template("articles.html", chapters=chapters(rules, t, _fan))
+    return render_template("articles.html", chapters=chapter_entries(rules, t, _fan))
 
 
 @blueprint.get("/<rules:rules>/articles/<slug>")

@@ -31,7 +31,7 @@ class UsesView:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
+class ArticleEntry:
     """An article in the table of its text.
 
     `number` is how it is cited, empty where the title says it; `id` is its anchor. `href` is its
@@ -44,8 +44,8 @@ class PlaceView:
     title: Link
     href: str
     fans: tuple[Link, ...] = ()
-    items: tuple["PlaceView", ...] = ()
-    parts: tuple["PlaceView", ...] = ()
+    items: tuple["ArticleEntry", ...] = ()
+    parts: tuple["ArticleEntry", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ class ArticlePage:
 
     number: str
     title: str
-    place: tuple[PlaceView, ...]
-    parts: tuple[PlaceView, ...]
+    place: tuple[ArticleEntry, ...]
+    parts: tuple[ArticleEntry, ...]
     uses: tuple[UsesView, ...]
     table_href: str
-    before: PlaceView | None
-    after: PlaceView | None
+    before: ArticleEntry | None
+    after: ArticleEntry | None
 
 
 Href = Callable[[str], str]
@@ -81,7 +81,7 @@ class ArticleHrefs:
     lessons: Callable[[str], Sequence[tuple[Lesson, str]]]
 
 
-def chapters(rules: RuleSet, t: Translator, fan: Href) -> tuple[PlaceView, ...]:
+def chapter_entries(rules: RuleSet, t: Translator, fan: Href) -> tuple[ArticleEntry, ...]:
     """Every article of the text, each within the one that it stands in."""
     return tuple(_place(each, rules, t, fan) for each in _within(rules.id).get(None, ()))
 
@@ -95,7 +95,7 @@ def article_page(found: Article, rules: RuleSet, t: Translator, hrefs: ArticleHr
     return ArticlePage(
         number=_number(found.number, rules, t),
         title=found.titles[t.lang],
-        place=places_above(found, rules, t),
+        place=parent_entries(found, rules, t),
         parts=_place(found, rules, t, hrefs.fan).parts,
         uses=tuple(each for each in uses if each.links),
         table_href=article_href(found.number, rules.id),
@@ -104,7 +104,7 @@ def article_page(found: Article, rules: RuleSet, t: Translator, hrefs: ArticleHr
     )
 
 
-def places_above(article: Article, rules: RuleSet, t: Translator) -> tuple[PlaceView, ...]:
+def parent_entries(article: Article, rules: RuleSet, t: Translator) -> tuple[ArticleEntry, ...]:
     """The articles that it stands in, the outermost first."""
     return tuple(_named(each, rules, t) for each in _above(article, rules))
 
@@ -141,7 +141,7 @@ _USES: Final[Sequence[Callable[[Article, RuleSet, Translator, ArticleHrefs], Use
 )
 
 
-def _place(article: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceView:
+def _place(article: Article, rules: RuleSet, t: Translator, fan: Href) -> ArticleEntry:
     """An article with all that stands in it; one that is named after a fan leads to the fan."""
     named = _named(article, rules, t)
     own = tuple(
@@ -158,14 +158,14 @@ def _place(article: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceV
     )
 
 
-def _item(number: str, rules: RuleSet) -> PlaceView:
+def _item(number: str, rules: RuleSet) -> ArticleEntry:
     """An item without a title: its last part, as it stands in the text."""
     last = number.removeprefix(parent_number(number))
-    return PlaceView(slug(number), last, Link(""), article_path(number, rules.id))
+    return ArticleEntry(slug(number), last, Link(""), article_path(number, rules.id))
 
 
-def _named(article: Article, rules: RuleSet, t: Translator) -> PlaceView:
-    return PlaceView(
+def _named(article: Article, rules: RuleSet, t: Translator) -> ArticleEntry:
+    return ArticleEntry(
         slug(article.number),
         _number(article.number, rules, t),
         Link(article.titles[t.lang]),

@@ -20,7 +20,7 @@ def page() -> str:
     asked = read_request(request.args.to_dict(flat=False), page_rule_set())
     change = url_for("scorer.page", **asked.query)
     try:
-        hand = read_whole(asked)
+        hand = hand_with_all_circumstances(asked)
     except ScoringError as error:
         form = scorer_form(asked, error.faults, t)
         return render_template("compare.html", view=None, form=form, change_href=change)
@@ -35,13 +35,13 @@ def page() -> str:
     return render_template("compare.html", view=view, form=None, change_href=change)
 
 
-def read_whole(score_request: ScoreRequest) -> Hand:
+def hand_with_all_circumstances(score_request: ScoreRequest) -> Hand:
     """The hand with all that is told of it, as long as any rule set knows such a hand.
 
     Raises:
         ScoringError: there can be no such hand; with what its own rule set says of it.
     """
-    line = score_request.whole_line
+    line = score_request.as_full_line
     refused: ScoringError | None = None
     for rules in dict.fromkeys((score_request.rules.id, *RULE_SETS)):
         try:

@@ -210,7 +210,7 @@ def _link(fan: Fan, score: Score, t: Translator, href: FanHref) -> Link:
     return Link(fan_name(fan, t), href(score.rules, fan.id))
 
 
-NOTHING: Final = "–"
+NO_VALUE: Final = "–"
 
 
 def _worth(comparison: Comparison, t: Translator) -> SumView:
@@ -219,7 +219,7 @@ def _worth(comparison: Comparison, t: Translator) -> SumView:
     for column in comparison.columns:
         scored = column.score
         if scored is None:
-            cells.append((NOTHING, "", False))
+            cells.append((NO_VALUE, "", False))
             continue
         cells.append(
             (hand_value_text(scored, t), why_no_win(scored, t), _parts(column, comparison))
@@ -261,7 +261,7 @@ def _seat(seat: Wind, winner: Wind, t: Translator) -> str:
 def _paid(column: Column, seat: Wind, t: Translator) -> tuple[str, str, bool]:
     paid = column.score.payments if column.score else None
     if column.score is None or not paid:
-        return (NOTHING, "", False)
+        return (NO_VALUE, "", False)
     unit = payment_unit(column.rules, t)
     return (
         signed(paid[seat], t),

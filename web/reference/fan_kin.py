@@ -12,7 +12,7 @@ from wording import Translator, fan_name, rules_badge
 
 
 @dataclass(frozen=True, slots=True)
-class KinView:
+class EquivalentFanView:
     """The like of a fan in another rule set: the set's stamp, the fan, its worth in words.
 
     `same` where name and worth do not differ; `link` has no address where there is no like.
@@ -24,11 +24,13 @@ class KinView:
     text: str = ""
 
 
-KinHref = Callable[[str, str], str]
+EquivalentFanHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of rule set and fan."""
 
 
-def kindred(fan: Fan, rules: RuleSet, t: Translator, href: KinHref) -> tuple[KinView, ...]:
+def equivalent_fan_views(
+    fan: Fan, rules: RuleSet, t: Translator, href: EquivalentFanHref
+) -> tuple[EquivalentFanView, ...]:
     """The like of a fan in each of the other rule sets, or that there is none."""
     return tuple(
         view
@@ -39,14 +41,14 @@ def kindred(fan: Fan, rules: RuleSet, t: Translator, href: KinHref) -> tuple[Kin
 
 
 def _in(
-    other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: KinHref
-) -> tuple[KinView, ...]:
+    other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: EquivalentFanHref
+) -> tuple[EquivalentFanView, ...]:
     badge = rules_badge(other.id, t)
     found = [other.fan(name) for name in equivalent_fans(fan.id, rules, other)]
     if not found:
-        return (KinView(badge, Link(t.gettext("nothing of the kind"))),)
+        return (EquivalentFanView(badge, Link(t.gettext("nothing of the kind"))),)
     return tuple(
-        KinView(
+        EquivalentFanView(
             badge,
             Link(fan_name(each, t), href(other.id, each.id)),
             value_words(each, other.id, t),

@@ -18,7 +18,7 @@ from wording import Translator, fan_name
 
 
 @dataclass(frozen=True, slots=True)
-class TieView:
+class RelatedFan:
     """Another fan as a link, with the article of its own that ties the two."""
 
     label: str
@@ -31,7 +31,7 @@ class RelationView:
     """How a fan stands to others: a label, words, and the fans as links where they are named."""
 
     label: str
-    fans: tuple[TieView, ...]
+    fans: tuple[RelatedFan, ...]
     text: str = ""
     articles: tuple[Link, ...] = ()
 
@@ -39,7 +39,9 @@ class RelationView:
 _ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
 
 
-def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
+def relation_views(
+    fan: Fan, rules: RuleSet, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
     """What this fan keeps out and what keeps it out, each as its rule set has it."""
     return _RELATIONS[rules.system](fan, rules, t, href)
 
@@ -210,16 +212,18 @@ def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]
     return article_links(dict.fromkeys(articles), rules.id, t)
 
 
-def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[TieView, ...]:
-    return tuple(TieView(fan_name(fan, t), href(fan.id)) for fan in fans)
+def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[RelatedFan, ...]:
+    return tuple(RelatedFan(fan_name(fan, t), href(fan.id)) for fan in fans)
 
 
 def _cited(
     fans: Iterable[Fan], rules: RuleSet, beside: Fan, t: Translator, href: FanHref
-) -> tuple[TieView, ...]:
+) -> tuple[RelatedFan, ...]:
     """Fans that keep another out, each with the article of its own that says or shows it."""
     return tuple(
-        TieView(fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id)))
+        RelatedFan(
+            fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id))
+        )
         for fan in fans
     )
 

@@ -14,11 +14,11 @@ from web.components.fan_values import YAKUMAN, value_note
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
-from web.components.worth import account_blocks, value_heading
+from web.components.worth import score_blocks, value_heading
 from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
-from web.reference.fan_kin import KinHref, KinView, kindred
-from web.reference.fan_relations import RelationView, relations
+from web.reference.fan_kin import EquivalentFanHref, EquivalentFanView, equivalent_fan_views
+from web.reference.fan_relations import RelationView, relation_views
 from wording import (
     LANGUAGES,
     N_,
@@ -34,7 +34,7 @@ from wording.runs import expand_tile_runs
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class ForeignName:
     """A name in another language."""
 
     text: str
@@ -91,10 +91,10 @@ class FanPageView:
     unit: str
     worth: str
     number: str
-    kin: tuple[KinView, ...]
+    kin: tuple[EquivalentFanView, ...]
     condition: str
     notice: str
-    names: tuple[Name, ...]
+    names: tuple[ForeignName, ...]
     series: Link
     articles: tuple[Link, ...]
     examples: tuple[ExampleView, ...]
@@ -134,7 +134,7 @@ class FanHrefs:
     hand, to the question of an address, to a lesson, to map and drill."""
 
     fan: FanHref
-    kin: KinHref
+    kin: EquivalentFanHref
     hand: Callable[[Hand], str]
     question: Callable[[str], str]
     lesson: Callable[[Lesson], str]
@@ -157,19 +157,21 @@ def fan_page(
         unit=value_unit(fan, rules.id, t),
         worth=value_note(fan, t),
         number=_number(fan, rules, t),
-        kin=kindred(fan, rules, t, hrefs.kin),
+        kin=equivalent_fan_views(fan, rules, t, hrefs.kin),
         condition=expand_tile_runs(content.condition[t.lang]),
         notice=expand_tile_runs(content.notice[t.lang]),
         names=tuple(
-            Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
+            ForeignName(fan.names[each.column], tag)
+            for tag, each in LANGUAGES.items()
+            if tag != t.lang
         ),
         series=Link(series_name(fan.series, rules.id, t), f"{hrefs.map}#{fan.series}"),
         articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
         near=replace(miss, near=True, reason=expand_tile_runs(content.near_miss.reason[t.lang])),
-        relations=relations(fan, rules, t, hrefs.fan),
-        record=record(facts.state, t),
+        relations=relation_views(fan, rules, t, hrefs.fan),
+        record=record_view(facts.state, t),
         drill_href=hrefs.drill,
         frequency=frequency_text(facts.frequency, fan.id, t),
         editions=editions_of_fan(fan.id, t, hrefs.kin, hrefs.editions)
@@ -191,7 +193,7 @@ def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
     return t.gettext("no. %(number)s", number=fan.number)
 
 
-def record(state: FanState, t: Translator) -> RecordView:
+def record_view(state: FanState, t: Translator) -> RecordView:
     """How often the learner met this fan and how well it is seen now."""
     if state.state is FanMastery.NONE:
         return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))
@@ -247,7 +249,7 @@ def _example(
         sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
         address=hrefs.hand(hand),
-        blocks=account_blocks(counted, t, hrefs.fan),
+        blocks=score_blocks(counted, t, hrefs.fan),
     )
 
 

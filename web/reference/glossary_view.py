@@ -9,7 +9,7 @@ from scoring import RULE_SETS, RuleSet
 from scoring.rows import row_for_each
 from web.components.links import Link
 from web.components.options import FilterView
-from web.questions.stated import ArticleView, articles
+from web.questions.stated import ArticleView, article_views
 from wording import LANGUAGES, N_, Translator, rules_badge
 from wording.glossary import TERMS, Term, terms_of
 from wording.glossary.terms import AREAS
@@ -81,7 +81,7 @@ class TermPage:
     after: Link | None
 
 
-ALL: Final = "all"
+ALL_RULE_SETS: Final = "all"
 LEVELS: Final = range(1, 6)
 TermHref = Callable[[str], str]
 """The address of a term's page, by its id."""
@@ -114,10 +114,10 @@ def glossary_view(
     rules: str, level: int | None, t: Translator, href: TermHref, narrow: ListHref
 ) -> GlossaryView:
     """The terms of a rule set, or of all, of one level or of each."""
-    known = TERMS.values() if rules == ALL else terms_of(rules)
+    known = TERMS.values() if rules == ALL_RULE_SETS else terms_of(rules)
     shown = [each for each in known if level in (None, each.level)]
     every = t.gettext("All")
-    names = {ALL: every, **{id: rules_badge(id, t) for id in RULE_SETS}}
+    names = {ALL_RULE_SETS: every, **{id: rules_badge(id, t) for id in RULE_SETS}}
     grades: dict[int | None, str] = {None: every, **{each: str(each) for each in LEVELS}}
     return GlossaryView(
         rules=tuple(FilterView(name, narrow(id, level), id == rules) for id, name in names.items()),
@@ -206,7 +206,7 @@ def _use(term: Term, rules: str, t: Translator) -> TermUse:
         return TermUse(
             badge, text=t.gettext("Part of these rules; the word is ours, not the text's.")
         )
-    return TermUse(badge, articles(cites, rules, t))
+    return TermUse(badge, article_views(cites, rules, t))
 
 
 def _link(term: Term, t: Translator, href: TermHref) -> Link:

@@ -11,11 +11,11 @@ from web import request_context
 from web.clock import now
 from web.drills.aims import principle_options
 from web.drills.set_up_form import FIELD_NAMES
-from web.reference.map_view import fading, map_view
+from web.reference.map_view import fading_fans, map_view
 from web.visitors.current_visitor import visitor
 
-KEPT: Final = frozenset(FIELD_NAMES) - {"fan", "principle"}  # both are chosen on this page
-FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
+KEPT_FIELDS: Final = frozenset(FIELD_NAMES) - {"fan", "principle"}  # both are chosen on this page
+MOST_FADING_FANS = 6  # fans of one drill made of what fades; more would be no help
 
 blueprint = Blueprint("map", __name__)
 
@@ -23,8 +23,8 @@ blueprint = Blueprint("map", __name__)
 @blueprint.get("/<rules:rules>/fans")
 def page(rules: RuleSet) -> str:
     """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
-    states = own_states(rules.id)
-    lost = fading(rules, states, FADING_AT_ONCE)
+    states = fan_states_of_visitor(rules.id)
+    lost = fading_fans(rules, states, MOST_FADING_FANS)
     chosen = frozenset(request.args.getlist("fan"))
     view = map_view(
         rules,
@@ -44,13 +44,13 @@ def page(rules: RuleSet) -> str:
         principles=principle_options(
             rules, request.args.get("principle", ""), request_context.translator()
         ),
-        kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT],
+        kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT_FIELDS],
         choose_href=url_for("map.page", choose=1),
         editions_href=url_for("editions.page") if rules.id in EDITIONS else "",
     )
 
 
-def own_states(rules: str) -> dict[str, FanState]:
+def fan_states_of_visitor(rules: str) -> dict[str, FanState]:
     """How each fan stands for whoever asks; nothing for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:

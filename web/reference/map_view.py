@@ -11,7 +11,7 @@ from web.components.fan_values import YAKUMAN, has_open_value, value_label
 from web.reference.map_groups import group_limit_text, group_second_name
 from wording import Translator, amount, fan_name, series_name
 
-Seen = Literal["sure", "near", "learning", "fading", "new"]
+MasteryName = Literal["sure", "near", "learning", "fading", "new"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class MapCell:
     id: str
     name: str
     href: str
-    state: Seen = "new"
+    state: MasteryName = "new"
     due: bool = False
     chosen: bool = False
     value: str = ""
@@ -57,13 +57,13 @@ class MapView:
     caption: str
     values: tuple[str, ...]
     rows: tuple[MapRow, ...]
-    counts: Mapping[Seen, int]
+    counts: Mapping[MasteryName, int]
     due: int = 0
 
 
-States = Mapping[str, FanState]
+FanStates = Mapping[str, FanState]
 
-SEEN: Final[Mapping[FanMastery, Seen]] = {
+MASTERY_NAMES: Final[Mapping[FanMastery, MasteryName]] = {
     FanMastery.NONE: "new",
     FanMastery.LEARNING: "learning",
     FanMastery.NEAR: "near",
@@ -74,7 +74,7 @@ SEEN: Final[Mapping[FanMastery, Seen]] = {
 
 def map_view(
     rules: RuleSet,
-    states: States,
+    states: FanStates,
     t: Translator,
     href: Callable[[str], str],
     chosen: Collection[str] = (),
@@ -98,21 +98,23 @@ def map_view(
     return MapView(t.gettext("The map of fans"), columns, rows, counts, len({*cells} & {*due}))
 
 
-def fading(rules: RuleSet, states: States, most: int) -> tuple[str, ...]:
+def fading_fans(rules: RuleSet, states: FanStates, most: int) -> tuple[str, ...]:
     """The fans that time has lowered, those least likely to be seen now first; `most` at most."""
     ids = [fan.id for fan in rules.fans if _state(states, fan.id).state is FanMastery.FADING]
     return tuple(sorted(ids, key=lambda fan: _state(states, fan).chance)[:most])
 
 
-def _state(states: States, fan: str) -> FanState:
+def _state(states: FanStates, fan: str) -> FanState:
     return states.get(fan, UNSEEN)
 
 
-def _cell(fan: Fan, rules: RuleSet, states: States, t: Translator, href: str) -> MapCell:
+def _cell(fan: Fan, rules: RuleSet, states: FanStates, t: Translator, href: str) -> MapCell:
     state = _state(states, fan.id)
     value = "" if fan.series == YAKUMAN else value_label(fan, t)  # the group says it
     chance = round(100 * state.chance) if state.n else None
-    return MapCell(fan.id, fan_name(fan, t), href, SEEN[state.state], value=value, chance=chance)
+    return MapCell(
+        fan.id, fan_name(fan, t), href, MASTERY_NAMES[state.state], value=value, chance=chance
+    )
 
 
 def _row(

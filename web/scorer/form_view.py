@@ -13,7 +13,7 @@ from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, Tile, WinSource
 from web.components.options import OptionView
 from web.components.refusal import beside_field
 from web.questions.picker import TileGroup, TileKey
-from web.scorer.rule_set_fields import ScorerField, more_fields
+from web.scorer.rule_set_fields import ScorerField, rule_set_fields
 from wording import Translator, flag_texts, suit_name, tile_label, wind_name
 
 
@@ -57,7 +57,7 @@ def scorer_form(score_request: ScoreRequest, faults: Sequence[Fault], t: Transla
             for name, label in flag_texts(score_request.rules.id, t).items()
         ),
         to=_options(_places(t), "hand"),
-        more=more_fields(score_request, t),
+        more=rule_set_fields(score_request, t),
         errors=told,
         refusal=_refusal(faults, t),
     )
@@ -83,6 +83,9 @@ def _key(tile: Tile, held: int, t: Translator) -> TileKey:
     return TileKey(str(tile), tile_label(tile, t), left=max(0, copies - held))
 
 
+_UNREADABLE: Final = frozenset({"bad-tiles", "no-such-tile"})
+
+
 def _single_tiles(typed: TypedHand) -> list[str]:
     """Every tile that is named, as far as it can be read."""
     parts = (typed.concealed, typed.win, typed.flowers, *(tiles for _kind, tiles in typed.melds))
@@ -102,9 +105,11 @@ def _errors_by_field(faults: Iterable[Fault], t: Translator) -> Mapping[str, tup
 
 
 def _refusal(faults: Sequence[Fault], t: Translator) -> str:
-    """A hand that only lacks tiles is not impossible."""
+    """A hand that only lacks tiles, or cannot be read, is not impossible."""
     if not faults:
         return ""
+    if any(fault.code in _UNREADABLE for fault in faults):
+        return t.gettext("This hand cannot be read")
     if all(fault.code == "too-few-tiles" for fault in faults):
         return t.gettext("This hand is not complete")
     return t.gettext("This hand is impossible")

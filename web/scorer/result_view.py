@@ -10,7 +10,7 @@ from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
-from web.components.worth import account_blocks, hand_value_text, total_text
+from web.components.worth import hand_value_text, score_blocks, total_text
 from wording import (
     Translator,
     amount,
@@ -84,13 +84,13 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
     account = score.account
     return ScorerResult(
         total=_total(score, t),
-        verdict=verdict(score, t),
+        verdict=verdict_text(score, t),
         win=score.win,
         hand=hand_view(score.hand, score.rules, t, account),
-        blocks=account_blocks(score, t, href),
+        blocks=score_blocks(score, t, href),
         derivation=derivation_view(score, t),
         copies=(
-            CopyView(t.gettext("Copy as text"), as_text(score, t)),
+            CopyView(t.gettext("Copy as text"), result_as_text(score, t)),
             CopyView(t.gettext("Copy link"), link),
             CopyView(t.gettext("Copy as command line"), _command(score)),
         ),
@@ -100,7 +100,7 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
     )
 
 
-def verdict(score: Score, t: Translator) -> str:
+def verdict_text(score: Score, t: Translator) -> str:
     """Whether it wins, in a few words beside the total."""
     if not score.win:
         return why_no_win(score, t)
@@ -114,7 +114,7 @@ def _total(score: Score, t: Translator) -> str:
     return amount(score.total if score.win else score.counted_for_minimum, t)
 
 
-def as_text(score: Score, t: Translator) -> str:
+def result_as_text(score: Score, t: Translator) -> str:
     """The hand and its account as plain text, as one sends it to a friend."""
     lines = [hand_text(score.hand, t)]
     lines += (

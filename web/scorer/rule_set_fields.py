@@ -35,7 +35,7 @@ _NUMBERS: Final[Mapping[str, tuple[str, int]]] = {
 }
 
 
-def more_fields(score_request: ScoreRequest, t: Translator) -> tuple[ScorerField, ...]:
+def rule_set_fields(score_request: ScoreRequest, t: Translator) -> tuple[ScorerField, ...]:
     """A field for each circumstance that this rule set knows beside those of all."""
     known = profile_of(score_request.rules).circumstances
     return tuple(make(score_request, t) for name, make in _FIELDS.items() if name in known)

@@ -14,7 +14,7 @@ from scoring import RuleSet, rule_set
 from web.components.links import Link
 from web.learn.courses_page import step_href
 from web.learn.prose import ref_text
-from web.search.source import FoundGroup, FoundView, Source, nearness
+from web.search.source import FoundGroup, FoundView, Source, rank_of_hit
 from wording import LANGUAGES, Translator, rules_badge, translator
 
 KIND: Final = "lesson"
@@ -30,16 +30,16 @@ def documents() -> Iterator[Document]:
             yield Document(KIND, lesson.rules, lesson.path, titles, tuple(texts))
 
 
-def knows(hit: Hit) -> bool:
+def is_known(hit: Hit) -> bool:
     """Whether the lesson is shown on the site."""
     course, _, lesson = hit.key.partition("/")
     return lesson_of(course, lesson) is not None
 
 
-def show(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def hit_groups(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's path first, but for what is called just so."""
     found = [(hit, lesson) for hit in hits if (lesson := lesson_of(*hit.key.split("/")))]
-    ranked = sorted(found, key=lambda each: nearness(each[0], _on_path(each[1], chosen_rules)))
+    ranked = sorted(found, key=lambda each: rank_of_hit(each[0], _on_path(each[1], chosen_rules)))
     yield FoundGroup(t.gettext("Lessons"), tuple(_row(lesson, t) for _hit, lesson in ranked))
 
 
@@ -74,4 +74,4 @@ def _searched_text(ref: Ref, t: Translator) -> str:
     return "" if ref.kind is RefKind.CITE else ref_text(ref, t)
 
 
-LESSONS: Final = Source(KIND, documents, knows, show)
+LESSON_SOURCE: Final = Source(KIND, documents, is_known, hit_groups)

@@ -32,7 +32,7 @@ class Asset:
 
 
 @dataclass(frozen=True, slots=True)
-class Addresses:
+class AssetUrls:
     """Where pages find the style sheets, the tiles, the mark and the entry script."""
 
     css: str
@@ -54,10 +54,10 @@ def asset(name: str) -> Asset | None:
 
 
 @cache
-def addresses() -> Addresses:
+def asset_urls() -> AssetUrls:
     """The addresses that pages link to."""
     by_kind = {_kind(name): PREFIX + name for name in _assets()}
-    return Addresses(
+    return AssetUrls(
         css=by_kind["site.css"],
         paper=by_kind["paper.css"],
         tiles=by_kind["tiles.svg"],

@@ -80,7 +80,7 @@ def unstored_visitor() -> Visitor:
     return Visitor(guest_in_cookie(), stored=False, settings=_settings_in_cookie())
 
 
-def expect_guest() -> uuid.UUID:
+def expected_guest_id() -> uuid.UUID:
     """The id that this visitor's row has or will have; the cookie keeps a guest's from now on."""
     who = signed_in()
     if who:
@@ -109,17 +109,17 @@ def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Lear
     taken = merging.merged_into(writing, learner_id)
     choices = account.settings if account else _settings_in_cookie()
     if taken is None and not account:
-        return row or begin_guest(writing, at, choices, learner_id)
-    if taken is not None and at - taken.at <= merging.GRACE:
+        return row or create_guest(writing, at, choices, learner_id)
+    if taken is not None and at - taken.at <= merging.GRACE_PERIOD:
         owner = guests.touch(writing, taken.learner_id, at)
         assert owner is not None  # what was taken goes with the account that took it
         return owner
-    new = begin_guest(writing, at, choices)
+    new = create_guest(writing, at, choices)
     _keep_guest(new.id)
     return new
 
 
-def begin_guest(
+def create_guest(
     writing: Session, at: datetime, choices: LearnerSettings, promised: uuid.UUID | None = None
 ) -> Learner:
     """A guest's new row, counted by the network address of the request.
@@ -141,9 +141,9 @@ def guest_in_cookie() -> uuid.UUID | None:
         return None
 
 
-def be_guest(guest_id: uuid.UUID) -> None:
+def switch_to_guest(guest_id: uuid.UUID) -> None:
     """Let this browser be that guest from now on; where it was before in the site is forgotten."""
-    forget_place()
+    forget_run_and_step()
     _keep_guest(guest_id)
     reset_visitor()
 
@@ -208,7 +208,7 @@ def last_step() -> LastStep | None:
     return None
 
 
-def forget_place() -> None:
+def forget_run_and_step() -> None:
     """Note no run and no lesson: whoever comes next to this browser may be another."""
     session.pop(_RUN, None)
     session.pop(_STEP, None)
@@ -241,7 +241,7 @@ def _look_up() -> Visitor:
 
 def _note_seen(response: Response) -> Response:
     who: Visitor | None = g.get("visitor")
-    if who and who.signed_in and now() - who.signed_in.last_seen_at > sign_ins.STALE:
+    if who and who.signed_in and now() - who.signed_in.last_seen_at > sign_ins.LAST_SEEN_PRECISION:
         try:
             with request_database.writing() as writing:
                 sign_ins.mark_seen(writing, who.signed_in.sign_in_id, now())

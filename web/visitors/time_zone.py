@@ -6,13 +6,13 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from flask import Request
 
-COOKIE = "zone"
+TIME_ZONE_COOKIE = "zone"
 LONGEST = 64
 
 
 def zone_of(request: Request) -> tzinfo:
     """The visitor's time zone; UTC where nothing, or nothing that we know, was told."""
-    return known_zone(unquote(request.cookies.get(COOKIE, ""))) or UTC
+    return known_zone(unquote(request.cookies.get(TIME_ZONE_COOKIE, ""))) or UTC
 
 
 def zone_name(request: Request) -> str:

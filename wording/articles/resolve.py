@@ -10,7 +10,7 @@ from typing import Final
 from scoring import RULE_SETS, rule_set
 from wording.articles.table import ArticleRow, merged_rows, parent_number, rows
 from wording.errors import WordingError
-from wording.languages import by_tag
+from wording.languages import names_by_tag
 from wording.translator import Translator
 
 _OF_THE_TRIAL_EDITION: Final = "Art. "
@@ -81,7 +81,7 @@ def _fan_rows(rules: str) -> Iterator[ArticleRow]:
     for fan in rule_set(rules).fans:
         for cite in fan.articles:
             number = bare_number(cite)
-            yield known.get(number) or ArticleRow(number, by_tag(fan.names))
+            yield known.get(number) or ArticleRow(number, names_by_tag(fan.names))
 
 
 def _items(rules: str, number: str) -> int:

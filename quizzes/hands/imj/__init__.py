@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.craft import HandBuilding
 from quizzes.hands.imj import declaring, meetings, sets, special, tile_classes
 from quizzes.hands.imj.levels import IMJ_LEVELS
-from quizzes.hands.imj.surroundings import surround
+from quizzes.hands.imj.surroundings import make_circumstances
 
 _CHAPTERS: Final = (special, tile_classes, sets, declaring)
 _BASES: Final[Mapping[str, float]] = {
@@ -25,7 +25,7 @@ _BASES: Final[Mapping[str, float]] = {
 HAND_BUILDING: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
     levels=IMJ_LEVELS,
-    surround=surround,
+    surround=make_circumstances,
     bases=_BASES,
     doubtful={},
     principles=meetings.PRINCIPLES,

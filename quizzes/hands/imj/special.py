@@ -8,7 +8,7 @@ from quizzes.hands.assembling import meld_of
 from quizzes.hands.craft import HandFromSkeleton
 from quizzes.hands.draw import Draw
 from quizzes.hands.imj.any_hand import skeleton_around
-from quizzes.hands.parts import ALL, FLOWERS
+from quizzes.hands.parts import ALL_KINDS, FLOWERS
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating, skeleton
 from scoring import (
@@ -75,7 +75,7 @@ def eight_flowers(draw: Draw, table: Seating) -> Hand:
 def _won_by_a_flower(draw: Draw, table: Seating, count: int) -> Hand:
     last = _last_flower(draw)
     others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
-    melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL, 0.4) or []
+    melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL_KINDS, 0.4) or []
     told = Circumstances(WinSource.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
     return _with_melds(draw, table, melded, last, told)
 
@@ -90,7 +90,7 @@ def _with_melds(
     """The sets claimed, and any other tiles of the wall standing."""
     melds = tuple(_claimed(part.tiles[0] == part.tiles[1], part, draw, table) for part in melded)
     counts = parts.counts_of(melded)
-    wall = [kind for kind in sorted(ALL) for _ in range(4 - counts[kind])]
+    wall = [kind for kind in sorted(ALL_KINDS) for _ in range(4 - counts[kind])]
     standing = parts.kinds(draw.sample(wall, 13 - 3 * len(melds)))
     return Hand(standing, melds, last, circumstances)
 
@@ -122,16 +122,16 @@ def flower_hand_maker(count: int) -> HandFromSkeleton:
 
 
 @book.recipe("kong-to-fourth")
-def kong_to_fourth(draw: Draw, table: Seating) -> Hand:
+def kong_to_fourth_hand(draw: Draw, table: Seating) -> Hand:
     """Four kongs of one turn beside a single tile; the tile that made the fourth ends the hand."""
-    *kongs, single = draw.sample(sorted(ALL), 5)
+    *kongs, single = draw.sample(sorted(ALL_KINDS), 5)
     return _four_kongs(draw, table, kongs, single)
 
 
 def kong_to_fourth_from(draw: Draw, table: Seating, skeleton: HandSkeleton) -> Hand:
     """Four kongs of one turn, among them the pungs of a skeleton."""
     pungs = [each.tiles[0].index for each in skeleton.sets if each.kind is SetKind.PUNG]
-    more = draw.sample(sorted(ALL.difference(pungs)), 5 - len(pungs))
+    more = draw.sample(sorted(ALL_KINDS.difference(pungs)), 5 - len(pungs))
     *kongs, single = (*draw.shuffled((*pungs, *more[1:])), more[0])
     return _four_kongs(draw, table, kongs, single, skeleton.requirements)
 

@@ -3,7 +3,7 @@
 from quizzes.hands import parts, patterns, suit_hands
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
-from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
+from quizzes.hands.parts import ALL_KINDS, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import WinSource, parse_tiles
@@ -66,7 +66,7 @@ def all_simples(draw: Draw, table: Seating) -> HandSkeleton | None:
 def one_voided_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two suits, with or without honors."""
     missing = draw.pick(SUIT_STARTS)
-    palette = ALL - parts.suit(missing)
+    palette = ALL_KINDS - parts.suit(missing)
     one, other = (parts.suit(start) for start in SUIT_STARTS if start != missing)
     if draw.chance(0.3):
         own = [parts.pung(draw.pick(sorted(family))) for family in (one, other)]

@@ -2,7 +2,7 @@
 
 from quizzes.hands import honor_hands, parts, patterns, pung_hands
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, DRAGONS, SUITED, WINDS, pung
+from quizzes.hands.parts import ALL_KINDS, DRAGONS, SUITED, WINDS, pung
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.rengo.carriers import skeleton_around
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
@@ -107,4 +107,4 @@ def suuankou(draw: Draw, table: Seating) -> HandSkeleton | None:
     requirements = Requirements(claimed=0, keep=(0, 1, 2, 3))
     if draw.chance(0.5):
         requirements = Requirements(claimed=0, by=WinSource.DRAW)
-    return skeleton(draw, pung_hands.some_pungs(draw, 4, ALL), requirements=requirements)
+    return skeleton(draw, pung_hands.some_pungs(draw, 4, ALL_KINDS), requirements=requirements)

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from quizzes.hands.assembling import random_other_seat
-from quizzes.hands.craft import Scene
+from quizzes.hands.craft import AssembledHand
 from quizzes.hands.draw import Draw
 from scoring import TILES, Circumstances, Riichi, Tile, WinSource
 from scoring.hand import held_tiles
@@ -17,7 +17,7 @@ _HITS: Final = 0.35  # so often the hand holds a dora on purpose
 _STICKS: Final = {0: 8, 1: 3, 2: 1}  # of other players
 
 
-def surround(scene: Scene, draw: Draw) -> Circumstances:
+def make_circumstances(scene: AssembledHand, draw: Draw) -> Circumstances:
     """One dora indicator, and riichi where the hand could declare it.
 
     After riichi no kong is made (38), and a double riichi has none before it (51(11)); so a
@@ -42,7 +42,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     )
 
 
-def _riichi(scene: Scene, draw: Draw) -> Riichi:
+def _riichi(scene: AssembledHand, draw: Draw) -> Riichi:
     closed = not any(meld.is_claimed for meld in scene.melds)
     if not closed or scene.requirements.first_turn or scene.by is WinSource.REPLACEMENT:
         return Riichi.NONE
@@ -51,7 +51,7 @@ def _riichi(scene: Scene, draw: Draw) -> Riichi:
     return Riichi.DOUBLE if not scene.melds and draw.chance(_DOUBLE) else Riichi.RIICHI
 
 
-def _indicator(scene: Scene, draw: Draw) -> Tile:
+def _indicator(scene: AssembledHand, draw: Draw) -> Tile:
     """A tile that the hand leaves over; what follows it is the dora."""
     held = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
     free = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}

@@ -1,7 +1,7 @@
 """Hands that show the yaku of how a hand was won, and the dora (51(1) to (11), 52(1), (2), 16)."""
 
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, pung
+from quizzes.hands.parts import ALL_KINDS, pung
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.rengo.carriers import skeleton_around, skeleton_with_yaku
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
@@ -33,7 +33,9 @@ def rinshan_kaihou(draw: Draw, table: Seating) -> HandSkeleton | None:
     requirements = Requirements(
         melded_kongs=melded, concealed_kongs=1 - melded, by=WinSource.REPLACEMENT, last=False
     )
-    return skeleton(draw, (pung(draw.pick(sorted(ALL))),), pungs=0.25, requirements=requirements)
+    return skeleton(
+        draw, (pung(draw.pick(sorted(ALL_KINDS))),), pungs=0.25, requirements=requirements
+    )
 
 
 @book.recipe("tenhou")

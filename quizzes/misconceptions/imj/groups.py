@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import HALF, Mistake, WrongCount, counts_fan, struck_by
+from quizzes.misconceptions.mistake import HALF_FAN, Mistake, WrongCount, counts_fan, struck_by
 from scoring import RuleSet, Score
 from scoring.imj.settle import ONE_OF_GROUP, SPECIAL_ALONE
 from wording import N_
@@ -60,8 +60,8 @@ def special_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Keeps the coward's half in a larger total."""
-    if counts_fan(score, "coward") and score.total > HALF:
-        yield Mistake(points=HALF, fan="coward")
+    if counts_fan(score, "coward") and score.total > HALF_FAN:
+        yield Mistake(points=HALF_FAN, fan="coward")
 
 
 @theme.misconception(

@@ -62,7 +62,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal."
+                "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s makes an appeal."
             ),
             minutes=minutes,
             session=1 + draw.below(8),

@@ -16,7 +16,12 @@ from quizzes.situations.mcr.facts import (
     two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import TEN_EACH
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, situation_from_foul
+from quizzes.situations.mcr.penalties import (
+    NO_PENALTY,
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    situation_from_foul,
+)
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
@@ -56,7 +61,7 @@ def cheating(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
     )
     wrong = (
-        (STOPPED, "cheating-for-a-slip"),
+        (STOP_PENALTY, "cheating-for-a-slip"),
         (_SIXTY, "cheating-for-a-slip"),
         (_FORFEITS, "cheating-for-a-slip"),
         (TEN_EACH, "cheating-for-a-slip"),
@@ -89,7 +94,7 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     wrong = (
         (NO_PENALTY, "signal-must-help"),
-        (WARNED, "signal-must-help"),
+        (WARNING_PENALTY, "signal-must-help"),
         (_OUT, "signal-for-fraud"),
         (_FORFEITS, "signal-for-fraud"),
     )
@@ -122,7 +127,7 @@ def disturbance(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = (
         (_POINTS_OR_STOP, "disturbance-for-a-slip"),
         (_SIXTY, "disturbance-for-a-slip"),
-        (STOPPED, "disturbance-for-a-slip"),
+        (STOP_PENALTY, "disturbance-for-a-slip"),
         (_FORFEITS, "disturbance-for-a-slip"),
     )
     return situation_from_foul(
@@ -143,7 +148,7 @@ def discard_named(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     wrong = (
         (NO_PENALTY, "naming-allowed"),
-        (STOPPED, "naming-stops"),
+        (STOP_PENALTY, "naming-stops"),
         (TEN_EACH, "naming-stops"),
         (_SUSPENDED, "naming-stops"),
     )
@@ -173,8 +178,8 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     wrong = (
         (TEN_EACH, "misled-player-pays"),
-        (WARNED, "misnaming-only-warned"),
-        (STOPPED, "misnaming-only-warned"),
+        (WARNING_PENALTY, "misnaming-only-warned"),
+        (STOP_PENALTY, "misnaming-only-warned"),
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=player)
     return situation_from_foul(

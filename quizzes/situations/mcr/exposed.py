@@ -20,8 +20,8 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
 from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
-    STOPPED,
-    WARNED,
+    STOP_PENALTY,
+    WARNING_PENALTY,
     penalty_text,
     situation_from_foul,
 )
@@ -59,8 +59,8 @@ def own_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = message(N_("An exposed tile goes out as the next discard of its player."))
     wrong = (
         (NO_PENALTY, "exposed-goes-back"),
-        (WARNED, "exposed-warned"),
-        (STOPPED, "exposed-stops"),
+        (WARNING_PENALTY, "exposed-warned"),
+        (STOP_PENALTY, "exposed-stops"),
         (_FIVE_OFF, "exposed-warned"),
     )
     return situation_from_foul(
@@ -83,7 +83,7 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         foul, right = McrFoul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
         reason = message(N_("If the win stands, showing one's hand early is only warned."))
     else:
-        foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
+        foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNING_PENALTY
         reason = message(
             N_("If the win fails, the tiles shown go out one by one, without the win.")
         )
@@ -116,8 +116,8 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = (
         (_ONE_BY_ONE, "exposed-by-another"),
         (_THIRTY, "paid-to-all"),
-        (STOPPED, "exposed-stops"),
-        (WARNED, "exposed-warned"),
+        (STOP_PENALTY, "exposed-stops"),
+        (WARNING_PENALTY, "exposed-warned"),
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=offender)
     drawn = draw.shuffled(wrong)
@@ -150,7 +150,7 @@ def wall_upset(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (_TO_HIM, "paid-to-one"),
         (TEN_EACH, "upset-for-false-win"),
         (_TEN_TO_EACH, "upset-for-false-win"),
-        (STOPPED, "upset-stops"),
+        (STOP_PENALTY, "upset-stops"),
     )
     drawn = draw.shuffled(wrong)
     return situation_from_foul(
@@ -181,7 +181,7 @@ def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
     )
     found = excess_tiles(edition, standing, melds)
-    stopped, free = penalty_text(STOPPED), penalty_text(NO_PENALTY)
+    stopped, free = penalty_text(STOP_PENALTY), penalty_text(NO_PENALTY)
     right, wrong = (stopped, free) if found.value else (free, stopped)
     choices = shuffled_choices(
         right,

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 ALL_EDITIONS: Final = (RuleBook.OF_2014, RuleBook.OF_2006, RuleBook.OF_1998)
 LATER_EDITIONS: Final = (RuleBook.OF_2014, RuleBook.OF_2006)
-EDITION_MISCONCEPTION: Final = {
+MISCONCEPTION_OF_EDITION: Final = {
     RuleBook.OF_1998: "rule-of-1998",
     RuleBook.OF_2006: "rule-of-2006",
     RuleBook.OF_2014: "rule-of-2014",
@@ -49,7 +49,7 @@ def answers_of_other_editions(
         except ScoringError:
             continue
         if ruling.value != own and not ruling.ours:
-            found.append((ruling.value, EDITION_MISCONCEPTION[other]))
+            found.append((ruling.value, MISCONCEPTION_OF_EDITION[other]))
     return tuple(found)
 
 

@@ -19,7 +19,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
-    WARNED,
+    WARNING_PENALTY,
     penalty_text,
     situation_from_penalty,
 )
@@ -101,7 +101,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 def _first_warned(misconception: str) -> tuple[str, str, Message]:
-    id, text = penalty_text(WARNED)
+    id, text = penalty_text(WARNING_PENALTY)
     return id, misconception, text
 
 
@@ -216,7 +216,7 @@ _WHY_FALSE: Final = {
 
 
 @CHAPTER.ruling("play-after-a-false-win", 2)
-def play_after(draw: Draw, rules: RuleSet) -> DrawnSituation:
+def play_after_false_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How the hand goes on after a false win."""
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     falsehood_is = draw.pick(tuple(_WHY_FALSE))

@@ -15,8 +15,8 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
-    STOPPED,
-    WARNED,
+    STOP_PENALTY,
+    WARNING_PENALTY,
     WrongPenalty,
     situation_from_penalty,
 )
@@ -80,7 +80,7 @@ def empty_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
             last_hand,
         ),
     )
-    wrong = (*_steps(edition, before, last_hand), (STOPPED, "empty-for-wrong"))
+    wrong = (*_steps(edition, before, last_hand), (STOP_PENALTY, "empty-for-wrong"))
     return situation_from_penalty(
         edition,
         _last(McrFoul.EMPTY_CLAIM, before),
@@ -111,7 +111,7 @@ def early_draw(draw: Draw, rules: RuleSet) -> DrawnSituation:
             last_hand,
         ),
     )
-    wrong = (*_steps(edition, before, last_hand), (STOPPED, "early-for-wrong-tile"))
+    wrong = (*_steps(edition, before, last_hand), (STOP_PENALTY, "early-for-wrong-tile"))
     return situation_from_penalty(
         edition,
         _last(McrFoul.EARLY_DRAW, before),
@@ -150,9 +150,9 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     if rule(edition).value == NO_PENALTY:
         reason = message(N_("A pung is in time within 3 seconds."))
-        late = (WARNED, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
+        late = (WARNING_PENALTY, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
         return situation_from_penalty(
-            edition, rule, facts, reason, *late, (STOPPED, "late-for-wrong")
+            edition, rule, facts, reason, *late, (STOP_PENALTY, "late-for-wrong")
         )
     reason = message(
         N_(
@@ -161,7 +161,9 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         number=before + 1,
     )
     wrong = (*_steps(edition, before, last_hand), (NO_PENALTY, "three-seconds"))
-    return situation_from_penalty(edition, rule, facts, reason, *wrong, (STOPPED, "late-for-wrong"))
+    return situation_from_penalty(
+        edition, rule, facts, reason, *wrong, (STOP_PENALTY, "late-for-wrong")
+    )
 
 
 def _count(text: str, before: int, last_hand: int) -> Message:

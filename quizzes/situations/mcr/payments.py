@@ -110,7 +110,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED_ARTICLES[edition]))
         (points,) = step.value.points
         facts = message(
-            N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
+            N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
             number=points,
             seat=offender,
         )
@@ -178,7 +178,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
         skip_table_and_deal(draw)
         facts = (
             message(
-                N_("For repeated empty calls %(seat)s is deducted %(points)s."),
+                N_("For repeated empty calls %(points)s are deducted from %(seat)s."),
                 seat=player,
                 points=AmountInUnit(points),
             ),

@@ -20,8 +20,8 @@ from wording import N_
 
 C = McrConsequence
 NO_PENALTY: Final = penalty()
-WARNED: Final = penalty(C.WARNING)
-STOPPED: Final = penalty(C.STOP)
+WARNING_PENALTY: Final = penalty(C.WARNING)
+STOP_PENALTY: Final = penalty(C.STOP)
 _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence]], str]] = {
     (frozenset(always), frozenset(may)): sentence
     for always, may, sentence in (

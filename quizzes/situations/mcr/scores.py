@@ -7,8 +7,8 @@ from quizzes.message import Message, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
-    EDITION_MISCONCEPTION,
     LATER_EDITIONS,
+    MISCONCEPTION_OF_EDITION,
     answers_of_other_editions,
     edition_of,
     random_seat,
@@ -146,7 +146,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> DrawnSituation:
     at_a_table = points_by_rank(RuleBook.OF_2014, 4)[(rank - 1) % 4]
     wrong = (
         (players - rank + 1, "group-points-off-by-one"),
-        (at_a_table, EDITION_MISCONCEPTION[RuleBook.OF_2014]),
+        (at_a_table, MISCONCEPTION_OF_EDITION[RuleBook.OF_2014]),
         (players - rank - 1, "group-points-off-by-one"),
         (players - rank, "group-points-off-by-one"),
         (players - 2, "group-points-off-by-one"),

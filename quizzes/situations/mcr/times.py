@@ -17,7 +17,7 @@ from quizzes.situations.mcr.facts import (
     situation_from_ruling,
     skip_table_and_deal,
 )
-from quizzes.situations.mcr.penalties import WARNED, situation_from_penalty
+from quizzes.situations.mcr.penalties import WARNING_PENALTY, situation_from_penalty
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.absence import ABSENCES_NAMED, Absence, AbsenceRemedy, remedies
@@ -62,7 +62,7 @@ def late_arrival(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (_TEN, "late-step"),
             (_TWENTY, "late-step"),
             (_FORFEIT, "late-step"),
-            (WARNED, "late-only-warned"),
+            (WARNING_PENALTY, "late-only-warned"),
         )
     )
     right = lateness_penalty(edition, minutes).value

@@ -18,7 +18,12 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.mcr.penalties import STOPPED, WARNED, WrongPenalty, penalty_text
+from quizzes.situations.mcr.penalties import (
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    WrongPenalty,
+    penalty_text,
+)
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
@@ -122,7 +127,7 @@ def _changed(
         reason = message(N_("With the hand laid open, such a call costs the win of this deal."))
     else:
         reason = message(N_("With the hand not shown, no win until the next tile is drawn."))
-    other = (_UNTIL_DRAW if shown else STOPPED, "shown-or-hidden")
+    other = (_UNTIL_DRAW if shown else STOP_PENALTY, "shown-or-hidden")
     return _win_lost(
         edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
     )
@@ -143,7 +148,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     wrong = draw.shuffled(
         (
-            (WARNED, "order-of-a-win"),
+            (WARNING_PENALTY, "order-of-a-win"),
             (TEN_EACH, "call-for-false-win"),
             (_UNTIL_DRAW, "shown-or-hidden"),
         )
@@ -166,9 +171,9 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     wrong = draw.shuffled(
         (
-            (STOPPED, "left-for-mixed"),
+            (STOP_PENALTY, "left-for-mixed"),
             (TWENTY_EACH, "false-wins-mixed"),
-            (WARNED, "winning-tile-order"),
+            (WARNING_PENALTY, "winning-tile-order"),
         )
     )
     foul = McrFoul.WINNING_TILE_LEFT
@@ -195,7 +200,7 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             (TEN_EACH, "left-for-mixed"),
             (TWENTY_EACH, "false-wins-mixed"),
-            (WARNED, "winning-tile-order"),
+            (WARNING_PENALTY, "winning-tile-order"),
         )
     )
     foul = McrFoul.WINNING_TILE_MIXED

@@ -23,8 +23,8 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
-    STOPPED,
-    WARNED,
+    STOP_PENALTY,
+    WARNING_PENALTY,
     penalty_text,
     situation_from_foul,
 )
@@ -96,7 +96,7 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
 def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> DrawnSituation:
     reason = message(N_("A wrong chow, pung or kong takes away the win of this deal."))
     wrong = (
-        (WARNED, "wrong-for-empty"),
+        (WARNING_PENALTY, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
         (penalty(McrConsequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
@@ -114,7 +114,7 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (message(replaces, seat=random_seat(draw), tile=random_tile(draw)),)
     reason = message(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
-        (WARNED, "wrong-for-empty"),
+        (WARNING_PENALTY, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
         (_BACK, "wrong-set-put-right"),
@@ -137,7 +137,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
         )
     else:
-        foul, other = McrFoul.WRONG_TILE_APART, STOPPED
+        foul, other = McrFoul.WRONG_TILE_APART, STOP_PENALTY
         draws = N_(
             "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
         )
@@ -148,7 +148,7 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (message(draws, seat=random_seat(draw), tile=random_tile(draw)),)
     wrong = (
         (other, "wrong-tile-in-hand-or-not"),
-        (WARNED, "wrong-tile-for-early"),
+        (WARNING_PENALTY, "wrong-tile-for-early"),
         (_FIVE, "wrong-tile-for-early"),
     )
     return situation_from_foul(edition_of(rules), foul, facts, reason, *wrong)
@@ -242,7 +242,7 @@ def reached(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
     lost = penalty_for(edition_of(rules), McrFoul.REACHES_INTO_FLOOR)
-    stopped, warned = penalty_text(STOPPED), penalty_text(WARNED)
+    stopped, warned = penalty_text(STOP_PENALTY), penalty_text(WARNING_PENALTY)
     choices = shuffled_choices(
         penalty_text(lost.value),
         ("holds", "reaching-ignored", message(N_("The call holds; no penalty."))),

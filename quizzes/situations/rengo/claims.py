@@ -14,7 +14,7 @@ from quizzes.situations.people import (
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
-from scoring.rengo.table.claims import Caller, RengoClaim
+from scoring.rengo.table.claims import CallerState, RengoClaim
 from wording import N_
 
 CHAPTER: Final = SituationChapter("claims", "rengo")
@@ -159,7 +159,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
     late = range(16, 70 - 8 * kongs)  # the more kongs, the later in the hand
     left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(late)
-    caller = Caller(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
+    caller = CallerState(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
     ruling = claims.may_call(claim, caller)
     right = "yes" if ruling.value else ruling.articles[0]
     seat = draw.pick(WINDS)

@@ -205,13 +205,13 @@ def test_what_ran_out_goes_and_what_still_counts_stays(database: Database) -> No
     with database.writing() as session:
         lin = account(session).learner_id
         made = class_of(session, lin)
-        for token, at in (("old", NOON), ("new", NOON + sign_ins.LIFE)):
+        for token, at in (("old", NOON), ("new", NOON + sign_ins.SIGN_IN_LIFE)):
             count_attempt(session, [AttemptLimit("sign-in", f"{token} name", 3)], at)
             invite(session, made.id, token, at)
-        for name, at in (("Mei", NOON), ("Wang", NOON + sign_ins.LIFE)):
+        for name, at in (("Mei", NOON), ("Wang", NOON + sign_ins.SIGN_IN_LIFE)):
             recovery.store_link(session, account(session, name).learner_id, name, at)
             sign_ins.store_sign_in(session, lin, name, "Firefox/Linux", at)
-    later = NOON + sign_ins.LIFE + timedelta(minutes=5)
+    later = NOON + sign_ins.SIGN_IN_LIFE + timedelta(minutes=5)
 
     # The new try and the new invitation have cleared the old ones away already.
     assert erase_expired(database, later) == 1 + 1

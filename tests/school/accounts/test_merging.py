@@ -25,7 +25,7 @@ from school.database import Database, open_database
 from school.learners.guests import find, new_guest
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
-from school.progress.evidence import MIXED, AnswerEvidence
+from school.progress.evidence import MIXED_WEIGHT, AnswerEvidence
 from school.progress.lessons import store_lesson_done
 from school.progress.models import Answer, LessonCompletion, LessonDone, SkillEvidence
 from school.progress.rebuild import SUM_TABLES, rebuild
@@ -38,7 +38,7 @@ HOUR = timedelta(hours=1)
 
 
 def shown_by(row: Answer) -> AnswerEvidence:
-    return AnswerEvidence(tuple((fan, seen, MIXED) for fan, seen in row.given.items()))
+    return AnswerEvidence(tuple((fan, seen, MIXED_WEIGHT) for fan, seen in row.given.items()))
 
 
 def give(
@@ -49,7 +49,7 @@ def give(
         learner,
         f"mcr-2014/fans/3/2611/{index}",
         response=dict(what),
-        evidence=[(fan, seen, MIXED) for fan, seen in what.items()],
+        evidence=[(fan, seen, MIXED_WEIGHT) for fan, seen in what.items()],
         token=token,
     )
 

@@ -109,8 +109,8 @@ def test_a_browser_that_is_not_seen_for_half_a_year_is_signed_out(database: Data
     with database.writing() as session:
         lin = account(session, "Lin").learner_id
         row = sign_in(session, lin, "old")
-        assert sign_ins.signed_in_with(session, "old", NOON + sign_ins.LIFE)
-        late = NOON + sign_ins.LIFE + DAY
+        assert sign_ins.signed_in_with(session, "old", NOON + sign_ins.SIGN_IN_LIFE)
+        late = NOON + sign_ins.SIGN_IN_LIFE + DAY
         assert sign_ins.signed_in_with(session, "old", late) is None
 
         sign_ins.mark_seen(session, row.id, NOON + DAY)

@@ -8,7 +8,7 @@ from school.assignments.changes import TeacherNote, override
 from school.assignments.first_attempts import first_answers, marks_by_student
 from school.assignments.item_statistics import ResponseResult
 from school.assignments.matrix import gradebook_matrix
-from school.assignments.overview import progress, stuck
+from school.assignments.overview import assignment_progress, stuck_attempts
 from school.assignments.publishing import withdraw
 from school.assignments.rules import Counts, Late
 from school.assignments.status import status_of
@@ -86,8 +86,10 @@ def test_who_has_begun_handed_in_and_waits(database: Database) -> None:
         hand_in_attempt(session, begin_attempt(session, task, done, NOON), NOON + HOUR)
         begin_attempt(session, task, begun, NOON)
     with database.reading() as session:
-        (before,) = progress(gradebook_matrix(session, of.id, NOON + HOUR), NOON + HOUR)
-        (after,) = progress(gradebook_matrix(session, of.id, NOON + 2 * DAY), NOON + 2 * DAY)
+        (before,) = assignment_progress(gradebook_matrix(session, of.id, NOON + HOUR), NOON + HOUR)
+        (after,) = assignment_progress(
+            gradebook_matrix(session, of.id, NOON + 2 * DAY), NOON + 2 * DAY
+        )
     assert (before.begun, before.handed_in, before.overdue) == (2, 1, ())
     assert [each.id for each in before.waiting] == [waits.id]
     assert {each.id for each in after.overdue} == {begun.id, waits.id}
@@ -103,7 +105,7 @@ def test_stuck_is_who_answered_nothing_for_a_while(database: Database) -> None:
         save_answer(session, attempt, 1, graded(), NOON + timedelta(minutes=20))
     at = NOON + timedelta(minutes=25)
     with database.reading() as session:
-        found = stuck(gradebook_matrix(session, of.id, at), at)
+        found = stuck_attempts(gradebook_matrix(session, of.id, at), at)
     assert [(each.student.id, each.since) for each in found] == [(slow.id, NOON)]
 
 

@@ -7,7 +7,7 @@ import pytest
 from quizzes import Address, make
 from quizzes.topics import filtered_topic
 from school.assignments.models import Assignment, Item, Seeds
-from school.assignments.seeding import SEEDS, derived_address, question_for
+from school.assignments.seeding import SEED_COUNT, derived_address, question_for
 from school.classes.models import Student
 
 WISHES = [
@@ -56,8 +56,8 @@ def test_seeds_are_large_and_follow_from_the_secret_alone() -> None:
         for name in ("x", "y")
     }
     assert len(seeds) == 4
-    assert max(seeds) < SEEDS
-    assert min(seeds) > SEEDS // 10**6
+    assert max(seeds) < SEED_COUNT
+    assert min(seeds) > SEED_COUNT // 10**6
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from school.learning.memory import (
     DEFAULT_MODEL,
-    RETENTION,
-    SOONEST,
+    DEFAULT_RETENTION,
+    SHORTEST_INTERVAL,
     Memory,
     MemoryModel,
     due,
@@ -107,15 +107,15 @@ def test_an_exam_only_ever_brings_a_review_forward(
 ) -> None:
     memory = remembered(turns)
     exam = memory.last + left * DAY
-    moment = due(memory, RETENTION, exam)
-    assert memory.last + SOONEST <= moment <= due(memory, RETENTION)
+    moment = due(memory, DEFAULT_RETENTION, exam)
+    assert memory.last + SHORTEST_INTERVAL <= moment <= due(memory, DEFAULT_RETENTION)
     if left > 1.25:
         assert moment < exam
 
 
 def test_an_exam_that_is_over_bounds_nothing() -> None:
     memory = review(None, True, 1.0, BEGIN)
-    assert due(memory, RETENTION, BEGIN - DAY) == memory.due
+    assert due(memory, DEFAULT_RETENTION, BEGIN - DAY) == memory.due
 
 
 def test_an_answer_that_is_told_as_older_counts_at_the_moment_of_the_last() -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from school.columns import ModelBase
 from school.learning.rating import features
-from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, AnswerEvidence
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.rebuild import SUM_TABLES
 from school.progress.summaries import FeatureRow
@@ -71,7 +71,7 @@ def one(session: Session, learner: uuid.UUID, chance: Random, at: Any) -> None:
 
 def _shown(chance: Random, kind: str, level: int) -> AnswerEvidence:
     topics = chance.sample(TOPICS, chance.randrange(1, 4))
-    weight = chance.choice([MIXED, FILTERED, 0.3])
+    weight = chance.choice([MIXED_WEIGHT, FILTERED_WEIGHT, 0.3])
     aim = chance.choice([None, topics[0]])
     return AnswerEvidence(
         tuple((topic, chance.random() < 0.7, weight) for topic in topics),

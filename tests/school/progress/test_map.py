@@ -10,7 +10,7 @@ from sqlalchemy import event
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
-from school.progress.evidence import FILTERED, MIXED
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT
 from school.progress.fan_state import FanMastery
 from school.progress.map import fan_states_of
 from tests.school.make import NOON, answer
@@ -23,9 +23,9 @@ def test_each_fan_has_its_own_state(database: Database, learner: uuid.UUID) -> N
                 session,
                 learner,
                 evidence=[
-                    ("all-chows", True, MIXED),
-                    ("pure-straight", True, FILTERED),
-                    ("edge-wait", number % 2 == 0, MIXED),
+                    ("all-chows", True, MIXED_WEIGHT),
+                    ("pure-straight", True, FILTERED_WEIGHT),
+                    ("edge-wait", number % 2 == 0, MIXED_WEIGHT),
                 ],
                 at=NOON + timedelta(minutes=number),
             )
@@ -44,9 +44,13 @@ def test_other_rules_and_other_learners_are_other_maps(
 ) -> None:
     with database.writing() as session:
         other = new_guest(session, NOON).id
-        answer(session, learner, "mcr-2014/fans/3/1/0", evidence=[("all-chows", True, MIXED)])
-        answer(session, learner, "mcr-2006/fans/3/1/0", evidence=[("all-pungs", True, MIXED)])
-        answer(session, other, "mcr-2014/fans/3/1/0", evidence=[("all-types", True, MIXED)])
+        answer(
+            session, learner, "mcr-2014/fans/3/1/0", evidence=[("all-chows", True, MIXED_WEIGHT)]
+        )
+        answer(
+            session, learner, "mcr-2006/fans/3/1/0", evidence=[("all-pungs", True, MIXED_WEIGHT)]
+        )
+        answer(session, other, "mcr-2014/fans/3/1/0", evidence=[("all-types", True, MIXED_WEIGHT)])
     with database.reading() as session:
         assert list(fan_states_of(session, learner, "mcr-2014", NOON)) == ["all-chows"]
         assert list(fan_states_of(session, learner, "mcr-2006", NOON)) == ["all-pungs"]
@@ -56,7 +60,7 @@ def test_other_rules_and_other_learners_are_other_maps(
 def test_time_passes_on_the_map(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
         for _ in range(8):
-            answer(session, learner, evidence=[("all-chows", True, MIXED)])
+            answer(session, learner, evidence=[("all-chows", True, MIXED_WEIGHT)])
     with database.reading() as session:
         for days, state in ((0, FanMastery.SURE), (60, FanMastery.FADING)):
             states = fan_states_of(session, learner, "mcr-2014", NOON + timedelta(days=days))

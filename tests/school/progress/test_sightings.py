@@ -5,13 +5,15 @@ from datetime import datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from school.progress.evidence import FILTERED, MIXED
-from school.progress.fan_state import WINDOW, Sighting, fan_state
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT
+from school.progress.fan_state import SIGHTINGS_COUNTED, Sighting, fan_state
 from school.progress.sightings import fan_state_of, sighting, with_sighting
 from tests.school.make import NOON
 
 pieces = st.tuples(
-    st.booleans(), st.sampled_from([MIXED, FILTERED, 0.3]), st.integers(0, 60 * 24 * 90)
+    st.booleans(),
+    st.sampled_from([MIXED_WEIGHT, FILTERED_WEIGHT, 0.3]),
+    st.integers(0, 60 * 24 * 90),
 )
 
 
@@ -33,8 +35,10 @@ def test_the_state_is_that_of_all_sightings(told: list[tuple[bool, float, int]],
 
 
 def test_what_no_longer_matters_is_let_go() -> None:
-    told = [Sighting(place > 3, MIXED, NOON + timedelta(hours=place)) for place in range(200)]
+    told = [
+        Sighting(place > 3, MIXED_WEIGHT, NOON + timedelta(hours=place)) for place in range(200)
+    ]
     recent = kept(told)
 
-    assert len(recent) == WINDOW + 1
-    assert recent[-1] == sighting(True, MIXED, NOON + timedelta(hours=4))
+    assert len(recent) == SIGHTINGS_COUNTED + 1
+    assert recent[-1] == sighting(True, MIXED_WEIGHT, NOON + timedelta(hours=4))

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from school.database import Database
-from school.search.find import Closeness, Hit, find
+from school.search.find import Closeness, Hit, find_documents
 from school.search.index import Document, update_index
 
 PUNG = Document(
@@ -31,7 +31,7 @@ def filled(database: Database) -> Database:
 
 def ask(database: Database, asked: str) -> tuple[Hit, ...]:
     with database.reading() as session:
-        return find(session, asked)
+        return find_documents(session, asked)
 
 
 def keys(database: Database, asked: str) -> list[str]:

@@ -39,6 +39,7 @@ from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
 from school.progress.grading import graded_answer
+from tests.shelf import without_waiting_for_the_disk
 from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
 from web.background.queue import Queue
@@ -135,6 +136,7 @@ class AccessWorld:
 
 def _copy(one: Path, other: Path) -> None:
     with closing(sqlite3.connect(one)) as source, closing(sqlite3.connect(other)) as target:
+        target.execute("PRAGMA synchronous=OFF")
         source.backup(target)
 
 
@@ -153,6 +155,8 @@ def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[Ac
             security_contact="mailto:security@school.example",
         )
     )
+    services(site).database.close()  # what is opened now does not wait
+    without_waiting_for_the_disk(services(site).database)
     site.jinja_env.bytecode_cache = compiled_templates
     yield world_of(site, file)
     services(site).database.close()
