@@ -12,7 +12,7 @@ from school.learning.state import Skill
 from scoring import RuleSet
 from web.drills.aims import TOPIC_NAMES
 from web.progress.history_view import Query
-from web.reference.glossary_view import area_name
+from web.reference.glossary_view import AREA_NAMES, area_name
 from wording import Translator, fan_name, principle_name
 
 Levels = Mapping[str, int]

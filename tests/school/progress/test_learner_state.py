@@ -63,7 +63,7 @@ def test_what_was_skipped_was_asked_but_is_not_being_learnt(
     database: Database, learner: uuid.UUID
 ) -> None:
     met(database, learner, "all-pungs", seen=False)
-    met(database, learner, "all-pungs", seen=False, given=None, outcome=Outcome.SKIPPED)
+    met(database, learner, "all-pungs", seen=False, response=None, outcome=Outcome.SKIPPED)
     found = state(database, learner)
 
     assert found.recent == (Target("find", "all-pungs"),) * 2
