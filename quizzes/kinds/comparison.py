@@ -225,14 +225,14 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
         yield f"{_WIN}{there.total:g}", "other-rules-worth"
     if not here.win and here.total:
         yield f"{_WIN}{here.total:g}", "other-rules-win"
-    found = []
+    results = []
     for each in possible_mistakes(here, rules) if here.account else ():
         total = here.total + points_changed(here, rules, each.mistake)
         if total > 0 and total != here.total:
-            found.append((f"{_WIN}{total:g}", each.misconception.id))
+            results.append((f"{_WIN}{total:g}", each.misconception.id))
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
     refusals = [(f"{_NO_WIN}{each}", refusal) for each in profile_of(rules).refusals]
-    wrong = draw.shuffled(found)
+    wrong = draw.shuffled(results)
     yield from wrong[:1]
     yield from refusals[:1]
     yield from wrong[1:]

@@ -59,18 +59,18 @@ def practice_days(
         )
         .order_by(HourRow.begins_at)
     )
-    found: dict[date, PracticeDay] = {}
+    results: dict[date, PracticeDay] = {}
     for row in rows:
         day = row.begins_at.astimezone(zone).date()
-        before = found.get(day, PracticeDay(day, 0, 0, 0, 0.0))
-        found[day] = PracticeDay(
+        before = results.get(day, PracticeDay(day, 0, 0, 0, 0.0))
+        results[day] = PracticeDay(
             day,
             before.answers + row.answers,
             before.right + row.right,
             before.timed + row.timed,
             before.seconds + row.seconds,
         )
-    return tuple(found.values())
+    return tuple(results.values())
 
 
 def misconception_counts(

@@ -151,13 +151,13 @@ CRITERIA: Final[Mapping[ExampleKind, Callable[[Candidate], float]]] = {
 
 def candidates(rules: RuleSet, fan: Fan) -> Mapping[int, Sequence[Candidate]]:
     """The hands to choose from by level, in the order of their seeds."""
-    found: dict[int, list[Candidate]] = {level: [] for level in LEVELS}
+    results: dict[int, list[Candidate]] = {level: [] for level in LEVELS}
     for level in LEVELS:
         for seed in range(TRIED):
             address = Address(rules.id, Kind.FANS, level, seed, FIRST, (fan.id,))
             score = generate_hand(address, draw_for(address)).score
-            found[level].append(Candidate(address, score, fan))
-    return found
+            results[level].append(Candidate(address, score, fan))
+    return results
 
 
 def chosen(rules: RuleSet) -> Iterator[tuple[Fan, ExampleKind, Candidate]]:

@@ -204,7 +204,7 @@ def texts(place: str, lang: str) -> tuple[Text, ...]:
     ids=lambda value: value.pattern if isinstance(value, ForbiddenWords) else value,
 )
 def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWords, place: str):
-    found = [
+    results = [
         text
         for text in texts(place, lang)
         if text.place not in refused.allowed
@@ -212,7 +212,7 @@ def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWord
         and re.search(refused.pattern, text.words)
     ]
 
-    assert found == [], f"use instead: {refused.use}"
+    assert results == [], f"use instead: {refused.use}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -61,8 +61,8 @@ class SharedPractice:
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
 def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
     """The student with the code of the card."""
-    found = with_page_rule_set(taught_class(class_id))
-    return _page(found, student_in(found, student_id))
+    school_class = with_page_rule_set(taught_class(class_id))
+    return _page(school_class, student_in(school_class, student_id))
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
@@ -111,8 +111,8 @@ def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 
 
 def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass, Student]:
-    found = with_page_rule_set(taught_class(class_id, to_change=True))
-    return found, student_in(found, student_id)
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
+    return school_class, student_in(school_class, student_id)
 
 
 def _page(

@@ -123,9 +123,9 @@ def _is_waited_for(each: AssignmentProgress, at: datetime) -> bool:
 
 
 def _waiting(each: AssignmentProgress, t: Translator) -> NotBegunView:
-    said = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
+    text = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
     return NotBegunView(
-        each.listed.assignment.title, said, tuple(_link(who, each) for who in each.waiting)
+        each.listed.assignment.title, text, tuple(_link(who, each) for who in each.waiting)
     )
 
 

@@ -101,8 +101,8 @@ def read_submission(task: LessonTask) -> Answer | RefusedAnswer:
             chosen = None if unknown else read_check(task.piece, request.form)
             return _keep(graded_check(task, chosen, seconds, shown.nonce), at)
         question = question_of(task)
-        given = None if unknown else read_answer(question, request.form)
-        return _keep(graded_answer(question, given, seconds, shown.nonce), at)
+        response = None if unknown else read_answer(question, request.form)
+        return _keep(graded_answer(question, response, seconds, shown.nonce), at)
     except AnswerError as error:
         return _refused(task, 422, error.text(_translator(task)))
     except TooManyNewGuests as error:

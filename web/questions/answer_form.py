@@ -161,15 +161,15 @@ def _number(question: Question, form: Form) -> Answer:
 def _seats(question: Question, form: Form) -> Answer:
     """Where one amount is given, an empty field is nothing paid and nothing gained."""
     typed = read_amounts(form)
-    found = {seat: parse_whole_number(text or "0") for seat, text in typed.items()}
-    if not any(typed.values()) or None in found.values():
+    results = {seat: parse_whole_number(text or "0") for seat, text in typed.items()}
+    if not any(typed.values()) or None in results.values():
         raise AnswerError(
             "no-amounts",
             lambda t: t.gettext(
                 "Give each player a whole number: +24 for a gain, −8 for a loss, or 0."
             ),
         )
-    answer = response_from_json(question, found)
+    answer = response_from_json(question, results)
     assert answer is not None  # four numbers are an answer
     return answer
 

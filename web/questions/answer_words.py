@@ -79,26 +79,26 @@ def _paid(question: Question, payments: PaymentsAnswer, t: Translator) -> str:
     amounts = zip(
         "ESWN", (payments.east, payments.south, payments.west, payments.north), strict=True
     )
-    said = [
+    texts = [
         t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))
         for seat, each in amounts
     ]
-    return comma_list(said, t)
+    return comma_list(texts, t)
 
 
 def _objection(question: AnnouncementQuestion, objection: Objection, t: Translator) -> str:
     if objection == Objection((), (), question.announcement.total):
         return t.gettext("It is right")
-    said = []
+    texts = []
     if objection.missing:
         fans = and_list(_fans(question, objection.missing, t), t)
-        said.append(t.gettext("Left out: %(fans)s.", fans=fans))
+        texts.append(t.gettext("Left out: %(fans)s.", fans=fans))
     if objection.extra:
         fans = and_list(_fans(question, objection.extra, t), t)
-        said.append(t.gettext("Extra: %(fans)s.", fans=fans))
+        texts.append(t.gettext("Extra: %(fans)s.", fans=fans))
     total = points(objection.total, question.address.rules, t)
-    said.append(t.gettext("The total: %(total)s.", total=total))
-    return joined_sentences(said, t)
+    texts.append(t.gettext("The total: %(total)s.", total=total))
+    return joined_sentences(texts, t)
 
 
 _WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = row_for_each(
