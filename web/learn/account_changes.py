@@ -41,7 +41,7 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
         texts.append(t.gettext("Added: %(fans)s.", fans=came))
     if went:
         texts.append(t.gettext("Lost: %(fans)s.", fans=went))
-    return joined_texts(texts, t)
+    return joined_sentences(texts, t)
 
 
 def changed_total_text(now: Score, before: Score, t: Translator) -> str:
