@@ -6,7 +6,7 @@ from dataclasses import replace
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.components.ledger import BlockView, Change, FanHref, LedgerView, fan_row
 from web.components.worth import hand_value_text, score_blocks
-from wording import Translator, and_list, fan_name, set_name
+from wording import Translator, and_list, fan_name, joined_sentences, set_name
 
 
 def changed_blocks(
