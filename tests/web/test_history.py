@@ -30,7 +30,7 @@ def learner_of(visitor: SiteVisitor) -> uuid.UUID:
 
 def given(site: Flask, learner: uuid.UUID, count: int, **answered: object) -> list[uuid.UUID]:
     """So many answers, one a minute; their public ids, the oldest first."""
-    usual = {"given": 8, "credit": 0.0}
+    usual = {"response": 8, "credit": 0.0}
     with services(site).database.writing() as session:
         rows = [
             answer(
