@@ -7,8 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from quizzes import Kind
-from tests.browser.conftest import Gained, OpenContext, OpenPage, Theme
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import Gained, OpenPage
+from tests.browser.kept_pages import Theme
 from tests.browser.test_every_page import LEAST, SMALL, TARGETS, WIDER, foreign_words
 from tests.browser.tour import ASKED, question_path
 
@@ -72,15 +72,10 @@ def faults_of(page: Page, language: str) -> list[str]:
     [("en", "light", 1280), ("zh-Hans", "dark", 320), ("ja", "light", 390)],
 )
 def test_an_account_from_making_to_erasing_by_keyboard(
-    live_site: LiveSite,
-    gained: Gained,
-    open_context: OpenContext,
-    language: str,
-    theme: Theme,
-    width: int,
+    gained: Gained, open_page: OpenPage, language: str, theme: Theme, width: int
 ):
     name = new_name(language)
-    page = open_context(live_site, language=language, theme=theme, width=width).new_page()
+    page = open_page(language=language, theme=theme, width=width)
     seen: list[str] = []
     answer(page)
     page.goto("/account/new")
@@ -132,10 +127,8 @@ def test_a_double_press_makes_one_account(gained: Gained, open_page: OpenPage):
     ]
 
 
-def test_two_devices_and_a_sign_in_ended_in_mid_drill(
-    live_site: LiveSite, gained: Gained, open_context: OpenContext
-):
-    phone, desk = (open_context(live_site, width=width).new_page() for width in (390, 1280))
+def test_two_devices_and_a_sign_in_ended_in_mid_drill(gained: Gained, open_page: OpenPage):
+    phone, desk = (open_page(width=width) for width in (390, 1280))
     name = new_name()
     answer(phone)
     sign_up(phone, name)

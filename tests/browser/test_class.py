@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quizzes import Address, Question, Response, make
-from tests.browser.conftest import Gained, OpenContext
+from tests.browser.conftest import Gained, OpenPage
 from tests.browser.live_site import LiveSite
 from tests.browser.test_account import new_name, sign_up
 from tests.kinds import posted, wrong_answer
@@ -231,9 +231,9 @@ def points_in(sheet: bytes) -> dict[str, object]:
 
 
 def test_from_signing_up_to_a_gradebook_that_is_right_to_the_point(
-    live_site: LiveSite, gained: Gained, open_context: OpenContext
+    live_site: LiveSite, gained: Gained, open_page: OpenPage
 ) -> None:
-    teacher = TeacherAtWork(open_context(live_site).new_page())
+    teacher = TeacherAtWork(open_page())
     sign_up(teacher.page, new_name())
     class_page = set_up_class(teacher)
     cards = print_cards(teacher)
@@ -250,10 +250,10 @@ def test_from_signing_up_to_a_gradebook_that_is_right_to_the_point(
     let_it_be_due_yesterday(live_site, assignment)
 
     for name in (LATE, EXTENDED):
-        take(open_context(live_site, width=390).new_page(), live_site, str(code), name)
+        take(open_page(width=390), live_site, str(code), name)
     take_on_two_devices(
-        open_context(live_site, width=390).new_page(),
-        open_context(live_site).new_page(),
+        open_page(width=390),
+        open_page(),
         live_site,
         str(code),
         cards[ON_TWO_DEVICES],

@@ -35,8 +35,8 @@ def test_what_is_no_number_has_no_sum(open_page: OpenPage):
     expect(page.locator("seat-sum output")).to_have_text("?")
 
 
-def test_the_clock_runs_down_and_the_answer_still_counts(open_page: OpenPage):
-    page = open_page("about:blank", language="en")
+def test_the_clock_runs_down_and_the_answer_still_counts(open_fresh_page: OpenPage):
+    page = open_fresh_page(language="en")
     page.clock.install()
     page.goto("/drill/mcr-2014/find/2/2611/2?n=5&clock=30")
     timer = page.locator("soft-clock [role=timer]")

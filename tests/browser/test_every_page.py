@@ -8,8 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.browser.conftest import OpenContext, OpenPage, Theme
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import OpenPage
+from tests.browser.kept_pages import Theme
 from tests.browser.tour import Tour
 from wording import LANGUAGES
 
@@ -93,13 +93,13 @@ def visits(names: Iterable[str]) -> Iterator[Visit]:
 @pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_fits_can_be_touched_speaks_one_language_and_axe_finds_nothing(
-    tour: Tour, live_site: LiveSite, open_context: OpenContext, language: str, share: int
+    tour: Tour, open_page: OpenPage, language: str, share: int
 ):
     """Opened on the narrowest phone; words of another language stand only where their element says so.
 
     Then axe looks at it, on a desk in the light or on a phone in the dark.
     """
-    page, axe, faults = open_context(live_site, language=language, width=320).new_page(), Axe(), []
+    page, axe, faults = open_page(language=language, width=320), Axe(), []
     own = [visit for visit in visits(tour.places) if visit.language == language]
     for visit in own[share::SHARES]:
         tour.places[visit.name].open(page)

@@ -5,9 +5,8 @@ from playwright.sync_api import Page
 
 from lessons.pieces.check import CheckKind
 from quizzes import Address, Kind
-from tests.browser.conftest import OpenContext, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.keyboard import MOST_TABS
-from tests.browser.live_site import LiveSite
 from tests.browser.tour import ASKED, SCORED, Tour, TourPage, question_path
 from tests.web.lesson_answers import of_kind, step_path
 
@@ -47,10 +46,8 @@ SEEN_ON_A_DESK = ["home", f"asked: {Kind.FANS}", "choosing", "scorer", "progress
 
 
 @pytest.mark.parametrize(("width", "names"), [(390, [*PATHS, ANSWERED]), (1280, SEEN_ON_A_DESK)])
-def test_the_focus_is_always_seen(
-    tour: Tour, live_site: LiveSite, open_context: OpenContext, width: int, names: list[str]
-):
-    page = open_context(live_site, language="en", width=width).new_page()
+def test_the_focus_is_always_seen(tour: Tour, open_page: OpenPage, width: int, names: list[str]):
+    page = open_page(language="en", width=width)
     paths = {**PATHS, ANSWERED: tour.places[ANSWERED].path}
     faults = {}
     for name in names:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from quizzes import Kind, Question, Response
 from quizzes.aiming import KINDS_IN_ORDER
-from tests.browser.conftest import OpenContext
+from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
@@ -41,10 +41,9 @@ class Learned:
 
 
 def test_a_guest_learns_by_keyboard_and_finds_everything_again(
-    live_site: LiveSite, open_context: OpenContext
+    live_site: LiveSite, open_page: OpenPage
 ):
-    context = open_context(live_site, language="en")
-    page = context.new_page()
+    page = open_page(language="en")
     keys = Keyboard(page)
 
     answer_the_first_page(keys)
@@ -56,7 +55,9 @@ def test_a_guest_learns_by_keyboard_and_finds_everything_again(
         "unknown": len(LEVELS) * SERIES.count("unknown"),
         "skipped": len(LEVELS) * SERIES.count("skip"),
     }
-    later, learned = another_day(live_site, page)
+    learned = Learned.of(page)
+    let_a_day_pass(live_site)
+    later = opened_again(open_page, page)
     assert len(learned.answers) == ROWS_OF_A_LAP
     assert answers_in(later) == list(learned.answers)
     assert met_fans(later) == learned.fans
@@ -66,10 +67,8 @@ def test_a_guest_learns_by_keyboard_and_finds_everything_again(
 
 
 @pytest.mark.parametrize("level", [1, 2])
-def test_fans_of_a_short_list_are_chosen_by_keyboard(
-    live_site: LiveSite, open_context: OpenContext, level: int
-):
-    keys = Keyboard(open_context(live_site, language="en").new_page())
+def test_fans_of_a_short_list_are_chosen_by_keyboard(open_page: OpenPage, level: int):
+    keys = Keyboard(open_page(language="en"))
     keys.page.goto(f"/drill/mcr-2014/fans/{level}/7/1?n=5")
     for how in ("right", "wrong"):
         question = keys.question()
@@ -78,10 +77,8 @@ def test_fans_of_a_short_list_are_chosen_by_keyboard(
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS_IN_ORDER if kind not in LEVELS])
-def test_every_other_kind_is_answered_by_keyboard(
-    live_site: LiveSite, open_context: OpenContext, kind: Kind
-):
-    keys = Keyboard(open_context(live_site, language="en").new_page())
+def test_every_other_kind_is_answered_by_keyboard(open_page: OpenPage, kind: Kind):
+    keys = Keyboard(open_page(language="en"))
     keys.page.goto(f"/drill/{asked(kind)}?n=5")
     for how in ("right", "wrong", "unknown"):
         question = keys.question()
@@ -161,20 +158,18 @@ def outcomes(site: LiveSite) -> dict[str, int]:
     return dict(site.query(statement))
 
 
-def another_day(site: LiveSite, before: Page) -> tuple[Page, Learned]:
-    """The same browser, closed and opened again, once every answer is a day old."""
-    learned = Learned.of(before)
-    site.stop()
-    with closing(sqlite3.connect(site.database)) as database:
-        database.execute(
-            "UPDATE answers SET answered_at ="
-            " strftime('%Y-%m-%d %H:%M:%f000', answered_at, '-1 day')"
-            f" WHERE {LAST_LEARNER}"
-        )
-        database.execute("DELETE FROM hours")  # sums that are missing are made at the start
-        database.commit()
-    site.start()
-    browser = before.context.browser
-    assert browser is not None
-    later = browser.new_context(base_url=site.url, storage_state=before.context.storage_state())
-    return later.new_page(), learned
+def let_a_day_pass(site: LiveSite) -> None:
+    """Every answer of the guest who answered last is a day old, and so are the sums of them."""
+    with closing(sqlite3.connect(site.database)) as database, database:
+        for table, column in (("answers", "answered_at"), ("hours", "begins_at")):
+            database.execute(
+                f"UPDATE {table} SET {column} ="
+                f" strftime('%Y-%m-%d %H:%M:%f000', {column}, '-1 day') WHERE {LAST_LEARNER}"
+            )
+
+
+def opened_again(open_page: OpenPage, before: Page) -> Page:
+    """The same browser, closed and opened again."""
+    later = open_page(language="en")
+    later.context.add_cookies([{**each} for each in before.context.cookies()])  # type: ignore[typeddict-item]
+    return later

@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 
 from lessons.pieces.check import Check, CheckKind
 from school.progress.lesson_tasks import LessonTask, task_in_step, tasks_of
-from tests.browser.conftest import Gained, OpenPage, Theme
+from tests.browser.conftest import Gained, OpenPage
+from tests.browser.kept_pages import Theme
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
 from tests.browser.test_every_page import LEAST, OPEN_FOLDS, SMALL, TARGETS, WIDER
@@ -109,7 +110,7 @@ def test_each_kind_of_check_fits_a_phone_and_axe_finds_nothing(
     open_page: OpenPage, language: str, theme: Theme
 ):
     """In each language; axe sees each page once, in languages and themes by turns."""
-    page = open_page("about:blank", language=language, theme=theme, width=320)
+    page = open_page(language=language, theme=theme, width=320)
     checks = [step_path(of_kind(kind)) for kind in CheckKind]
     pages = ["/learn", "/learn/mcr", "/learn/first-steps/test"]
     pages.append(path_of(PLAIN, lesson(PLAIN).steps))

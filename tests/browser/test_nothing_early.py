@@ -49,7 +49,7 @@ ALIKE = {"class=tile aria-hidden=true", "class=tile tile--lying aria-hidden=true
 @pytest.mark.parametrize("kind", list(KINDS_IN_ORDER))
 def test_a_page_that_asks_does_not_depend_on_the_answer(open_page: OpenPage, kind: Kind):
     """Outside the felt all is the same; on it tiles lie or stand, and none is marked."""
-    page = open_page("about:blank")
+    page = open_page()
     first = ""
     for address in of_different_answers(kind):
         page.goto(f"/drill/{address}?n=5")

@@ -1,14 +1,14 @@
 """Printing in a browser: the form, and the pages that are printed where there is no PDF."""
 
 import uuid
-from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import Page, Request, expect
 
 from quizzes import Kind
 from school.database import open_database
+from tests.browser.conftest import OpenPage
 from tests.browser.live_site import LiveSite
 from tests.browser.test_account import faults_of, sign_up
 from tests.browser.test_every_page import WIDER
@@ -24,9 +24,9 @@ KEY = "k" * 32  # cards of this test open nothing
 
 
 @pytest.fixture
-def taught(live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> tuple[Taught, Page]:
+def taught(live_site: LiveSite, open_page: OpenPage) -> tuple[Taught, Page]:
     """A class with students and an assignment, and a page of its teacher."""
-    page, name = open_context(live_site).new_page(), f"Teacher{uuid.uuid4().hex[:8]}"
+    page, name = open_page(), f"Teacher{uuid.uuid4().hex[:8]}"
     sign_up(page, name)
     database = open_database(f"sqlite:///{live_site.database}")
     with database.writing() as writing:
@@ -36,16 +36,15 @@ def taught(live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> 
 
 
 def test_what_is_printed_fits_and_can_be_read_by_everybody(
-    taught: tuple[Taught, Page], live_site: LiveSite, open_context: Callable[..., BrowserContext]
+    taught: tuple[Taught, Page], open_page: OpenPage
 ):
     made, teacher = taught
     sheets = [f"{made.paper}/{name}.html" for name in ("worksheet", "key")]
     sheets += [f"{made.of_class}/{name}.html" for name in ("cards", "code")]
     wrong = []
     for language, theme in zip(LANGUAGES, ("light", "dark", "light"), strict=True):
-        context = open_context(live_site, language=language, theme=theme, width=320)
-        context.add_cookies([{**each} for each in teacher.context.cookies()])  # type: ignore[typeddict-item]
-        page = context.new_page()
+        page = open_page(language=language, theme=theme, width=320)
+        page.context.add_cookies([{**each} for each in teacher.context.cookies()])  # type: ignore[typeddict-item]
         page.goto(made.paper)
         wrong += faults_of(page, language)
         for path in sheets:

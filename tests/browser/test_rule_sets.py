@@ -1,10 +1,9 @@
 """Every rule set by the same way: chosen in the header, asked, explained, compared."""
 
-from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from quizzes import Address, Kind, grade, make
 from quizzes.aiming import kinds_asked
@@ -12,7 +11,6 @@ from scoring import DEFAULT, RULE_SETS
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
 from tests.browser.keyboard import Keyboard
-from tests.browser.live_site import LiveSite
 from tests.browser.tour import COMPARED, question_path
 from tests.kinds import wrong_answer
 from wording import rules_badge, translator
@@ -42,11 +40,9 @@ def path(page: Page) -> str:
 
 
 @pytest.mark.parametrize("rules", OF_EACH_SYSTEM)
-def test_a_lap_by_keyboard(
-    live_site: LiveSite, open_context: Callable[..., BrowserContext], rules: str
-):
+def test_a_lap_by_keyboard(open_page: OpenPage, rules: str):
     """A kind for each control, right and wrong in turn: asked, answered, explained, and on."""
-    keys = Keyboard(open_context(live_site, language="en").new_page())
+    keys = Keyboard(open_page(language="en"))
     own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in LIKE_RULINGS]
     for at, kind in enumerate(own):
         keys.page.goto(question_path(Address(rules, kind, 3, 2611, 1)))

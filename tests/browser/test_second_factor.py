@@ -6,8 +6,8 @@ import pyotp
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Gained, OpenContext, Theme
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import Gained, OpenPage
+from tests.browser.kept_pages import Theme
 from tests.browser.test_account import WORD, faults_of, new_name, sign_up, type_into
 
 pytestmark = pytest.mark.browser
@@ -40,15 +40,10 @@ def give_password(page: Page, name: str) -> None:
     [("en", "light", 1280), ("zh-Hans", "dark", 320), ("ja", "light", 390)],
 )
 def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
-    live_site: LiveSite,
-    gained: Gained,
-    open_context: OpenContext,
-    language: str,
-    theme: Theme,
-    width: int,
+    gained: Gained, open_page: OpenPage, language: str, theme: Theme, width: int
 ):
     name, look = new_name(language), {"language": language, "theme": theme, "width": width}
-    page = open_context(live_site, **look).new_page()
+    page = open_page(**look)
     seen: list[str] = []
     sign_up(page, name)
     for path in ("/account", "/account/factor"):
@@ -66,7 +61,7 @@ def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
         page.goto(path)
         seen += faults_of(page, language)
 
-    other = open_context(live_site, **look).new_page()
+    other = open_page(**look)
     give_password(other, name)
     seen += faults_of(other, language)
     type_into(other, "12345")
@@ -88,11 +83,9 @@ def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
     assert seen == []
 
 
-def test_a_double_press_of_the_code_is_one_sign_in(
-    live_site: LiveSite, gained: Gained, open_context: OpenContext
-):
+def test_a_double_press_of_the_code_is_one_sign_in(gained: Gained, open_page: OpenPage):
     name = new_name()
-    owner, page = (open_context(live_site).new_page() for _ in range(2))
+    owner, page = (open_page() for _ in range(2))
     sign_up(owner, name)
     app = turn_on(owner)
     give_password(page, name)

@@ -1,12 +1,11 @@
 """The time of an attempt runs down in sight and is said twice; without a script it is told as a time."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import OpenPage
 from tests.browser.tour import Tour
 
 pytestmark = pytest.mark.browser
@@ -14,10 +13,8 @@ pytestmark = pytest.mark.browser
 ASKED = "assignment, a question: asked"  # 300 minutes for the attempt
 
 
-def test_it_is_said_at_five_minutes_at_one_and_at_the_end(
-    tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]
-):
-    page = open_context(live_site, language="en").new_page()
+def test_it_is_said_at_five_minutes_at_one_and_at_the_end(tour: Tour, open_fresh_page: OpenPage):
+    page = open_fresh_page(language="en")
     page.clock.install()
     tour.places[ASKED].open(page)
     clock = page.locator("time-left")
