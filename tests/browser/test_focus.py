@@ -7,7 +7,7 @@ from lessons.pieces.check import CheckKind
 from quizzes import Address, Kind
 from tests.browser.conftest import OpenPage
 from tests.browser.keyboard import MOST_TABS
-from tests.browser.tour import ASKED, SCORED, Tour, TourPage, question_path
+from tests.browser.tour import ASKED, OF_EACH_CONTROL, SCORED, Tour, TourPage, question_path
 from tests.web.lesson_answers import of_kind, step_path
 
 pytestmark = pytest.mark.browser
@@ -31,7 +31,7 @@ CHECKS = (CheckKind.FANS, CheckKind.WHICH, CheckKind.TILES)
 PATHS = {
     "home": "/",
     "set-up": "/mcr-2014/drill",
-    **{f"asked: {kind}": question_path(address) for kind, address in ASKED.items()},
+    **{f"asked: {kind}": question_path(ASKED[kind]) for kind in (Kind.FIND, *OF_EACH_CONTROL)},
     "choosing": "/mcr-2014/fans?choose=1",
     "a fan": "/mcr-2014/fans/pure-straight",
     "scorer": f"/mcr-2014/score{SCORED['good']}",

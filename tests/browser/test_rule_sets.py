@@ -41,7 +41,7 @@ def path(page: Page) -> str:
 
 @pytest.mark.parametrize("rules", OF_EACH_SYSTEM)
 def test_a_lap_by_keyboard(open_page: OpenPage, rules: str):
-    """A kind for each control, right and wrong in turn: asked, answered, explained, and on."""
+    """A kind for each control, right and wrong in turn: asked, answered, explained, and at last on."""
     keys = Keyboard(open_page(language="en"))
     own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in LIKE_RULINGS]
     for at, kind in enumerate(own):
@@ -56,9 +56,9 @@ def test_a_lap_by_keyboard(open_page: OpenPage, rules: str):
         assert said.startswith("Right.") == grade(question, given).exact
         check_explanation(keys.page, question, given)
         expect(keys.page.locator(".masthead .badge").first).to_have_text(badge(rules))
-        keys.go("Enter")
-        following = keys.question().address
-        assert (following.rules, following.kind, following.index) == (rules, kind, 2)
+    keys.go("Enter")
+    following = keys.question().address
+    assert (following.rules, following.kind, following.index) == (rules, own[-1], 2)
 
 
 @pytest.mark.parametrize("javascript", [True, False])

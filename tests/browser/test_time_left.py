@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.kept_pages import stop_the_clock
 from tests.browser.tour import Tour
 
 pytestmark = pytest.mark.browser
@@ -15,7 +16,7 @@ ASKED = "assignment, a question: asked"  # 300 minutes for the attempt
 
 def test_it_is_said_at_five_minutes_at_one_and_at_the_end(tour: Tour, open_fresh_page: OpenPage):
     page = open_fresh_page(language="en")
-    page.clock.install()
+    stop_the_clock(page)
     tour.places[ASKED].open(page)
     clock = page.locator("time-left")
     whole = int(clock.get_attribute("data-seconds") or 0)
