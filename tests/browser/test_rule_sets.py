@@ -22,7 +22,10 @@ OF_EACH_SYSTEM = list(
     {rules.system: id for id, rules in RULE_SETS.items() if id != DEFAULT}.values()
 )
 PICKER = ".menu:has(.menu__sheet--rules)"
-LIKE_RULINGS = (Kind.LEGAL, Kind.PRINCIPLE, Kind.COMPARE, Kind.EDITION, Kind.PROCEDURE, Kind.TERM)
+IN_WORDS = (
+    *(Kind.LEGAL, Kind.PRINCIPLE, Kind.COMPARE, Kind.EDITION),
+    *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
+)
 
 
 def badge(rules: str) -> str:
@@ -43,7 +46,7 @@ def path(page: Page) -> str:
 def test_a_lap_by_keyboard(open_page: OpenPage, rules: str):
     """A kind for each control, right and wrong in turn: asked, answered, explained, and at last on."""
     keys = Keyboard(open_page(language="en"))
-    own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in LIKE_RULINGS]
+    own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in IN_WORDS]
     for at, kind in enumerate(own):
         keys.page.goto(question_path(Address(rules, kind, 3, 2611, 1)))
         question = keys.question()
