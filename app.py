@@ -28,7 +28,7 @@ def create_app(settings: SiteSettings | None = None) -> Flask:
         SchoolError: the database's address names none that we know, or its tables are not those
             of this version. Commands are made without the tables, for one of them makes these.
     """
-    private_files.write_for_us_alone()
+    private_files.set_private_umask()
     if not is_command():
         app = _application(settings)
         _require_tables(app)

@@ -12,16 +12,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from lessons.courses import CONTENT, COURSES, read_course, read_lesson
+from lessons.courses import COURSES, COURSES_FOLDER, read_course, read_lesson
 from lessons.coverage import coverage
-from lessons.coverage_page import page
+from lessons.coverage_page import coverage_page
 from lessons.errors import ContentError
 from lessons.markup import digest
 from lessons.requirements import faults, minutes
 from scoring import RULE_SETS
 from wording.languages import LANGUAGES, SOURCE
 
-PAGE: Final = Path(__file__).parent.parent / "docs" / "coverage.md"
+COVERAGE_PAGE: Final = Path(__file__).parent.parent / "docs" / "coverage.md"
 _OF: Final = re.compile(r'^of = ".*"\n', re.MULTILINE)
 
 
@@ -43,17 +43,17 @@ def check(names: Sequence[str]) -> int:
 
 def _faults(name: str) -> Iterator[str]:
     if "/" in name:
-        yield from _lesson_faults(CONTENT / name)
+        yield from _lesson_faults(COURSES_FOLDER / name)
         return
-    found = [
+    results = [
         fault
-        for file in sorted((CONTENT / name).glob("*/lesson.toml"))
+        for file in sorted((COURSES_FOLDER / name).glob("*/lesson.toml"))
         for fault in _lesson_faults(file.parent)
     ]
-    yield from found
-    if not found:
+    yield from results
+    if not results:
         try:
-            read_course(CONTENT / name)
+            read_course(COURSES_FOLDER / name)
         except ContentError as error:
             yield str(error)
 
@@ -64,19 +64,19 @@ def _lesson_faults(folder: Path) -> Iterator[str]:
     except ContentError as error:
         yield str(error)
         return
-    found = [f"{lesson.path}: {fault}" for fault in faults(lesson)]
-    yield from found
-    if not found:
+    results = [f"{lesson.path}: {fault}" for fault in faults(lesson)]
+    yield from results
+    if not results:
         took = ", ".join(f"{lang} {minutes(lesson, lang):.1f}" for lang in lesson.words)
         print(f"{lesson.path}: minutes {took}", file=sys.stderr)
 
 
-def stamp(names: Sequence[str]) -> int:
+def stamp_translations(names: Sequence[str]) -> int:
     """Mark the translations of those lessons as made from the English text as it is now."""
     for name in names:
-        of = digest((CONTENT / name / "en.md").read_text(encoding="utf-8"))
+        of = digest((COURSES_FOLDER / name / "en.md").read_text(encoding="utf-8"))
         for lang in LANGUAGES:
-            file = CONTENT / name / f"{lang}.md"
+            file = COURSES_FOLDER / name / f"{lang}.md"
             if lang != SOURCE.tag and file.exists():
                 source = _OF.sub("", file.read_text(encoding="utf-8"), count=1)
                 first, _, rest = source.partition("\n")
@@ -87,7 +87,7 @@ def stamp(names: Sequence[str]) -> int:
 def write_coverage(names: Sequence[str]) -> int:
     """Write the coverage page and tell the holes."""
     every = tuple(coverage(rules) for rules in RULE_SETS)
-    PAGE.write_text(page(every), encoding="utf-8")
+    COVERAGE_PAGE.write_text(coverage_page(every), encoding="utf-8")
     holes = [f"{each.rules}: {hole}" for each in every for hole in each.holes()]
     print("\n".join(holes) or "No hole.")
     return 1 if holes else 0
@@ -95,7 +95,7 @@ def write_coverage(names: Sequence[str]) -> int:
 
 _COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "check": check,
-    "stamp": stamp,
+    "stamp": stamp_translations,
     "coverage": write_coverage,
 }
 

@@ -18,13 +18,13 @@ from lessons.pieces.live import LiveHand, live_hand
 from lessons.pieces.question import lesson_question
 from lessons.pieces.worked import WorkedExample, worked_example
 from lessons.requirements import faults
-from lessons.tables import Table, only, read, table_of, tables_of, text, texts, words_of
+from lessons.tables import Table, expect_keys, read, table_of, tables_of, text, texts, words_of
 from scoring import RuleSet, ScoringError, rule_set
 from wording.articles import article
 from wording.errors import WordingError
 from wording.languages import LANGUAGES
 
-CONTENT: Final = Path(__file__).parent / "content" / "courses"
+COURSES_FOLDER: Final = Path(__file__).parent / "content" / "courses"
 COURSES: Final = (
     *("first-steps", "mcr", "imj", "rengo"),
     *("referee-mcr", "referee-imj", "referee-rengo"),
@@ -47,7 +47,7 @@ def course(name: str) -> Course:
     """The course of that id, read once. Raises KeyError: there is none; else as `read_course`."""
     if name not in COURSES:
         raise KeyError(name)
-    return read_course(CONTENT / name)
+    return read_course(COURSES_FOLDER / name)
 
 
 def read_course(folder: Path) -> Course:
@@ -95,7 +95,7 @@ def read_lesson(folder: Path) -> Lesson:
     """
     course, path = folder.parent, f"{folder.parent.name}/{folder.name}"
     table = read(_there(folder / "lesson.toml"))
-    only(table, _LESSON_KEYS | _PIECES.keys() | _ASKING, path)
+    expect_keys(table, _LESSON_KEYS | _PIECES.keys() | _ASKING, path)
     try:
         name = table.get("rules") or text(_course_table(course), "rules", course.name)
         rules = rule_set(name)
@@ -121,7 +121,7 @@ def read_lesson(folder: Path) -> Lesson:
 
 def _course_table(folder: Path) -> Table:
     table = read(_there(folder / "course.toml"))
-    only(table, frozenset({"rules", "title", "about", "chapter"}), folder.name)
+    expect_keys(table, frozenset({"rules", "title", "about", "chapter"}), folder.name)
     return table
 
 
@@ -156,13 +156,13 @@ def _rules_of(row: Table, rules: RuleSet) -> RuleSet:
 
 def _covers(table: Table, path: str) -> Mapping[str, tuple[str, ...]]:
     covers = table_of(table, "covers", path) if "covers" in table else {}
-    found = {}
+    results = {}
     for name in covers:
         rules = rule_set(name)
-        found[rules.id] = tuple(
+        results[rules.id] = tuple(
             article(rules.id, number).number for number in texts(covers, name, path)
         )
-    return MappingProxyType(found)
+    return MappingProxyType(results)
 
 
 def _source(folder: Path, lang: str) -> str:

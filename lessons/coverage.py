@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from lessons.courses import CONTENT, courses
+from lessons.courses import COURSES_FOLDER, courses
 from lessons.errors import ContentError
 from lessons.lesson import Course, Lesson
 from lessons.tables import Table, read, table_of, text
 from scoring import EDITIONS, RULE_SETS, rule_set
 from wording.articles import Article, article, articles_of
 
-LEFT_OUT: Final = CONTENT / "left_out.toml"
+LEFT_OUT_FILE: Final = COURSES_FOLDER / "left_out.toml"
 """Articles that neither player nor referee needs, with the reason."""
 
 
@@ -39,7 +39,7 @@ class Coverage:
 @cache
 def coverage(rules: str) -> Coverage:
     """What the lessons explain of a rule text."""
-    return coverage_of(rules, courses(), read(LEFT_OUT))
+    return coverage_of(rules, courses(), read(LEFT_OUT_FILE))
 
 
 def coverage_of(rules: str, every: Sequence[Course], left_out: Table) -> Coverage:
@@ -91,15 +91,15 @@ def _articles(lesson: Lesson, rules: str) -> Iterator[str]:
             yield article(rules, cite).number
 
 
-def _lend_to_chapters(rules: str, found: dict[str, list[Lesson]]) -> None:
+def _lend_to_chapters(rules: str, lessons_by_article: dict[str, list[Lesson]]) -> None:
     """What holds an article that is explained is explained by the same lessons."""
     for each in reversed(articles_of(rules)):
         if each.parent:
-            for lesson in found.get(each.number, ()):
-                if lesson not in found[each.parent]:
-                    found[each.parent].append(lesson)
+            for lesson in lessons_by_article.get(each.number, ()):
+                if lesson not in lessons_by_article[each.parent]:
+                    lessons_by_article[each.parent].append(lesson)
 
 
 def _reasons(rules: str, left_out: Table) -> Mapping[str, str]:
-    table = table_of(left_out, rules, LEFT_OUT.name) if rules in left_out else {}
-    return {article(rules, each).number: text(table, each, LEFT_OUT.name) for each in table}
+    table = table_of(left_out, rules, LEFT_OUT_FILE.name) if rules in left_out else {}
+    return {article(rules, each).number: text(table, each, LEFT_OUT_FILE.name) for each in table}

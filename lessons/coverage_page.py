@@ -9,7 +9,7 @@ from wording.articles import articles_of
 from wording.languages import SOURCE
 
 
-def page(every: tuple[Coverage, ...]) -> str:
+def coverage_page(every: tuple[Coverage, ...]) -> str:
     """The whole page as Markdown."""
     return "\n".join(_lines(every)) + "\n"
 

@@ -13,7 +13,7 @@ from scoring import RuleSet, System, rule_set
 from scoring.rows import row_for_each
 from wording.articles import article
 
-FIRST: Final = "first-steps"
+FIRST_COURSE: Final = "first-steps"
 _OWN: Final = row_for_each(
     System,
     {
@@ -49,7 +49,7 @@ def lesson_of(course: str, lesson: str) -> Lesson | None:
 
 @cache
 def _coverage(rules: str) -> Coverage:
-    return coverage_of(rules, path(rule_set(rules)), {})
+    return coverage_of(rules, course_path(rule_set(rules)), {})
 
 
 def lessons_on_article(rules: str, cite: str) -> tuple[Lesson, ...]:
@@ -63,20 +63,20 @@ def lessons_on_fan(rules: str, fan: str) -> tuple[tuple[Course, Lesson], ...]:
     return tuple((found, each) for each in lessons if (found := course_of(each.course)))
 
 
-def path(rules: RuleSet) -> tuple[Course, ...]:
+def course_path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses for a rule set, in the order in which they are best taken."""
-    return _found((FIRST, *_OWN[rules.system]))
+    return _found((FIRST_COURSE, *_OWN[rules.system]))
 
 
-def elsewhere(rules: RuleSet) -> tuple[Course, ...]:
+def courses_off_path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses of the other rule sets."""
-    own = {FIRST, *_OWN[rules.system]}
+    own = {FIRST_COURSE, *_OWN[rules.system]}
     return _found(tuple(name for name in COURSES if name not in own))
 
 
-def is_of(course: Course, rules: RuleSet) -> bool:
+def is_about(course: Course, rules: RuleSet) -> bool:
     """Whether the course belongs to the path of a rule set."""
-    return course.id == FIRST or rule_set(course.rules).system is rules.system
+    return course.id == FIRST_COURSE or rule_set(course.rules).system is rules.system
 
 
 def _found(names: tuple[str, ...]) -> tuple[Course, ...]:

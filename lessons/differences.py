@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only, read, tables_of, text
+from lessons.tables import Table, expect_keys, read, tables_of, text
 
-FILE: Final = "differences.toml"
+DIFFERENCES_FILE: Final = "differences.toml"
 _DOCUMENT_KEYS: Final = frozenset({"base", "fan"})
 
 
 def fans_of(folder: Path) -> Iterator[tuple[str, Table]]:
     """Each fan's table, with the name of the file that can mend it. Raises ContentError."""
-    differences = folder / FILE
+    differences = folder / DIFFERENCES_FILE
     if differences.exists():
         yield from _over_base(read(differences), folder.parent)
         return
@@ -28,24 +28,28 @@ def fans_of(folder: Path) -> Iterator[tuple[str, Table]]:
 
 
 def _over_base(document: Table, folders: Path) -> Iterator[tuple[str, Table]]:
-    only(document, _DOCUMENT_KEYS, FILE)
-    changed = _by_id(tables_of(document, "fan", FILE))
-    base = _by_id(fan for _, fan in fans_of(folders / text(document, "base", FILE)))
+    expect_keys(document, _DOCUMENT_KEYS, DIFFERENCES_FILE)
+    changed = _by_id(tables_of(document, "fan", DIFFERENCES_FILE))
+    base = _by_id(fan for _, fan in fans_of(folders / text(document, "base", DIFFERENCES_FILE)))
     unknown = ", ".join(name for name in changed if name not in base)
     if unknown:
-        raise ContentError("unknown-fan", f"{FILE}: the base has no {unknown}: mend the id")
+        raise ContentError(
+            "unknown-fan", f"{DIFFERENCES_FILE}: the base has no {unknown}: mend the id"
+        )
     for name, fan in base.items():
-        yield FILE, _merged(fan, changed[name]) if name in changed else fan
+        yield DIFFERENCES_FILE, _merged(fan, changed[name]) if name in changed else fan
 
 
 def _by_id(fans: Iterable[Table]) -> Mapping[str, Table]:
-    found: dict[str, Table] = {}
+    results: dict[str, Table] = {}
     for fan in fans:
-        name = text(fan, "id", FILE)
-        if name in found:
-            raise ContentError("fan-twice", f"{FILE}: {name} was there before: keep one")
-        found[name] = fan
-    return found
+        name = text(fan, "id", DIFFERENCES_FILE)
+        if name in results:
+            raise ContentError(
+                "fan-twice", f"{DIFFERENCES_FILE}: {name} was there before: keep one"
+            )
+        results[name] = fan
+    return results
 
 
 def _merged(old: Table, new: Table) -> Table:
@@ -61,8 +65,12 @@ def _merged(old: Table, new: Table) -> Table:
 
 def _examples(old: Table, new: Table) -> list[Table]:
     """The examples of the base, with those that replace them in the places of their kinds."""
-    replacing = {text(each, "kind", FILE): each for each in tables_of(new, "example", FILE)}
+    replacing = {
+        text(each, "kind", DIFFERENCES_FILE): each
+        for each in tables_of(new, "example", DIFFERENCES_FILE)
+    }
     kept = [
-        replacing.pop(text(each, "kind", FILE), each) for each in tables_of(old, "example", FILE)
+        replacing.pop(text(each, "kind", DIFFERENCES_FILE), each)
+        for each in tables_of(old, "example", DIFFERENCES_FILE)
     ]
     return [*kept, *replacing.values()]

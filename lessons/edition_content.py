@@ -17,8 +17,8 @@ from lessons.tables import Texts, words
 from scoring import EDITIONS
 from wording.languages import SOURCE
 
-FILE: Final = Path(__file__).parent / "content" / "editions.toml"
-SILENT: Final = "-"
+EDITIONS_FILE: Final = Path(__file__).parent / "content" / "editions.toml"
+NO_STATEMENT: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class EditionDifferences:
 @cache
 def edition_content() -> tuple[EditionDifferences, ...]:
     """Every part in the order of the file. Raises ContentError: the file cannot be right."""
-    return read_editions(FILE.read_text(encoding="utf-8"))
+    return read_editions(EDITIONS_FILE.read_text(encoding="utf-8"))
 
 
 def read_editions(text: str) -> tuple[EditionDifferences, ...]:
@@ -77,7 +77,7 @@ def _statement(table: Mapping[str, Any], edition: str, where: str) -> Texts | No
     value = _value(table, edition, where)
     if isinstance(value, str) and value in EDITIONS and value != edition:
         return _statement(table, value, where)
-    return None if value == SILENT else words(value, where)
+    return None if value == NO_STATEMENT else words(value, where)
 
 
 def _value(table: Mapping[str, Any], key: str, where: str) -> Any:

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only, read, table_of, text
+from lessons.tables import Table, expect_keys, read, table_of, text
 from scoring import Hand, RuleSet, ScoringError
 from scoring.wire import read_hand
 
-CONTENT: Final = Path(__file__).parent / "content" / "examples"
+EXAMPLES_FOLDER: Final = Path(__file__).parent / "content" / "examples"
 
 _KEYS: Final = frozenset({"address", "hand"})
 _HAND_KEYS: Final = frozenset(
@@ -55,32 +55,32 @@ Pinned = Mapping[str, Mapping[ExampleKind, Example]]
 
 def pinned_examples(rules: RuleSet) -> Pinned:
     """The examples of a rule set that the generator made. Raises ContentError."""
-    return read_pinned(read(CONTENT / f"{rules.id}.toml"), rules)
+    return read_pinned(read(EXAMPLES_FOLDER / f"{rules.id}.toml"), rules)
 
 
 def read_pinned(document: Table, rules: RuleSet) -> Pinned:
     """What a file holds, checked. Raises ContentError."""
-    found = {}
+    results = {}
     for fan in document:
         if not rules.has(fan):
             raise ContentError("unknown-fan", f"examples: {fan} is no fan of {rules.id}")
         rows = table_of(document, fan, "examples")
-        only(rows, frozenset(ExampleKind), f"examples, {fan}")
-        found[fan] = {ExampleKind(kind): _pinned(rows, kind, fan, rules) for kind in rows}
-    return found
+        expect_keys(rows, frozenset(ExampleKind), f"examples, {fan}")
+        results[fan] = {ExampleKind(kind): _pinned(rows, kind, fan, rules) for kind in rows}
+    return results
 
 
 def _pinned(rows: Table, kind: str, fan: str, rules: RuleSet) -> Example:
     where = f"examples, {fan}, {kind}"
     table = table_of(rows, kind, where)
-    only(table, _KEYS, where)
+    expect_keys(table, _KEYS, where)
     return Example(ExampleKind(kind), hand_of(table, rules, where), text(table, "address", where))
 
 
 def hand_of(table: Table, rules: RuleSet, where: str) -> Hand:
     """The hand of a table, written as the scoring command line reads it. Raises ContentError."""
     line = table_of(table, "hand", where)
-    only(line, _HAND_KEYS, where)
+    expect_keys(line, _HAND_KEYS, where)
     try:
         hand, _ = read_hand({"rules": rules.id, **line})
     except ScoringError as error:

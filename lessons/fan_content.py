@@ -16,10 +16,10 @@ from typing import Final
 from lessons.differences import fans_of
 from lessons.errors import ContentError
 from lessons.examples import Example, ExampleKind, Pinned, hand_of, pinned_examples
-from lessons.tables import Table, Texts, only, table_of, tables_of, text, words_of
+from lessons.tables import Table, Texts, expect_keys, table_of, tables_of, text, words_of
 from scoring import Hand, RuleSet, rule_set
 
-CONTENT: Final = Path(__file__).parent / "content" / "fans"
+FANS_FOLDER: Final = Path(__file__).parent / "content" / "fans"
 
 _FAN_KEYS: Final = frozenset({"id", "condition", "notice", "example", "near_miss"})
 _EXAMPLE_KEYS: Final = frozenset({"kind", "hand"})
@@ -60,7 +60,7 @@ def fan_content(rules: str) -> Mapping[str, FanContent]:
 
 @cache
 def _load(rules: str) -> Mapping[str, FanContent]:
-    return read_folder(CONTENT / rules, rule_set(rules), pinned_examples(rule_set(rules)))
+    return read_folder(FANS_FOLDER / rules, rule_set(rules), pinned_examples(rule_set(rules)))
 
 
 def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
@@ -69,7 +69,7 @@ def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
         text(table, "id", file): frozenset(
             ExampleKind(each["kind"]) for each in table.get("example", ())
         )
-        for file, table in fans_of(CONTENT / rules)
+        for file, table in fans_of(FANS_FOLDER / rules)
     }
 
 
@@ -84,23 +84,23 @@ def read_folder(
         raise ContentError(
             "no-content", f"{folder} holds no .toml file: add the fans of {rules.id}"
         )
-    found: dict[str, FanContent] = {}
+    results: dict[str, FanContent] = {}
     for file, table in fans_of(folder):
         content = _fan(table, rules, file, made)
-        if content.id in found:
+        if content.id in results:
             raise ContentError("fan-twice", f"{file}: {content.id} was there before: keep one")
-        found[content.id] = content
-    missing = [fan.id for fan in rules.fans if fan.id not in found]
+        results[content.id] = content
+    missing = [fan.id for fan in rules.fans if fan.id not in results]
     if missing:
         names = ", ".join(missing)
         raise ContentError("fans-missing", f"{folder.name} says nothing of {names}: add them")
-    return MappingProxyType({fan.id: found[fan.id] for fan in rules.fans})
+    return MappingProxyType({fan.id: results[fan.id] for fan in rules.fans})
 
 
 def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
     name = text(table, "id", file)
     where = f"{file}: {name}"
-    only(table, _FAN_KEYS, where)
+    expect_keys(table, _FAN_KEYS, where)
     if not rules.has(name):
         raise ContentError("unknown-fan", f"{where} is no fan of {rules.id}: mend the id")
     examples = _examples(table, made.get(name, {}), rules, where)
@@ -112,7 +112,7 @@ def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
             "melded hand can have the fan) and surprising",
         )
     near_miss = table_of(table, "near_miss", where)
-    only(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
+    expect_keys(near_miss, _NEAR_MISS_KEYS, f"{where}, near_miss")
     return FanContent(
         id=name,
         condition=words_of(table, "condition", where),
@@ -134,8 +134,8 @@ def _examples(
     kinds = [each.kind for each in by_hand]
     if kinds != [kind for kind in ExampleKind if kind in kinds]:
         raise ContentError("bad-value", f"{where}: the examples are {', '.join(kinds)}: order them")
-    found = {**made, **{each.kind: each for each in by_hand}}
-    return tuple(found[kind] for kind in ExampleKind if kind in found)
+    results = {**made, **{each.kind: each for each in by_hand}}
+    return tuple(results[kind] for kind in ExampleKind if kind in results)
 
 
 def _example(table: Table, rules: RuleSet, where: str) -> Example:
@@ -143,5 +143,5 @@ def _example(table: Table, rules: RuleSet, where: str) -> Example:
     if kind not in list(ExampleKind):
         known = ", ".join(ExampleKind)
         raise ContentError("bad-value", f"{where}: kind is {kind!r}: expected one of {known}")
-    only(table, _EXAMPLE_KEYS, f"{where}, {kind}")
+    expect_keys(table, _EXAMPLE_KEYS, f"{where}, {kind}")
     return Example(ExampleKind(kind), hand_of(table, rules, f"{where}, {kind}"))

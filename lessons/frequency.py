@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only, read, table_of, text
+from lessons.tables import Table, expect_keys, read, table_of, text
 from scoring import RuleSet, rule_set
 
-CONTENT: Final = Path(__file__).parent / "content" / "frequency"
+FREQUENCY_FOLDER: Final = Path(__file__).parent / "content" / "frequency"
 
 _KEYS: Final = frozenset({"rules", "deals", "wins", "seed", "simulation", "counts"})
 
@@ -52,7 +52,7 @@ def frequency(rules: str) -> Frequency:
 
 @cache
 def _load(rules: str) -> Frequency:
-    file = CONTENT / f"{rules}.toml"
+    file = FREQUENCY_FOLDER / f"{rules}.toml"
     if not file.exists():
         raise ContentError("no-content", f"{file.name} is not there: measure it")
     return read_frequency(read(file), rule_set(rules))
@@ -61,13 +61,13 @@ def _load(rules: str) -> Frequency:
 def read_frequency(table: Table, rules: RuleSet) -> Frequency:
     """What a file holds, checked. Raises ContentError."""
     where = f"frequency/{rules.id}.toml"
-    only(table, _KEYS, where)
+    expect_keys(table, _KEYS, where)
     deals, wins = _count(table, "deals", where), _count(table, "wins", where)
     counts = table_of(table, "counts", where)
     if list(counts) != [fan.id for fan in rules.fans]:
         raise ContentError("fans-missing", f"{where}: the fans are not those of {rules.id}")
-    found = {fan: _count(counts, fan, where) for fan in counts}
-    if text(table, "rules", where) != rules.id or max(found.values()) > wins or wins > deals:
+    results = {fan: _count(counts, fan, where) for fan in counts}
+    if text(table, "rules", where) != rules.id or max(results.values()) > wins or wins > deals:
         raise ContentError("bad-value", f"{where}: these cannot be its counts: measure it again")
     return Frequency(
         rules=rules.id,
@@ -75,7 +75,7 @@ def read_frequency(table: Table, rules: RuleSet) -> Frequency:
         wins=wins,
         seed=text(table, "seed", where),
         simulation=text(table, "simulation", where),
-        counts=MappingProxyType(found),
+        counts=MappingProxyType(results),
     )
 
 

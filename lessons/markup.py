@@ -10,7 +10,7 @@ from markdown_it.token import Token
 from lessons.errors import ContentError
 from lessons.lesson import ACTIVE, Block, Directive, LessonText, Step, TextBlock
 from lessons.prose import DIRECTIVES, Prose, markdown, prose
-from lessons.tables import Table, only, text
+from lessons.tables import Table, expect_keys, text
 from scoring import RULE_SETS
 
 _FRONT_KEYS: Final = frozenset({"title", "of"})
@@ -43,7 +43,7 @@ def _front(source: str, where: str) -> Table:
         front = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
         raise ContentError("bad-markdown", f"{where}: the top is not TOML: {error}") from error
-    only(front, _FRONT_KEYS, where)
+    expect_keys(front, _FRONT_KEYS, where)
     return front
 
 

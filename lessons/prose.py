@@ -117,10 +117,10 @@ def _plain(token: Token, name_of: Callable[[Ref], str]) -> str:
 def _length(token: Token) -> int:
     if token.type == REF:
         ref: Ref = token.meta[REF]
-        return length_of(ref.text) if ref.text else _LENGTH_OF_REF[ref.kind]
-    return length_of(token.content) if token.type == "text" else 0
+        return text_length(ref.text) if ref.text else _LENGTH_OF_REF[ref.kind]
+    return text_length(token.content) if token.type == "text" else 0
 
 
-def length_of(text: str) -> int:
+def text_length(text: str) -> int:
     """Words of Latin letters and characters of Chinese and Japanese."""
     return len(_CJK.findall(text)) + len(_LATIN.findall(text))

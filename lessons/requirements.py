@@ -8,7 +8,7 @@ from lessons.pieces.check import Check
 from lessons.pieces.worked import WorkedExample
 from wording.languages import LANGUAGES, SOURCE
 
-MINUTES: Final = {
+MINUTES_BY_PIECE: Final = {
     "live": 0.5,
     "check": 0.5,
     "question": 0.6,
@@ -16,7 +16,7 @@ MINUTES: Final = {
     "compare": 0.3,
     "table": 0.2,
 }
-LONGEST: Final = 5.0
+LONGEST_STEP: Final = 5.0
 FEWEST_CHECKS: Final = 3
 _WORKED: Final = frozenset({"hand", "live", "table", "compare"})
 
@@ -32,7 +32,9 @@ def minutes(lesson: Lesson, lang: str) -> float:
         for text in ((block.text,) if isinstance(block, TextBlock) else (block.text, block.after))
     )
     placed = [each for step in words.steps for each in step.directives]
-    return read / LANGUAGES[lang].words_a_minute + sum(MINUTES.get(each.kind, 0) for each in placed)
+    return read / LANGUAGES[lang].words_a_minute + sum(
+        MINUTES_BY_PIECE.get(each.kind, 0) for each in placed
+    )
 
 
 def faults(lesson: Lesson) -> Iterator[str]:
@@ -52,8 +54,8 @@ def _length_faults(lesson: Lesson, lang: str, words: LessonText) -> Iterator[str
     if start > longest:
         yield f"{lang}: {start} before the first action: {longest} at most"
     took = minutes(lesson, lang)
-    if took > LONGEST:
-        yield f"{lang}: {took:.1f} minutes: {LONGEST:.0f} at most"
+    if took > LONGEST_STEP:
+        yield f"{lang}: {took:.1f} minutes: {LONGEST_STEP:.0f} at most"
 
 
 def _start(words: LessonText) -> int:

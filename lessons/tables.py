@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from lessons.errors import ContentError
-from wording.languages import LANGUAGES, by_tag
+from wording.languages import LANGUAGES, names_by_tag
 
 Table = Mapping[str, Any]
 Texts = Mapping[str, str]
@@ -52,7 +52,7 @@ def words(table: object, where: str) -> Texts:
     if missing:
         names = ", ".join(missing)
         raise ContentError("missing-language", f"{where} says nothing in {names}: add it")
-    return by_tag({each: text(by_column, each, where) for each in columns})
+    return names_by_tag({each: text(by_column, each, where) for each in columns})
 
 
 def tables_of(table: Table, key: str, where: str) -> Sequence[Table]:
@@ -63,7 +63,7 @@ def tables_of(table: Table, key: str, where: str) -> Sequence[Table]:
     return found
 
 
-def only(table: Table, keys: frozenset[str], where: str) -> None:
+def expect_keys(table: Table, keys: frozenset[str], where: str) -> None:
     """A key that nobody reads is a slip of the pen."""
     unknown = sorted(table.keys() - keys)
     if unknown:

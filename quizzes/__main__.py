@@ -11,15 +11,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from quizzes.address import LARGEST_INDEX, LEVELS, LONGEST, PRINCIPLE, TABLE, TOPIC, Address, Kind
-from quizzes.aiming import can_aim
+from quizzes.address import (
+    LARGEST_INDEX,
+    LEVELS,
+    LONGEST,
+    PRINCIPLE_PREFIX,
+    TABLE_AIM,
+    TOPIC_PREFIX,
+    Address,
+    Kind,
+)
+from quizzes.aiming import can_ask_aim
 from quizzes.errors import QuizError
 from quizzes.kinds.registry import spec_of
 from quizzes.question import Question, WaitQuestion, hand_of
 from quizzes.quiz import can_ask, kinds_of, make, response_to_json
 from quizzes.texts import choice_text, explanation, prompt
 from scoring import DEFAULT, RULE_SETS, rule_set, wire
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article_title
 
 ALL = "all"
@@ -28,7 +37,7 @@ ALL = "all"
 def write_question(question: Question, t: Translator) -> dict[str, Any]:
     """A question with its answer and explanation, as the command line prints it."""
     address = question.address
-    t = under(address.rules, t)
+    t = translator_under(address.rules, t)
     return {
         "id": str(address),
         "rules": address.rules,
@@ -90,7 +99,7 @@ def addresses(arguments: argparse.Namespace) -> Iterator[Address]:
             if fans and not shown:
                 continue
             first = Address(rules, kind, arguments.level, arguments.seed, 0, shown, aim)
-            if every and aim and not can_aim(rules, kind, aim):
+            if every and aim and not can_ask_aim(rules, kind, aim):
                 continue
             for index in range(arguments.n):
                 yield replace(first, index=index)
@@ -124,15 +133,19 @@ def _parser() -> argparse.ArgumentParser:
     aims.add_argument(
         "--principle",
         dest="aim",
-        type=PRINCIPLE.__add__,
+        type=PRINCIPLE_PREFIX.__add__,
         metavar="ID",
         help="that principle, or with A>B the exclusion of fan B by fan A, decides each hand",
     )
     aims.add_argument(
-        "--topic", dest="aim", type=TOPIC.__add__, metavar="ID", help="of rulings and procedure"
+        "--topic",
+        dest="aim",
+        type=TOPIC_PREFIX.__add__,
+        metavar="ID",
+        help="of rulings and procedure",
     )
     aims.add_argument(
-        "--natural", dest="aim", action="store_const", const=TABLE, help="hands as at the table"
+        "--natural", dest="aim", action="store_const", const=TABLE_AIM, help="hands as at the table"
     )
     generate.add_argument("--lang", choices=("zh", *LANGUAGES), default="en")
     return parser

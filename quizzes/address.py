@@ -13,9 +13,9 @@ LEVELS = range(1, 6)
 LONGEST = 255  # characters of an address as text
 LARGEST_SEED: Final = 10**18 - 1  # eighteen digits
 LARGEST_INDEX: Final = 10**9 - 1  # nine digits: a database keeps it in 32 bits
-TABLE: Final = "table"
-PRINCIPLE: Final = "principle:"
-TOPIC: Final = "topic:"
+TABLE_AIM: Final = "table"
+PRINCIPLE_PREFIX: Final = "principle:"
+TOPIC_PREFIX: Final = "topic:"
 MASK: Final = "~"
 PRINCIPLE_MASK: Final = "~p"
 _Address = TypeVar("_Address", bound="Address")
@@ -109,10 +109,10 @@ class Address:
     def _check_aim(self) -> None:
         if self.fans:
             raise QuizError("bad-address", f"expected fans or an aim, not both: {self}")
-        if self.aim == TABLE or _TOPIC.fullmatch(self.aim):
+        if self.aim == TABLE_AIM or _TOPIC.fullmatch(self.aim):
             return
-        if not self.aim.startswith(PRINCIPLE):
-            raise QuizError("bad-address", f"expected an aim such as {TABLE!r}: {self}")
+        if not self.aim.startswith(PRINCIPLE_PREFIX):
+            raise QuizError("bad-address", f"expected an aim such as {TABLE_AIM!r}: {self}")
         rules = rule_set(self.rules)
         keeps, pair, out = self.principle.partition(">")
         if not (rules.has(keeps) and rules.has(out) if pair else keeps in rules.principles):
@@ -158,17 +158,19 @@ class Address:
     @property
     def principle(self) -> str:
         """The principle, or the pair of fans A>B, that shall decide; empty where none is."""
-        return self.aim.removeprefix(PRINCIPLE) if self.aim.startswith(PRINCIPLE) else ""
+        return (
+            self.aim.removeprefix(PRINCIPLE_PREFIX) if self.aim.startswith(PRINCIPLE_PREFIX) else ""
+        )
 
     @property
     def topic(self) -> str:
         """The topic of rulings and procedure that is asked about; empty where none is."""
-        return self.aim.removeprefix(TOPIC) if self.aim.startswith(TOPIC) else ""
+        return self.aim.removeprefix(TOPIC_PREFIX) if self.aim.startswith(TOPIC_PREFIX) else ""
 
     @property
     def natural(self) -> bool:
         """Whether the hand is one that was dealt and played, not built."""
-        return self.aim == TABLE
+        return self.aim == TABLE_AIM
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -190,7 +192,7 @@ class Address:
         if filter_text.startswith(MASK):
             plain = cls(rules, Kind(kind), level, seed, index)
             return _unmasked(plain, filter_text, text)
-        is_aim = filter_text == TABLE or ":" in filter_text
+        is_aim = filter_text == TABLE_AIM or ":" in filter_text
         fans = tuple(filter_text.split("+")) if filter_text and not is_aim else ()
         address = cls(rules, Kind(kind), level, seed, index, fans, filter_text if is_aim else "")
         if str(address) != text:  # a leading zero: one question has one address
@@ -246,7 +248,7 @@ def _unmasked(address: _Address, filter_text: str, text: str) -> _Address:
     found = ids[(int(number) - _rotation(address)) % len(ids)]
     if of_fan:
         return replace(address, fans=(found,), masked=True)
-    return replace(address, aim=PRINCIPLE + found, masked=True)
+    return replace(address, aim=PRINCIPLE_PREFIX + found, masked=True)
 
 
 def _maskable(rules: str, of_fan: bool) -> tuple[str, tuple[str, ...]]:

@@ -9,7 +9,7 @@ from scoring import RuleSet, Score, Wait
 _OF_WAITS: Final = ("shape", "minimum", "no-yaku")
 
 
-def of_score(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def score_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """Rows of the fans counted, then the principles that struck others, in the text's order."""
     cited = [line.fan.article for line in score.counted]
     used = principles_of(score, rules)
@@ -17,7 +17,7 @@ def of_score(score: Score, rules: RuleSet) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cited))
 
 
-def of_waits(waits: Iterable[Wait], rules: RuleSet) -> tuple[str, ...]:
+def wait_citations(waits: Iterable[Wait], rules: RuleSet) -> tuple[str, ...]:
     """The articles on winning shapes and on what a win needs, and the rows of the fans counted."""
     cited = [rules.articles[name] for name in _OF_WAITS if name in rules.articles]
     cited += [line.fan.article for wait in waits for line in wait.score.counted]

@@ -14,15 +14,15 @@ from scoring import Account, Hand, RuleSet, Score, Struck, equal_accounts, rule_
 
 __all__ = [
     "Counting",
-    "bases",
-    "counted_always",
+    "accepted_bases",
+    "accepted_totals",
     "displayed_counting",
     "equivalent_countings",
-    "in_book_order",
+    "fans_in_every_counting",
     "is_accepted",
-    "nearest",
-    "struck_somewhere",
-    "totals",
+    "nearest_counting",
+    "sorted_by_book",
+    "struck_in_any_counting",
 ]
 
 Counting = tuple[str, ...]
@@ -41,7 +41,7 @@ def displayed_counting(score: Score) -> Counting:
     return tuple(line.fan.id for line in score.counted for _ in line.uses)
 
 
-def in_book_order(fans: Sequence[str], rules: RuleSet) -> Counting:
+def sorted_by_book(fans: Sequence[str], rules: RuleSet) -> Counting:
     """The fans by their number."""
     return tuple(sorted(fans, key=lambda fan: rules.fan(fan).number))
 
@@ -78,7 +78,7 @@ def is_accepted(
     )
 
 
-def nearest(response: Sequence[str], score: Score, rules: RuleSet) -> Counting:
+def nearest_counting(response: Sequence[str], score: Score, rules: RuleSet) -> Counting:
     """Of the countings that are as good, the one that these fans come nearest to."""
     wanted = Counter(response)
     return max(
@@ -86,21 +86,21 @@ def nearest(response: Sequence[str], score: Score, rules: RuleSet) -> Counting:
     ).fans
 
 
-def totals(score: Score, rules: RuleSet) -> frozenset[float]:
+def accepted_totals(score: Score, rules: RuleSet) -> frozenset[float]:
     """Everything that the hand may be said to be worth: in Rengo the han of each such reading."""
     return frozenset(each.total for each in equivalent_countings(score, rules))
 
 
-def bases(score: Score, rules: RuleSet) -> frozenset[int]:
+def accepted_bases(score: Score, rules: RuleSet) -> frozenset[int]:
     """Rengo's bases of the readings that pay the same (60)."""
     accounts = _accounts(score.hand, rules.id)
     return frozenset(each.base.points for each in accounts if each.base)
 
 
-def counted_always(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def fans_in_every_counting(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The printed fans that every such counting counts, and none leaves out a time of."""
     accounts = _accounts(score.hand, rules.id)
-    struck = {each.fan.id for each in struck_somewhere(score, rules)}
+    struck = {each.fan.id for each in struck_in_any_counting(score, rules)}
     own = {fan for account in accounts for fan in _fans(account)}
     return tuple(
         line.fan.id
@@ -110,7 +110,7 @@ def counted_always(score: Score, rules: RuleSet) -> tuple[str, ...]:
     )
 
 
-def struck_somewhere(score: Score, rules: RuleSet) -> Iterator[Struck]:
+def struck_in_any_counting(score: Score, rules: RuleSet) -> Iterator[Struck]:
     """What such a counting leaves out, with its reason there."""
     for account in _accounts(score.hand, rules.id):
         yield from account.struck

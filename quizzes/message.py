@@ -21,7 +21,7 @@ class PrincipleName:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class AmountInUnit:
     """An amount in the unit of a rule set: points, fans, han. Without `rules` the question's own."""
 
     amount: float
@@ -29,7 +29,7 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
-class OneByOne:
+class TileList:
     """Tiles each by its own name, in this order; a tuple alone joins the tiles of a suit."""
 
     tiles: tuple[Tile, ...]
@@ -54,8 +54,8 @@ Value = Union[  # noqa: UP007  (it names itself)
     Tile,
     FanName,
     PrincipleName,
-    Worth,
-    OneByOne,
+    AmountInUnit,
+    TileList,
     Message,
     tuple[Tile, ...],
     tuple[Wind, ...],

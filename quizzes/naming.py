@@ -8,12 +8,12 @@ from functools import cache
 from typing import Final
 
 from quizzes.address import LEVELS
-from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.misconceptions.diagnosis import look_alikes_of
 from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
-from wording.glossary import Term, bare, term, terms_of
-from wording.languages import ENGLISH, by_tag
+from wording.glossary import Term, bare_name, term, terms_of
+from wording.languages import ENGLISH, names_by_tag
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
 _SMALL_WORDS: Final = {
@@ -28,7 +28,7 @@ _LIKE: Final = 0.5  # of the characters of the shorter name
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class NamedThing:
     """A term or a fan: its names and, for a term, readings and definitions by language.
 
     `group` is the area of a term or the series of a fan, `citations` its articles and `whole` and
@@ -63,17 +63,17 @@ class Subject:
             return True
         readings = {_plain(self.reading(lang)), _plain(self.reading(other))}
         alike = not _characters(one).isdisjoint(_characters(two))
-        return alike or not readings.isdisjoint({bare(one), bare(two)})
+        return alike or not readings.isdisjoint({bare_name(one), bare_name(two)})
 
 
 @cache
-def terms(rules: str) -> Mapping[str, Subject]:
+def named_terms(rules: str) -> Mapping[str, NamedThing]:
     """The terms that the text of a rule set has a place for, by id."""
     return {each.id: _of_term(each, rules) for each in terms_of(rules) if each.articles[rules]}
 
 
 @cache
-def fans(rules: str) -> Mapping[str, Subject]:
+def named_fans(rules: str) -> Mapping[str, NamedThing]:
     """The fans, elements or yaku of a rule set, by id; the dear ones, which are rare, come late."""
     known = rule_set(rules)
     by_value = sorted(known.fans, key=lambda fan: fan.value)
@@ -82,54 +82,54 @@ def fans(rules: str) -> Mapping[str, Subject]:
 
 
 @cache
-def rivals(id: str, rules: str, is_fan: bool) -> tuple[Subject, ...]:
+def distractors(id: str, rules: str, is_fan: bool) -> tuple[NamedThing, ...]:
     """What may be offered beside it as a wrong answer, the nearest first.
 
     Never what could be taken for the same thing.
     """
     if is_fan:
-        asked = fans(rules)[id]
-        others = [each for each in fans(rules).values() if each is not asked]
+        asked = named_fans(rules)[id]
+        others = [each for each in named_fans(rules).values() if each is not asked]
     else:
-        asked, own = terms(rules)[id], term(id)
-        others = [each for each in terms(rules).values() if not own.is_like(term(each.id))]
-    kin = kin_of(rule_set(rules)).get(id, ()) if is_fan else ()
+        asked, own = named_terms(rules)[id], term(id)
+        others = [each for each in named_terms(rules).values() if not own.is_like(term(each.id))]
+    kin = look_alikes_of(rule_set(rules)).get(id, ()) if is_fan else ()
     return tuple(sorted(others, key=lambda each: -_nearness(asked, each, each.id in kin)))
 
 
-def looks_like(one: Subject, other: Subject) -> bool:
+def has_similar_name(one: NamedThing, other: NamedThing) -> bool:
     """Whether the Chinese or the Japanese names share half of their characters."""
     return _shared(one, other) >= _LIKE
 
 
-def same_text(one: Subject, other: Subject) -> bool:
+def is_same_name(one: NamedThing, other: NamedThing) -> bool:
     """Whether the two read the same in any language, by name or by definition."""
     if not set(one.definitions.values()).isdisjoint(other.definitions.values()):
         return True
     return any(one.names[lang] == other.names[lang] for lang in LANGUAGES)
 
 
-def _of_term(known: Term, rules: str) -> Subject:
-    citations = known.articles[rules]
-    return Subject(
-        known.id,
-        known.area,
-        known.level,
-        known.names,
-        known.readings,
-        {} if known.speaks_for_itself else known.definitions,
+def _of_term(term: Term, rules: str) -> NamedThing:
+    citations = term.articles[rules]
+    return NamedThing(
+        term.id,
+        term.area,
+        term.level,
+        term.names,
+        term.readings,
+        {} if term.speaks_for_itself else term.definitions,
         citations,
         *_stand(citations[0], rules),
         is_fan=False,
-        name_words=_words(bare(known.names[ENGLISH.tag])),
-        definition_words=_words(known.definitions[ENGLISH.tag]),
-        characters=_of_names(known.names),
+        name_words=_words(bare_name(term.names[ENGLISH.tag])),
+        definition_words=_words(term.definitions[ENGLISH.tag]),
+        characters=_of_names(term.names),
     )
 
 
-def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
-    names = by_tag(fan.names)
-    return Subject(
+def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:
+    names = names_by_tag(fan.names)
+    return NamedThing(
         fan.id,
         fan.series,
         level,
@@ -139,7 +139,7 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
-        name_words=_words(bare(names[ENGLISH.tag])),
+        name_words=_words(bare_name(names[ENGLISH.tag])),
         definition_words=frozenset(),
         characters=_of_names(names),
     )
@@ -147,37 +147,37 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> Subject:
 
 def _stand(cite: str, rules: str) -> tuple[str | None, int]:
     """What an article stands in, and its number there."""
-    found = article(rules, cite)
-    numbers = _NUMBER.findall(found.number)
-    return found.parent, int(numbers[-1]) if numbers else 0
+    this_article = article(rules, cite)
+    numbers = _NUMBER.findall(this_article.number)
+    return this_article.parent, int(numbers[-1]) if numbers else 0
 
 
-def _nearness(asked: Subject, other: Subject, is_kin: bool) -> float:
+def _nearness(subject: NamedThing, other: NamedThing, is_kin: bool) -> float:
     """How easily one is taken for the other: by name, by place in the text, by what is alike."""
     near = 3.0 if is_kin else 0.0
-    if asked.group == other.group:
-        near += 0.5 if asked.group in _BROAD else 1.5
-    near += _shared(asked, other)
-    near += 0.5 * bool(asked.name_words & other.name_words) + 0.4 * len(
-        asked.definition_words & other.definition_words
+    if subject.group == other.group:
+        near += 0.5 if subject.group in _BROAD else 1.5
+    near += _shared(subject, other)
+    near += 0.5 * bool(subject.name_words & other.name_words) + 0.4 * len(
+        subject.definition_words & other.definition_words
     )
-    if asked.whole == other.whole:
-        near += 0.5 if asked.is_fan else 0.5 + 1.5 / (1 + abs(asked.place - other.place))
-    return near - 0.2 * abs(asked.level - other.level)
+    if subject.whole == other.whole:
+        near += 0.5 if subject.is_fan else 0.5 + 1.5 / (1 + abs(subject.place - other.place))
+    return near - 0.2 * abs(subject.level - other.level)
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(_WORD.findall(text.lower())) - _SMALL_WORDS
 
 
-def _shared(one: Subject, other: Subject) -> float:
+def _shared(one: NamedThing, other: NamedThing) -> float:
     """How much of the shorter name stands in the other too, in Chinese or in Japanese."""
     pairs = ((one.characters[lang], other.characters[lang]) for lang in _IN_CHARACTERS)
     return max(len(here & there) / max(min(len(here), len(there)), 1) for here, there in pairs)
 
 
 def _of_names(names: Mapping[str, str]) -> Mapping[str, frozenset[str]]:
-    return {lang: _characters(bare(names[lang])) for lang in _IN_CHARACTERS}
+    return {lang: _characters(bare_name(names[lang])) for lang in _IN_CHARACTERS}
 
 
 def _characters(name: str) -> frozenset[str]:

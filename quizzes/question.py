@@ -77,7 +77,7 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreElsewhere:
+class OtherScore:
     """The score of a hand under another rule set."""
 
     rules: str
@@ -98,7 +98,7 @@ class Situation:
     reason: Message
 
 
-class Way(StrEnum):
+class TermDirection(StrEnum):
     """What is given of a term, and what is asked."""
 
     MEANING = "meaning"  # its definition is given, its name asked
@@ -116,7 +116,7 @@ class AskedTerm:
     """
 
     id: str
-    way: Way
+    way: TermDirection
     languages: tuple[str, ...]
     is_fan: bool = False
 
@@ -154,7 +154,7 @@ class AnnouncementQuestion(HandQuestion[Objection]):
 class ComparisonQuestion(HandQuestion[str]):
     """A question about a hand whose worth under another rule set is given."""
 
-    comparison: ScoreElsewhere
+    comparison: OtherScore
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from quizzes import Address, Question, QuizError, make
 
-KEPT = 512  # questions; each takes some kilobytes
+CACHE_SIZE = 512  # questions; each takes some kilobytes
 
 
 def question_at(address: Address) -> Question:
@@ -15,7 +15,7 @@ def question_at(address: Address) -> Question:
     return made
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def _made(address: Address) -> Question | QuizError:
     """The question, or why there is none: that may take a second to find out."""
     try:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from quizzes.address import PRINCIPLE, TOPIC, Address, Kind
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX, Address, Kind
 from quizzes.errors import QuizError
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.registry import KINDS, AnyKind, spec_of
@@ -10,7 +10,7 @@ from quizzes.kinds.spec import TopicSort
 from quizzes.question import Answer, Evidence, Question, Response, Verdict
 from quizzes.situations import book
 from quizzes.systems import profile_of
-from quizzes.topics import HAND, TERMS, is_fan
+from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX, is_fan
 from scoring import RULE_SETS, RuleSet, rule_set
 
 _WITH_TOPICS: Final = tuple(
@@ -44,15 +44,15 @@ def _is_about(spec: AnyKind, topic: str, rules: RuleSet) -> bool:
     """Whether the kind has questions about that topic alone."""
     if is_fan(topic):
         return TopicSort.FAN in spec.topics and rules.has(topic) and spec.shows(rules, topic)
-    if topic == HAND:
+    if topic == HAND_TOPIC:
         return TopicSort.HAND in spec.topics
-    if topic.startswith(PRINCIPLE):
+    if topic.startswith(PRINCIPLE_PREFIX):
         known = profile_of(rules).craft.principles
-        return TopicSort.PRINCIPLE in spec.topics and topic.removeprefix(PRINCIPLE) in known
-    if topic.startswith(TERMS):
+        return TopicSort.PRINCIPLE in spec.topics and topic.removeprefix(PRINCIPLE_PREFIX) in known
+    if topic.startswith(TERM_TOPIC_PREFIX):
         return TopicSort.TERM in spec.topics
     known_topics = book.topics_of(rules.id, spec.kind)
-    return TopicSort.SITUATION in spec.topics and topic.removeprefix(TOPIC) in known_topics
+    return TopicSort.SITUATION in spec.topics and topic.removeprefix(TOPIC_PREFIX) in known_topics
 
 
 def make(address: Address) -> Question:

@@ -18,7 +18,7 @@ _chance = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RunPart:
     """A kind with the wish that ends its addresses: fans, an aim, or nothing."""
 
     kind: Kind
@@ -28,7 +28,7 @@ class Turn:
         return f"{self.kind}/{self.wish}" if self.wish else self.kind.value
 
     @classmethod
-    def of(cls, address: Address) -> "Turn":
+    def of(cls, address: Address) -> "RunPart":
         """The turn that an address belongs to; what stands masked stays there."""
         wish = "" if address.masked else "+".join(address.fans) or address.aim
         return cls(address.kind, wish)
@@ -56,7 +56,7 @@ class Run:
 
     address: Address
     length: int
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[RunPart, ...] = ()
     clock: int = 0
     guide: str = ""
     why: str = ""
@@ -90,7 +90,7 @@ class Run:
 
     def at(self, number: int) -> "Run":
         """The same run at another question."""
-        turns = self.turns or (Turn.of(self.address),)
+        turns = self.turns or (RunPart.of(self.address),)
         turn = turns[(number - 1) % len(turns)]
         return replace(self, address=turn.at(self.address, number))
 
@@ -105,7 +105,7 @@ class Run:
         return tuple(self.at(number) for number in range(1, len(self.turns or (1,)) + 1))
 
 
-def run_of(
+def run_around(
     address: Address,
     asked_length: str | None,
     kinds: str | None = None,
@@ -129,20 +129,20 @@ def run_of(
     )
 
 
-def _turns(address: Address, kinds: str) -> tuple[Turn, ...]:
+def _turns(address: Address, kinds: str) -> tuple[RunPart, ...]:
     """The kinds that take turns, where the question is the one whose turn it is."""
     parts = [part.partition("/") for part in kinds.split(",")]
     if len(parts) < 2 or len(parts) > len(Kind) or address.index < 1:
         return ()
     try:
-        turns = tuple(Turn(Kind(kind), wish) for kind, _, wish in parts)
+        turns = tuple(RunPart(Kind(kind), wish) for kind, _, wish in parts)
         addresses = [turn.at(address, address.index) for turn in turns]
     except (ValueError, QuizError):
         return ()
     return turns if addresses[(address.index - 1) % len(turns)] == address else ()
 
 
-def new_run(rules: str, turns: Sequence[Turn], level: int, length: int, clock: int = 0) -> Run:
+def new_run(rules: str, turns: Sequence[RunPart], level: int, length: int, clock: int = 0) -> Run:
     """A run that nobody had before, at its first question."""
     seed = _chance.randrange(1, SEEDS)
     first = turns[0].at(Address(rules, turns[0].kind, level, seed, 1), 1)

@@ -4,7 +4,7 @@ from quizzes.address import Kind
 from quizzes.kinds.registry import KINDS, spec_of
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Choice, Question, Verdict
-from wording import Translator, article_label, listing
+from wording import Translator, and_list, article_label
 
 
 def kind_name(kind: Kind, t: Translator) -> str:
@@ -46,7 +46,7 @@ def feedback(question: Question, verdict: Verdict, t: Translator) -> str:
 def explanation(question: Question, t: Translator) -> str:
     """The whole answer in plain text, for a worksheet or a terminal; its articles end it."""
     rules = question.address.rules
-    articles = listing([article_label(each, rules, t) for each in question.citations], t)
+    articles = and_list([article_label(each, rules, t) for each in question.citations], t)
     by_the_text = t.gettext("By the text: %(articles)s.", articles=articles)
     return f"{spec_of(question).words.explanation(question, t)}\n{by_the_text}"
 

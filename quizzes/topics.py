@@ -7,42 +7,46 @@ whole, for kinds whose answer tells of no single fan.
 
 from typing import Final
 
-from quizzes.address import PRINCIPLE, TABLE, TOPIC, Address, Kind
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX, Address, Kind
 
-HAND: Final = "hand"
-TERMS: Final = "terms:"
-FAN_NAMES: Final = "terms:fans"
+HAND_TOPIC: Final = "hand"
+TERM_TOPIC_PREFIX: Final = "terms:"
+FAN_NAMES_TOPIC: Final = "terms:fans"
 
 
 def is_fan(topic: str) -> bool:
     """Whether the topic is a fan."""
-    return topic != HAND and ":" not in topic
+    return topic != HAND_TOPIC and ":" not in topic
 
 
-def wish_of(topic: str) -> str:
+def filter_for_topic(topic: str) -> str:
     """What an address ends with so that its question is about the topic; empty where nothing can.
 
     A name of a fan is asked for by the fan: `terms:fans` alone is no wish.
     """
-    if topic in (HAND, FAN_NAMES):
+    if topic in (HAND_TOPIC, FAN_NAMES_TOPIC):
         return ""
-    return TOPIC + topic.removeprefix(TERMS) if topic.startswith(TERMS) else topic
+    return (
+        TOPIC_PREFIX + topic.removeprefix(TERM_TOPIC_PREFIX)
+        if topic.startswith(TERM_TOPIC_PREFIX)
+        else topic
+    )
 
 
-def wished_topic(address: Address) -> str:
+def filtered_topic(address: Address) -> str:
     """The topic that the address asks for; empty where it leaves that open."""
     if address.kind is Kind.TERM:
         if address.target:
-            return FAN_NAMES
-        return TERMS + address.topic if address.topic else ""
+            return FAN_NAMES_TOPIC
+        return TERM_TOPIC_PREFIX + address.topic if address.topic else ""
     if address.target:
         return address.target
     keeps, beside, _out = address.principle.partition(">")
     if address.principle:
-        return keeps if beside else PRINCIPLE + keeps
-    return TOPIC + address.topic if address.topic else ""
+        return keeps if beside else PRINCIPLE_PREFIX + keeps
+    return TOPIC_PREFIX + address.topic if address.topic else ""
 
 
 def is_hinted(address: Address) -> bool:
     """Whether a filter told what to look for. What stands masked nobody was told."""
-    return not address.masked and (bool(address.fans) or address.aim not in ("", TABLE))
+    return not address.masked and (bool(address.fans) or address.aim not in ("", TABLE_AIM))

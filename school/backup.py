@@ -17,10 +17,10 @@ from sqlalchemy.exc import DatabaseError
 
 from school import migrate
 from school.errors import SchoolError
-from school.faults import fault_of, without_values
+from school.faults import fault_of, message_without_values
 
-WAIT: Final = 30.0  # seconds for the writes of others
-PRIVATE: Final = 0o600  # names, answers and hashes are for the account that runs the site
+WRITE_TIMEOUT: Final = 30.0  # seconds for the writes of others
+PRIVATE_MODE: Final = 0o600  # names, answers and hashes are for the account that runs the site
 
 
 def back_up(url: str, to: Path) -> None:
@@ -81,14 +81,14 @@ def _upgrade(part: Path, backup: Path) -> None:
         migrate.upgrade(address)
         migrate.check(address)
     except DatabaseError as error:
-        told = without_values(error.orig or error)
+        told = message_without_values(error.orig or error)
         raise SchoolError("damaged", f"{backup} lacks tables of this site: {told}") from None
     except SchoolError as error:
         raise SchoolError("damaged", f"{backup} cannot be used: {error}") from None
 
 
 def _make(file: Path) -> None:
-    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE_MODE))
 
 
 def _files(database: Path) -> list[Path]:
@@ -162,7 +162,10 @@ def _copy(source: Path, to: Path) -> None:
     if not to.exists():
         _make(to)
     try:
-        with _reading(source) as reading, closing(sqlite3.connect(to, timeout=WAIT)) as writing:
+        with (
+            _reading(source) as reading,
+            closing(sqlite3.connect(to, timeout=WRITE_TIMEOUT)) as writing,
+        ):
             reading.backup(writing)
     except sqlite3.Error as error:
         fault = fault_of(error, reading=False, lost=False)
@@ -183,6 +186,6 @@ def _require_sound(file: Path) -> None:
 @contextmanager
 def _reading(file: Path) -> Iterator[sqlite3.Connection]:
     """The database, to be read alone. A file that is none is noticed when it is read."""
-    with closing(sqlite3.connect(file, timeout=WAIT)) as connection:
+    with closing(sqlite3.connect(file, timeout=WRITE_TIMEOUT)) as connection:
         connection.execute("PRAGMA query_only=ON")
         yield connection

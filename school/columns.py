@@ -36,7 +36,7 @@ class ModelBase(DeclarativeBase):
     )
 
 
-def require_zone(moment: datetime) -> datetime:
+def to_utc(moment: datetime) -> datetime:
     """The same moment in UTC.
 
     Raises:
@@ -55,7 +55,7 @@ class UtcDateTime(TypeDecorator[datetime]):
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         """The moment in UTC; a moment without zone is refused, for nobody knows which it is."""
-        return None if value is None else require_zone(value)
+        return None if value is None else to_utc(value)
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         """The moment with its zone: SQLite gives it bare, PostgreSQL in the session's zone."""
@@ -77,7 +77,7 @@ Line = Annotated[str, mapped_column(String(255))]
 Document = Annotated[Any, mapped_column(JSON(none_as_null=True))]
 
 
-def one_of(words: type[StrEnum], name: str) -> Enum:
+def enum_column(words: type[StrEnum], name: str) -> Enum:
     """A column that holds one of these words, and refuses any other; `name` is its constraint's."""
     return Enum(
         words,

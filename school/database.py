@@ -22,10 +22,10 @@ from sqlalchemy.orm import Session, sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from school.errors import SchoolError
-from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, without_values
-from school.waiting import SHORT, WriteQueue, patience
+from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, message_without_values
+from school.waiting import SHORT, WriteQueue, wait_budget
 
-WAIT: Final = 5.0  # seconds for the writes of others, all together within a request
+WRITE_TIMEOUT: Final = 5.0  # seconds for the writes of others, all together within a request
 
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -92,7 +92,7 @@ class Database:
         self.engine.dispose()
 
 
-def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
+def open_database(url: str, threads: int = 8, wait: float = WRITE_TIMEOUT) -> Database:
     """The database at `url`, for as many threads as the process answers requests with.
 
     A write waits at most `wait` seconds for the writes of others.
@@ -125,7 +125,7 @@ def open_database(url: str, threads: int = 8, wait: float = WAIT) -> Database:
 
 def _pool(threads: int) -> dict[str, Any]:
     # A thread may hold one session for reading and one for writing.
-    return {"pool_size": threads, "max_overflow": threads, "pool_timeout": WAIT}
+    return {"pool_size": threads, "max_overflow": threads, "pool_timeout": WRITE_TIMEOUT}
 
 
 def _sqlite_engine(address: URL, threads: int, turn: WriteQueue) -> Engine:
@@ -164,7 +164,7 @@ def _postgresql_engine(address: URL, threads: int, wait: float) -> Engine:
 
 def _on_connect(connection: Any, record: ConnectionPoolEntry) -> None:
     connection.isolation_level = None  # else the driver begins transactions of its own
-    _pragma(connection, record.info, "busy_timeout", _milliseconds(patience(WAIT).left))
+    _pragma(connection, record.info, "busy_timeout", _milliseconds(wait_budget(WRITE_TIMEOUT).left))
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
@@ -174,7 +174,7 @@ def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
 
     def begin(connection: Connection) -> None:
         driver: Any = connection.connection.dbapi_connection
-        own = patience(turn.wait)
+        own = wait_budget(turn.wait)
         mode = connection.get_execution_options().get("sqlite_begin", "IMMEDIATE")
 
         def wait_at_most(seconds: float) -> None:
@@ -225,7 +225,7 @@ def _milliseconds(seconds: float) -> int:
 
 def _postgresql_begin(connection: Connection) -> None:
     """After a wait that was in vain, the request waits for no other lock."""
-    if not patience(WAIT).left:
+    if not wait_budget(WRITE_TIMEOUT).left:
         connection.exec_driver_sql("SET LOCAL lock_timeout = 1")
 
 
@@ -240,7 +240,7 @@ def _on_error(context: ExceptionContext) -> DatabaseFault | None:
         lost=context.is_disconnect or context.connection is None,
     )
     if fault:
-        patience(WAIT).note(fault)
+        wait_budget(WRITE_TIMEOUT).note(fault)
         if (
             fault.fault in (DatabaseFaultKind.READ_ONLY, DatabaseFaultKind.GONE)
             and context.connection
@@ -249,7 +249,7 @@ def _on_error(context: ExceptionContext) -> DatabaseFault | None:
             context.is_disconnect = True
     elif context.sqlalchemy_exception and hasattr(context.original_exception, "diag"):
         # PostgreSQL repeats the row that it refuses, and the log of a crash would keep it.
-        told = without_values(context.original_exception)
+        told = message_without_values(context.original_exception)
         context.original_exception.args = (told,)
         context.sqlalchemy_exception.args = (told,)
     return fault
@@ -258,7 +258,7 @@ def _on_error(context: ExceptionContext) -> DatabaseFault | None:
 @contextmanager
 def _reachable() -> Iterator[None]:
     """What is gone is tried once in a request; a pool without a connection is a busy database."""
-    if fault := patience(WAIT).gone:
+    if fault := wait_budget(WRITE_TIMEOUT).gone:
         raise fault
     try:
         yield

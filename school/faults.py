@@ -21,7 +21,7 @@ class DatabaseFaultKind(StrEnum):
     GONE = "database-gone"
 
 
-ADVICE: Final[Mapping[DatabaseFaultKind, str]] = {
+ADVICE_FOR_FAULTS: Final[Mapping[DatabaseFaultKind, str]] = {
     DatabaseFaultKind.BUSY: "others are writing: try again, and look for a program that holds the lock",
     DatabaseFaultKind.FULL: "there is no room for the database: free some, and nothing else is needed",
     DatabaseFaultKind.READ_ONLY: "the database may only be read: look at the rights of its file and folder,"
@@ -41,7 +41,7 @@ class DatabaseFault(RuntimeError, DontWrapMixin):
     """
 
     def __init__(self, fault: DatabaseFaultKind, cause: str) -> None:
-        super().__init__(f"{ADVICE[fault]} ({cause})")
+        super().__init__(f"{ADVICE_FOR_FAULTS[fault]} ({cause})")
         self.fault = fault
         self.cause = cause
 
@@ -66,10 +66,12 @@ def fault_of(error: BaseException, *, reading: bool, lost: bool) -> DatabaseFaul
             _postgresql_fault(state, reading) if state else DatabaseFaultKind.GONE if lost else None
         )
         word = state or ""
-    return DatabaseFault(found, f"{word} {without_values(error)}".strip()) if found else None
+    return (
+        DatabaseFault(found, f"{word} {message_without_values(error)}".strip()) if found else None
+    )
 
 
-def without_values(error: BaseException) -> str:
+def message_without_values(error: BaseException) -> str:
     """What a driver says about an error, without the values of the row that it may repeat."""
     diagnosis = getattr(error, "diag", None)
     return getattr(diagnosis, "message_primary", None) or str(error).partition("\n")[0]

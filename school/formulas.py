@@ -5,7 +5,7 @@ from typing import Final
 _STARTS_A_FORMULA: Final = frozenset("=+-@\t\r\n＝＋－＠")
 
 
-def harmless(text: str) -> str:
+def escape_formula(text: str) -> str:
     """Text that no spreadsheet takes for a formula: one that looks like it begins with `'`.
 
     Blanks before it do not hide it, nor do the full-width forms of East Asian keyboards.

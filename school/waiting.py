@@ -15,7 +15,7 @@ SHORT: Final = 0.5  # seconds after which another program counts as holding the 
 
 
 @dataclass(slots=True)
-class Patience:
+class WaitBudget:
     """The seconds that may still be waited, and the fault after which it is not tried again."""
 
     left: float
@@ -38,15 +38,15 @@ class Patience:
             self.gone = fault
 
 
-_of_request: ContextVar[Patience | None] = ContextVar("patience", default=None)
+_of_request: ContextVar[WaitBudget | None] = ContextVar("patience", default=None)
 
 
 def limit_waiting(seconds: float) -> None:
-    """From now on this thread waits so long in all, until `end_limit`."""
-    _of_request.set(Patience(seconds))
+    """From now on this thread waits so long in all, until `end_waiting_limit`."""
+    _of_request.set(WaitBudget(seconds))
 
 
-def end_limit() -> None:
+def end_waiting_limit() -> None:
     """The request is over: whatever this thread does next waits by itself."""
     _of_request.set(None)
 
@@ -54,16 +54,16 @@ def end_limit() -> None:
 @contextmanager
 def waiting_at_most(seconds: float) -> Iterator[None]:
     """Within the block all waits together have this limit."""
-    before = _of_request.set(Patience(seconds))
+    before = _of_request.set(WaitBudget(seconds))
     try:
         yield
     finally:
         _of_request.reset(before)
 
 
-def patience(usual: float) -> Patience:
+def wait_budget(usual: float) -> WaitBudget:
     """That of the request at hand; outside of requests each wait has the usual limit."""
-    return _of_request.get() or Patience(usual)
+    return _of_request.get() or WaitBudget(usual)
 
 
 class WriteQueue(AbstractContextManager[None]):
@@ -79,7 +79,7 @@ class WriteQueue(AbstractContextManager[None]):
         self._lock = Lock()
 
     def __enter__(self) -> None:
-        own = patience(self.wait)
+        own = wait_budget(self.wait)
         with own.spent():
             began = monotonic()
             while not self._lock.acquire(timeout=min(SLICE, own.left)):

@@ -7,7 +7,16 @@ from scoring.melds import Meld, MeldKind
 from scoring.reading import Reading, SetKind, Shape, TileSet
 from scoring.record import Account, Counted, Fu, FuItem, Score, Struck, Wait
 from scoring.rule_set import RuleSet, System
-from scoring.rules import DEFAULT, EDITIONS, RULE_SETS, equal_accounts, rule_set, score, waits
+from scoring.rules import (
+    DEFAULT,
+    EDITIONS,
+    RULE_SETS,
+    equal_accounts,
+    rule_set,
+    score,
+    waits,
+    worth_of,
+)
 from scoring.seats import WINDS, Wind
 from scoring.tiles import TILES, Tile, format_tiles, parse_tiles, tile
 
@@ -52,4 +61,5 @@ __all__ = [
     "score",
     "tile",
     "waits",
+    "worth_of",
 ]

@@ -196,7 +196,7 @@ class SpecialShape(NamedTuple):
     kind_counts: int
 
 
-class Winning(NamedTuple):
+class WinCircumstances(NamedTuple):
     """How the hand was won: where the tile came from, and the place it filled in a sole wait."""
 
     by: WinSource
@@ -238,7 +238,7 @@ class ChowHand(NamedTuple):
     seat_tile: Tile
 
 
-class Copies(NamedTuple):
+class TileCopies(NamedTuple):
     """The kinds that are there four times without a kong, and how often the winning tile is."""
 
     fours: int
@@ -261,10 +261,10 @@ Aspect = (
     | Tiles
     | OneSuit
     | SpecialShape
-    | Winning
+    | WinCircumstances
     | WinningTurn
     | ChowHand
-    | Copies
+    | TileCopies
 )
 ASPECTS: Final[tuple[type, ...]] = get_args(Aspect)
 

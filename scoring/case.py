@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from scoring.counts import four_of_a_kind, kinds_of, packed
+from scoring.counts import four_of_a_kind, kinds_of, packed_tiles
 from scoring.hand import Circumstances, Hand, Riichi, WinSource, face_up
 from scoring.reading import Reading, SetKind, Shape, TileSet, readings
 from scoring.seats import Wind
@@ -143,7 +143,7 @@ class Case:
     @property
     def fours(self) -> int:
         """The kinds that are there four times without a kong, as packed counts."""
-        kongs = packed(self.first(place) for place in self.kongs)
+        kongs = packed_tiles(self.first(place) for place in self.kongs)
         return four_of_a_kind(self.hand.counts) & ~kongs
 
     @property
@@ -168,7 +168,7 @@ class Case:
     def every_set_has(self, wanted: int) -> bool:
         """Four sets and a pair, each with a tile of that class."""
         return self.shape is Shape.STANDARD and all(
-            kinds_of(packed(part.tiles)) & wanted for part in self.sets
+            kinds_of(packed_tiles(part.tiles)) & wanted for part in self.sets
         )
 
     @cached_property

@@ -51,15 +51,15 @@ def case_summaries(hand: Hand, shapes: frozenset[Shape]) -> list[CaseSummary]:
     return found
 
 
-def sole_waits(found: list[CaseSummary], shapes: frozenset[Shape]) -> list[CaseSummary]:
+def without_other_waits(cases: list[CaseSummary], shapes: frozenset[Shape]) -> list[CaseSummary]:
     """The same, with no form where another kind would have completed the hand in those shapes."""
-    for case in found:
+    for case in cases:
         if case.form:
             hand = case.hand
             if len(completing_indices(hand.standing_counts, len(hand.melds), shapes)) == 1:
                 break
-            return [each._replace(form=None) for each in found]
-    return found
+            return [each._replace(form=None) for each in cases]
+    return cases
 
 
 def _of_sets(hand: Hand) -> list[CaseSummary]:
@@ -92,11 +92,11 @@ def _of_other_shapes(hand: Hand, shapes: frozenset[Shape]) -> Iterator[CaseSumma
         yield from _filled(hand, joined([SUMMARIES[part] for part in each.sets]), [each])
 
 
-def _filled(hand: Hand, sets: SetSummary, found: Iterable[Reading]) -> list[CaseSummary]:
+def _filled(hand: Hand, sets: SetSummary, readings: Iterable[Reading]) -> list[CaseSummary]:
     """The hand under readings into one choice of sets."""
     win, is_drawn = hand.win, hand.circumstances.self_drawn
     cases = []
-    for each in found:
+    for each in readings:
         marks, at = sets.marks, each.completed
         if marks[at] and not is_drawn:
             marks = (*marks[:at], marks[at] | COMPLETED, *marks[at + 1 :])

@@ -23,14 +23,14 @@ _ALL: Final = 31 * ONES
 _LIFT: Final = 11 * ONES  # five and more reach the highest bit, four do not
 
 
-def packed(tiles: Iterable[Tile]) -> int:
+def packed_tiles(tiles: Iterable[Tile]) -> int:
     """The counts of those tiles."""
     return sum([UNITS[each[0]] for each in tiles])
 
 
 def _read_run(run: str) -> tuple[tuple[Tile, ...], int]:
     tiles = tiles_of(run)
-    return tiles, packed(tiles)
+    return tiles, packed_tiles(tiles)
 
 
 _RUNS: Final = Memo(_read_run, keeps=is_short)
@@ -68,7 +68,7 @@ def four_of_a_kind(counts: int) -> int:
     return counts >> 2 & ONES
 
 
-def listed(counts: int) -> Iterator[int]:
+def kinds_listed(counts: int) -> Iterator[int]:
     """The indices of the kinds that are there, ascending."""
     kind = 0
     while counts:
@@ -84,6 +84,6 @@ def unpacked(counts: int, kinds: int = KINDS) -> tuple[int, ...]:
     return tuple([counts >> BITS * kind & 31 for kind in range(kinds)])
 
 
-def playable(counts: int) -> bool:
+def is_playable(counts: int) -> bool:
     """No flower among them, and no kind more than four times; for eighteen tiles at most."""
     return counts <= _ALL and not (counts + _LIFT) & _ABOVE_FOUR

@@ -76,20 +76,20 @@ def family(counts: int, start: int) -> Family:
 
 
 @lru_cache(maxsize=1 << 17)
-def lacking(counts: int, start: int) -> tuple[int, ...]:
+def kinds_lacking(counts: int, start: int) -> tuple[int, ...]:
     """The tiles of which one more makes the family whole, with a pair where one was left over."""
     each, suited = _numbers(counts, start), start < HONORS
     left, worth = sum(each) % 3, _worth(each)
-    found = []
+    results = []
     for number in range(len(each)) if left else ():
         if left == 2 and suited and (worth + number) % 3:
             continue  # see `_pairs`; here there are sets alone
         if any(each[max(number - 2, 0) : number + 3]):
             each[number] += 1
             if _is_whole(each, (left + 1) % 3, suited):
-                found.append(start + number)
+                results.append(start + number)
             each[number] -= 1
-    return tuple(found)
+    return tuple(results)
 
 
 def _numbers(counts: int, start: int) -> list[int]:
@@ -185,7 +185,7 @@ def _sets(counts: int, suited: bool) -> tuple[tuple[Numbers, Numbers], ...]:
     return tuple(found)
 
 
-def completing(counts: int) -> tuple[int, ...]:
+def winning_kinds(counts: int) -> tuple[int, ...]:
     """The kinds that make sets and exactly one pair of counts that are a tile short of it.
 
     One family lacks the tile and every other is whole. Where it lacks a tile of a pair, no other
@@ -204,11 +204,11 @@ def completing(counts: int) -> tuple[int, ...]:
             elif left:
                 paired.append((each, start))
     if broken:
-        return lacking(*broken) if len(paired) == wanted else ()
+        return kinds_lacking(*broken) if len(paired) == wanted else ()
     if len(paired) != 2:
         return ()
     # Two pairs: a third tile makes either one a set or part of one, and the other is the pair.
-    return lacking(*paired[0]) + lacking(*paired[1])
+    return kinds_lacking(*paired[0]) + kinds_lacking(*paired[1])
 
 
 def can_split(counts: int) -> bool:

@@ -12,6 +12,7 @@ from functools import cache, cached_property
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from scoring.hand import Hand
 from scoring.tiles import Tile
 
 
@@ -108,6 +109,12 @@ class Fan:
     def strikes_in_sets(self) -> int:
         """The bits of the fans that are not counted for the sets that make this one."""
         return sum(_bit(name) for name, scope in self.strikes.items() if scope is SAME_SETS)
+
+    def value_in(self, hand: Hand) -> float:
+        """What it is worth in that hand; an open one may make it less (Rengo 50)."""
+        if self.open_value is None or hand.is_concealed:
+            return self.value
+        return self.open_value
 
     @property
     def combination(self) -> bool:

@@ -20,7 +20,7 @@ from scoring.aspects import (
     Winds,
 )
 from scoring.case_summary import CaseSummary
-from scoring.counts import listed
+from scoring.counts import kinds_listed
 from scoring.decompose import HONORS
 from scoring.fan import Fan, Use
 from scoring.memo import Memo
@@ -29,16 +29,16 @@ from scoring.set_summary import COMPLETED, KONG, MELDED, OF_ENDS, FirstTiles, Se
 from scoring.tile_classes import DRAGONS, WINDS
 
 SETS: Final = 4  # beside a pair
-_WINDS: Final = frozenset(listed(WINDS))
-_DRAGONS: Final = frozenset(listed(DRAGONS))
+_WINDS: Final = frozenset(kinds_listed(WINDS))
+_DRAGONS: Final = frozenset(kinds_listed(DRAGONS))
 _SUITED: Final = frozenset(range(HONORS))
 _PLACES: Final = itemgetter(0)
 _MELDED_KONG: Final = KONG | MELDED
 
 Findings = tuple[Finding, ...]
-Marks = tuple[int, ...]
+PungMarks = tuple[int, ...]
 """By place, what each pung is (`scoring.set_summary`)."""
-Few = tuple[int, ...]
+PungPlaces = tuple[int, ...]
 """The lowest tiles, by index, of two, three or four sets."""
 
 
@@ -82,7 +82,7 @@ class FanFinder:
             ]
         return found
 
-    def _found_by_marks(self, marks: Marks) -> Findings:
+    def _found_by_marks(self, marks: PungMarks) -> Findings:
         """What is there by what each pung is, whatever its tile."""
 
         def places(bits: int, wanted: int) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ class AspectGroup:
     def found(self, fields: Any) -> Findings:
         """The fans that are there in the aspect with those fields."""
         seen = self.aspect(fields) if self._has_one_field else self.aspect(*fields)
-        return tuple([FINDINGS[fan, use] for fan in self.fans for use in fan.condition(seen)])
+        return tuple([FINDING_CACHE[fan, use] for fan in self.fans for use in fan.condition(seen)])
 
 
 class RelationGroup:
@@ -126,7 +126,9 @@ class RelationGroup:
             for size in range(SETS + 1)
         ]
         self._alone = Memo(self._fans_alone)
-        self._of_few = Memo[Few, tuple[Fan, ...]](lambda few: self._alone[_in_any_suits(few)])
+        self._of_few = Memo[PungPlaces, tuple[Fan, ...]](
+            lambda few: self._alone[_in_any_suits(few)]
+        )
         self._of_all = Memo(self._relations)
 
     def found(self, firsts: FirstTiles) -> Findings:
@@ -137,23 +139,23 @@ class RelationGroup:
             for few, fan in self._of_all[tuple([first for first, _ in sets])]
         ]
         related.sort(key=_PLACES)
-        return tuple([FINDINGS[fan, Use(places)] for places, fan in related])
+        return tuple([FINDING_CACHE[fan, Use(places)] for places, fan in related])
 
-    def _relations(self, there: Few) -> tuple[tuple[Few, Fan], ...]:
+    def _relations(self, there: PungPlaces) -> tuple[tuple[PungPlaces, Fan], ...]:
         """Each fan with the sets that it relates, which are counted from 0."""
-        found = [*self._among(there, 2), *(triples := [*self._among(there, 3)])]
-        return (*found, *self._among(there, SETS)) if triples else tuple(found)
+        results = [*self._among(there, 2), *(triples := [*self._among(there, 3)])]
+        return (*results, *self._among(there, SETS)) if triples else tuple(results)
 
-    def _among(self, there: Few, size: int) -> Iterator[tuple[Few, Fan]]:
+    def _among(self, there: PungPlaces, size: int) -> Iterator[tuple[PungPlaces, Fan]]:
         for few in combinations(range(len(there)), size):
             for fan in self._of_few[tuple([there[each] for each in few])]:
                 yield few, fan
 
-    def _fans_alone(self, firsts: Few) -> tuple[Fan, ...]:
+    def _fans_alone(self, firsts: PungPlaces) -> tuple[Fan, ...]:
         return tuple([each.fan for each in self._by_size[len(firsts)].found(firsts)])
 
 
-def _in_any_suits(firsts: Few) -> Few:
+def _in_any_suits(firsts: PungPlaces) -> PungPlaces:
     """Sets that differ from those in the names of their suits alone, the same for all such."""
     suits: list[list[int]] = [[], [], []]
     for first in sorted(firsts):
@@ -185,7 +187,7 @@ def _honors(case: CaseSummary, count: int, wanted: frozenset[int]) -> tuple[Firs
     return pungs, None
 
 
-FINDINGS: Final = Memo[tuple[Fan, Use], Finding](lambda key: Finding(*key))
+FINDING_CACHE: Final = Memo[tuple[Fan, Use], Finding](lambda key: Finding(*key))
 """One value for each fan and use, so that what depends on them can be remembered as well."""
 
 

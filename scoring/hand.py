@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from scoring.counts import UNITS, count_of, packed, playable
+from scoring.counts import UNITS, count_of, is_playable, packed_tiles
 from scoring.errors import Fault, ScoringError, fault
 from scoring.melds import Meld, MeldKind
 from scoring.seats import Wind
@@ -74,13 +74,13 @@ class Circumstances:
     highest: int | None = None
 
     @classmethod
-    def of(cls, told: Mapping[str, Any]) -> "Circumstances":
+    def of(cls, circumstances: Mapping[str, Any]) -> "Circumstances":
         """Those fields, the others as usual. Raises ScoringError.
 
         Quicker than the constructor, which sets each field by itself.
         """
         made = object.__new__(cls)
-        object.__setattr__(made, "__dict__", {**_USUAL, **told})
+        object.__setattr__(made, "__dict__", {**_USUAL, **circumstances})
         made.__post_init__()
         return made
 
@@ -190,7 +190,7 @@ class Hand:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
-        self._add_up(packed(self.concealed))
+        self._add_up(packed_tiles(self.concealed))
 
     @classmethod
     def of(
@@ -230,13 +230,13 @@ class Hand:
 
         Then there are no faults to look for; most hands are so, and it is soon seen.
         """
-        melds, counts, told = self.melds, self.counts, self.circumstances
-        if len(self.concealed) + 3 * len(melds) != STANDING or not playable(counts):
+        melds, counts, circumstances = self.melds, self.counts, self.circumstances
+        if len(self.concealed) + 3 * len(melds) != STANDING or not is_playable(counts):
             return False
-        by = told.by
+        by = circumstances.by
         if by is _REPLACEMENT or (melds and _claims(melds)):
             return False
-        if told.last_of_kind or by is _ROBBED_KONG:
+        if circumstances.last_of_kind or by is _ROBBED_KONG:
             return count_of(counts, self.win[0]) == 1
         return True
 
@@ -322,8 +322,8 @@ def waiting_hand_faults(
 
 def tile_faults(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> Iterator[Fault]:
     """What is wrong with the tiles, whatever their number."""
-    if len(concealed) + 3 * len(melds) <= STANDING and playable(
-        packed(concealed) + sum([meld.counts for meld in melds])
+    if len(concealed) + 3 * len(melds) <= STANDING and is_playable(
+        packed_tiles(concealed) + sum([meld.counts for meld in melds])
     ):
         return  # all is well, and soon seen
     for each in concealed:

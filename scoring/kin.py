@@ -13,7 +13,7 @@ from scoring.rule_set import System
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class FanPattern:
     """A pattern that two systems know or more: the ids of its fans in each, none where unknown.
 
     `id` is the fan's in the competition rules, where there is one.
@@ -79,19 +79,19 @@ robbing-the-kong            from-robbed-kong          chankan
 """
 
 
-def _pattern(row: str) -> Pattern:
+def _pattern(row: str) -> FanPattern:
     fans = {
         system: tuple(cell.split("+"))
         for system, cell in zip(System, row.split(), strict=True)
         if cell != "-"
     }
-    return Pattern(next(iter(fans.values()))[0], MappingProxyType(fans))
+    return FanPattern(next(iter(fans.values()))[0], MappingProxyType(fans))
 
 
-KIN: Final = tuple(_pattern(row) for row in _TABLE.strip().splitlines())
+FAN_PATTERNS: Final = tuple(_pattern(row) for row in _TABLE.strip().splitlines())
 _PATTERN_OF: Final = {
     (system, fan): pattern.id
-    for pattern in KIN
+    for pattern in FAN_PATTERNS
     for system, fans in pattern.fans.items()
     for fan in fans
 }

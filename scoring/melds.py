@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from scoring.counts import packed
+from scoring.counts import packed_tiles
 from scoring.errors import Fault, ScoringError, fault, shortened
 from scoring.seats import Wind
 from scoring.tiles import Tile, format_tiles
@@ -39,7 +39,7 @@ class Meld:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
-        object.__setattr__(self, "counts", packed(self.tiles))
+        object.__setattr__(self, "counts", packed_tiles(self.tiles))
         faults = tuple(self._faults())
         if faults:
             raise ScoringError(*faults)

@@ -31,7 +31,8 @@ class RuleSet:
     """One rule set as data; each system adds its own numbers.
 
     `fans` are its fans, elements or yaku in the order of the text and `series` the groups that
-    they stand in. `minimum` is what a win needs (MCR: points without flowers; IMJ: nothing;
+    they stand in; `is_table` where the text has
+    them numbered in one table by value. `minimum` is what a win needs (MCR: points without flowers; IMJ: nothing;
     Rengo: one han of yaku). `shapes` are the winning shapes that it knows, `has_flowers` says
     whether it is played with flowers, `rounds` which rounds a game has. `principles` and `articles` give the places of the text
     that are cited for why something is not counted and for everything else.
@@ -41,6 +42,7 @@ class RuleSet:
     system: System
     fans: tuple[Fan, ...]
     series: tuple[str, ...]
+    is_table: bool
     minimum: int
     shapes: frozenset[Shape]
     has_flowers: bool

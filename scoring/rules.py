@@ -1,9 +1,10 @@
 """The rule sets that are known, by id."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from scoring.errors import ScoringError, fault, quoted
+from scoring.fan import Fan
 from scoring.hand import Hand, WaitingHand
 from scoring.imj import count as imj_count
 from scoring.imj.rules import RULES as IMJ
@@ -34,19 +35,29 @@ def rule_set(name: str) -> RuleSet:
 
 
 class Engine(NamedTuple):
-    """What a system does with a hand under one of its rule sets, which is of its own class."""
+    """What a system does with a hand under one of its rule sets, which is of its own class.
+
+    `worth_of` adds up what fans are worth that are counted together in a hand.
+    """
 
     score: Callable[[Hand, Any], Score]
     equal_accounts: Callable[[Hand, Any], tuple[Account, ...]]
     waits: Callable[[WaitingHand, Any], tuple[Wait, ...]]
+    worth_of: Callable[[Sequence[Fan], Hand], float]
 
 
 _ENGINES: Final = row_for_each(
     System,
     {
-        System.MCR: Engine(mcr_count.score, mcr_count.equal_accounts, mcr_count.waits),
-        System.IMJ: Engine(imj_count.score, imj_count.equal_accounts, imj_count.waits),
-        System.RENGO: Engine(rengo_count.score, rengo_count.equal_accounts, rengo_count.waits),
+        System.MCR: Engine(
+            mcr_count.score, mcr_count.equal_accounts, mcr_count.waits, mcr_count.worth_of
+        ),
+        System.IMJ: Engine(
+            imj_count.score, imj_count.equal_accounts, imj_count.waits, imj_count.worth_of
+        ),
+        System.RENGO: Engine(
+            rengo_count.score, rengo_count.equal_accounts, rengo_count.waits, rengo_count.worth_of
+        ),
     },
 )
 
@@ -67,3 +78,8 @@ def equal_accounts(hand: Hand, rules: RuleSet) -> tuple[Account, ...]:
 def waits(waiting_hand: WaitingHand, rules: RuleSet) -> tuple[Wait, ...]:
     """Every tile that would complete the waiting hand, in tile order, with its score."""
     return _ENGINES[rules.system].waits(waiting_hand, rules)
+
+
+def worth_of(fans: Sequence[Fan], hand: Hand, rules: RuleSet) -> float:
+    """What fans are worth together in a hand that counts them, each as often as it is given."""
+    return _ENGINES[rules.system].worth_of(fans, hand)

@@ -42,17 +42,17 @@ def by_house_rule(value: T, note: str, *articles: str) -> Ruling[T]:
     return Ruling(value, articles, ours=True, note=note)
 
 
-def expect(holds: bool, key: str, found: object, expected: str) -> None:
-    """Raise ScoringError (`bad-value`) unless `holds`: `key` was `found`, not `expected`."""
+def expect(holds: bool, key: str, value: object, expected: str) -> None:
+    """Raise ScoringError (`bad-value`) unless `holds`: `key` was `value`, not `expected`."""
     if not holds:
-        raise ScoringError(fault("bad-value", key=key, found=quoted(found), expected=expected))
+        raise ScoringError(fault("bad-value", key=key, found=quoted(value), expected=expected))
 
 
-def expect_whole(key: str, found: int, least: int, most: int | None = None) -> None:
-    """Raise ScoringError (`bad-value`) unless `found` is a whole number within the bounds."""
-    held = least <= found and (most is None or found <= most)
+def expect_whole(key: str, number: int, least: int, most: int | None = None) -> None:
+    """Raise ScoringError (`bad-value`) unless `number` is a whole number within the bounds."""
+    held = least <= number and (most is None or number <= most)
     wanted = f"{least} or more" if most is None else f"{least} to {most}"
-    expect(held, key, found, f"a whole number, {wanted}")
+    expect(held, key, number, f"a whole number, {wanted}")
 
 
 def seat_by_dice(first: Wind, dots: int, dice: int = 2) -> Wind:

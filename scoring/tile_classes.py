@@ -8,7 +8,7 @@ known of each set beforehand.
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from scoring.counts import packed
+from scoring.counts import packed_tiles
 from scoring.decompose import families
 from scoring.tiles import KINDS, TILES, Tile, parse_tiles
 
@@ -16,7 +16,7 @@ TileClass = int
 
 
 def _all(wanted: Callable[[Tile], bool]) -> TileClass:
-    return packed(each for each in TILES[:KINDS] if wanted(each))
+    return packed_tiles(each for each in TILES[:KINDS] if wanted(each))
 
 
 def _numbers(low: int, high: int) -> TileClass:
@@ -37,8 +37,8 @@ SIX_TO_NINE: Final = _numbers(6, 9)
 SEVEN_TO_NINE: Final = _numbers(7, 9)
 FIVES: Final = _numbers(5, 5)
 EVEN: Final = _all(lambda each: each.is_suited and each.number % 2 == 0)
-GREEN: Final = packed(parse_tiles("23468s6z"))
-REVERSIBLE: Final = packed(parse_tiles("1234589p245689s5z"))
+GREEN: Final = packed_tiles(parse_tiles("23468s6z"))
+REVERSIBLE: Final = packed_tiles(parse_tiles("1234589p245689s5z"))
 """What looks the same upside down."""
 
 _WITHIN: Final = (
@@ -73,7 +73,7 @@ HONORS_HELD: Final = WINDS_HELD | DRAGONS_HELD
 
 def traits_of(tiles: Iterable[Tile]) -> int:
     """The traits of one set."""
-    kinds = packed({*tiles})
+    kinds = packed_tiles({*tiles})
     found = sum(bit for each, bit in OUTSIDE.items() if kinds & ~each)
     found |= sum(bit for each, bit in LACKING.items() if not kinds & each)
     held = zip(SUITS_HELD, families(kinds)[:3], strict=True)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Final
 
-from scoring.counts import ONES, kinds_of, listed, packed
-from scoring.decompose import can_split, completing
+from scoring.counts import ONES, kinds_listed, kinds_of, packed_tiles
+from scoring.decompose import can_split, winning_kinds
 from scoring.reading import (
     MELDS_BESIDE_A_STRAIGHT,
     ORPHAN_COUNTS,
@@ -58,12 +58,14 @@ def completing_kinds(
     A kind of which the hand already holds four is among them, though it cannot come: the text is
     silent, and its examples agree (see docs/rulings.md on waits).
     """
-    return tuple([TILES[kind] for kind in completing_indices(packed(concealed), melds, shapes)])
+    return tuple(
+        [TILES[kind] for kind in completing_indices(packed_tiles(concealed), melds, shapes)]
+    )
 
 
 def completing_indices(counts: int, melds: int, shapes: frozenset[Shape]) -> list[int]:
     """The same for packed counts, as tile indices in ascending order."""
-    found = list(completing(counts))
+    found = list(winning_kinds(counts))
     if not melds and _SEVEN_PAIRS in shapes:
         found = sorted({*found, *_to_seven_pairs(counts)})
     # Where a suit holds a knitted straight's tiles, or single ones, two families and more lack
@@ -87,27 +89,27 @@ def _to_knitted_straight(counts: int) -> Iterator[int]:
         if lacking & lacking - 1:
             continue  # two tiles and more
         if not lacking:
-            yield from completing(counts - straight)
+            yield from winning_kinds(counts - straight)
         elif can_split(counts - straight + lacking):
-            yield from listed(lacking)
+            yield from kinds_listed(lacking)
 
 
 def _to_seven_pairs(counts: int) -> Iterator[int]:
     """The one kind of which there is an odd number."""
     odd = counts & ONES
     if not odd & odd - 1:
-        yield from listed(odd)
+        yield from kinds_listed(odd)
 
 
 def _to_thirteen_orphans(kinds: int) -> Iterator[int]:
     """The one orphan that is not there; any, where thirteen tiles are thirteen orphans."""
     lacking = ORPHAN_COUNTS & ~kinds
     if not kinds & ~ORPHAN_COUNTS and not lacking & lacking - 1:
-        yield from listed(lacking or ORPHAN_COUNTS)
+        yield from kinds_listed(lacking or ORPHAN_COUNTS)
 
 
 def _to_honors_and_knitted(counts: int) -> Iterator[int]:
     """Whatever is not there yet of the honors and a knitted straight that holds all the tiles."""
     for singles in SINGLE_COUNTS:
         if not counts & ~singles:
-            yield from listed(singles & ~counts)
+            yield from kinds_listed(singles & ~counts)

@@ -45,9 +45,9 @@ def wrong_answer(question: Question) -> Response:
             return Objection(key.missing[1:], key.extra[1:], key.total + 1)
 
 
-def posted(question: Question, given: Response) -> Fields:
+def posted(question: Question, response: Response) -> Fields:
     """The fields that a form sends with that answer; None is "I don't know"."""
-    if given is None:
+    if response is None:
         return [("unknown", "1")]
     match control_of(question):
         case Control.CHOICES:
@@ -56,36 +56,36 @@ def posted(question: Question, given: Response) -> Fields:
                 next(
                     ("answer", v)
                     for v, c in sent.items()
-                    if answer_of_choice(question, c.id) == given
+                    if answer_of_choice(question, c.id) == response
                 )
             ]
         case Control.PAD | Control.NUMBER:
-            return [("total", str(given))]
+            return [("total", str(response))]
         case Control.SEATS:
-            assert isinstance(given, PaymentsAnswer)
-            amounts = (given.east, given.south, given.west, given.north)
+            assert isinstance(response, PaymentsAnswer)
+            amounts = (response.east, response.south, response.west, response.north)
             return [
                 (f"seat-{seat}", f"{amount:+}")
                 for seat, amount in zip("ESWN", amounts, strict=True)
             ]
         case Control.TILES:
-            assert isinstance(given, tuple)
-            return [("tile", each) for each in given]
+            assert isinstance(response, tuple)
+            return [("tile", each) for each in response]
         case Control.FANS:
-            assert isinstance(given, tuple)
-            return _fans(given)
+            assert isinstance(response, tuple)
+            return _fans(response)
         case Control.ANNOUNCEMENT:
-            assert isinstance(given, Objection)
+            assert isinstance(response, Objection)
             return [
-                *_fans(given.missing),
-                *(("extra", each) for each in given.extra),
-                ("total", str(given.total)),
+                *_fans(response.missing),
+                *(("extra", each) for each in response.extra),
+                ("total", str(response.total)),
             ]
 
 
-def _fans(given: tuple[str, ...]) -> Fields:
-    once = dict.fromkeys(given)
-    counts = [(f"times-{each}", str(given.count(each))) for each in once]
+def _fans(response: tuple[str, ...]) -> Fields:
+    once = dict.fromkeys(response)
+    counts = [(f"times-{each}", str(response.count(each))) for each in once]
     return [("fan", each) for each in once] + counts
 
 

@@ -5,18 +5,30 @@ written into it, and lent again, open as it is.
 """
 
 import shutil
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.exc import DatabaseError
 
 from school.columns import ModelBase
 from school.database import Database, open_database
 from school.migrate import upgrade
 from tests.postgres import Postgres
+
+
+def without_waiting_for_the_disk(database: Database) -> None:
+    """Let SQLite's writes be over before they are on the disk: no test needs them to outlast a
+    power cut."""
+    if database.engine.dialect.name == "sqlite":
+        event.listen(database.engine, "connect", _unsynchronised)
+
+
+def _unsynchronised(connection: sqlite3.Connection, _record: object) -> None:
+    connection.execute("PRAGMA synchronous=OFF")
 
 
 class Shelf(ABC):
@@ -59,6 +71,7 @@ class Shelf(ABC):
         """The database at an address that was lent, open."""
         if address not in self._open:
             self._open[address] = open_database(address)
+            without_waiting_for_the_disk(self._open[address])
         return self._open[address]
 
     def give_back(self, address: str) -> None:

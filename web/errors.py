@@ -20,9 +20,9 @@ from scoring import DEFAULT, RULE_SETS
 from web import language, request_context
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor
-from web.visitors.new_guest_refusal import page_text
+from web.visitors.new_guest_refusal import refusal_page_text
 from web.visitors.new_guests import TooManyNewGuests
-from wording import Translator, sentences, translator
+from wording import Translator, joined_sentences, translator
 
 RETRY_AFTER: Final = (
     5  # seconds after which the bodies that are under way have come or been refused
@@ -52,7 +52,7 @@ def install(app: Flask) -> None:
     app.register_error_handler(Exception, _on_crash)
 
 
-def describe(status: int, t: Translator) -> tuple[str, str]:
+def heading_and_advice(status: int, t: Translator) -> tuple[str, str]:
     """What happened, and what to do about it."""
     told = {
         400: (
@@ -132,7 +132,7 @@ def _on_bad_host(_error: HTTPException) -> Response:
 
     Who asks is not looked up, for there are no cookies without a host either.
     """
-    t = translator(language.choose(None, request.accept_languages))
+    t = translator(language.choose_language(None, request.accept_languages))
     message = t.gettext("This site has another name. Check the address.")
     if wants_json():
         body = jsonify(code="bad-host", message=message)
@@ -188,8 +188,8 @@ def _heading_and_advice(error: HTTPException, status: int, t: Translator) -> tup
     if isinstance(error, ArchivedClass):
         return archived_class(t)
     if isinstance(error, TooManyNewGuests):
-        return page_text(error.wait, t)
-    return describe(status, t)
+        return refusal_page_text(error.wait, t)
+    return heading_and_advice(status, t)
 
 
 def _on_refusal(error: SchoolError) -> Response:
@@ -211,12 +211,12 @@ def _on_crash(error: BaseException) -> Response:
     # The database may be what failed, so this page does without it.
     request_context.end_reading()
     g.visitor = unstored_visitor()
-    return _answer(500, "internal", *describe(500, request_context.translator()))
+    return _answer(500, "internal", *heading_and_advice(500, request_context.translator()))
 
 
 def _answer(status: int, code: str, heading: str, advice: str) -> Response:
     if wants_json():
-        message = sentences((heading, advice), request_context.translator())
+        message = joined_sentences((heading, advice), request_context.translator())
         body = jsonify(code=code, message=message)
     else:
         body = make_response(

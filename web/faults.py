@@ -1,7 +1,7 @@
 """When the database cannot be used: 503, why, and what was sent, ready to be sent again.
 
 A view that asks a question says beforehand how its page is shown once more with what was ticked
-(`keep_page`). Every other form stands on the page of the fault, in hidden fields. Passwords and
+(`set_fault_page`). Every other form stands on the page of the fault, in hidden fields. Passwords and
 codes are not repeated but asked for again.
 """
 
@@ -14,13 +14,18 @@ import structlog
 from flask import Flask, Response, g, jsonify, make_response, render_template, request
 
 from school.faults import DatabaseFault, DatabaseFaultKind
-from school.waiting import end_limit, limit_waiting
+from school.waiting import end_waiting_limit, limit_waiting
 from web import request_context
-from web.accounts.fields import FreshPasswordField, password_field, recovery_code_field, text
+from web.accounts.fields import (
+    NewPasswordField,
+    password_field,
+    plain_text_attributes,
+    recovery_code_field,
+)
 from web.components.form import Form, SecretField, TextField, form_of
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor, visitor
-from wording import N_, Translator, sentences
+from wording import N_, Translator, joined_sentences
 
 LONGEST_WAIT: Final = 5.0  # seconds for the writes of others, in one request
 RETRY_AFTER: Final[Mapping[DatabaseFaultKind, int]] = {
@@ -40,23 +45,23 @@ class Resend:
 
     action: str
     hidden: tuple[tuple[str, str], ...]
-    asked: Form
-    written: tuple[str, ...]
+    form: Form
+    long_texts: tuple[str, ...]
 
 
 def install(app: Flask) -> None:
     """Answer for the database, and let no request wait for long."""
     app.before_request(lambda: limit_waiting(LONGEST_WAIT))
-    app.teardown_request(lambda _error: end_limit())
+    app.teardown_request(lambda _error: end_waiting_limit())
     app.register_error_handler(DatabaseFault, _on_fault)
 
 
-def keep_page(page: Callable[[str], str]) -> None:
+def set_fault_page(page: Callable[[str], str]) -> None:
     """Let a fault from now on show this page, made with the sentence that it is told."""
     g.kept_page = page
 
 
-def describe(fault: DatabaseFaultKind, t: Translator) -> tuple[str, str]:
+def heading_and_advice(fault: DatabaseFaultKind, t: Translator) -> tuple[str, str]:
     """What happened, and what to do about it."""
     told = {
         DatabaseFaultKind.BUSY: (
@@ -103,11 +108,11 @@ def _settle_visitor() -> None:
 
 def _answer(error: DatabaseFault) -> Response:
     t = request_context.translator()
-    heading, advice = describe(error.fault, t)
+    heading, advice = heading_and_advice(error.fault, t)
     if wants_json():
-        return jsonify(code=error.code, message=sentences((heading, advice), t))
+        return jsonify(code=error.code, message=joined_sentences((heading, advice), t))
     again = t.gettext("Your answer stands here: send it again.")
-    kept = _kept_page(sentences((heading, again), t))
+    kept = _kept_page(joined_sentences((heading, again), t))
     if kept:
         return make_response(kept)
     page = render_template(
@@ -136,8 +141,8 @@ def _resend() -> Resend:
     return Resend(
         action=request.full_path.rstrip("?"),
         hidden=tuple((name, value) for name, value in sent if name not in secret),
-        asked=form_of({name: _asked_again(name) for name in secret}),
-        written=tuple(
+        form=form_of({name: _asked_again(name) for name in secret}),
+        long_texts=tuple(
             value.strip() for name, value in sent if name.startswith(_WRITTEN) and value.strip()
         ),
     )
@@ -147,7 +152,7 @@ def _asked_again(name: str) -> TextField:
     if name == "password":
         return password_field()
     if name == "fresh":
-        return FreshPasswordField(hint=False)
+        return NewPasswordField(hint=False)
     if name == "recovery":
         return recovery_code_field()
-    return SecretField(N_("Code"), text("off"))
+    return SecretField(N_("Code"), plain_text_attributes("off"))

@@ -5,7 +5,7 @@ from werkzeug.datastructures import LanguageAccept
 from wording import LANGUAGES, SOURCE
 
 
-def choose(chosen: str | None, accepted: LanguageAccept) -> str:
+def choose_language(chosen: str | None, accepted: LanguageAccept) -> str:
     """The language a visitor chose, else the best that the browser asks for, else English.
 
     Every kind of Chinese gets simplified characters: it is the nearest that there is.

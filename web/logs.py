@@ -18,12 +18,12 @@ _ID_OF_A_PROXY = re.compile(r"[\w.-]{8,64}")
 
 def install(app: Flask) -> None:
     """Write a line for each request to the standard error, from the level of the settings up."""
-    write_from(services(app).settings.log_level)
+    set_log_level(services(app).settings.log_level)
     app.before_request(_begin)
     app.after_request(_end)
 
 
-def write_from(level: str) -> None:
+def set_log_level(level: str) -> None:
     """Write lines of this level and above; it holds for the whole process."""
     structlog.configure(
         processors=[

@@ -28,7 +28,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-MAY_BE_KEPT = frozenset(
+KEPT_PAGES = frozenset(
     {
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
         *("placement", "scorer", "compare", "editions", "articles", "glossary", "search"),
@@ -40,19 +40,19 @@ their pages and asks before it shows one again. Whatever is not named here leave
 classes, assignments and grades, what is printed and exported, and every area that is new."""
 LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB
 MOST_FIELDS = 1000  # of a form with files; every draft and roster has fewer
-FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
-COOKIE = "fanwise"
+FORM_TYPES = ("application/x-www-form-urlencoded", "multipart/form-data")
+SESSION_COOKIE = "fanwise"
 COOKIE_LIFE = timedelta(days=400)  # browsers keep none longer
 
 csrf = CSRFProtect()
 
 
-class ClosedSession(SecureCookieSessionInterface):
+class NamedCookieSession(SecureCookieSessionInterface):
     """The signed cookie, named and marked as `web/visitors/cookies.py` says."""
 
     def get_cookie_name(self, app: Flask) -> str:
         """What the cookie is called in the answer to this request."""
-        return cookies.name_of(COOKIE, app)
+        return cookies.name_of(SESSION_COOKIE, app)
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Whether the cookie may travel over TLS only."""
@@ -66,7 +66,7 @@ class ClosedSession(SecureCookieSessionInterface):
         try:
             assert signer is not None  # a site without a key does not start
             life = int(app.permanent_session_lifetime.total_seconds())
-            return self.session_class(signer.loads(request.cookies[COOKIE], max_age=life))
+            return self.session_class(signer.loads(request.cookies[SESSION_COOKIE], max_age=life))
         except BadSignature:
             return self.session_class()
 
@@ -79,11 +79,13 @@ class ClosedSession(SecureCookieSessionInterface):
         """Send the session where it changed, and let the browser forget the former cookie."""
         super().save_session(app, session, response)
         if session.accessed and self._is_former(app, request):
-            response.delete_cookie(COOKIE, secure=True, httponly=True, samesite="Lax")
+            response.delete_cookie(SESSION_COOKIE, secure=True, httponly=True, samesite="Lax")
 
     def _is_former(self, app: Flask, request: Request) -> bool:
         """Whether the request brought the session under the former name alone."""
-        return COOKIE in request.cookies and self.get_cookie_name(app) not in request.cookies
+        return (
+            SESSION_COOKIE in request.cookies and self.get_cookie_name(app) not in request.cookies
+        )
 
 
 def install(app: Flask) -> None:
@@ -98,7 +100,7 @@ def install(app: Flask) -> None:
         MAX_FORM_PARTS=MOST_FIELDS,
         TRUSTED_HOSTS=list(settings.hosts) or None,
         PERMANENT_SESSION_LIFETIME=COOKIE_LIFE,
-        SESSION_COOKIE_NAME=COOKIE,
+        SESSION_COOKIE_NAME=SESSION_COOKIE,
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_REFRESH_EACH_REQUEST=False,
@@ -107,7 +109,7 @@ def install(app: Flask) -> None:
     if settings.proxies:
         hops = settings.proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops)  # type: ignore[method-assign]
-    app.session_interface = ClosedSession()
+    app.session_interface = NamedCookieSession()
     app.before_request(_refuse_bad_host)
     app.before_request(_refuse_nul)
     csrf.init_app(app)
@@ -122,7 +124,7 @@ def _refuse_bad_host() -> None:
 
 def _refuse_nul() -> None:
     """No person types this character, and PostgreSQL keeps no text that holds it."""
-    if request.mimetype not in FORMS:  # other bodies have limits that their views set first
+    if request.mimetype not in FORM_TYPES:  # other bodies have limits that their views set first
         return
     if any("\0" in value for _name, value in request.form.items(multi=True)):
         abort(400)
@@ -137,7 +139,7 @@ def _set_headers(response: Response) -> Response:
         response.headers.setdefault("Strict-Transport-Security", f"max-age={settings.hsts}")
     if "Cache-Control" not in response.headers:
         # Pages speak of one learner in one language: no cache in between may keep them.
-        kept = request.blueprint in MAY_BE_KEPT
+        kept = request.blueprint in KEPT_PAGES
         response.headers["Cache-Control"] = "private, no-cache" if kept else "no-store"
         response.vary.update(("Cookie", "Accept-Language"))
     return response

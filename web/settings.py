@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import make_url
 
-from school.accounts.passwords import USUAL, Cost
+from school.accounts.passwords import USUAL_COST, Cost
 
 ROOT = Path(__file__).resolve().parent.parent
 INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
 LEAST_KEY = 32  # characters of the secret key
-CONTACTS = ("mailto:", "https:")
+CONTACT_SCHEMES = ("mailto:", "https:")
 YEAR = 365 * 24 * 3600  # seconds
 
 
@@ -88,7 +88,7 @@ class SiteSettings:
     mail: MailSettings | None = None
     proxies: int = 0
     hosts: tuple[str, ...] = ()
-    cost: Cost = USUAL
+    cost: Cost = USUAL_COST
     url: str = ""
     hsts: int = YEAR
     old_secret_keys: tuple[str, ...] = ()
@@ -115,7 +115,7 @@ class SiteSettings:
                 f"FANWISE_URL is the site's address with its scheme, such as"
                 f" https://fanwise.example, not {self.url!r}",
             )
-        if self.security_contact and not self.security_contact.startswith(CONTACTS):
+        if self.security_contact and not self.security_contact.startswith(CONTACT_SCHEMES):
             raise SettingsError(
                 "bad-contact",
                 "FANWISE_SECURITY_CONTACT begins with mailto: or https:, as in"
@@ -152,7 +152,7 @@ class SiteSettings:
         """
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
-            database=environment.get("DATABASE_URL") or own_database(),
+            database=environment.get("DATABASE_URL") or default_database(),
             log_level=environment.get("FANWISE_LOG_LEVEL", "info"),
             plain_http=environment.get("FANWISE_PLAIN_HTTP", "") == "1",
             mail=mail_settings(environment),
@@ -208,7 +208,7 @@ def _is_address(url: str) -> bool:
     return parts.scheme in ("http", "https") and bool(parts.netloc)
 
 
-def own_database() -> str:
+def default_database() -> str:
     """The address of the SQLite file below `instance`, whose folder is made where it is missing."""
     INSTANCE.mkdir(mode=0o700, exist_ok=True)
     return f"sqlite:///{INSTANCE / 'fanwise.db'}"

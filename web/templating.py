@@ -40,7 +40,7 @@ class RulesOption:
 
 
 @dataclass(frozen=True, slots=True)
-class UiView:
+class PageFrame:
     """What frames every page: language, appearance, rule set and where the settings form posts.
 
     `theme` is `system`, `light` or `dark`; `shortcuts` allows single-letter keys. `here` is
@@ -89,7 +89,7 @@ _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long a
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
 
-class KnownFields(Undefined):
+class StrictFields(Undefined):
     """What a template gets where a name is missing: nothing, but no field that a view model lacks."""
 
     def __init__(
@@ -107,7 +107,7 @@ class KnownFields(Undefined):
 def install(app: Flask) -> None:
     """Let templates speak the language of the request."""
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
-    app.jinja_env.undefined = KnownFields
+    app.jinja_env.undefined = StrictFields
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # The callables are asked anew for each sentence, so one environment serves all languages.
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
@@ -116,15 +116,15 @@ def install(app: Flask) -> None:
         newstyle=True,
     )
     app.jinja_env.globals["languages"] = LANGUAGES
-    app.jinja_env.globals["assets"] = assets.addresses()
+    app.jinja_env.globals["assets"] = assets.asset_urls()
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
-    app.jinja_env.filters["marked"] = marked
+    app.jinja_env.filters["marked"] = highlight_words
     app.context_processor(_frame_of_page)
 
 
 def _frame_of_page() -> dict[str, Any]:
-    return {"ui": frame(request_context.translator())}
+    return {"ui": page_frame(request_context.translator())}
 
 
 def nowrap_quoted_names(text: str) -> Markup:
@@ -147,7 +147,7 @@ def mark_languages(text: str, names: Sequence[tuple[str, str]]) -> Markup:
     return Markup("").join(marked)
 
 
-def marked(text: str, asked: str) -> Markup:
+def highlight_words(text: str, asked: str) -> Markup:
     """The text with the words that were looked for marked, where they stand in it as they are."""
     words = sorted({each for each in asked.split() if not _ONE_LETTER.fullmatch(each)}, key=len)
     if not words:
@@ -159,11 +159,11 @@ def marked(text: str, asked: str) -> Markup:
     )
 
 
-def frame(t: Translator) -> UiView:
+def page_frame(t: Translator) -> PageFrame:
     """What stands around every page."""
     who = visitor()
     settings, rules, here = who.settings, page_rule_set().id, _path_to_come_back_to()
-    return UiView(
+    return PageFrame(
         lang=t.lang,
         theme=settings.theme or "system",
         numerals=settings.numerals,

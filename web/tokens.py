@@ -13,11 +13,11 @@ LONGEST_PAUSE = 3600.0  # seconds; who took longer was elsewhere
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class ShownQuestion:
     """A question shown once: its address, a name for the showing, and the moment."""
 
-    question: str
-    name: str
+    address: str
+    nonce: str
     at: datetime
 
     def seconds_until(self, answered: datetime) -> float | None:
@@ -26,23 +26,23 @@ class Showing:
         return taken if 0 <= taken <= LONGEST_PAUSE else None
 
 
-def new_showing(question: str, at: datetime) -> Showing:
+def show_question(question: str, at: datetime) -> ShownQuestion:
     """A showing of its own of that question."""
-    return Showing(question, secrets.token_urlsafe(12), at)
+    return ShownQuestion(question, secrets.token_urlsafe(12), at)
 
 
-def token_of(keys: tuple[str, ...], showing: Showing) -> str:
+def token_of(keys: tuple[str, ...], showing: ShownQuestion) -> str:
     """What the page of the showing sends along."""
-    payload = [showing.question, showing.name, showing.at.timestamp()]
+    payload = [showing.address, showing.nonce, showing.at.timestamp()]
     return str(signer_of(keys, SALT).dumps(payload))
 
 
-def issue(keys: tuple[str, ...], question: str, at: datetime) -> str:
+def issue_token(keys: tuple[str, ...], question: str, at: datetime) -> str:
     """A new token for showing that question, signed with the first of the keys."""
-    return token_of(keys, new_showing(question, at))
+    return token_of(keys, show_question(question, at))
 
 
-def read(keys: tuple[str, ...], token: str, question: str) -> Showing | None:
+def read_token(keys: tuple[str, ...], token: str, question: str) -> ShownQuestion | None:
     """The showing that a token stands for; None if it is not ours or of another question."""
     try:
         shown, name, moment = signer_of(keys, SALT).loads(token)
@@ -50,4 +50,4 @@ def read(keys: tuple[str, ...], token: str, question: str) -> Showing | None:
         return None
     if shown != question:
         return None
-    return Showing(shown, name, datetime.fromtimestamp(moment, UTC))
+    return ShownQuestion(shown, name, datetime.fromtimestamp(moment, UTC))

@@ -3,9 +3,15 @@
 from wording.by_rules import (
     article_label,
     conversion_text,
+    counted_text,
+    dealer_text,
     facts,
+    flag_texts,
+    liable_text,
     line_text,
+    minimum_text,
     payment_text,
+    payment_unit,
     points,
     principle_name,
     reading_note,
@@ -13,25 +19,28 @@ from wording.by_rules import (
     second_language,
     second_name,
     series_name,
-    under,
+    total_note,
+    translator_under,
+    value_unit,
     why_counted,
     why_no_win,
     why_struck,
+    win_text,
     worth_text,
 )
 from wording.errors import WordingError
 from wording.faults import fault_text
 from wording.hands import Fact, hand_line, hand_text, line_of_parts, won_on
 from wording.languages import LANGUAGES, SOURCE, Language, language
-from wording.lists import apart, listing, sentences, series, side_by_side
+from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
 from wording.rengo import base_item_text, fu_text, limit_name
-from wording.rule_names import minimum_text, rules_badge, rules_name
+from wording.rule_names import rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
-from wording.tiles import run_text, standing_text, suit_name, tile_label, tile_name, tiles_text
+from wording.tiles import concealed_text, run_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import N_, Translator, translator
 
 __all__ = [
@@ -43,26 +52,33 @@ __all__ = [
     "Translator",
     "WordingError",
     "amount",
-    "apart",
+    "and_list",
     "article_label",
     "base_item_text",
+    "comma_list",
+    "concealed_text",
     "conversion_text",
+    "counted_text",
+    "dealer_text",
     "facts",
     "fan_name",
     "fan_search_text",
     "fault_text",
+    "flag_texts",
     "fu_text",
     "hand_line",
     "hand_text",
+    "joined_sentences",
     "language",
+    "liable_text",
     "limit_name",
     "line_of_parts",
     "line_text",
-    "listing",
     "meld_text",
     "minimum_text",
     "named_sets",
     "payment_text",
+    "payment_unit",
     "points",
     "principle_name",
     "reading_note",
@@ -74,25 +90,26 @@ __all__ = [
     "seat_name",
     "second_language",
     "second_name",
-    "sentences",
-    "series",
+    "semicolon_list",
     "series_name",
     "set_name",
     "set_tiles",
     "sets_text",
-    "side_by_side",
     "signed",
-    "standing_text",
+    "spaced_list",
     "suit_name",
     "tile_label",
     "tile_name",
     "tiles_text",
     "times",
+    "total_note",
     "translator",
-    "under",
+    "translator_under",
+    "value_unit",
     "why_counted",
     "why_no_win",
     "why_struck",
+    "win_text",
     "wind_name",
     "won_on",
     "worth_text",

@@ -1,17 +1,29 @@
 """What each rule set says in its own words; `rules` is the id of a rule set."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
-from scoring import RULE_SETS, Account, Counted, Fan, Hand, Score, Shape, Struck, WaitingHand
+from scoring import (
+    RULE_SETS,
+    Account,
+    Counted,
+    Fan,
+    Hand,
+    Score,
+    Shape,
+    Struck,
+    WaitingHand,
+    rule_set,
+)
 from wording.hands import Fact
 from wording.languages import LANGUAGES, Language, language
-from wording.lists import series
+from wording.lists import comma_list
 from wording.system import system_words
 from wording.tiles import tile_label
 from wording.translator import Translator, translator
 
 
-def under(rules: str, t: Translator) -> Translator:
+def translator_under(rules: str, t: Translator) -> Translator:
     """The translator for a page that speaks of that rule set, in whose own words it speaks."""
     return _under(rules, t.lang).with_names_in(t.also)
 
@@ -40,6 +52,21 @@ def second_language(rules: str, t: Translator) -> Language:
     return system_words(rules).second_language(t)
 
 
+def minimum_text(rules: str, t: Translator) -> str:
+    """What a win needs: `minimum 8`, `no minimum`, `one yaku`."""
+    return system_words(rules).minimum_text(rule_set(rules), t)
+
+
+def value_unit(fan: Fan, rules: str, t: Translator) -> str:
+    """What the value of a fan counts: points, fans or han; a yakuman is its own unit."""
+    return system_words(rules).value_unit(fan, t)
+
+
+def payment_unit(rules: str, t: Translator) -> str:
+    """What is paid: `points`, `mados`."""
+    return system_words(rules).payment_unit(t)
+
+
 def series_name(series: str, rules: str, t: Translator) -> str:
     """The name of a series or group of fans."""
     return system_words(rules).series_name(series, t)
@@ -65,6 +92,36 @@ def line_text(line: Counted, rules: str, t: Translator) -> str:
     return system_words(rules).line_text(line, t)
 
 
+def counted_text(lines: int, account: Account, rules: str, t: Translator) -> str:
+    """How many fans of an account count and what they are worth: `3 fans, 12 points.`"""
+    return system_words(rules).counted_text(lines, points(account.total, rules, t), t)
+
+
+def total_note(account: Account, score: Score, t: Translator) -> str:
+    """What the total of an account of that score is measured against, or what it lost."""
+    return system_words(score.rules).total_note(account, score, t)
+
+
+def win_text(score: Score, t: Translator) -> str:
+    """What stands beside the bare total of a win: `points, a legal win`."""
+    return system_words(score.rules).win_text(score, t)
+
+
+def flag_texts(rules: str, t: Translator) -> Mapping[str, str]:
+    """The yes-or-no circumstances of a win that the rule set looks at, in words, by their names."""
+    return system_words(rules).flag_texts(t)
+
+
+def liable_text(rules: str, t: Translator) -> str:
+    """What the player is called who pays for the others; empty where nobody does."""
+    return system_words(rules).liable_text(t)
+
+
+def dealer_text(rules: str, t: Translator) -> str:
+    """What the player of the East seat is called who pays and gains more; empty where East does not."""
+    return system_words(rules).dealer_text(t)
+
+
 def facts(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[Fact, ...]:
     """Seat, round wind, how the hand was won, and what else the rule set looks at."""
     return tuple(system_words(rules).facts(hand, t))
@@ -83,7 +140,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
 def reading_text(account: Account, rules: str, t: Translator) -> str:
     """What a reading counts: `Pair 2 of characters. All Chows 2, All Simples 2.`"""
     lines = [line_text(line, rules, t) for line in account.counted]
-    fans = series(lines, t) if lines else t.pgettext("fans", "nothing")
+    fans = comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
     if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):
         return t.gettext("%(fans)s.", fans=fans)
     pair = tile_label(account.reading.sets[-1].tiles[0], t)

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring import Hand, WaitingHand, WinSource
-from wording.lists import apart
+from wording.lists import semicolon_list
 from wording.seats import seat_name
 from wording.sets import meld_text
-from wording.tiles import standing_text, tile_label
+from wording.tiles import concealed_text, tile_label
 from wording.translator import Translator
 
 Part = tuple[str, str]
@@ -27,17 +27,17 @@ def hand_line(hand: Hand | WaitingHand, t: Translator) -> tuple[Part, ...]:
 
     Parts that are empty are left out.
     """
-    parts: list[Part] = [(t.gettext("Concealed"), standing_text(hand.concealed, t))]
+    parts: list[Part] = [(t.gettext("Concealed"), concealed_text(hand.concealed, t))]
     if isinstance(hand, Hand) and not hand.wins_by_kongs:
         parts.append((t.gettext("Winning tile"), tile_label(hand.win, t)))
     claimed = [meld for meld in hand.melds if meld.is_claimed]
     if claimed:
         seat = hand.circumstances.seat
-        melds = apart([meld_text(meld, seat, t) for meld in claimed], t)
+        melds = semicolon_list([meld_text(meld, seat, t) for meld in claimed], t)
         parts.append((t.gettext("Melds"), melds))
-    kongs = [standing_text(meld.tiles, t) for meld in hand.melds if not meld.is_claimed]
+    kongs = [concealed_text(meld.tiles, t) for meld in hand.melds if not meld.is_claimed]
     if kongs:
-        parts.append((t.gettext("Concealed kong"), apart(kongs, t)))
+        parts.append((t.gettext("Concealed kong"), semicolon_list(kongs, t)))
     return tuple(parts)
 
 
@@ -78,6 +78,11 @@ def won_on(hand: Hand, t: Translator) -> str:
 def won_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Of a won hand the winning tile and where it came from."""
     return [Fact(t.gettext("Won on"), won_on(hand, t))] if isinstance(hand, Hand) else []
+
+
+def last_text(t: Translator) -> str:
+    """That a tile is the last one, as a circumstance that may be given."""
+    return t.gettext("Last tile of the wall, or last discard")
 
 
 def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:

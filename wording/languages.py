@@ -182,6 +182,6 @@ def language_of_name(name: str) -> Language:
     return CHINESE
 
 
-def by_tag(by_column: Mapping[str, str]) -> Mapping[str, str]:
+def names_by_tag(by_column: Mapping[str, str]) -> Mapping[str, str]:
     """Words of a table by the tags of their languages. Raises KeyError: a language is missing."""
     return MappingProxyType({tag: by_column[each.column] for tag, each in LANGUAGES.items()})

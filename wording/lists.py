@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from wording.translator import Translator
 
 
-def listing(items: Sequence[str], t: Translator) -> str:
+def and_list(items: Sequence[str], t: Translator) -> str:
     """`a, b and c`."""
     if len(items) < 2:
         return "".join(items)
     *before, last = items
     if len(items) == 2:
         return t.pgettext("two things", "%(one)s and %(two)s", one=before[0], two=last)
-    return t.pgettext("last of a list", "%(one)s and %(two)s", one=series(before, t), two=last)
+    return t.pgettext("last of a list", "%(one)s and %(two)s", one=comma_list(before, t), two=last)
 
 
 def number_list(items: Sequence[str], t: Translator) -> str:
@@ -29,22 +29,22 @@ def number_series(items: Sequence[str], t: Translator) -> str:
     return _chain(items, t.pgettext("numbers", "%(one)s, %(two)s"))
 
 
-def series(items: Sequence[str], t: Translator) -> str:
+def comma_list(items: Sequence[str], t: Translator) -> str:
     """`a, b, c`, for lists that end nowhere in particular."""
     return _chain(items, t.pgettext("list", "%(one)s, %(two)s"))
 
 
-def apart(items: Sequence[str], t: Translator) -> str:
+def semicolon_list(items: Sequence[str], t: Translator) -> str:
     """`a; b`, for things that hold commas themselves."""
     return _chain(items, t.pgettext("list", "%(one)s; %(two)s"))
 
 
-def side_by_side(items: Sequence[str], t: Translator) -> str:
+def spaced_list(items: Sequence[str], t: Translator) -> str:
     """`2 2 3`, for tiles that are read one after the other."""
     return _chain(items, t.pgettext("tiles", "%(one)s %(two)s"))
 
 
-def sentences(items: Sequence[str], t: Translator) -> str:
+def joined_sentences(items: Sequence[str], t: Translator) -> str:
     """`This is so. That too.`; an empty sentence is left out."""
     return t.language.sentence_gap.join(filter(None, items))
 

@@ -10,8 +10,8 @@ tiles used.
 from collections.abc import Iterator, Mapping
 
 from scoring import Account, Counted, Hand, TileSet, Use
-from wording.lists import apart, listing, number_list
-from wording.sets import in_order, named_sets, sets_text
+from wording.lists import and_list, number_list, semicolon_list
+from wording.sets import named_sets, sets_text, sorted_sets
 from wording.tiles import numbers_text, run_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import Translator
 
@@ -27,16 +27,16 @@ class Places:
 
     def all(self) -> Mapping[str, str]:
         """Every place that this hand can fill."""
-        found: dict[str, str] = {
+        results: dict[str, str] = {
             "tile": tile_name(self.hand.win, self.t),
             "partial": self._partial(),
             "pair": tile_label(self.reading.sets[-1].tiles[0], self.t),
         }
-        return found | dict(self._of_suits()) | dict(self._of_uses())
+        return results | dict(self._of_suits()) | dict(self._of_uses())
 
     def use_sets(self, use: Use) -> tuple[TileSet, ...]:
         """The sets of a use, the lower numbers first."""
-        return tuple(in_order(self.reading.sets[place] for place in use.sets))
+        return tuple(sorted_sets(self.reading.sets[place] for place in use.sets))
 
     def _of_suits(self) -> Iterator[tuple[str, str]]:
         suited = [tile for tile in self.hand.tiles if tile.is_suited]
@@ -54,12 +54,15 @@ class Places:
         used = {part.tiles: part for use in uses for part in self.use_sets(use)}
         kinds = tuple(tile for use in uses for tile in use.tiles)
         if kinds:
-            yield "tiles", listing([tile_label(tile, self.t) for tile in kinds], self.t)
+            yield "tiles", and_list([tile_label(tile, self.t) for tile in kinds], self.t)
             yield "sets", tiles_text(kinds, self.t)
         if used:
             yield "sets", sets_text(tuple(used.values()), self.t)
             yield "named", named_sets(tuple(used.values()), self.t)
-            yield "uses", apart([sets_text(self.use_sets(use), self.t) for use in uses], self.t)
+            yield (
+                "uses",
+                semicolon_list([sets_text(self.use_sets(use), self.t) for use in uses], self.t),
+            )
             numbers = [numbers_text(part.tiles) for part in self.use_sets(uses[0])]
             yield "numbers", number_list(numbers, self.t)
             yield "one", numbers[0]

@@ -1,9 +1,8 @@
-"""The rule sets by name, and what each asks of a win."""
+"""The rule sets by name."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from scoring import System, rule_set
 from wording.translator import N_, Translator
 
 _BADGES: Final[Mapping[str, str]] = {
@@ -30,15 +29,3 @@ def rules_badge(rules: str, t: Translator) -> str:
 def rules_name(rules: str, t: Translator) -> str:
     """The rule set by its whole name."""
     return t.gettext(_NAMES[rules])
-
-
-def minimum_text(rules: str, t: Translator) -> str:
-    """What a win needs: `minimum 8`, `no minimum`, `one yaku`."""
-    known = rule_set(rules)
-    match known.system:
-        case System.MCR:
-            return t.gettext("minimum %(points)s", points=known.minimum)
-        case System.IMJ:
-            return t.gettext("no minimum")
-        case System.RENGO:
-            return t.gettext("one yaku")

@@ -26,7 +26,7 @@ _RUN: Final = re.compile(
 )
 
 
-def spell_runs(text: str) -> str:
+def expand_tile_runs(text: str) -> str:
     """The text with a narrow space between the digits of each run of tiles.
 
     A run is three or four of a kind, three or more that climb by one, a knitted sequence, or any

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from scoring import Meld, MeldKind, SetKind, Tile, TileSet, Wind
-from wording.lists import listing, number_list
+from wording.lists import and_list, number_list
 from wording.seats import relative_seat_name
 from wording.tiles import numbers_text, run_text, suited_text, tile_label
 from wording.translator import N_, Translator
@@ -55,20 +55,20 @@ def set_tiles(part: TileSet, t: Translator) -> str:
 
 def sets_text(parts: Sequence[TileSet], t: Translator) -> str:
     """Several sets, low ones first: `1 2 3, 4 5 6 and 7 8 9 of bamboos`."""
-    parts = in_order(parts)
+    parts = sorted_sets(parts)
     suits = {part.tiles[0].suit for part in parts}
     if len(suits) == 1 and parts[0].tiles[0].is_suited:
         numbers = number_list([numbers_text(part.tiles) for part in parts], t)
         return suited_text(suits.pop(), numbers, t)
-    return listing([set_tiles(part, t) for part in parts], t)
+    return and_list([set_tiles(part, t) for part in parts], t)
 
 
 def named_sets(parts: Sequence[TileSet], t: Translator) -> str:
     """Several sets with what they are: `a pung of East and a chow 2 3 4 of dots`."""
-    return listing([set_name(part, t) for part in in_order(parts)], t)
+    return and_list([set_name(part, t) for part in sorted_sets(parts)], t)
 
 
-def in_order(parts: Iterable[TileSet]) -> list[TileSet]:
+def sorted_sets(parts: Iterable[TileSet]) -> list[TileSet]:
     """Sets by their lowest number, honors last."""
     return sorted(parts, key=_by_number)
 

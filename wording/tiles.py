@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Tile
-from wording.lists import number_series, series, side_by_side
+from wording.lists import comma_list, number_series, spaced_list
 from wording.translator import N_, Translator
 
 BETWEEN_DIGITS: Final = "\u202f"
@@ -91,21 +91,21 @@ def _by_suit(tiles: Sequence[Tile], numbers: Callable[[Sequence[Tile]], str], t:
             parts.append(suited_text(suit, numbers(own), t))
         else:
             parts.extend(tile_label(tile, t) for tile in own)
-    return series(parts, t)
+    return comma_list(parts, t)
 
 
-def standing_text(tiles: Sequence[Tile], t: Translator) -> str:
+def concealed_text(tiles: Sequence[Tile], t: Translator) -> str:
     """Tiles as they stand, to be read one by one: `2 2 3 3 characters, East East`."""
     parts: list[str] = []
     for suit, group in groupby(tiles, key=lambda tile: tile.suit):
         own = tuple(group)
         if own[0].is_suited:
-            numbers = side_by_side([str(tile.number) for tile in own], t)
+            numbers = spaced_list([str(tile.number) for tile in own], t)
             parts.append(t.gettext(_STANDING[suit], numbers=numbers))
         else:
             short = _short_honors(t)
-            parts.append(side_by_side([short[tile.number - 1] for tile in own], t))
-    return series(parts, t)
+            parts.append(spaced_list([short[tile.number - 1] for tile in own], t))
+    return comma_list(parts, t)
 
 
 def _number(tile: Tile, t: Translator) -> str:

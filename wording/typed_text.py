@@ -7,7 +7,7 @@ SPELLINGS: Final = 4
 """How many code points one character may be typed with: a letter, and its marks one by one."""
 
 
-def composed(typed: str, longest: int, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
+def normalized_text(typed: str, longest: int, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
     """The text in one spelling, of which at most `longest` characters can be meant.
 
     What no spelling makes fit is cut and stays as it was typed, still longer than `longest`, so

@@ -22,10 +22,10 @@ class CheckKind(StrEnum):
     EXCLUDES = "excludes"
 
 
-MANY = frozenset({CheckKind.FANS, CheckKind.WAITS, CheckKind.TILES, CheckKind.EXCLUDES})
+MANY_ANSWERS = frozenset({CheckKind.FANS, CheckKind.WAITS, CheckKind.TILES, CheckKind.EXCLUDES})
 """The kinds of which any number of options may be right."""
 
-TYPED = frozenset({CheckKind.TOTAL, CheckKind.PAYS})
+TYPED_KINDS = frozenset({CheckKind.TOTAL, CheckKind.PAYS})
 """The kinds that are answered with a number."""
 
 
@@ -61,12 +61,12 @@ class Check:
     @property
     def many(self) -> bool:
         """Whether any number of options may be right."""
-        return self.kind in MANY
+        return self.kind in MANY_ANSWERS
 
     @property
     def typed(self) -> bool:
         """Whether a number is typed."""
-        return self.kind in TYPED
+        return self.kind in TYPED_KINDS
 
     def credit(self, response: Set[str]) -> float:
         """What an answer is worth, 0 to 1: hits less slips, of all that is right."""

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from lessons.errors import ContentError
 from lessons.pieces.check import Check, CheckKind
-from lessons.pieces.hand_lines import hand_of, meld_line, scored
-from lessons.pieces.sorts import SORTS, set_of
-from lessons.tables import Table, only, table_of, tables_of, text, texts
+from lessons.pieces.hand_lines import hand_of, meld_line, score_or_fault
+from lessons.pieces.sorts import SET_SORTS, sort_of_set
+from lessons.tables import Table, expect_keys, table_of, tables_of, text, texts
 from scoring import RuleSet, Scope, Score, Wind, parse_tiles, waits
 from scoring.wire import read_waiting_hand
 
@@ -31,7 +31,7 @@ def check(table: Table, name: str, rules: RuleSet, hands: Hands, where: str) -> 
             "bad-value", f"{where}: kind is {kind!r}: expected {', '.join(CheckKind)}"
         )
     read, keys = _KINDS[CheckKind(kind)]
-    only(table, keys | {"kind", "answer", "not", "rules", "plain"}, where)
+    expect_keys(table, keys | {"kind", "answer", "not", "rules", "plain"}, where)
     common = {
         "name": name,
         "kind": CheckKind(kind),
@@ -93,7 +93,7 @@ def _which(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, 
     if not 2 <= len(written) <= _MOST_HANDS:
         raise ContentError("bad-value", f"{where}: expected 2 to {_MOST_HANDS} hands")
     scores = tuple(
-        scored(hand_of(line, rules, f"{where}, hand {nth}"), rules, f"{where}, hand {nth}")
+        score_or_fault(hand_of(line, rules, f"{where}, hand {nth}"), rules, f"{where}, hand {nth}")
         for nth, line in enumerate(written, 1)
     )
     sort, does = _feature(table, rules, where)
@@ -152,12 +152,14 @@ def _pays(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, A
 
 def _tiles(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, Any]:
     tiles, sort = parse_tiles(text(table, "tiles", where)), text(table, "are", where)
-    if sort not in SORTS:
-        raise ContentError("bad-value", f"{where}: are is {sort!r}: expected {', '.join(SORTS)}")
+    if sort not in SET_SORTS:
+        raise ContentError(
+            "bad-value", f"{where}: are is {sort!r}: expected {', '.join(SET_SORTS)}"
+        )
     if len(set(tiles)) < len(tiles):
         raise ContentError("bad-value", f"{where}: expected each tile once")
     wanted = not table.get("not", False)
-    answer = frozenset(str(each) for each in tiles if SORTS[sort](each) is wanted)
+    answer = frozenset(str(each) for each in tiles if SET_SORTS[sort](each) is wanted)
     codes = tuple(map(str, tiles))
     _expect_wrong(codes, answer, where)
     return {"tiles": tiles, "options": codes, "sort": sort, "answer": answer}
@@ -165,7 +167,7 @@ def _tiles(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, 
 
 def _set(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, Any]:
     tiles = parse_tiles(text(table, "tiles", where))
-    return {"tiles": tiles, "options": _SETS, "answer": frozenset({set_of(tiles)})}
+    return {"tiles": tiles, "options": _SETS, "answer": frozenset({sort_of_set(tiles)})}
 
 
 def _value(table: Table, rules: RuleSet, hands: Hands, where: str) -> dict[str, Any]:
@@ -192,7 +194,7 @@ def _hand(table: Table, rules: RuleSet, hands: Hands, where: str) -> Score:
     """The hand of a check, written there or named."""
     named = table.get("hand")
     if not isinstance(named, str):
-        return scored(hand_of(table_of(table, "hand", where), rules, where), rules, where)
+        return score_or_fault(hand_of(table_of(table, "hand", where), rules, where), rules, where)
     if named not in hands:
         raise ContentError("bad-value", f"{where}: there is no [hand.{named}]: add it")
     return hands[named]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import expect_total, hand_of, scored
+from lessons.pieces.hand_lines import expect_total, hand_of, score_or_fault
 from lessons.tables import Table, texts
 from scoring import Hand, RuleSet, Score, rule_set
 
@@ -29,7 +29,7 @@ def compared_hand(table: Table, rules: RuleSet, where: str) -> ComparedHand:
         )
     scores = []
     for name, total in zip(names, totals, strict=True):
-        found = scored(hand, rule_set(name), f"{where}, {name}")
+        found = score_or_fault(hand, rule_set(name), f"{where}, {name}")
         expect_total(total, found, f"{where}, {name}")
         scores.append(found)
     return ComparedHand(hand, tuple(scores))

@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import hand_of, meld_of, scored
-from lessons.tables import Table, only, table_of, text, texts
+from lessons.pieces.hand_lines import hand_of, meld_of, score_or_fault
+from lessons.tables import Table, expect_keys, table_of, text, texts
 from scoring import Meld, RuleSet, Score, Tile, Wind, parse_tiles
 
 
-class Show(StrEnum):
+class DiagramKind(StrEnum):
     """What a diagram draws."""
 
     SEATS = "seats"
@@ -23,13 +23,13 @@ class Show(StrEnum):
 
 
 CALLS: Final = ("chow", "pung", "kong", "win")
-_KEYS: Final[Mapping[Show, frozenset[str]]] = MappingProxyType(
+_KEYS: Final[Mapping[DiagramKind, frozenset[str]]] = MappingProxyType(
     {
-        Show.SEATS: frozenset({"seat", "round"}),
-        Show.WALL: frozenset({"dice", "second"}),
-        Show.CLAIM: frozenset({"from", "by", "tile", "calls"}),
-        Show.PAY: frozenset({"hand"}),
-        Show.MELD: frozenset({"melds", "from", "seat"}),
+        DiagramKind.SEATS: frozenset({"seat", "round"}),
+        DiagramKind.WALL: frozenset({"dice", "second"}),
+        DiagramKind.CLAIM: frozenset({"from", "by", "tile", "calls"}),
+        DiagramKind.PAY: frozenset({"hand"}),
+        DiagramKind.MELD: frozenset({"melds", "from", "seat"}),
     }
 )
 
@@ -40,7 +40,7 @@ class Diagram:
     of them first; `score` is the hand that is paid for.
     """
 
-    show: Show
+    show: DiagramKind
     rules: str
     seat: Wind = Wind.EAST
     dice: tuple[int, ...] = ()
@@ -56,10 +56,12 @@ class Diagram:
 def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
     """The diagram of a table. Raises ContentError: it cannot be drawn."""
     name = text(table, "show", where)
-    if name not in list(Show):
-        raise ContentError("bad-value", f"{where}: show is {name!r}: expected {', '.join(Show)}")
-    show = Show(name)
-    only(table, _KEYS[show] | {"show", "rules"}, where)
+    if name not in list(DiagramKind):
+        raise ContentError(
+            "bad-value", f"{where}: show is {name!r}: expected {', '.join(DiagramKind)}"
+        )
+    show = DiagramKind(name)
+    expect_keys(table, _KEYS[show] | {"show", "rules"}, where)
     found = Diagram(
         show=show,
         rules=rules.id,
@@ -71,7 +73,7 @@ def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
         calls=texts(table, "calls", where),
         tile=parse_tiles(text(table, "tile", where))[0] if "tile" in table else None,
         melds=_melds(table, where),
-        score=_paid(table, rules, where) if show is Show.PAY else None,
+        score=_paid(table, rules, where) if show is DiagramKind.PAY else None,
     )
     _expect_whole(found, where)
     return found
@@ -97,7 +99,7 @@ def _seats(table: Table, key: str, where: str) -> tuple[Wind, ...]:
 def _melds(table: Table, where: str) -> tuple[Meld, ...]:
     """The melds, each from the seat that stands in the same place of `from`."""
     written, seats = table.get("melds", ()), _seats(table, "from", where)
-    if len(seats) not in (0, 1, len(written)) and table["show"] == Show.MELD:
+    if len(seats) not in (0, 1, len(written)) and table["show"] == DiagramKind.MELD:
         raise ContentError("bad-value", f"{where}: expected a seat in from for each meld")
     sources = seats if len(seats) == len(written) else (None,) * len(written)
     return tuple(
@@ -106,22 +108,22 @@ def _melds(table: Table, where: str) -> tuple[Meld, ...]:
 
 
 def _paid(table: Table, rules: RuleSet, where: str) -> Score:
-    found = scored(hand_of(table_of(table, "hand", where), rules, where), rules, where)
+    found = score_or_fault(hand_of(table_of(table, "hand", where), rules, where), rules, where)
     if not found.win:
         raise ContentError("wrong-count", f"{where}: nobody pays, for the hand is no win")
     return found
 
 
-def _expect_whole(found: Diagram, where: str) -> None:
+def _expect_whole(diagram: Diagram, where: str) -> None:
     """Each kind of diagram has what it draws."""
-    match found.show:
-        case Show.CLAIM:
-            whole = len(found.source) == 1 and len(found.by) == len(found.calls) > 0
-            whole = whole and found.tile is not None and set(found.calls) <= set(CALLS)
+    match diagram.show:
+        case DiagramKind.CLAIM:
+            whole = len(diagram.source) == 1 and len(diagram.by) == len(diagram.calls) > 0
+            whole = whole and diagram.tile is not None and set(diagram.calls) <= set(CALLS)
             needs = f"from, tile, by and a call for each of them ({', '.join(CALLS)})"
-        case Show.MELD:
-            whole, needs = bool(found.melds), "melds"
+        case DiagramKind.MELD:
+            whole, needs = bool(diagram.melds), "melds"
         case _:
             whole, needs = True, ""
     if not whole:
-        raise ContentError("missing-key", f"{where}: a diagram of {found.show} needs {needs}")
+        raise ContentError("missing-key", f"{where}: a diagram of {diagram.show} needs {needs}")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only
+from lessons.tables import Table, expect_keys
 from scoring import Hand, Meld, MeldKind, RuleSet, Score, ScoringError, Wind, parse_tiles, score
 from scoring.wire import read_hand
 
@@ -23,7 +23,7 @@ def hand_of(table: Table, rules: RuleSet, where: str, also: frozenset[str] = fro
     Raises:
         ContentError: `unknown-key`, or `bad-hand` with what is wrong with it.
     """
-    only(table, HAND_KEYS | also, where)
+    expect_keys(table, HAND_KEYS | also, where)
     line: dict[str, Any] = {key: table[key] for key in table.keys() & HAND_KEYS}
     line["melds"] = [meld_line(meld, where) for meld in line.get("melds", ())]
     try:
@@ -33,7 +33,7 @@ def hand_of(table: Table, rules: RuleSet, where: str, also: frozenset[str] = fro
     return hand
 
 
-def scored(hand: Hand, rules: RuleSet, where: str) -> Score:
+def score_or_fault(hand: Hand, rules: RuleSet, where: str) -> Score:
     """What the hand is worth. Raises ContentError `bad-hand`: it cannot be under that rule set."""
     try:
         rules.check(hand)
@@ -63,12 +63,12 @@ def meld_of(written: object, where: str, claimed_from: Wind | None = None) -> Me
     return Meld(kind, parse_tiles(line["tiles"]), source)
 
 
-def expect_total(expected: object, found: Score, where: str) -> None:
+def expect_total(expected: object, score: Score, where: str) -> None:
     """Hold what the author states against the engine. 0 is no win. Raises ContentError."""
-    total = found.total if found.win else 0
+    total = score.total if score.win else 0
     if expected != total:
-        fans = ", ".join(f"{line.fan.id} {line.points}" for line in found.counted)
-        why = "" if found.win else f" (no win: {found.why_not})"
+        fans = ", ".join(f"{line.fan.id} {line.points}" for line in score.counted)
+        why = "" if score.win else f" (no win: {score.why_not})"
         raise ContentError(
             "wrong-count",
             f"{where}: the lesson says {expected}, the engine {total}{why}: {fans or 'no fan'}",

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, scored
-from lessons.tables import Table, only, table_of
+from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, score_or_fault
+from lessons.tables import Table, expect_keys, table_of
 from scoring import Hand, Meld, RuleSet, Score, ScoringError, Tile, WinSource, parse_tiles
 
 _KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules", "plain"})
@@ -69,7 +69,7 @@ def live_hand(table: Table, rules: RuleSet, where: str) -> LiveHand:
     hand = hand_of(table, rules, where, _KEYS)
     swapping, claiming = _part(table, "swap", where), _part(table, "claim", where)
     drawn, waiting = _part(table, "drawn", where), _part(table, "wait", where)
-    only(drawn, frozenset({"total"}), f"{where}, drawn")
+    expect_keys(drawn, frozenset({"total"}), f"{where}, drawn")
     swaps = tuple(_swap(own, others, where) for own, others in swapping.items())
     found = LiveHand(
         hand, swaps, tuple(claiming), bool(drawn), tuple(waiting), MappingProxyType({})
@@ -98,21 +98,26 @@ def _swap(own: str, others: object, where: str) -> Swap:
     return Swap((own, *others))
 
 
-def _states(found: LiveHand) -> Iterator[LiveState]:
+def _states(live_hand: LiveHand) -> Iterator[LiveState]:
     """Every combination of the choices."""
-    places = [range(len(swap.tiles)) for swap in found.swaps]
-    turned = (False, True) if found.turns else (False,)
-    claims = [(frozenset[str](), frozenset({each})) for each in found.claims]
-    for chosen, turn, wait in product(product(*places), turned, ("", *found.waits)):
+    places = [range(len(swap.tiles)) for swap in live_hand.swaps]
+    turned = (False, True) if live_hand.turns else (False,)
+    claims = [(frozenset[str](), frozenset({each})) for each in live_hand.claims]
+    for chosen, turn, wait in product(product(*places), turned, ("", *live_hand.waits)):
         for picked in product(*claims):
             yield LiveState(chosen, frozenset[str]().union(*picked), turn, wait)
 
 
 def _stated(
-    found: LiveHand, table: Table, swapping: Table, claiming: Table, drawn: Table, waiting: Table
+    live_hand: LiveHand,
+    table: Table,
+    swapping: Table,
+    claiming: Table,
+    drawn: Table,
+    waiting: Table,
 ) -> Iterator[tuple[LiveState, object, str]]:
     """Each state that the lesson gives a total, with what it is called."""
-    start = found.start
+    start = live_hand.start
     yield start, table.get("total"), "as it starts"
     for place, (own, others) in enumerate(swapping.items()):
         for nth, (tiles, total) in enumerate(others.items(), 1):
@@ -126,18 +131,18 @@ def _stated(
         yield replace(start, turned=True), drawn.get("total"), "won the other way"
 
 
-def _score(found: LiveHand, state: LiveState, rules: RuleSet, where: str) -> Score:
+def _score(live_hand: LiveHand, state: LiveState, rules: RuleSet, where: str) -> Score:
     label = f"{where}: {state}"
     try:
-        return scored(_changed(found, state, label), rules, label)
+        return score_or_fault(_changed(live_hand, state, label), rules, label)
     except ScoringError as error:
         raise ContentError("bad-hand", f"{label}: {error}") from error
 
 
-def _changed(found: LiveHand, state: LiveState, where: str) -> Hand:
+def _changed(live_hand: LiveHand, state: LiveState, where: str) -> Hand:
     """The hand of a state: first other tiles, then the tile that came last, then the claims."""
-    standing, win = list(found.hand.concealed), found.hand.win
-    for swap, nth in zip(found.swaps, state.swaps, strict=True):
+    standing, win = list(live_hand.hand.concealed), live_hand.hand.win
+    for swap, nth in zip(live_hand.swaps, state.swaps, strict=True):
         for old, new in zip(parse_tiles(swap.tiles[0]), parse_tiles(swap.tiles[nth]), strict=True):
             if old in standing:
                 standing[standing.index(old)] = new
@@ -150,23 +155,23 @@ def _changed(found: LiveHand, state: LiveState, where: str) -> Hand:
         _take([last], standing, where)
         standing.append(win)
         win = last
-    melds = [_claimed(each, standing, where) for each in found.claims if each in state.claimed]
-    circumstances = found.hand.circumstances
+    melds = [_claimed(each, standing, where) for each in live_hand.claims if each in state.claimed]
+    circumstances = live_hand.hand.circumstances
     if state.turned:
         circumstances = replace(circumstances, by=_OTHER_WAY[circumstances.by], discarder=None)
-    return Hand(tuple(standing), (*found.hand.melds, *melds), win, circumstances)
+    return Hand(tuple(standing), (*live_hand.hand.melds, *melds), win, circumstances)
 
 
-def _claimed(claim: str, standing: list[Tile], where: str) -> Meld:
+def _claimed(claim: str, concealed: list[Tile], where: str) -> Meld:
     meld = meld_of(claim, where)
-    _take(meld.tiles, standing, where)
+    _take(meld.tiles, concealed, where)
     return meld
 
 
-def _take(tiles: Sequence[Tile], standing: list[Tile], where: str) -> None:
+def _take(tiles: Sequence[Tile], concealed: list[Tile], where: str) -> None:
     for each in tiles:
-        if each not in standing:
+        if each not in concealed:
             raise ContentError(
                 "bad-value", f"{where}: no {each} is left among the standing tiles: allow less"
             )
-        standing.remove(each)
+        concealed.remove(each)

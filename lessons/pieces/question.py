@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.tables import Table, only, text
+from lessons.tables import Table, expect_keys, text
 
 _ADDRESS: Final = re.compile(r"[a-z0-9-]+/[a-z-]+/[1-5]/\d+/\d+(/\S+)?")
 
@@ -20,7 +20,7 @@ class LessonQuestion:
 
 def lesson_question(table: Table, name: str, where: str) -> LessonQuestion:
     """The question of a table. Raises ContentError: it names none by its look."""
-    only(table, frozenset({"ask"}), where)
+    expect_keys(table, frozenset({"ask"}), where)
     address = text(table, "ask", where)
     if not _ADDRESS.fullmatch(address):
         raise ContentError(

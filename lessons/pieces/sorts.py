@@ -14,7 +14,7 @@ def _suit(letter: str) -> Callable[[Tile], bool]:
     return lambda tile: tile.is_suited and str(tile).endswith(letter)
 
 
-SORTS: Final[Mapping[str, Callable[[Tile], bool]]] = MappingProxyType(
+SET_SORTS: Final[Mapping[str, Callable[[Tile], bool]]] = MappingProxyType(
     {
         "honor": lambda tile: tile.is_honor,
         "wind": lambda tile: tile.is_wind,
@@ -34,7 +34,7 @@ SORTS: Final[Mapping[str, Callable[[Tile], bool]]] = MappingProxyType(
 """Whether a tile is of a sort. Green and reversible are those of the competition rules (3.8.1)."""
 
 
-def set_of(tiles: Sequence[Tile]) -> str:
+def sort_of_set(tiles: Sequence[Tile]) -> str:
     """What the tiles make: `chow`, `pung`, `kong`, `pair` or `none`."""
     kinds = set(tiles)
     if len(kinds) == 1:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lessons.errors import ContentError
-from lessons.pieces.hand_lines import hand_of, scored
+from lessons.pieces.hand_lines import hand_of, score_or_fault
 from lessons.tables import Table, texts
 from scoring import Hand, RuleSet, Score
 
@@ -30,7 +30,7 @@ class WorkedExample:
 def worked_example(table: Table, rules: RuleSet, where: str) -> WorkedExample:
     """The hand of a table, which must count what the table states. Raises ContentError."""
     hand = hand_of(table, rules, where, _KEYS)
-    found = scored(hand, rules, where)
+    found = score_or_fault(hand, rules, where)
     counted = Counter({line.fan.id: line.times for line in found.counted})
     lacks = texts(table, "lacks", where)
     if "counts" in table and Counter(texts(table, "counts", where)) != counted:

@@ -32,7 +32,7 @@ class Plan:
     chows: tuple[int, ...] = ()
 
 
-PLAIN: Final = Plan()
+NO_PLAN: Final = Plan()
 PUNGS: Final = Plan(bonus=60, alike=True, claims=ONES)
 PAIRS: Final = Plan(bonus=60, alike=True, sets=False)
 
@@ -106,30 +106,30 @@ IMJ_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=F
 RENGO_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=True)
 
 
-def choose(counts: int, melds: int, known: SystemPlans, draw: Draw) -> Plan:
+def choose_plan(counts: int, melds: int, plans: SystemPlans, draw: Draw) -> Plan:
     """The plan that the tiles are nearest to; none where nothing stands out."""
-    best, most = PLAIN, known.stands_out
-    for plan, strength in _candidates(counts, melds, known):
+    best, most = NO_PLAN, plans.stands_out
+    for plan, strength in _candidates(counts, melds, plans):
         if strength > most:
             best, most = plan, strength
     return PUNGS if best is PAIRS and (melds or draw.chance(_PUNGS)) else best
 
 
-def _candidates(counts: int, melds: int, known: SystemPlans) -> Iterator[tuple[Plan, float]]:
+def _candidates(counts: int, melds: int, plans: SystemPlans) -> Iterator[tuple[Plan, float]]:
     """Plans with how near the tiles are: so many of those that are aimed at, less a handicap."""
     kinds, claimed = kinds_of(counts), 3 * melds
-    for plan in known.chows:
+    for plan in plans.chows:
         yield plan, (kinds & plan.kept).bit_count()
     for plan in _FLUSHES:
         yield plan, _within(counts, plan.kept) + claimed - 4.6
     pairs = (counts >> 1 & ONES).bit_count() + melds
     if pairs >= 4:
         yield PAIRS, pairs + 1.8
-    if known.simples:
+    if plans.simples:
         yield SIMPLES, _within(counts, SIMPLES.kept) + claimed - 4
-    for plan in () if melds else known.single:
+    for plan in () if melds else plans.single:
         yield plan, (kinds & plan.kept).bit_count() - 4.2
-    for plan in known.knitted:
+    for plan in plans.knitted:
         yield plan, (kinds & plan.kept).bit_count() - 1.2
 
 
@@ -138,6 +138,6 @@ def _within(counts: int, kept: int) -> int:
     return sum((counts >> shift & kept).bit_count() << shift for shift in range(3))
 
 
-def is_aimed(plan: Plan, kind: int) -> bool:
+def is_wanted(plan: Plan, kind: int) -> bool:
     """Whether the plan wants that kind."""
     return bool(count_of(plan.kept, kind))

@@ -15,7 +15,7 @@ _RIICHI: Final = 0.75  # so often one declares it who may
 _WINNING_FLOWERS: Final = 6  # with so many the next one wins by itself (IMJ 25.2(1))
 
 
-def play(rules: RuleSet, draw: Draw, round_wind: Wind) -> Played:
+def play_deal(rules: RuleSet, draw: Draw, round_wind: Wind) -> Played:
     """Play a deal."""
     return _Deal(rules, draw, round_wind).play()
 
@@ -104,7 +104,7 @@ class _Deal:
                 player.melds[place] = Meld(MeldKind.ADDED_KONG, tiles, meld.claimed_from)
                 self._count_kong(kind)
                 return True
-        four = player.four_alike()
+        four = player.kong_kind()
         if four is None or not self.draw.chance(_KONG):
             return False
         player.give(four, 4)
@@ -117,11 +117,11 @@ class _Deal:
         self.table.calm = False
         self.table.seen[kind] = 4
 
-    def _another_wins(self, giver: Player, came: TileSource) -> bool:
+    def _another_wins(self, giver: Player, source: TileSource) -> bool:
         """Whether another player wins on that tile; the next in turn goes first."""
         for step in (1, 2, 3):
             player = self.table.players[(giver.seat.place + step) % 4]
-            if came.kind in player.waits and self.table.wins(player, came):
+            if source.kind in player.waits and self.table.wins(player, source):
                 return True
         return False
 
@@ -164,7 +164,7 @@ class _Deal:
             return place, False, WinSource.DRAW
         place = (turn + 1) % 4
         player = self.table.players[place]
-        low = player.chow_with(kind, self.draw)
+        low = player.chow_to_claim(kind, self.draw)
         if low is None:
             return None
         self._lay_down(player, MeldKind.CHOW, (low, low + 1, low + 2), giver)

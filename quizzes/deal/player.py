@@ -3,12 +3,12 @@
 from typing import Final
 
 from quizzes.deal import plans
-from quizzes.deal.plans import PLAIN, Plan
-from quizzes.deal.worth import NEARLY_WAITING, SET, loss, worth
+from quizzes.deal.plans import NO_PLAN, Plan
+from quizzes.deal.worth import NEARLY_WAITING_VALUE, SET_VALUE, tiles_value, value_lost
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
 from scoring import TILES, Meld, RuleSet, Tile, Wind, WinSource
-from scoring.counts import UNITS, count_of, listed
+from scoring.counts import UNITS, count_of, kinds_listed
 from scoring.tiles import KINDS
 from scoring.waits import completing_indices
 
@@ -32,7 +32,7 @@ class Player:
         self.double = False
         self.passed = False  # let a winning tile go by since the last own discard
         self.waits: tuple[int, ...] = ()
-        self.plan: Plan = PLAIN
+        self.plan: Plan = NO_PLAN
         self._yakuhai = {seat.tile.index, round_wind.tile.index, *_DRAGONS}
 
     @property
@@ -49,7 +49,9 @@ class Player:
     def concealed(self) -> tuple[Tile, ...]:
         """The standing tiles in order."""
         return tuple(
-            TILES[kind] for kind in listed(self.counts) for _ in range(count_of(self.counts, kind))
+            TILES[kind]
+            for kind in kinds_listed(self.counts)
+            for _ in range(count_of(self.counts, kind))
         )
 
     def concealed_before(self, drawn: int, by: WinSource) -> tuple[Tile, ...]:
@@ -73,8 +75,8 @@ class Player:
 
     def look(self) -> None:
         """Which kinds would complete the thirteen tiles."""
-        value = worth(self.counts) + SET * len(self.melds)
-        if value >= NEARLY_WAITING or not self.plan.sets:
+        value = tiles_value(self.counts) + SET_VALUE * len(self.melds)
+        if value >= NEARLY_WAITING_VALUE or not self.plan.sets:
             self.waits = tuple(completing_indices(self.counts, len(self.melds), self.rules.shapes))
         else:
             self.waits = ()
@@ -82,13 +84,13 @@ class Player:
     def aim(self, draw: Draw) -> None:
         """Choose a plan, early on; claims settle it."""
         if not self.melds and self.draws <= _FIRST_DISCARDS:
-            self.plan = plans.choose(
+            self.plan = plans.choose_plan(
                 self.counts, len(self.melds), profile_of(self.rules).plans, draw
             )
 
     def discard(self, draw: Draw) -> int:
         """The kind that is missed least; of such the first that chance shows."""
-        kinds = list(listed(self.counts))
+        kinds = list(kinds_listed(self.counts))
         start = draw.below(len(kinds))
         return min((*kinds[start:], *kinds[:start]), key=self._missed)
 
@@ -96,12 +98,12 @@ class Player:
         held, plan = self.held(kind), self.plan
         if plan.alike:
             alike = _ALIKE if held == 2 or (held == 3 and plan.sets) else 0
-            return alike + (loss(self.counts, kind) // 8 if plan.sets else 0)
-        wanted = plan.bonus if plans.is_aimed(plan, kind) else 0
+            return alike + (value_lost(self.counts, kind) // 8 if plan.sets else 0)
+        wanted = plan.bonus if plans.is_wanted(plan, kind) else 0
         if plan.chows or not plan.sets:
             wanted = wanted if held == 1 else 0
         honor = 6 if kind in self._yakuhai else 0
-        return wanted + (loss(self.counts, kind) + honor if plan.sets else 0)
+        return wanted + (value_lost(self.counts, kind) + honor if plan.sets else 0)
 
     def wants_pung(self, kind: int, draw: Draw) -> bool:
         """Whether to claim a discard for a pung."""
@@ -116,7 +118,7 @@ class Player:
     def _gains(self, kind: int) -> bool:
         """Whether a pung is worth more than the pair and what else the tiles are part of."""
         rest = self.counts - 2 * UNITS[kind]
-        return worth(rest) + SET > worth(self.counts) + 20
+        return tiles_value(rest) + SET_VALUE > tiles_value(self.counts) + 20
 
     @property
     def _may_open(self) -> bool:
@@ -125,11 +127,11 @@ class Player:
             return True
         return any(meld.tiles[0].index in self._yakuhai for meld in self.melds)
 
-    def chow_with(self, kind: int, draw: Draw) -> int | None:
+    def chow_to_claim(self, kind: int, draw: Draw) -> int | None:
         """The lowest kind of the chow to claim with a discard; None where none is wanted."""
         if self.riichi or kind >= 27 or not self._may_open or not self.plan.sets or self.plan.alike:
             return None
-        place, before = kind % 9, worth(self.counts)
+        place, before = kind % 9, tiles_value(self.counts)
         for low in range(max(place - 2, 0), min(place, 6) + 1):
             lowest = kind - place + low
             others = [each for each in range(lowest, lowest + 3) if each != kind]
@@ -141,24 +143,24 @@ class Player:
             else:
                 is_wanted = not chow & ~self.plan.claims if self.plan.claims else draw.chance(0.4)
             rest = self.counts - chow + UNITS[kind]
-            if is_wanted and worth(rest) + SET > before + 30:
+            if is_wanted and tiles_value(rest) + SET_VALUE > before + 30:
                 return lowest
         return None
 
     def _has(self, chow: int) -> bool:
         """Whether the chow already stands or was claimed."""
-        if all(self.held(kind) for kind in listed(chow)):
+        if all(self.held(kind) for kind in kinds_listed(chow)):
             return True
         return any(sum(UNITS[each.index] for each in meld.tiles) == chow for meld in self.melds)
 
-    def four_alike(self) -> int | None:
+    def kong_kind(self) -> int | None:
         """A kind of which all four stand and none is missed elsewhere; None in riichi (38)."""
         if self.riichi or not self.plan.sets:
             return None
         fours = self.counts >> 2
-        for kind in listed(self.counts):
+        for kind in kinds_listed(self.counts):
             if fours & UNITS[kind]:
                 rest = self.counts - 4 * UNITS[kind]
-                if worth(rest) + SET >= worth(self.counts) - 10:
+                if tiles_value(rest) + SET_VALUE >= tiles_value(self.counts) - 10:
                     return kind
         return None

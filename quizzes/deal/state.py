@@ -64,55 +64,60 @@ class DealState:
         """Whether the rule set looks at that circumstance of a win."""
         return circumstance in self._profile.circumstances
 
-    def wins(self, player: Player, came: TileSource) -> bool:
+    def wins(self, player: Player, source: TileSource) -> bool:
         """Whether the player declares on that tile, and ends the deal.
 
         A hand that is complete and does not win is remembered; it plays on.
         """
-        told = self._told(player, came)
+        told = self._told(player, source)
         hand = Hand(
-            player.concealed_before(came.kind, came.by), tuple(player.melds), TILES[came.kind], told
+            player.concealed_before(source.kind, source.by),
+            tuple(player.melds),
+            TILES[source.kind],
+            told,
         )
-        found = score(hand, self.rules)
-        if found.win:
-            self.played.win = found
+        result = score(hand, self.rules)
+        if result.win:
+            self.played.win = result
         else:
-            self.played.refused.append(found)
+            self.played.refused.append(result)
             player.passed = player.passed or not told.self_drawn
-        return found.win
+        return result.win
 
-    def _told(self, player: Player, came: TileSource) -> Circumstances:
-        drawn = came.by in (WinSource.DRAW, WinSource.REPLACEMENT)
+    def _told(self, player: Player, source: TileSource) -> Circumstances:
+        drawn = source.by in (WinSource.DRAW, WinSource.REPLACEMENT)
         return Circumstances(
-            by=came.by,
+            by=source.by,
             seat=player.seat,
             round=self.round,
-            last=not self.wall.left and came.by in (WinSource.DRAW, WinSource.DISCARD),
-            last_of_kind=self._is_last_of_kind(player, came),
+            last=not self.wall.left and source.by in (WinSource.DRAW, WinSource.DISCARD),
+            last_of_kind=self._is_last_of_kind(player, source),
             flowers=tuple(sorted(player.flowers)),
-            discarder=came.giver.seat if came.giver else None,
-            first_turn=self._is_first_turn(player, came),
-            kongs_in_row=came.in_row or None if self.knows("kongs_in_row") else None,
+            discarder=source.giver.seat if source.giver else None,
+            first_turn=self._is_first_turn(player, source),
+            kongs_in_row=source.in_row or None if self.knows("kongs_in_row") else None,
             riichi=_riichi(player),
             dora_indicator=TILES[self.wall.indicator] if self.knows("dora_indicator") else None,
             deposits=self.sticks,
             furiten=self.knows("furiten") and not drawn and player.is_furiten,
         )
 
-    def _is_last_of_kind(self, player: Player, came: TileSource) -> bool:
+    def _is_last_of_kind(self, player: Player, source: TileSource) -> bool:
         """The other three lie face up."""
-        if not self.knows("last_of_kind") or came.by is WinSource.ROBBED_KONG:
+        if not self.knows("last_of_kind") or source.by is WinSource.ROBBED_KONG:
             return False
-        return self.seen[came.kind] == COPIES - 1
+        return self.seen[source.kind] == COPIES - 1
 
-    def _is_first_turn(self, player: Player, came: TileSource) -> bool:
+    def _is_first_turn(self, player: Player, source: TileSource) -> bool:
         """Heaven and Earth (IMJ 25.1), Tenho and Chiho (Rengo 52)."""
         if not self.knows("first_turn") or not self.calm:
             return False
         if player.seat is Wind.EAST or not self._profile.wins_on_first_discard:
-            return came.by is WinSource.DRAW and player.draws == 1
-        first = came.giver is not None and came.giver.seat is Wind.EAST and came.giver.draws == 1
-        return first and came.by is WinSource.DISCARD
+            return source.by is WinSource.DRAW and player.draws == 1
+        first = (
+            source.giver is not None and source.giver.seat is Wind.EAST and source.giver.draws == 1
+        )
+        return first and source.by is WinSource.DISCARD
 
     def waiting(self) -> tuple[WaitingHand, ...]:
         """Who waits now, as of a discard to come."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from scoring.counts import BITS
 
-SET: Final = 100
-NEARLY_WAITING: Final = 320  # three sets and a part of the fourth, with claimed sets
+SET_VALUE: Final = 100
+NEARLY_WAITING_VALUE: Final = 320  # three sets and a part of the fourth, with claimed sets
 _PAIR, _TWO_SIDED, _CLOSED, _ALONE = 32, 34, 22, 3
 _SUIT: Final = 9
 _SUIT_BITS: Final = _SUIT * BITS
@@ -15,25 +15,25 @@ _MASK: Final = (1 << _SUIT_BITS) - 1
 _ONE: Final = (1 << BITS) - 1
 
 
-def family(counts: int, number: int) -> int:
+def suit_counts(counts: int, number: int) -> int:
     """The packed counts of one family, from its first kind on."""
     return counts >> _SUIT_BITS * number & _MASK
 
 
-def worth(counts: int) -> int:
+def tiles_value(counts: int) -> int:
     """All four families together."""
-    return sum(worth_of(family(counts, each), each < 3) for each in range(4))
+    return sum(suit_value(suit_counts(counts, each), each < 3) for each in range(4))
 
 
-def loss(counts: int, kind: int) -> int:
+def value_lost(counts: int, kind: int) -> int:
     """How much less the tiles are worth without one of that kind."""
     number, place = divmod(kind, _SUIT)
-    own, is_suit = family(counts, number), number < 3
-    return worth_of(own, is_suit) - worth_of(own - (1 << BITS * place), is_suit)
+    own, is_suit = suit_counts(counts, number), number < 3
+    return suit_value(own, is_suit) - suit_value(own - (1 << BITS * place), is_suit)
 
 
 @lru_cache(maxsize=1 << 18)
-def worth_of(own: int, is_suit: bool) -> int:
+def suit_value(own: int, is_suit: bool) -> int:
     """The dearest way to see the tiles of one family as sets, parts of sets and single tiles."""
     return max(_ways(own, is_suit, 0)) if own else 0
 
@@ -51,14 +51,14 @@ def _ways(own: int, is_suit: bool, place: int) -> Iterator[int]:
     held = own & _ONE
     yield _best(own - 1, is_suit, place) + (_ALONE if 2 <= place <= 6 else _ALONE - 1)
     if held >= 3:
-        yield _best(own - 3, is_suit, place) + SET
+        yield _best(own - 3, is_suit, place) + SET_VALUE
     if held >= 2:
         yield _best(own - 2, is_suit, place) + _PAIR
     if not is_suit:
         return
     next_held, after = own >> BITS & _ONE, own >> 2 * BITS & _ONE
     if next_held and after:
-        yield _best(own - 1 - (1 << BITS) - (1 << 2 * BITS), is_suit, place) + SET
+        yield _best(own - 1 - (1 << BITS) - (1 << 2 * BITS), is_suit, place) + SET_VALUE
     if next_held:
         at_edge = place in (0, _SUIT - 2)
         yield _best(own - 1 - (1 << BITS), is_suit, place) + (

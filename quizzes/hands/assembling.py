@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quizzes.hands.craft import Scene, Surround
+from quizzes.hands.craft import AssembledHand, MakeCircumstances
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import counts_of
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
 from scoring import Hand, Meld, MeldKind, SetKind, Tile, TileSet, Wind, WinSource
 
-PAIR: Final = -1
-LOOSE: Final = -2
+PAIR_PLACE: Final = -1
+LOOSE_PLACE: Final = -2
 _WEIGHTS: Final = {SetKind.CHOW: 4.0, SetKind.PUNG: 2.0, SetKind.PAIR: 2.0}
 _MELDED_KONGS: Final = (MeldKind.KONG, MeldKind.ADDED_KONG)
 Place = int
@@ -19,7 +19,7 @@ MeldKinds = dict[Place, MeldKind]
 
 
 def assemble(
-    skeleton: HandSkeleton, draw: Draw, table: Seating, style: Style, surround: Surround
+    skeleton: HandSkeleton, draw: Draw, table: Seating, style: Style, surround: MakeCircumstances
 ) -> Hand | None:
     """A hand of the skeleton's tiles that meets its requirements; None where none can."""
     if skeleton.requirements.seat:
@@ -44,7 +44,7 @@ def assemble(
         for place, kind in sorted(meld_kinds.items())
     )
     concealed = _concealed(skeleton, meld_kinds, win)
-    scene = Scene(skeleton.requirements, table, style, by, concealed, melds, win)
+    scene = AssembledHand(skeleton.requirements, table, style, by, concealed, melds, win)
     return Hand(concealed, melds, win, surround(scene, draw))
 
 
@@ -90,7 +90,7 @@ def _winning(
     if requirements.wait is None:
         for each in dict.fromkeys(skeleton.loose):
             if requirements.win in (None, each) and not (alone and counts[each.index] > 1):
-                weights[LOOSE, each] = 1.0
+                weights[LOOSE_PLACE, each] = 1.0
     return draw.weighted(weights) if weights else None
 
 
@@ -112,7 +112,7 @@ def _open_places(skeleton: HandSkeleton) -> list[tuple[Place, TileSet]]:
         if spare <= requirements.melded_kongs + requirements.concealed_kongs:
             places = [(place, part) for place, part in places if part.kind is not SetKind.PUNG]
     if skeleton.pair:
-        places.append((PAIR, skeleton.pair))
+        places.append((PAIR_PLACE, skeleton.pair))
     return places
 
 
@@ -214,10 +214,10 @@ def meld_of(part: TileSet, kind: MeldKind, draw: Draw, table: Seating) -> Meld:
         return Meld(kind, tiles)
     if kind is MeldKind.CHOW:  # only the left-hand player's discard makes a chow
         return Meld(kind, tiles, table.seat.after(3))
-    return Meld(kind, tiles, another_seat(draw, table))
+    return Meld(kind, tiles, random_other_seat(draw, table))
 
 
-def another_seat(draw: Draw, table: Seating) -> Wind:
+def random_other_seat(draw: Draw, table: Seating) -> Wind:
     """One of the three other players."""
     return table.seat.after(1 + draw.below(3))
 

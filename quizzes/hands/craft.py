@@ -10,11 +10,11 @@ from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
 from scoring import WINDS, Circumstances, Hand, Meld, Tile, Wind, WinSource
 
-TABLES: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
+SEATINGS: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class AssembledHand:
     """A hand that is assembled but for its circumstances."""
 
     requirements: Requirements
@@ -31,7 +31,7 @@ class Scene:
         return self.by in (WinSource.DRAW, WinSource.REPLACEMENT)
 
 
-Surround = Callable[[Scene, Draw], Circumstances]
+MakeCircumstances = Callable[[AssembledHand, Draw], Circumstances]
 """All that is known of a win beside its tiles, as it could be at a table."""
 HandFromSkeleton = Callable[[Draw, Seating, HandSkeleton], Hand | None]
 """A whole hand that shows its own fan beside sets of the skeleton."""
@@ -54,7 +54,7 @@ class HandBuilding:
 
     recipes: Mapping[str, Recipe]
     levels: Mapping[int, Level]
-    surround: Surround
+    surround: MakeCircumstances
     bases: Mapping[str, float]
     doubtful: Mapping[str, float]
     principles: Mapping[str, Mapping[str, float]]
@@ -62,7 +62,7 @@ class HandBuilding:
     meetings: Mapping[str, Recipe] = field(default_factory=dict)
     tileless: frozenset[str] = frozenset()
     beside: Mapping[str, HandFromSkeleton] = field(default_factory=dict)
-    tables: tuple[Seating, ...] = TABLES
+    tables: tuple[Seating, ...] = SEATINGS
 
     @property
     def rounds(self) -> tuple[Wind, ...]:

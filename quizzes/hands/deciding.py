@@ -5,7 +5,7 @@ from typing import Final
 from scoring import RuleSet, Score
 from scoring.record import Struck
 
-BESIDE: Final = ">"  # between the two fans of an exclusion
+EXCLUSION_SIGN: Final = ">"  # between the two fans of an exclusion
 NON_SEPARATION: Final = "non-separation"
 _DEAREST: Final = ("high-not-low", "dearest-reading", "one-structure")
 _SMALLER_SUM: Final = ("half-fan", "one-yakuman")  # the total is less than the lines together
@@ -16,17 +16,17 @@ def principles_of(score: Score, rules: RuleSet) -> frozenset[str]:
     account = score.account
     if account is None:
         return frozenset()
-    found = {each.principle for each in account.struck}
+    results = {each.principle for each in account.struck}
     if any(other.total < account.total for other in score.others):
-        found.update(_DEAREST)
+        results.update(_DEAREST)
     if sum(line.points for line in account.counted) > account.total:
-        found.update(_SMALLER_SUM)
-    return frozenset(found.intersection(rules.principles))
+        results.update(_SMALLER_SUM)
+    return frozenset(results.intersection(rules.principles))
 
 
 def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:
     """What that principle, or fan A of an exclusion A>B, keeps out of the count."""
-    keeps, _, out = principle.partition(BESIDE)
+    keeps, _, out = principle.partition(EXCLUSION_SIGN)
     struck = score.account.struck if score.account else ()
     if out:
         return tuple(each for each in struck if each.because == keeps and each.fan.id == out)
@@ -44,8 +44,8 @@ def _is_separated(struck: Struck, score: Score) -> bool:
     return struck.fan.combination and any(fan.combination for fan in strikers)
 
 
-def decides(score: Score, principle: str, rules: RuleSet) -> bool:
+def is_decided_by(score: Score, principle: str, rules: RuleSet) -> bool:
     """Whether that principle or exclusion is at work in the hand."""
-    if BESIDE in principle or principle == NON_SEPARATION:
+    if EXCLUSION_SIGN in principle or principle == NON_SEPARATION:
         return bool(struck_by(score, principle))
     return principle in principles_of(score, rules)

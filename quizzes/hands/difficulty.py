@@ -22,22 +22,22 @@ class Feature(NamedTuple):
     weight: float
 
 
-def lines(score: Score) -> float:
+def counted_fans(score: Score) -> float:
     """Fans that count, each once."""
     return len(score.account.counted) if score.account else 0
 
 
-def repeats(score: Score) -> float:
+def repeated_fans(score: Score) -> float:
     """Times that a fan counts beyond the first."""
     return sum(line.times - 1 for line in score.account.counted) if score.account else 0
 
 
-def implied(score: Score) -> float:
+def implied_fans(score: Score) -> float:
     """Fans that another one holds or excludes by its own entry."""
     return sum(principle == "non-repeat" for _, principle in _struck(score))
 
 
-def excluded(score: Score) -> float:
+def excluded_fans(score: Score) -> float:
     """Fans that a principle keeps out, or the limit of a group, or a yakuman."""
     return sum(principle != "non-repeat" for _, principle in _struck(score))
 
@@ -47,23 +47,23 @@ def _struck(score: Score) -> set[tuple[str, str]]:
     return {(each.fan.id, each.principle) for each in account.struck} if account else set()
 
 
-def rivals(score: Score) -> float:
+def other_readings(score: Score) -> float:
     """Other readings of the same tiles."""
     return min(len(score.others), _MOST_RIVALS)
 
 
-def melds(score: Score) -> float:
+def meld_count(score: Score) -> float:
     """Sets that lie apart from the standing tiles."""
     return len(score.hand.melds)
 
 
-def rarities(score: Score) -> float:
+def rare_fans(score: Score) -> float:
     """Fans that are seldom met: the dear ones of each rule set."""
     rare = profile_of(rule_set(score.rules)).rare_from
     return sum(line.fan.value >= rare for line in score.counted)
 
 
-def circumstances(score: Score) -> float:
+def telling_circumstances(score: Score) -> float:
     """What was special about the win, beside who drew or discarded the tile."""
     won = score.hand.circumstances
     special = (won.by in _RARE_WAYS, won.last, won.last_of_kind, won.first_turn, won.furiten)
@@ -71,26 +71,30 @@ def circumstances(score: Score) -> float:
 
 
 FEATURES: Final[Mapping[str, Feature]] = {
-    "lines": Feature(lines, 1.0),
-    "repeats": Feature(repeats, 1.5),
-    "implied": Feature(implied, 0.6),
-    "excluded": Feature(excluded, 1.2),
-    "rivals": Feature(rivals, 1.5),
-    "melds": Feature(melds, 0.3),
-    "rarities": Feature(rarities, 0.5),
-    "circumstances": Feature(circumstances, 0.5),
+    "lines": Feature(counted_fans, 1.0),
+    "repeats": Feature(repeated_fans, 1.5),
+    "implied": Feature(implied_fans, 0.6),
+    "excluded": Feature(excluded_fans, 1.2),
+    "rivals": Feature(other_readings, 1.5),
+    "melds": Feature(meld_count, 0.3),
+    "rarities": Feature(rare_fans, 0.5),
+    "circumstances": Feature(telling_circumstances, 0.5),
 }
-KINDS: Final[Mapping[Kind, float]] = {Kind.FIND: -1.0, Kind.LEGAL: -0.5, Kind.PAYMENTS: 0.5}
+KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = {
+    Kind.FIND: -1.0,
+    Kind.LEGAL: -0.5,
+    Kind.PAYMENTS: 0.5,
+}
 """What the kind itself asks beside its hand; a kind that is not named adds nothing."""
 
 
-def of_hand(score: Score) -> float:
+def hand_difficulty(score: Score) -> float:
     """How much a hand asks."""
     if score.account is None:
         return 0.0
     return sum(each.weight * each.measure(score) for each in FEATURES.values())
 
 
-def of_kind(kind: Kind) -> float:
+def kind_difficulty(kind: Kind) -> float:
     """How much a kind asks."""
-    return KINDS.get(kind, 0.0)
+    return KIND_DIFFICULTIES.get(kind, 0.0)

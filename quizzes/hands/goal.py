@@ -41,9 +41,9 @@ class Goal:
         both: Accept = lambda found: accept(found) and more(found)  # noqa: E731
         return replace(self, accept=both)
 
-    def accepts(self, found: Score) -> bool:
+    def accepts(self, score: Score) -> bool:
         """Whether the hand has what is asked beside the target."""
-        return self.accept is None or self.accept(found)
+        return self.accept is None or self.accept(score)
 
 
 @dataclass(frozen=True, slots=True)

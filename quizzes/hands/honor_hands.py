@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, DRAGONS, HONORS, WINDS, pung
+from quizzes.hands.parts import ALL_KINDS, DRAGONS, HONORS, WINDS, pung
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import TILES
 
@@ -20,7 +20,7 @@ _HONOR_TURNS: Final[tuple[tuple[int, ...] | int, ...]] = (*_FOUR_AND_PAIR, *sort
 
 def big_four_winds(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four pungs of winds."""
-    return skeleton(draw, map(pung, WINDS), pair=draw.turn(sorted(ALL - set(WINDS))))
+    return skeleton(draw, map(pung, WINDS), pair=draw.turn(sorted(ALL_KINDS - set(WINDS))))
 
 
 def little_four_winds(draw: Draw, table: Seating) -> HandSkeleton | None:

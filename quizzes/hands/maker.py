@@ -42,7 +42,7 @@ def make_hand(
         if made is None:
             continue
         distance_off = distance(
-            difficulty.of_hand(made.score) + goal.kind_difficulty, difficulty_range
+            difficulty.hand_difficulty(made.score) + goal.kind_difficulty, difficulty_range
         )
         if best is None or distance_off < best_distance:
             best, best_distance = made, distance_off
@@ -67,9 +67,9 @@ def _construct(
         hand = _hand(craft, draw, table, level, recipe, attempt % goal.escalations)
         if hand is None:
             continue
-        found = score(hand, rules)
-        if found.win and counts_fan(found, fan) and goal.accepts(found):
-            return BuiltHand(found, fan)
+        result = score(hand, rules)
+        if result.win and counts_fan(result, fan) and goal.accepts(result):
+            return BuiltHand(result, fan)
     return None
 
 
@@ -83,9 +83,9 @@ def _hand(
     return assemble(_escalated(made, attempt), draw, table, style, craft.surround)
 
 
-def counts_fan(found: Score, fan: str) -> bool:
+def counts_fan(score: Score, fan: str) -> bool:
     """Whether the hand counts that fan."""
-    return any(line.fan.id == fan for line in found.counted)
+    return any(line.fan.id == fan for line in score.counted)
 
 
 def _escalated(skeleton: HandSkeleton, attempt: int) -> HandSkeleton:

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Final
 
 from quizzes.hands.craft import HandBuilding
-from quizzes.hands.deciding import BESIDE
+from quizzes.hands.deciding import EXCLUSION_SIGN
 from quizzes.hands.draw import Draw
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating
@@ -20,7 +20,7 @@ def recipe_for_fan_pair(craft: HandBuilding, keeps: str, out: str) -> Recipe:
     A hand of either fan will often show the other as well. A fan of how the hand was won is wished
     for beside the tiles of the other; one whose tiles hardly matter is made beside its sets.
     """
-    pair = f"{keeps}{BESIDE}{out}"
+    pair = f"{keeps}{EXCLUSION_SIGN}{out}"
     if pair in craft.meetings:
         return craft.meetings[pair]
     own, other = craft.recipes[keeps], craft.recipes[out]
@@ -44,7 +44,7 @@ def _wished(tiles: Recipe, way: Recipe) -> Recipe:
         drafted, other = tiles(draw, table), way(draw, table)
         if not isinstance(drafted, HandSkeleton) or not isinstance(other, HandSkeleton):
             return None
-        requirements = joined(drafted.requirements, other.requirements)
+        requirements = joined_requirements(drafted.requirements, other.requirements)
         return replace(drafted, requirements=requirements) if requirements else None
 
     return recipe
@@ -60,7 +60,7 @@ def _beside(make: Callable[[Draw, Seating, HandSkeleton], Hand | None], sets: Re
     return recipe
 
 
-def joined(requirements: Requirements, other: Requirements) -> Requirements | None:
+def joined_requirements(requirements: Requirements, other: Requirements) -> Requirements | None:
     """Both wishes as one; None where they contradict each other."""
     changes: dict[str, object] = {}
     for name in _WISHES:

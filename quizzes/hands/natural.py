@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from quizzes.deal.play import play
+from quizzes.deal.play import play_deal
 from quizzes.deal.state import Played
 from quizzes.errors import QuizError
 from quizzes.hands import difficulty as difficulty
@@ -27,8 +27,8 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHan
     difficulty_range = profile_of(rules).craft.levels[level].difficulty_range
     wins: list[Score] = []
 
-    def _miss(found: Score) -> float:
-        return distance(difficulty.of_hand(found) + goal.kind_difficulty, difficulty_range)
+    def _miss(score: Score) -> float:
+        return distance(difficulty.hand_difficulty(score) + goal.kind_difficulty, difficulty_range)
 
     for played in _deals(rules, draw):
         if played.win is None or not goal.accepts(played.win):
@@ -47,9 +47,9 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHan
 def refused_hand(rules: RuleSet, draw: Draw, why_not: str) -> Score | None:
     """A hand that was complete in a deal and did not win for that reason; None where none came."""
     for played in _deals(rules, draw):
-        found = [each for each in played.refused if each.why_not == why_not]
-        if found:
-            return draw.pick(found)
+        results = [each for each in played.refused if each.why_not == why_not]
+        if results:
+            return draw.pick(results)
     return None
 
 
@@ -60,13 +60,13 @@ def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple
     """
     for played in _deals(rules, draw):
         for waiting_hand in draw.shuffled(played.waiting):
-            found = waits(waiting_hand, rules)
-            if any(wait.score.win for wait in found):
-                return waiting_hand, found
+            all_waits = waits(waiting_hand, rules)
+            if any(wait.score.win for wait in all_waits):
+                return waiting_hand, all_waits
     raise QuizError("no-hand", f"in none of {_DEALS} deals did anybody wait")
 
 
 def _deals(rules: RuleSet, draw: Draw) -> Iterator[Played]:
     round_wind = draw.turn(profile_of(rules).craft.rounds, "round")
     for _ in range(_DEALS):
-        yield play(rules, draw, round_wind)
+        yield play_deal(rules, draw, round_wind)

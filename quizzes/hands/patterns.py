@@ -16,43 +16,43 @@ def suits(draw: Draw) -> list[int]:
     return draw.shuffled(SUIT_STARTS)
 
 
-def one_suit(draw: Draw, lows: Sequence[int]) -> Sets:
+def chows_of_one_suit(draw: Draw, lows: Sequence[int]) -> Sets:
     """Chows of one suit from those numbers."""
     start = draw.pick(SUIT_STARTS)
     return tuple(chow(start, low) for low in lows)
 
 
-def each_suit(draw: Draw, lows: Sequence[int]) -> Sets:
+def chow_in_each_suit(draw: Draw, lows: Sequence[int]) -> Sets:
     """A chow in each suit, from those numbers."""
     return tuple(chow(start, low) for start, low in zip(suits(draw), lows, strict=True))
 
 
 def pure_straight(draw: Draw) -> Sets:
     """123, 456 and 789 of one suit."""
-    return one_suit(draw, (1, 4, 7))
+    return chows_of_one_suit(draw, (1, 4, 7))
 
 
 def mixed_straight(draw: Draw) -> Sets:
     """123, 456 and 789, one in each suit."""
-    return each_suit(draw, (1, 4, 7))
+    return chow_in_each_suit(draw, (1, 4, 7))
 
 
 def mixed_triple(draw: Draw) -> Sets:
     """The same numbers in each suit."""
-    return each_suit(draw, (1 + draw.below(7),) * 3)
+    return chow_in_each_suit(draw, (1 + draw.below(7),) * 3)
 
 
 def mixed_shifted(draw: Draw) -> Sets:
     """A chow in each suit, each one number above the last."""
     low = 1 + draw.below(5)
-    return each_suit(draw, (low, low + 1, low + 2))
+    return chow_in_each_suit(draw, (low, low + 1, low + 2))
 
 
 def pure_shifted(draw: Draw) -> Sets:
     """Three chows of one suit, each one or two numbers above the last."""
     step = 1 + draw.below(2)
     low = 1 + draw.below(7 - 2 * step)
-    return one_suit(draw, (low, low + step, low + 2 * step))
+    return chows_of_one_suit(draw, (low, low + step, low + 2 * step))
 
 
 def same_pungs(draw: Draw, count: int) -> Sets:

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, TERMINALS, Palette, pung
+from quizzes.hands.parts import ALL_KINDS, TERMINALS, Palette, pung
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import TileSet
 
@@ -15,7 +15,7 @@ _TERMINAL_TURNS: Final = tuple(
 )
 
 
-def some_pungs(draw: Draw, count: int, palette: Palette = ALL) -> tuple[TileSet, ...]:
+def some_pungs(draw: Draw, count: int, palette: Palette = ALL_KINDS) -> tuple[TileSet, ...]:
     """Pungs of different tiles of the palette."""
     return tuple(map(pung, draw.sample(sorted(palette), count)))
 

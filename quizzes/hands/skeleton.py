@@ -92,7 +92,7 @@ def skeleton(
     draw: Draw,
     core: Iterable[TileSet],
     *,
-    palette: Palette = parts.ALL,
+    palette: Palette = parts.ALL_KINDS,
     pungs: float = 0.25,
     pair: Palette | int | None = None,
     requirements: Requirements = NO_REQUIREMENTS,

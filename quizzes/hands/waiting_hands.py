@@ -14,16 +14,18 @@ from scoring import Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand
 from scoring.waits import completing_kinds
 
 # Turns of seven and seventeen beside sixteen tables: hands that are few meet every table.
-COUNTS: Final[Mapping[int, tuple[int, ...]]] = {
+WAIT_COUNTS: Final[Mapping[int, tuple[int, ...]]] = {
     1: (1, 2),
     2: (1, 2, 3),
     3: (2, 3, 4),
     4: (3, 4, 5, 6, 4, 3, 5),
     5: (4, 5, 6, 4, 5, 7, 6, 5, 4, 8, 6, 5, 7, 4, 6, 5, 9),
 }
-SURE_LEVELS: Final = 3  # up to this level every tile that completes the hand reaches the minimum
-MOST: Final = 8
-MANY: Final = 4  # so many waits need a run with pungs at its ends
+LEVELS_WITH_EXACT_COUNTS: Final = (
+    3  # up to this level every tile that completes the hand reaches the minimum
+)
+MOST_WAITS: Final = 8
+MANY_WAITS: Final = 4  # so many waits need a run with pungs at its ends
 _SHORT, _LONG = 4, 7  # numbers in a row
 _FULL: Final = 0.15  # so often a long run has pungs at both ends: such hands are few
 _FULL_FOR_MOST: Final = 0.4  # and so often where as many waits are wanted as only they have
@@ -43,13 +45,13 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     craft = profile_of(rules).craft
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
-    if level > SURE_LEVELS and craft.doubtful and draw.chance(_DOUBTFUL):
+    if level > LEVELS_WITH_EXACT_COUNTS and craft.doubtful and draw.chance(_DOUBTFUL):
         for _ in range(_TRIES):
             waiting_hand = _from_hand(craft, draw, table, style, craft.doubtful)
             found = waits(waiting_hand, rules) if waiting_hand else ()
             if waiting_hand and len({wait.score.win for wait in found}) == 2:
                 return waiting_hand, found
-    wanted = draw.turn(COUNTS[level], "waits")
+    wanted = draw.turn(WAIT_COUNTS[level], "waits")
     best: Waiting | None = None
     best_distance = 99
     for attempt in range(_LAST_TRIES):
@@ -57,7 +59,7 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
             break
         waiting_hand = (
             _run(draw, table, wanted)
-            if wanted >= MANY
+            if wanted >= MANY_WAITS
             else _from_hand(craft, draw, table, style, craft.bases)
         )
         if waiting_hand is None:
@@ -78,14 +80,14 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     return best
 
 
-def _suits(waiting_hand: WaitingHand, found: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
+def _suits(waiting_hand: WaitingHand, waits: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
     """Whether the question has an answer, and no doubtful tile at the lower levels."""
-    if not any(wait.score.win for wait in found):
+    if not any(wait.score.win for wait in waits):
         return False
-    if level > SURE_LEVELS:
+    if level > LEVELS_WITH_EXACT_COUNTS:
         return True
     shapes = completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
-    return len(shapes) == len(found) and all(wait.score.win for wait in found)
+    return len(shapes) == len(waits) and all(wait.score.win for wait in waits)
 
 
 def _from_hand(
@@ -108,7 +110,7 @@ def _run(draw: Draw, table: Seating, wanted: int) -> WaitingHand | None:
     length = _SHORT if draw.chance(0.6) else _LONG
     low = draw.below(10 - length)
     ends = [low + step for step in (-1, 0, length - 1, length) if 0 <= low + step < 9]
-    full = _FULL_FOR_MOST if wanted >= MOST else _FULL
+    full = _FULL_FOR_MOST if wanted >= MOST_WAITS else _FULL
     at_both = draw.chance(0.5 if length == _SHORT else full)
     pungs = [parts.pung(start + end) for end in draw.sample(ends, 1 + at_both)]
     run = [start + low + step for step in range(length)]
@@ -116,7 +118,7 @@ def _run(draw: Draw, table: Seating, wanted: int) -> WaitingHand | None:
     if count < 0:
         return None
     own = parts.suit(start)
-    palette = draw.weighted({own | parts.HONORS: 4, own: 3, parts.ALL: 3})
+    palette = draw.weighted({own | parts.HONORS: 4, own: 3, parts.ALL_KINDS: 3})
     held = parts.counts_of(pungs)
     for kind in run:
         held[kind] += 1

@@ -6,12 +6,12 @@ from typing import Final
 
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, HONORS, SUIT_STARTS, Palette
+from quizzes.hands.parts import ALL_KINDS, HONORS, SUIT_STARTS, Palette
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating
 from scoring import TILES, WinSource
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 
-GATES: Final = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)
+NINE_GATES: Final = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)
 _GATE_TURNS: Final = tuple((start, step) for start in SUIT_STARTS for step in range(9))
 _PAIR_TURNS: Final = tuple(product(SUIT_STARTS, range(3), range(7)))
 _ORPHAN_TURNS: Final = tuple(product(sorted(ORPHANS), sorted(ORPHANS)))
@@ -23,7 +23,7 @@ _SEVEN_HONORS: Final = tuple(
 def nine_gates(draw: Draw, table: Seating) -> HandSkeleton:
     """1112345678999 of one suit and any tile of it."""
     start, step = draw.turn(_GATE_TURNS)
-    tiles = parts.kinds(sorted(start + each for each in (*GATES, step)))
+    tiles = parts.kinds(sorted(start + each for each in (*NINE_GATES, step)))
     return HandSkeleton(
         loose=tiles, requirements=Requirements(win=TILES[start + step], by=_ordinary(draw))
     )
@@ -43,7 +43,7 @@ def seven_shifted_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:
 
 def seven_pairs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Seven pairs, of all tiles or of a flush; four alike now and then."""
-    palette: Palette = ALL
+    palette: Palette = ALL_KINDS
     if draw.chance(0.3):
         palette = parts.suit(draw.pick(SUIT_STARTS)) | HONORS
     kinds = draw.sample(sorted(palette), 7)

@@ -5,10 +5,10 @@ from typing import Final
 from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
-from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_total, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, hand_alone, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import HandQuestion, Verdict
@@ -24,7 +24,7 @@ def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the base in points."""
     if address.target and not _shows(rule_set(address.rules), address.target):
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
-    score = generate_hand(address, stream(address), _has_base).score
+    score = generate_hand(address, draw_for(address), _has_base).score
     base = score.account.base if score.account else None
     assert base is not None  # asked for above
     return HandQuestion(
@@ -47,7 +47,7 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
     The base of a reading that pays the same is right too (60).
     """
     key = str(question.answer)
-    if response in countings.bases(question.score, rule_set(question.address.rules)):
+    if response in countings.accepted_bases(question.score, rule_set(question.address.rules)):
         return Verdict(1.0, True, (key,), (), ())
     if response is None:
         return Verdict(0.0, False, (), (key,), ())
@@ -74,11 +74,11 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     shows=_shows,
     make=make,
     grade=grade,
-    evidence=of_the_hand,
+    evidence=evidence_of_hand,
     read=read_total,
     write=write_plain,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from quizzes.hands.draw import Draw
-from quizzes.misconceptions.diagnosis import kin_of, mistakes
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.diagnosis import look_alikes_of, possible_mistakes
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import Choice
 from scoring import Account, Fan, RuleSet, Score, equal_accounts, rule_set
 
@@ -41,17 +41,17 @@ def short_list(
 
 def misconceptions_by_fan(score: Score, rules: RuleSet) -> dict[str, str]:
     """Fans that a misconception adds to this hand, with the first such misconception."""
-    found: dict[str, str] = {}
-    for misconception, mistake in mistakes(score, rules):
+    results: dict[str, str] = {}
+    for misconception, mistake in possible_mistakes(score, rules):
         for fan in mistake.added:
-            found.setdefault(fan, misconception.id)
-    return found
+            results.setdefault(fan, misconception.id)
+    return results
 
 
 def misconception_of_each(score: Score, rules: RuleSet) -> dict[str, str]:
     """The misconception of each fan that may be wrong: a wrong rule adds it, or it is not there."""
     present = fans_in_any_reading(score)
-    absent = {fan.id: ABSENT for fan in rules.fans if fan.id not in present}
+    absent = {fan.id: ABSENT_FAN_ID for fan in rules.fans if fan.id not in present}
     return {**absent, **misconceptions_by_fan(score, rules)}
 
 
@@ -67,10 +67,10 @@ def fans_in_any_reading(score: Score) -> frozenset[str]:
     Of the same sets the winning tile may fill one or another: both readings are looked at where
     they are as good.
     """
-    return explained(score) | _named(equal_accounts(score.hand, rule_set(score.rules)))
+    return fans_explained(score) | _named(equal_accounts(score.hand, rule_set(score.rules)))
 
 
-def explained(score: Score) -> frozenset[str]:
+def fans_explained(score: Score) -> frozenset[str]:
     """The fans that the explanation of the hand names."""
     accounts = (score.account, *score.others) if score.account else ()
     return _named(accounts) | {line.fan.id for line in score.counted}
@@ -84,7 +84,7 @@ def _named(accounts: Sequence[Account]) -> frozenset[str]:
 
 def _others(right: Sequence[str], rules: RuleSet, draw: Draw) -> list[str]:
     """All other fans: kin of the right ones, then the rest by nearness, ties drawn."""
-    family = kin_of(rules)
+    family = look_alikes_of(rules)
     kin = draw.shuffled(
         list(dict.fromkeys(other for fan in right for other in family.get(fan, ())))
     )

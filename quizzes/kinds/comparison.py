@@ -10,22 +10,22 @@ from typing import Any, Final
 
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
-from quizzes.countings import totals
+from quizzes.countings import accepted_totals
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.message import Message, Worth, message
-from quizzes.misconceptions.diagnosis import mistakes
-from quizzes.misconceptions.mistake import change
-from quizzes.question import Choice, ComparisonQuestion, ScoreElsewhere, Verdict
+from quizzes.message import AmountInUnit, Message, message
+from quizzes.misconceptions.diagnosis import possible_mistakes
+from quizzes.misconceptions.mistake import points_changed
+from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.comparison import WORDS
 from scoring import (
@@ -62,7 +62,7 @@ _NEVER_COMPARED: Final = ("furiten", "liable", "lowest", "highest")
 _ONLY_HERE: Final = frozenset({"earth", "chiihou"})
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
-Others = Callable[[RuleSet], tuple[RuleSet, ...]]
+OtherRuleSets = Callable[[RuleSet], tuple[RuleSet, ...]]
 
 
 def _other_sets(rules: RuleSet) -> tuple[RuleSet, ...]:
@@ -85,15 +85,17 @@ def make_edition(address: Address) -> ComparisonQuestion:
     return _make(address, _other_editions)
 
 
-def _make(address: Address, others: Others) -> ComparisonQuestion:
-    rules, draw = rule_set(address.rules), stream(address)
+def _make(address: Address, others: OtherRuleSets) -> ComparisonQuestion:
+    rules, draw = rule_set(address.rules), draw_for(address)
     first = draw.turn(others(rules), "other")
     rest = [each for each in others(rules) if each is not first]
     here, there = _known_to_both(address, rules, (first, *rest), draw)
     other = rule_set(there.rules)
-    right = id_of(here)
+    right = choice_of_score(here)
     choices = {right: Choice(right, None, _said(right, rules))}
-    as_good = {f"{_WIN}{total:g}" for total in totals(here, rules)} if here.win else {right}
+    as_good = (
+        {f"{_WIN}{total:g}" for total in accepted_totals(here, rules)} if here.win else {right}
+    )
     for wrong, misconception in _wrong(here, there, rules, draw):
         if wrong not in as_good and wrong not in choices and len(choices) < CHOICES:
             choices[wrong] = Choice(wrong, misconception, _said(wrong, rules))
@@ -104,7 +106,7 @@ def _make(address: Address, others: Others) -> ComparisonQuestion:
         citations=_citations(here, rules),
         hand=here.hand,
         score=here,
-        comparison=ScoreElsewhere(other.id, there),
+        comparison=OtherScore(other.id, there),
     )
 
 
@@ -205,14 +207,14 @@ def _plain(hand: Hand, rules: RuleSet, other: RuleSet) -> Hand:
     return replace(hand, circumstances=replace(circumstances, round=round_wind, **plain))
 
 
-def id_of(found: Score) -> str:
+def choice_of_score(score: Score) -> str:
     """The choice that says what the hand is worth."""
-    return f"{_WIN}{found.total:g}" if found.win else f"{_NO_WIN}{found.why_not}"
+    return f"{_WIN}{score.total:g}" if score.win else f"{_NO_WIN}{score.why_not}"
 
 
 def _said(choice: str, rules: RuleSet) -> Message:
     if choice.startswith(_WIN):
-        return message(N_("%(worth)s"), worth=Worth(float(choice.removeprefix(_WIN))))
+        return message(N_("%(worth)s"), worth=AmountInUnit(float(choice.removeprefix(_WIN))))
     return message(_REFUSALS[choice.removeprefix(_NO_WIN)])
 
 
@@ -223,14 +225,14 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
         yield f"{_WIN}{there.total:g}", "other-rules-worth"
     if not here.win and here.total:
         yield f"{_WIN}{here.total:g}", "other-rules-win"
-    found = []
-    for each in mistakes(here, rules) if here.account else ():
-        total = here.total + change(here, rules, each.mistake)
+    results = []
+    for each in possible_mistakes(here, rules) if here.account else ():
+        total = here.total + points_changed(here, rules, each.mistake)
         if total > 0 and total != here.total:
-            found.append((f"{_WIN}{total:g}", each.misconception.id))
+            results.append((f"{_WIN}{total:g}", each.misconception.id))
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
     refusals = [(f"{_NO_WIN}{each}", refusal) for each in profile_of(rules).refusals]
-    wrong = draw.shuffled(found)
+    wrong = draw.shuffled(results)
     yield from wrong[:1]
     yield from refusals[:1]
     yield from wrong[1:]
@@ -241,7 +243,7 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
 
 def _citations(here: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of what counts; where it is no win, the article that says so last."""
-    own = citations.of_score(here, rules) if here.account else ()
+    own = citations.score_citations(here, rules) if here.account else ()
     if here.win:
         return own or (rules.articles["shape"],)
     deciding = rules.articles[here.why_not or "shape"]
@@ -275,7 +277,7 @@ def _about(question: ComparisonQuestion) -> Mapping[str, Any]:
     }
 
 
-COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+COMPARE_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.COMPARE,
     name=N_("Under other rules"),
     topics=frozenset({TopicSort.HAND}),
@@ -284,16 +286,16 @@ COMPARE: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     shows=_shows,
     make=make_compared,
     grade=grade,
-    evidence=of_the_hand,
+    evidence=evidence_of_hand,
     read=read_choice,
     write=write_plain,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=_subject,
     about=_about,
     words=WORDS,
 )
 
-EDITION: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
+EDITION_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.EDITION,
     name=N_("In another edition"),
     topics=frozenset({TopicSort.HAND}),
@@ -302,10 +304,10 @@ EDITION: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     shows=any_fan,
     make=make_edition,
     grade=grade,
-    evidence=of_the_hand,
+    evidence=evidence_of_hand,
     read=read_choice,
     write=write_plain,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=_subject,
     about=_about,
     words=WORDS,

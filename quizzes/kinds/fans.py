@@ -7,13 +7,13 @@ from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalogue
-from quizzes.kinds.evidence import FILTERED, MIXED, SHORT_LIST
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, SHORT_LIST_WEIGHT
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_fans
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.misconceptions.diagnosis import of_fans
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.diagnosis import diagnose_fans
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
 from quizzes.words.fans import WORDS
@@ -26,9 +26,9 @@ SHORT_LISTS: Final = {1: 6, 2: 10}  # fans to choose from; above these levels al
 def make(address: Address) -> HandQuestion[tuple[str, ...]]:
     """The question; its answer holds each fan as often as it counts, in book order."""
     rules = rule_set(address.rules)
-    draw = stream(address)
+    draw = draw_for(address)
     score = generate_hand(address, draw).score
-    answer = countings.in_book_order(countings.displayed_counting(score), rules)
+    answer = countings.sorted_by_book(countings.displayed_counting(score), rules)
     size = SHORT_LISTS.get(address.level)
     return HandQuestion(
         address=address,
@@ -37,7 +37,7 @@ def make(address: Address) -> HandQuestion[tuple[str, ...]]:
         if size
         else whole_catalogue(score, rules),
         answer=answer,
-        citations=citations.of_score(score, rules),
+        citations=citations.score_citations(score, rules),
         score=score,
     )
 
@@ -46,16 +46,16 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     """Credit is right / (right + missed + invented), against the nearest admissible counting."""
     fans = response or ()
     score, rules = question.score, rule_set(question.address.rules)
-    key = Counter(countings.nearest(fans, score, rules))
+    key = Counter(countings.nearest_counting(fans, score, rules))
     own = Counter(fans)
     right, missed, invented = (
-        countings.in_book_order(tuple(part.elements()), rules)
+        countings.sorted_by_book(tuple(part.elements()), rules)
         for part in (own & key, key - own, own - key)
     )
     exact = not missed and not invented
     found = None
     if not exact and response is not None:
-        found = of_fans(score, rules, missed, invented)
+        found = diagnose_fans(score, rules, missed, invented)
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
@@ -63,7 +63,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
         right=right,
         missed=missed,
         invented=invented,
-        misconception=found.misconception.id if found else ABSENT if absent else None,
+        misconception=found.misconception.id if found else ABSENT_FAN_ID if absent else None,
         fan=found.mistake.fan if found else absent,
         other=found.mistake.other if found else None,
     )
@@ -81,9 +81,9 @@ def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple
     Who names none does not say which of them they could not see: that is a miss of the fan that
     was asked for, or a little one of each.
     """
-    weight = SHORT_LIST if question.address.level in SHORT_LISTS else MIXED
+    weight = SHORT_LIST_WEIGHT if question.address.level in SHORT_LISTS else MIXED_WEIGHT
     if is_hinted(question.address):
-        weight = min(weight, FILTERED)
+        weight = min(weight, FILTERED_WEIGHT)
     if not verdict.right and not verdict.invented:
         unseen = dict.fromkeys(verdict.missed)
         target = question.address.target
@@ -106,8 +106,8 @@ SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec
     evidence=evidence,
     read=read_fans,
     write=list,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

@@ -5,13 +5,13 @@ from typing import Final
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import absent_fans
-from quizzes.kinds.evidence import ONE_OF_FOUR
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.misconceptions.diagnosis import kin_of
-from quizzes.misconceptions.shared import ABSENT, LOOK_ALIKE
+from quizzes.misconceptions.diagnosis import look_alikes_of
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, LOOK_ALIKE_ID
 from quizzes.question import Choice, Evidence, HandQuestion, Verdict
 from quizzes.words.find import WORDS
 from scoring import rule_set
@@ -23,18 +23,18 @@ CHOICES = 4
 def make(address: Address) -> HandQuestion[str]:
     """The question; its answer is the fan that the hand was built for."""
     rules = rule_set(address.rules)
-    draw = stream(address)
+    draw = draw_for(address)
     made = generate_hand(address, draw)
     others = absent_fans(made.target, made.score, rules, draw, CHOICES - 1)
-    kin = kin_of(rules).get(made.target, ())
+    kin = look_alikes_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
-    choices += [Choice(fan, LOOK_ALIKE if fan in kin else ABSENT) for fan in others]
+    choices += [Choice(fan, LOOK_ALIKE_ID if fan in kin else ABSENT_FAN_ID) for fan in others]
     return HandQuestion(
         address=address,
         hand=made.score.hand,
         choices=tuple(draw.shuffled(choices)),
         answer=made.target,
-        citations=citations.of_score(made.score, rules),
+        citations=citations.score_citations(made.score, rules),
         score=made.score,
     )
 
@@ -54,8 +54,10 @@ def grade(question: HandQuestion[str], response: str | None) -> Verdict:
 
 def evidence(question: HandQuestion[str], verdict: Verdict) -> tuple[Evidence, ...]:
     """The fan that was there, and the one that was taken for it."""
-    shown = [Evidence(fan, True, ONE_OF_FOUR) for fan in verdict.right]
-    shown += [Evidence(fan, False, ONE_OF_FOUR) for fan in (*verdict.missed, *verdict.invented)]
+    shown = [Evidence(fan, True, ONE_OF_FOUR_WEIGHT) for fan in verdict.right]
+    shown += [
+        Evidence(fan, False, ONE_OF_FOUR_WEIGHT) for fan in (*verdict.missed, *verdict.invented)
+    ]
     return tuple(shown)
 
 
@@ -71,8 +73,8 @@ SPEC: Final[KindSpec[HandQuestion[str], str]] = KindSpec(
     evidence=evidence,
     read=read_choice,
     write=write_plain,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

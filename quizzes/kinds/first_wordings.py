@@ -32,4 +32,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "Late pungs by this player before this one: %(before)s in this deal, %(last)s in "
     "the last.": "Late pungs of this player before: %(before)s in this deal, %(last)s in the last.",
     "The jonga threw %(dice)s, and the tiles are dealt.": "The dealer threw %(dice)s, and the tiles are dealt.",
+    "For repeated empty calls %(number)s points are deducted from %(seat)s.": "For repeated empty calls %(number)s points of %(seat)s are deducted.",
+    "For repeated empty calls %(points)s are deducted from %(seat)s.": "For repeated empty calls %(seat)s is deducted %(points)s.",
+    "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s makes an appeal.": "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal.",
 }

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.address import Address
-from quizzes.hands.aims import goal_of_aim
-from quizzes.hands.difficulty import of_kind
+from quizzes.hands.aims import goal_for_aim
+from quizzes.hands.difficulty import kind_difficulty
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Accept, BuiltHand, Goal
 from quizzes.hands.levels import target_weights
@@ -13,10 +13,10 @@ from quizzes.hands.maker import make_hand
 from quizzes.systems import profile_of
 from scoring import rule_set
 
-NATURAL: Final = Goal({}, natural=True)
+NATURAL_GOAL: Final = Goal({}, natural=True)
 
 
-def stream(address: Address) -> Draw:
+def draw_for(address: Address) -> Draw:
     """The choices of this question. A filtered run has one stream for each of its fans or aims."""
     if address.target is not None:
         return Draw(f"{address.run}/{address.target}", address.index // len(address.fans))
@@ -33,16 +33,16 @@ def generate_hand(address: Address, draw: Draw, accept: Accept | None = None) ->
 
 def goal_of(address: Address) -> Goal:
     """What the hand of the address shall show."""
-    return replace(_shown(address), kind_difficulty=of_kind(address.kind))
+    return replace(_shown(address), kind_difficulty=kind_difficulty(address.kind))
 
 
 def _shown(address: Address) -> Goal:
     if address.target:
         return Goal({address.target: 1.0})
     if address.principle:
-        return goal_of_aim(rule_set(address.rules), address.principle)
+        return goal_for_aim(rule_set(address.rules), address.principle)
     if address.natural:
-        return NATURAL
+        return NATURAL_GOAL
     return Goal(_turn(address))
 
 

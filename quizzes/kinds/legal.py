@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
-from quizzes.hands.claimed import WIN, make_claim
-from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import goal_of, stream
+from quizzes.hands.claimed import WIN, make_declared_hand
+from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import bad_answer
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions import claiming
 from quizzes.question import Choice, HandQuestion, Verdict, WinClaim
@@ -18,13 +18,13 @@ from quizzes.words.legal import WORDS
 from scoring import RuleSet, Score, rule_set
 from wording import N_
 
-HALF: Final = 0.5  # credit for refusing a hand with the wrong reason
+HALF_CREDIT: Final = 0.5  # credit for refusing a hand with the wrong reason
 
 
 def make(address: Address) -> HandQuestion[WinClaim]:
     """The question; its answer is what `score` says of winning."""
     rules = rule_set(address.rules)
-    score = make_claim(rules, stream(address), address.level, goal_of(address))
+    score = make_declared_hand(rules, draw_for(address), address.level, goal_of(address))
     return HandQuestion(
         address=address,
         choices=tuple(_choice(each, score, rules) for each in profile_of(rules).declared),
@@ -57,7 +57,7 @@ def _choice(id: str, score: Score, rules: RuleSet) -> Choice:
 def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of what counts, and the article that decides last."""
     deciding = rules.articles.get(score.why_not or _deciding(score, rules), rules.articles["shape"])
-    own = citations.of_score(score, rules) if score.account else ()
+    own = citations.score_citations(score, rules) if score.account else ()
     return (*(each for each in own if each != deciding), deciding)
 
 
@@ -78,7 +78,7 @@ def grade(question: HandQuestion[WinClaim], response: WinClaim | None) -> Verdic
         (each.misconception for each in question.choices or () if each.id == own), None
     )
     refused = not response.win and not question.answer.win
-    return Verdict(HALF if refused else 0.0, False, (), (key,), (own,), misconception)
+    return Verdict(HALF_CREDIT if refused else 0.0, False, (), (key,), (own,), misconception)
 
 
 def read(question: HandQuestion[WinClaim], value: object) -> WinClaim:
@@ -105,11 +105,11 @@ SPEC: Final[KindSpec[HandQuestion[WinClaim], WinClaim]] = KindSpec(
     shows=any_fan,
     make=make,
     grade=grade,
-    evidence=of_the_hand,
+    evidence=evidence_of_hand,
     read=read,
     write=write,
     answer_of_choice=claim_of,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from quizzes import citations as citations
 from quizzes.address import Address, Kind
-from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_number
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments
@@ -21,7 +21,7 @@ from wording import N_
 def make(address: Address) -> HandQuestion[PaymentsAnswer]:
     """The question; its answer is what each seat gains or loses."""
     rules = rule_set(address.rules)
-    score = generate_hand(address, stream(address)).score
+    score = generate_hand(address, draw_for(address)).score
     assert score.payments is not None  # the hand wins
     return HandQuestion(
         address=address,
@@ -57,7 +57,7 @@ def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     else:
         names.append("self-drawn-payment" if circumstances.self_drawn else "discard-payment")
     articles = [rules.articles[name] for name in names if name in rules.articles]
-    return tuple(dict.fromkeys((*citations.of_score(score, rules), *articles)))
+    return tuple(dict.fromkeys((*citations.score_citations(score, rules), *articles)))
 
 
 def grade(question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None) -> Verdict:
@@ -103,11 +103,11 @@ SPEC: Final[KindSpec[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindSpec(
     shows=any_fan,
     make=make,
     grade=grade,
-    evidence=of_the_hand,
+    evidence=evidence_of_hand,
     read=read,
     write=write,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

@@ -6,23 +6,23 @@ from functools import cache
 from typing import Any, Final
 
 from quizzes import countings
-from quizzes.address import LEVELS, PRINCIPLE, Address, Kind
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, Address, Kind
 from quizzes.errors import QuizError
-from quizzes.hands.aims import exclusions_of, goal_of_aim
-from quizzes.hands.deciding import BESIDE, struck_by
-from quizzes.hands.difficulty import of_kind
+from quizzes.hands.aims import goal_for_aim, possible_exclusions
+from quizzes.hands.deciding import EXCLUSION_SIGN, struck_by
+from quizzes.hands.difficulty import kind_difficulty
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
-from quizzes.kinds.choices import explained, fans_in_any_reading
+from quizzes.kinds.choices import fans_explained, fans_in_any_reading
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import ONE_OF_FOUR, of_topic
-from quizzes.kinds.hand import goal_of, stream
+from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT, evidence_of_topic
+from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import bad_answer
-from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone
+from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import FanName, Message, PrincipleName, message
-from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.principle import WORDS
@@ -55,14 +55,14 @@ NOT_THERE: Final = "absent-fan-excluded"
 
 def make(address: Address) -> HandQuestion[Exclusion]:
     """The question; its answer is a fan that is struck, and what strikes it."""
-    rules, draw = rule_set(address.rules), stream(address)
+    rules, draw = rule_set(address.rules), draw_for(address)
     score = _hand(address, rules, draw)
     line = _line(score, draw, address)
     right = Exclusion(line.fan.id, line.because)
     wrong = dict(_wrong(score, right, rules, draw))
-    chosen = [Choice(id_of(right), None, _said(right, rules))]
+    chosen = [Choice(choice_of_exclusion(right), None, _said(right, rules))]
     chosen += [
-        Choice(id_of(each), misconception, _said(each, rules))
+        Choice(choice_of_exclusion(each), misconception, _said(each, rules))
         for each, misconception in _spread(wrong)[: CHOICES - 1]
     ]
     return HandQuestion(
@@ -83,7 +83,7 @@ def _hand(address: Address, rules: RuleSet, draw: Draw) -> Score:
     for level, goal in _goals(address, rules, draw):
         try:
             return make_hand(
-                rules, draw, level, replace(goal, kind_difficulty=of_kind(address.kind))
+                rules, draw, level, replace(goal, kind_difficulty=kind_difficulty(address.kind))
             ).score
         except QuizError:
             continue
@@ -102,7 +102,7 @@ def _goals(address: Address, rules: RuleSet, draw: Draw) -> Iterator[tuple[int, 
     if not profile_of(rules).keepers:
         yield level, goal_of(address).asking(_strikes)
     for pair in draw.shuffled(_pairs(rules.id, address.target)):
-        yield level, goal_of_aim(rules, pair)
+        yield level, goal_for_aim(rules, pair)
     yield (
         level,
         replace(goal_of(address), attempts=_MANY, escalations=_ESCALATIONS).asking(_strikes),
@@ -121,7 +121,9 @@ def _usual(address: Address, rules: RuleSet) -> Goal:
 @cache
 def _pairs(rules: str, fan: str) -> tuple[str, ...]:
     """The exclusions that the fan is one side of."""
-    return tuple(pair for pair in exclusions_of(rule_set(rules)) if fan in pair.split(BESIDE))
+    return tuple(
+        pair for pair in possible_exclusions(rule_set(rules)) if fan in pair.split(EXCLUSION_SIGN)
+    )
 
 
 def _strikes(score: Score) -> bool:
@@ -139,14 +141,14 @@ def _line(score: Score, draw: Draw, address: Address) -> Struck:
     return draw.pick(lines)
 
 
-def id_of(exclusion: Exclusion) -> str:
+def choice_of_exclusion(exclusion: Exclusion) -> str:
     """The id of the choice that says so."""
-    return f"{exclusion.fan}{BESIDE}{exclusion.because}"
+    return f"{exclusion.fan}{EXCLUSION_SIGN}{exclusion.because}"
 
 
 def exclusion_of(choice: str) -> Exclusion:
     """What a choice says."""
-    fan, _, because = choice.partition(BESIDE)
+    fan, _, because = choice.partition(EXCLUSION_SIGN)
     return Exclusion(fan, because)
 
 
@@ -163,7 +165,7 @@ def _wrong(
     """Reasons that do not hold, each with its misconception."""
     counted = [line.fan.id for line in score.counted]
     reasons = [*counted, *rules.principles]
-    always = countings.counted_always(score, rules)
+    always = countings.fans_in_every_counting(score, rules)
     struck = {each.fan.id for each in score.account.struck} if score.account else set()
     for fan in draw.shuffled([each for each in counted if each not in struck]):
         for because in draw.shuffled([each for each in reasons if each != fan]):
@@ -185,8 +187,10 @@ def _of_absent(
     score: Score, counted: Sequence[str], rules: RuleSet, draw: Draw
 ) -> Iterator[Exclusion]:
     """Reasons for fans that the explanation does not name, kin of what counts first."""
-    named = explained(score)
-    for fan in draw.shuffled([each for own in counted for each in kin_of(rules).get(own, ())]):
+    named = fans_explained(score)
+    for fan in draw.shuffled(
+        [each for own in counted for each in look_alikes_of(rules).get(own, ())]
+    ):
         if fan not in named and rules.has(fan):
             yield Exclusion(fan, draw.pick(counted))
     for fan in draw.sample([each.id for each in rules.fans if each.id not in named], CHOICES):
@@ -199,7 +203,7 @@ def is_valid_exclusion(exclusion: Exclusion, score: Score, rules: RuleSet) -> bo
     It may do so in any counting that is as good as the printed one.
     """
     own = score.account.struck if score.account else ()
-    lines = [*own, *countings.struck_somewhere(score, rules)]
+    lines = [*own, *countings.struck_in_any_counting(score, rules)]
     lines = [each for each in lines if each.fan.id == exclusion.fan]
     if not lines:
         return False
@@ -267,13 +271,13 @@ def _spread(wrong: Mapping[Exclusion, str]) -> list[tuple[Exclusion, str]]:
 
 def grade(question: HandQuestion[Exclusion], response: Exclusion | None) -> Verdict:
     """All or nothing; another true reason for a fan that is struck is right too."""
-    key = id_of(question.answer)
+    key = choice_of_exclusion(question.answer)
     if response is None:
         return grade_choice(question, None, "", key)
     rules = rule_set(question.address.rules)
     if is_valid_exclusion(response, question.score, rules):
         response = question.answer
-    return grade_choice(question, response, id_of(response), key)
+    return grade_choice(question, response, choice_of_exclusion(response), key)
 
 
 def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evidence, ...]:
@@ -286,8 +290,8 @@ def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evide
         if (each.fan.id, each.because) == (key.fan, key.because)
     )
     return (
-        Evidence(key.fan, verdict.exact, ONE_OF_FOUR),
-        of_topic(PRINCIPLE + deciding, question, verdict),
+        Evidence(key.fan, verdict.exact, ONE_OF_FOUR_WEIGHT),
+        evidence_of_topic(PRINCIPLE_PREFIX + deciding, question, verdict),
     )
 
 
@@ -326,6 +330,6 @@ SPEC: Final[KindSpec[HandQuestion[Exclusion], Exclusion]] = KindSpec(
     write=write,
     answer_of_choice=exclusion_of,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

@@ -25,14 +25,14 @@ def read_choice(question: Question, value: object) -> str:
 
 
 def read_list(
-    question: Question, value: object, known: Collection[str], expected: str
+    question: Question, value: object, allowed: Collection[str], expected: str
 ) -> tuple[str, ...]:
     """A list of known ids."""
     kind = question.address.kind
     if not isinstance(value, list | tuple) or len(value) > LONGEST_LIST:
         raise bad_answer(kind, f"a list of at most {LONGEST_LIST}", value)
     for each in value:
-        if not isinstance(each, str) or each not in known:
+        if not isinstance(each, str) or each not in allowed:
             raise bad_answer(kind, expected, each)
     return tuple(value)
 

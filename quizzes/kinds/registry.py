@@ -40,13 +40,13 @@ KINDS: Final = _by_kind(
         waits.SPEC,
         payments.SPEC,
         base.SPEC,
-        situations.RULING,
-        situations.PROCEDURE,
+        situations.RULING_SPEC,
+        situations.PROCEDURE_SPEC,
         term.SPEC,
         principle.SPEC,
         spot_error.SPEC,
-        comparison.COMPARE,
-        comparison.EDITION,
+        comparison.COMPARE_SPEC,
+        comparison.EDITION_SPEC,
         find.SPEC,
     )
 )

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from quizzes.address import TOPIC, Kind
+from quizzes.address import TOPIC_PREFIX, Kind
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import of_topic
+from quizzes.kinds.evidence import evidence_of_topic
 from quizzes.kinds.reading import read_choice, read_number, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, no_fan, the_id
-from quizzes.kinds.subject import NOTHING, message_json
+from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
+from quizzes.kinds.subject import NO_SUBJECT, message_json
 from quizzes.question import Evidence, SituationQuestion, Verdict
 from quizzes.situations import book
 from quizzes.words.situations import WORDS
@@ -24,7 +24,7 @@ def grade(question: SituationQuestion, response: float | str | None) -> Verdict:
 def evidence(question: SituationQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The topic that the situation was drawn from."""
     topic = book.topic_of(question.situation.template)
-    return (of_topic(TOPIC + topic, question, verdict),)
+    return (evidence_of_topic(TOPIC_PREFIX + topic, question, verdict),)
 
 
 def read(question: SituationQuestion, value: object) -> float | str:
@@ -35,15 +35,15 @@ def read(question: SituationQuestion, value: object) -> float | str:
 def _subject(question: SituationQuestion) -> Mapping[str, Any]:
     situation = question.situation
     about = [situation.template, message_json(situation.facts), message_json(situation.question)]
-    return {**NOTHING, "about": about}
+    return {**NO_SUBJECT, "about": about}
 
 
 def _has_rulings(rules: RuleSet) -> bool:
-    return book.has(rules, Kind.RULING)
+    return book.has_situations(rules, Kind.RULING)
 
 
 def _has_procedures(rules: RuleSet) -> bool:
-    return book.has(rules, Kind.PROCEDURE)
+    return book.has_situations(rules, Kind.PROCEDURE)
 
 
 def _about(question: SituationQuestion) -> Mapping[str, Any]:
@@ -66,12 +66,12 @@ def _spec(
         evidence=evidence,
         read=read,
         write=write_plain,
-        answer_of_choice=the_id,
+        answer_of_choice=choice_id,
         subject=_subject,
         about=_about,
         words=WORDS,
     )
 
 
-RULING: Final = _spec(Kind.RULING, N_("Give a ruling"), _has_rulings)
-PROCEDURE: Final = _spec(Kind.PROCEDURE, N_("Know the procedure"), _has_procedures)
+RULING_SPEC: Final = _spec(Kind.RULING, N_("Give a ruling"), _has_rulings)
+PROCEDURE_SPEC: Final = _spec(Kind.PROCEDURE, N_("Know the procedure"), _has_procedures)

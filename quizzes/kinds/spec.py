@@ -71,11 +71,11 @@ def no_fan(rules: RuleSet, fan: str) -> bool:
     return False
 
 
-def the_id(choice: str) -> Answer:
+def choice_id(choice: str) -> Answer:
     """That the answer is the id of the choice."""
     return choice
 
 
-def hand_alone(question: Question) -> None:
+def no_subject(question: Question) -> None:
     """That the question is about its hand and nothing else."""
     return None

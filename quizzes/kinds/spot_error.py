@@ -11,34 +11,36 @@ from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
-from quizzes.kinds.evidence import BY_THE_SUM, FILTERED, of_the_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, FILTERED_WEIGHT, evidence_of_hand
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, mistakes
-from quizzes.misconceptions.mistake import Mistake, change
-from quizzes.misconceptions.shared import MISSED
+from quizzes.misconceptions.diagnosis import Diagnosis, is_as_good, possible_mistakes
+from quizzes.misconceptions.mistake import Mistake, points_changed
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import Announcement, AnnouncementQuestion, Evidence, Objection, Verdict
 from quizzes.words.spot_error import WORDS
 from scoring import RuleSet, Score, rule_set
 from wording import N_
 
-RIGHT: Final = 0.35  # so often the announcement is right, or one learns to object always
-_TRIVIAL: Final = frozenset({MISSED})  # taken only where no other mistake can be made
+SHARE_WITHOUT_ERROR: Final = (
+    0.35  # so often the announcement is right, or one learns to object always
+)
+_TRIVIAL: Final = frozenset({MISSED_FAN_ID})  # taken only where no other mistake can be made
 
 
 def make(address: Address) -> AnnouncementQuestion:
     """The question; its answer says what the announcement leaves out and has too much."""
-    rules, draw = rule_set(address.rules), stream(address)
+    rules, draw = rule_set(address.rules), draw_for(address)
     score = generate_hand(address, draw).score
     right = countings.displayed_counting(score)
-    planted = None if draw.chance(RIGHT) else _planted(score, rules, draw)
+    planted = None if draw.chance(SHARE_WITHOUT_ERROR) else _planted(score, rules, draw)
     mistake = planted.mistake if planted else Mistake()
     announced = Counter(right)
     announced.update(mistake.added)
     announced.subtract(mistake.removed)
-    total = score.total + change(score, rules, mistake)
+    total = score.total + points_changed(score, rules, mistake)
     return AnnouncementQuestion(
         address=address,
         choices=None,
@@ -47,7 +49,7 @@ def make(address: Address) -> AnnouncementQuestion:
         hand=score.hand,
         score=score,
         announcement=Announcement(
-            countings.in_book_order(tuple(announced.elements()), rules),
+            countings.sorted_by_book(tuple(announced.elements()), rules),
             total,
             planted.misconception.id if planted else None,
         ),
@@ -59,21 +61,21 @@ def _planted(score: Score, rules: RuleSet, draw: Draw) -> Diagnosis | None:
 
     Where what was drawn is as good a count as the right one, another is drawn.
     """
-    found = [
+    results = [
         each
-        for each in mistakes(score, rules)
-        if score.total + change(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
+        for each in possible_mistakes(score, rules)
+        if score.total + points_changed(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
     ]
-    planted = _drawn(found, draw)
+    planted = _drawn(results, draw)
     if planted and is_as_good(planted.mistake, score, rules):
-        wrong = [each for each in found if not is_as_good(each.mistake, score, rules)]
+        wrong = [each for each in results if not is_as_good(each.mistake, score, rules)]
         planted = _drawn(wrong, draw)
     return planted
 
 
-def _drawn(found: Iterable[Diagnosis], draw: Draw) -> Diagnosis | None:
+def _drawn(diagnoses: Iterable[Diagnosis], draw: Draw) -> Diagnosis | None:
     by_misconception: dict[str, list[Diagnosis]] = {}
-    for each in found:
+    for each in diagnoses:
         by_misconception.setdefault(each.misconception.id, []).append(each)
     names = [name for name in by_misconception if name not in _TRIVIAL] or list(by_misconception)
     return draw.pick(by_misconception[draw.pick(names)]) if names else None
@@ -87,14 +89,14 @@ def _is_one(mistake: Mistake) -> bool:
 
 def _citations(score: Score, rules: RuleSet, planted: Diagnosis | None) -> tuple[str, ...]:
     """What the right counting rests on, the article that settles the mistake last."""
-    own = citations.of_score(score, rules)
+    own = citations.score_citations(score, rules)
     if planted is None or not (planted.misconception.citation or planted.mistake.fan):
         return own
     deciding = planted.misconception.article(rules, planted.mistake.fan)
     return (*(each for each in own if each != deciding), deciding)
 
 
-def corrected(question: AnnouncementQuestion, objection: Objection) -> Counter[str]:
+def corrected_fans(question: AnnouncementQuestion, objection: Objection) -> Counter[str]:
     """The announced fans as the objection would have them."""
     fans = Counter(question.announcement.fans)
     fans.update(objection.missing)
@@ -111,12 +113,12 @@ def grade(question: AnnouncementQuestion, response: Objection | None) -> Verdict
     if response is None:
         return Verdict(0.0, False, (), (*key.missing, *key.extra), ())
     rules = rule_set(question.address.rules)
-    own = corrected(question, response)
-    wanted = Counter(countings.nearest(tuple(own.elements()), score, rules))
+    own = corrected_fans(question, response)
+    wanted = Counter(countings.nearest_counting(tuple(own.elements()), score, rules))
     right, union = (own & wanted).total(), max((own | wanted).total(), 1)
     lacking = tuple(sorted((wanted - own).elements()))
     too_much = tuple(sorted((own - wanted).elements()))
-    sum_right = response.total in countings.totals(score, rules)
+    sum_right = response.total in countings.accepted_totals(score, rules)
     exact = countings.is_accepted(tuple(own.elements()), score, rules, response.total)
     credit = 1.0 if exact else (right / union + sum_right) / 2
     untouched = (
@@ -136,7 +138,7 @@ def _is_right(question: AnnouncementQuestion) -> bool:
     return question.announcement.misconception is None
 
 
-OBJECTED: Final = "objected-to-right"
+OBJECTED_TO_RIGHT: Final = "objected-to-right"
 
 
 def _misconception(
@@ -144,7 +146,7 @@ def _misconception(
 ) -> str | None:
     """The planted misconception where it was let pass; or that all was right."""
     if _is_right(question):
-        return OBJECTED
+        return OBJECTED_TO_RIGHT
     announced = question.announcement
     passed = not response.missing and not response.extra
     return (
@@ -159,10 +161,10 @@ def evidence(question: AnnouncementQuestion, verdict: Verdict) -> tuple[Evidence
     key = question.answer
     wrong = {*verdict.missed, *verdict.invented}
     planted = dict.fromkeys((*key.missing, *key.extra))
-    shown = [Evidence(fan, fan not in wrong, FILTERED) for fan in planted]
+    shown = [Evidence(fan, fan not in wrong, FILTERED_WEIGHT) for fan in planted]
     others = dict.fromkeys(each for each in (*wrong,) if each not in planted)
-    shown += [Evidence(fan, False, BY_THE_SUM) for fan in sorted(others)]
-    return (*of_the_hand(question, verdict), *shown)
+    shown += [Evidence(fan, False, BY_TOTAL_WEIGHT) for fan in sorted(others)]
+    return (*evidence_of_hand(question, verdict), *shown)
 
 
 def read(question: AnnouncementQuestion, value: object) -> Objection:
@@ -200,7 +202,7 @@ SPEC: Final[KindSpec[AnnouncementQuestion, Objection]] = KindSpec(
     evidence=evidence,
     read=read,
     write=write,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=_subject,
     about=_about,
     words=WORDS,

@@ -9,23 +9,23 @@ from enum import Enum
 from typing import Any, Final
 
 from quizzes.kinds.first_wordings import FIRST_WORDINGS
-from quizzes.message import FanName, Message, OneByOne, PrincipleName, Worth
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList
 from quizzes.question import Answer, HandQuestion
 from scoring import Tile
 from scoring.wire import write_hand
 
-NOTHING: Final[Mapping[str, Any]] = {"hand": None, "standing": None, "about": None}
+NO_SUBJECT: Final[Mapping[str, Any]] = {"hand": None, "standing": None, "about": None}
 _STORED_NAMES: Final[Mapping[type, str]] = {
     FanName: "FanNamed",
     PrincipleName: "PrincipleNamed",
-    Worth: "Worth",
-    OneByOne: "OneByOne",
+    AmountInUnit: "Worth",
+    TileList: "OneByOne",
 }
 
 
 def hand_subject_json(question: HandQuestion[Answer]) -> Mapping[str, Any]:
     """The hand alone."""
-    return {**NOTHING, "hand": write_hand(question.hand, question.address.rules)}
+    return {**NO_SUBJECT, "hand": write_hand(question.hand, question.address.rules)}
 
 
 def message_json(value: Any) -> Any:
@@ -40,6 +40,6 @@ def message_json(value: Any) -> Any:
             return value.value
         case tuple() | list():
             return [message_json(each) for each in value]
-        case FanName() | PrincipleName() | Worth() | OneByOne():
+        case FanName() | PrincipleName() | AmountInUnit() | TileList():
             return [_STORED_NAMES[type(value)], message_json(astuple(value))]
     return value

@@ -5,12 +5,12 @@ from typing import Final
 from quizzes import citations as citations
 from quizzes import countings
 from quizzes.address import Address, Kind
-from quizzes.kinds.evidence import BY_THE_SUM, of_the_hand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, evidence_of_hand
+from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_total, write_plain
-from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, hand_alone, the_id
+from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.misconceptions.diagnosis import of_total
+from quizzes.misconceptions.diagnosis import diagnose_total
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.words.total import WORDS
 from scoring import rule_set
@@ -20,13 +20,13 @@ from wording import N_
 def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the total with flowers, in points."""
     rules = rule_set(address.rules)
-    score = generate_hand(address, stream(address)).score
+    score = generate_hand(address, draw_for(address)).score
     return HandQuestion(
         address=address,
         hand=score.hand,
         choices=None,
         answer=score.total,
-        citations=citations.of_score(score, rules),
+        citations=citations.score_citations(score, rules),
         score=score,
     )
 
@@ -38,11 +38,11 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
     """
     score, rules = question.score, rule_set(question.address.rules)
     total = str(score.total)
-    if response in countings.totals(score, rules):
+    if response in countings.accepted_totals(score, rules):
         return Verdict(1.0, True, (total,), (), ())
     if response is None:
         return Verdict(0.0, False, (), (total,), ())
-    found = of_total(score, rules, response)
+    found = diagnose_total(score, rules, response)
     return Verdict(
         credit=0.0,
         exact=False,
@@ -57,11 +57,11 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
 
 def evidence(question: HandQuestion[float], verdict: Verdict) -> tuple[Evidence, ...]:
     """The whole hand, and weakly every fan of a right total, or the fan mistaken."""
-    whole = of_the_hand(question, verdict)
+    whole = evidence_of_hand(question, verdict)
     if verdict.exact:
         fans = [line.fan.id for line in question.score.counted]
-        return (*whole, *(Evidence(fan, True, BY_THE_SUM) for fan in fans))
-    return (*whole, Evidence(verdict.fan, False, BY_THE_SUM)) if verdict.fan else whole
+        return (*whole, *(Evidence(fan, True, BY_TOTAL_WEIGHT) for fan in fans))
+    return (*whole, Evidence(verdict.fan, False, BY_TOTAL_WEIGHT)) if verdict.fan else whole
 
 
 SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
@@ -76,8 +76,8 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     evidence=evidence,
     read=read_total,
     write=write_plain,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=hand_subject_json,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

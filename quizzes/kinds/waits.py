@@ -10,11 +10,11 @@ from quizzes.errors import QuizError
 from quizzes.hands.maker import counts_fan, make_hand
 from quizzes.hands.natural import natural_waiting_hand
 from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
-from quizzes.kinds.evidence import of_the_hand
-from quizzes.kinds.hand import goal_of, stream
+from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import read_list
-from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, hand_alone, the_id
-from quizzes.kinds.subject import NOTHING
+from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set, no_subject
+from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions import waiting
 from quizzes.question import Verdict, WaitQuestion
 from quizzes.systems import profile_of
@@ -35,7 +35,7 @@ def make(address: Address) -> WaitQuestion:
         waiting_hand=waiting_hand,
         choices=None,
         answer=tuple(str(wait.tile) for wait in found if wait.score.win),
-        citations=citations.of_waits((wait for wait in found if wait.score.win), rules),
+        citations=citations.wait_citations((wait for wait in found if wait.score.win), rules),
         waits=found,
     )
 
@@ -44,8 +44,8 @@ def _waiting_hand(address: Address, rules: RuleSet) -> Waiting:
     if address.target or address.principle:
         return _showing(address, rules)
     if address.natural:
-        return natural_waiting_hand(rules, stream(address))
-    return make_waiting_hand(rules, stream(address), address.level)
+        return natural_waiting_hand(rules, draw_for(address))
+    return make_waiting_hand(rules, draw_for(address), address.level)
 
 
 def _showing(address: Address, rules: RuleSet) -> Waiting:
@@ -57,13 +57,13 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
         raise QuizError("no-hand", f"no tile of the wall wins by {only}: ask for it otherwise")
 
     def shows(score: Score) -> bool:
-        found = waits(score.hand.waiting_hand, rules)
-        return any(wait.score.win and _has(wait.score) for wait in found)
+        all_waits = waits(score.hand.waiting_hand, rules)
+        return any(wait.score.win and _has(wait.score) for wait in all_waits)
 
     def _has(score: Score) -> bool:
         return goal.accepts(score) and any(counts_fan(score, fan) for fan in goal.targets)
 
-    hand = make_hand(rules, stream(address), address.level, goal.asking(shows)).score.hand
+    hand = make_hand(rules, draw_for(address), address.level, goal.asking(shows)).score.hand
     waiting_hand = hand.waiting_hand
     waiting_hand = replace(
         waiting_hand, circumstances=replace(waiting_hand.circumstances, discarder=None)
@@ -79,7 +79,7 @@ def grade(question: WaitQuestion, response: tuple[str, ...] | None) -> Verdict:
     exact = not missed and not invented
     misconception = None
     if not exact and response is not None:
-        misconception = waiting.diagnose(waiting.case_of(question, right, missed, invented))
+        misconception = waiting.diagnose(waiting.wait_case(question, right, missed, invented))
     return Verdict(
         credit=len(right) / (len(right) + len(missed) + len(invented)),
         exact=exact,
@@ -107,7 +107,7 @@ def _shows(rules: RuleSet, fan: str) -> bool:
 def _subject(question: WaitQuestion) -> Mapping[str, Any]:
     waiting_hand = question.waiting_hand
     tiles = [list(map(str, waiting_hand.concealed)), list(map(str, waiting_hand.melds))]
-    return {**NOTHING, "standing": tiles}
+    return {**NO_SUBJECT, "standing": tiles}
 
 
 SPEC: Final[KindSpec[WaitQuestion, tuple[str, ...]]] = KindSpec(
@@ -119,11 +119,11 @@ SPEC: Final[KindSpec[WaitQuestion, tuple[str, ...]]] = KindSpec(
     shows=_shows,
     make=make,
     grade=grade,
-    evidence=of_the_hand,
+    evidence=evidence_of_hand,
     read=read,
     write=list,
-    answer_of_choice=the_id,
+    answer_of_choice=choice_id,
     subject=_subject,
-    about=hand_alone,
+    about=no_subject,
     words=WORDS,
 )

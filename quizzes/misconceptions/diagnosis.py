@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.misconceptions.kin import Kin
-from quizzes.misconceptions.mistake import CountMisconception, Mistake, change
-from quizzes.misconceptions.shared import LOOK_ALIKE, MISSED
+from quizzes.misconceptions.mistake import CountMisconception, Mistake, points_changed
+from quizzes.misconceptions.shared import LOOK_ALIKE_ID, MISSED_FAN_ID
 from quizzes.systems import profile_of
 from scoring import RuleSet, Score
 
@@ -19,12 +19,12 @@ class Diagnosis(NamedTuple):
     mistake: Mistake
 
 
-def kin_of(rules: RuleSet) -> Kin:
+def look_alikes_of(rules: RuleSet) -> Kin:
     """For each fan of the rule set, the fans that it is easily taken for."""
     return profile_of(rules).look_alikes
 
 
-def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
+def possible_mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
     """What every wrong rule makes of the hand, in the order in which they are tried.
 
     What a wrong rule yields may happen to be another right counting; that is no mistake.
@@ -37,7 +37,9 @@ def mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
 
 def _is_right(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
     """Whether it is the same total by other fans, all of them worth something."""
-    if change(score, rules, mistake) or not all(rules.fan(fan).value for fan in mistake.added):
+    if points_changed(score, rules, mistake) or not all(
+        rules.fan(fan).value for fan in mistake.added
+    ):
         return False
     return is_as_good(mistake, score, rules)
 
@@ -51,11 +53,11 @@ def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
     counted = Counter(displayed_counting(score))
     counted.update(mistake.added)
     counted.subtract(mistake.removed)
-    total = score.total + change(score, rules, mistake)
+    total = score.total + points_changed(score, rules, mistake)
     return is_accepted(tuple(counted.elements()), score, rules, total)
 
 
-def of_fans(
+def diagnose_fans(
     score: Score, rules: RuleSet, missed: Sequence[str], invented: Sequence[str]
 ) -> Diagnosis | None:
     """the misconception that explains what was missed and invented, or the dearest part of it.
@@ -66,7 +68,7 @@ def of_fans(
     extra, lacking = Counter(invented), Counter(missed)
     best: Diagnosis | None = None
     best_worth = 0.0
-    for each in mistakes(score, rules):
+    for each in possible_mistakes(score, rules):
         added = Counter(each.mistake.added)
         removed = Counter(
             fan for fan in each.mistake.removed if fan in lacking or rules.fan(fan).value
@@ -81,24 +83,25 @@ def of_fans(
     return best
 
 
-def _worth(found: Diagnosis, rules: RuleSet) -> float:
+def _worth(diagnosis: Diagnosis, rules: RuleSet) -> float:
     """How much of the difference it explains; a fan merely missed explains least."""
-    if found.misconception.id == MISSED:
+    if diagnosis.misconception.id == MISSED_FAN_ID:
         return 1
-    mistake = found.mistake
+    mistake = diagnosis.mistake
     return 2 + sum(rules.fan(fan).value for fan in (*mistake.added, *mistake.removed))
 
 
-def of_total(score: Score, rules: RuleSet, response: float) -> Diagnosis | None:
+def diagnose_total(score: Score, rules: RuleSet, response: float) -> Diagnosis | None:
     """The one mistake that yields exactly this total; None where several do, or none.
 
     A number does not show which fan was taken for its like, so that one is left aside.
     """
     wanted = response - score.total
-    found = [
+    results = [
         each
-        for each in mistakes(score, rules)
-        if each.misconception.id != LOOK_ALIKE and change(score, rules, each.mistake) == wanted
+        for each in possible_mistakes(score, rules)
+        if each.misconception.id != LOOK_ALIKE_ID
+        and points_changed(score, rules, each.mistake) == wanted
     ]
-    telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in found}
-    return found[0] if len(telling) == 1 and wanted else None
+    telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in results}
+    return results[0] if len(telling) == 1 and wanted else None

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.misconceptions.misconception import Misconception
-from scoring import Fan, RuleSet, Score, Struck
+from scoring import RuleSet, Score, Struck
 
-HALF: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
+HALF_FAN: Final = 0.5  # of a fan, for the coward of IMJ (26.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ WrongCount = Callable[[Score, RuleSet], Iterator[Mistake]]
 CountMisconception = Misconception[WrongCount]
 
 
-def has(score: Score, fan: str) -> bool:
+def counts_fan(score: Score, fan: str) -> bool:
     """Whether the score counts that fan."""
     return any(line.fan.id == fan for line in score.counted)
 
@@ -43,22 +43,15 @@ def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:
     return tuple(each for each in account.struck if each.principle == principle) if account else ()
 
 
-def change(score: Score, rules: RuleSet, mistake: Mistake) -> float:
+def points_changed(score: Score, rules: RuleSet, mistake: Mistake) -> float:
     """By how much the mistake changes the total: points, fans or han."""
     values = {line.fan.id: line.value for line in score.counted}
-    gained = sum(_value(rules.fan(fan), score) for fan in mistake.added)
+    gained = sum(rules.fan(fan).value_in(score.hand) for fan in mistake.added)
     lost = sum(values[fan] for fan in mistake.removed)
     right = sum(line.points for line in score.counted)
     return _whole(right + gained - lost) - _whole(right) + mistake.points
 
 
-def _value(fan: Fan, score: Score) -> float:
-    """What the fan would be worth in this hand (an open one may have less, Rengo 51)."""
-    if fan.open_value is None or score.hand.is_concealed:
-        return fan.value
-    return fan.open_value
-
-
 def _whole(total: float) -> float:
     """The total without its half, unless the half is all there is (IMJ 30.2)."""
-    return total if total <= HALF else int(total)
+    return total if total <= HALF_FAN else int(total)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.misconceptions.misconception import choice_misconception
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from wording import N_
 
 MISCONCEPTIONS: Final = (
@@ -23,7 +23,7 @@ MISCONCEPTIONS: Final = (
         N_("%(fan)s is not in this hand at all."),
     ),
     choice_misconception(
-        ABSENT,
+        ABSENT_FAN_ID,
         N_("a fan seen that is not there"),
         N_("%(fan)s is not in this hand."),
     ),

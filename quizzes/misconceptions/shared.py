@@ -6,13 +6,13 @@ from typing import Final
 
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.misconception import Misconception
-from quizzes.misconceptions.mistake import CountMisconception, Mistake, has
+from quizzes.misconceptions.mistake import CountMisconception, Mistake, counts_fan
 from scoring import RuleSet, Score
 from wording import N_
 
-LOOK_ALIKE = "look-alike"
-MISSED = "missed-fan"
-ABSENT = "absent-fan"  # of a choice: what is not there in any reading
+LOOK_ALIKE_ID = "look-alike"
+MISSED_FAN_ID = "missed-fan"
+ABSENT_FAN_ID = "absent-fan"  # of a choice: what is not there in any reading
 
 
 def lower_reading(citation: str) -> CountMisconception:
@@ -34,13 +34,13 @@ def look_alike(kin: Kin) -> CountMisconception:
         struck = {line.fan.id for line in score.account.struck} if score.account else set()
         for line in score.counted:
             for wrong in kin.get(line.fan.id, ()):
-                absent = not has(score, wrong) and wrong not in struck
+                absent = not counts_fan(score, wrong) and wrong not in struck
                 if line.times == 1 and absent and rules.has(wrong):
                     right = line.fan.id
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
 
     return Misconception(
-        LOOK_ALIKE,
+        LOOK_ALIKE_ID,
         N_("one fan taken for another"),
         N_("This is %(other)s, not %(fan)s: the two are easily confused."),
         None,
@@ -82,7 +82,7 @@ ONCE_FOR_SEVERAL: Final[CountMisconception] = Misconception(
     _once_for_several,
 )
 MISSED_FAN: Final[CountMisconception] = Misconception(
-    MISSED,
+    MISSED_FAN_ID,
     N_("a fan missed"),
     N_("%(fan)s is missing."),
     None,

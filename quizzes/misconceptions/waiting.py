@@ -23,10 +23,10 @@ class WaitCase:
     invented: tuple[str, ...]
 
 
-Applies = Callable[[WaitCase], Sequence[str]]
+ExplainedTiles = Callable[[WaitCase], Sequence[str]]
 
 
-WaitMisconception = Misconception[Applies]
+WaitMisconception = Misconception[ExplainedTiles]
 """`rule` names the tiles that the wrong rule explains; the feedback has a place for them."""
 
 
@@ -68,13 +68,13 @@ def _other_shape(case: WaitCase) -> Sequence[str]:
 
 def _other_end(case: WaitCase) -> Sequence[str]:
     """Missed tiles that lie three or six from a tile that was found."""
-    found = {tile(each).index for each in case.right}
+    results = {tile(each).index for each in case.right}
     return [
         each
         for each in case.missed
         if tile(each).is_suited
         and any(
-            tile(each).index + step in found and _same_suit(tile(each).index, step)
+            tile(each).index + step in results and _same_suit(tile(each).index, step)
             for step in (-6, -3, 3, 6)
         )
     ]
@@ -147,16 +147,16 @@ MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (
 )
 
 
-def case_of(
+def wait_case(
     question: WaitQuestion,
     right: tuple[str, ...],
     missed: tuple[str, ...],
     invented: tuple[str, ...],
 ) -> WaitCase:
     """The case that an answer to the question makes."""
-    found = {str(wait.tile): wait for wait in question.waits}
+    results = {str(wait.tile): wait for wait in question.waits}
     rules = rule_set(question.address.rules)
-    return WaitCase(question.waiting_hand, rules, found, right, missed, invented)
+    return WaitCase(question.waiting_hand, rules, results, right, missed, invented)
 
 
 def diagnose(case: WaitCase) -> WaitMisconception | None:
@@ -166,6 +166,6 @@ def diagnose(case: WaitCase) -> WaitMisconception | None:
     )
 
 
-def explained(misconception: str, case: WaitCase) -> Sequence[str]:
+def explained_tiles(misconception: str, case: WaitCase) -> Sequence[str]:
     """The tiles of the case that the misconception of that id explains."""
     return next(each for each in MISCONCEPTIONS if each.id == misconception).rule(case)

@@ -15,8 +15,8 @@ from scoring import WINDS, RuleSet, rule_set
 from wording import N_
 
 CHAPTERS: Final[tuple[SituationChapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
-ENOUGH: Final = 6  # templates for a run; where a level has fewer its neighbours help out
-LEFT_OPEN: Final = message(
+ENOUGH_TEMPLATES: Final = 6  # templates for a run; where a level has fewer its neighbours help out
+LEFT_OPEN_NOTE: Final = message(
     N_("The text leaves this open; the question is how this site rules, as an event may do.")
 )
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
@@ -48,7 +48,7 @@ def make(address: Address) -> SituationQuestion:
     drawn = template.fill(draw, rules)
     choices, facts = drawn.choices, drawn.facts
     if drawn.is_house_ruling:
-        facts = (*facts, LEFT_OPEN)
+        facts = (*facts, LEFT_OPEN_NOTE)
     return SituationQuestion(
         address=address,
         choices=_ordered(choices, draw) if choices else None,
@@ -58,7 +58,7 @@ def make(address: Address) -> SituationQuestion:
     )
 
 
-def has(rules: RuleSet, kind: Kind) -> bool:
+def has_situations(rules: RuleSet, kind: Kind) -> bool:
     """Whether the text of the rule set knows situations of that kind."""
     return bool(templates_of(rules.id, kind))
 
@@ -76,7 +76,7 @@ def _template(address: Address, draw: Draw) -> Template:
             )
     for reach in range(1, len(LEVELS)):
         fitting = [each for each in known if abs(each.level - address.level) <= reach]
-        if len(fitting) >= ENOUGH:
+        if len(fitting) >= ENOUGH_TEMPLATES:
             break
     return draw.turn(fitting or known, "template")
 

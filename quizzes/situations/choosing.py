@@ -11,7 +11,7 @@ NUMBER = N_("%(number)s")
 MOST = 4  # choices of one question
 
 
-def among(
+def shuffled_choices(
     right: tuple[str, Message], *wrong: tuple[str, str, Message], most: int = MOST
 ) -> tuple[Choice, ...]:
     """The right choice, (id, text), and wrong ones, (id, misconception, text).
@@ -26,11 +26,11 @@ def among(
     return tuple(choices.values())[:most]
 
 
-def numbers(
+def number_choices(
     right: float, wrong: Iterable[tuple[float, str]], most: int = MOST, *, text: str = NUMBER
 ) -> tuple[Choice, ...]:
     """Numbers to choose from: the right one and (number, misconception); `text` says a number."""
-    return among(
+    return shuffled_choices(
         (_id(right), message(text, number=right)),
         *((_id(each), misconception, message(text, number=each)) for each, misconception in wrong),
         most=most,

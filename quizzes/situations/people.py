@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import among, seat_text
+from quizzes.situations.choosing import seat_text, shuffled_choices
 from scoring import WINDS, Wind
 from scoring.table import Ruling
 from wording import N_
@@ -16,7 +16,7 @@ PEOPLE: Final = "ABCD"
 
 
 @dataclass(frozen=True, slots=True)
-class Circle:
+class PeopleAtTable:
     """Four people around the table, named anti-clockwise; a place is a number from 0 to 3."""
 
     names: str
@@ -58,7 +58,7 @@ class Circle:
         )
 
 
-def callers(
+def caller_choices(
     seats: Collection[Wind], right: Wind, wrong: Iterable[tuple[Wind, str]]
 ) -> tuple[Choice, ...]:
     """Those who called, in the order of seats, each wrong one with its misconception."""
@@ -96,11 +96,11 @@ def with_house_ruling_note(ruling: Ruling[Any], reason: Message) -> Message:
     )
 
 
-def one_of(
+def text_choices(
     right: str, texts: dict[str, Message], misconception_of: dict[str, str], otherwise: str
 ) -> tuple[Choice, ...]:
     """The choices of a fixed list, `texts` by id; a wrong one with its misconception."""
     wrong = [
         (id, misconception_of.get(id, otherwise), text) for id, text in texts.items() if id != right
     ]
-    return among((right, texts[right]), *wrong)
+    return shuffled_choices((right, texts[right]), *wrong)

@@ -11,7 +11,7 @@ from scoring import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnSituation:
     """A situation with its facts drawn and its answer computed.
 
     `facts` is what is stated, in order, `question` what is asked, `reason` how the answer follows. `answer`
@@ -29,7 +29,7 @@ class Drawn:
     is_house_ruling: bool = False
 
 
-Fill = Callable[[Draw, RuleSet], Drawn]
+FillTemplate = Callable[[Draw, RuleSet], DrawnSituation]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Template:
     topic: str
     level: int
     rules: frozenset[str]
-    fill: Fill
+    fill: FillTemplate
 
 
 class SituationChapter:
@@ -52,18 +52,18 @@ class SituationChapter:
         self.rules = frozenset(rules)
         self.templates: list[Template] = []
 
-    def ruling(self, id: str, level: int, *rules: str) -> Callable[[Fill], Fill]:
+    def ruling(self, id: str, level: int, *rules: str) -> Callable[[FillTemplate], FillTemplate]:
         """Enter the function below as a question of what the referee rules."""
         return self._enter(id, Kind.RULING, level, rules)
 
-    def procedure(self, id: str, level: int, *rules: str) -> Callable[[Fill], Fill]:
+    def procedure(self, id: str, level: int, *rules: str) -> Callable[[FillTemplate], FillTemplate]:
         """Enter the function below as a question of what happens next, who, or how much."""
         return self._enter(id, Kind.PROCEDURE, level, rules)
 
     def _enter(
         self, id: str, kind: Kind, level: int, rules: tuple[str, ...]
-    ) -> Callable[[Fill], Fill]:
-        def enter(fill: Fill) -> Fill:
+    ) -> Callable[[FillTemplate], FillTemplate]:
+        def enter(fill: FillTemplate) -> FillTemplate:
             known = frozenset(rules) or self.rules
             self.templates.append(Template(id, kind, self.topic, level, known, fill))
             return fill

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.plans import IMJ_PLANS
-from quizzes.hands.imj import CRAFT
+from quizzes.hands.imj import HAND_BUILDING
 from quizzes.message import message
 from quizzes.misconceptions.imj import KIN, MISCONCEPTIONS, paying
 from quizzes.systems.profile import SystemProfile, SystemPrompts
@@ -22,7 +22,7 @@ _PROMPTS: Final = SystemPrompts(
     payments_hint=N_("In mados, by the standard chart. A loss has a minus."),
 )
 PROFILE: Final = SystemProfile(
-    craft=CRAFT,
+    craft=HAND_BUILDING,
     rare_from=6,
     plans=IMJ_PLANS,
     dead_wall=0,

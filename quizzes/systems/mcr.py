@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.plans import MCR_PLANS
-from quizzes.hands.mcr import CRAFT
+from quizzes.hands.mcr import HAND_BUILDING
 from quizzes.message import message
 from quizzes.misconceptions.mcr import KIN, MISCONCEPTIONS, paying
 from quizzes.systems.profile import SystemProfile, SystemPrompts
@@ -22,7 +22,7 @@ _PROMPTS: Final = SystemPrompts(
     payments_hint=N_("In points, base points included. A loss has a minus."),
 )
 PROFILE: Final = SystemProfile(
-    craft=CRAFT,
+    craft=HAND_BUILDING,
     rare_from=24,
     plans=MCR_PLANS,
     dead_wall=0,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.deal.plans import RENGO_PLANS
-from quizzes.hands.rengo import CRAFT
+from quizzes.hands.rengo import HAND_BUILDING
 from quizzes.message import message
 from quizzes.misconceptions.rengo import KIN, MISCONCEPTIONS, paying
 from quizzes.systems.profile import SystemProfile, SystemPrompts
@@ -22,7 +22,7 @@ _PROMPTS: Final = SystemPrompts(
     payments_hint=N_("In points, sticks on the table included. A loss has a minus."),
 )
 PROFILE: Final = SystemProfile(
-    craft=CRAFT,
+    craft=HAND_BUILDING,
     rare_from=13,
     plans=RENGO_PLANS,
     dead_wall=14,  # Rengo 19(2)

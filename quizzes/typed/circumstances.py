@@ -9,10 +9,10 @@ from typing import Any, Final
 FLAGS: Final = ("last", "last_of_kind", "first_turn", "furiten")
 NUMBERS: Final = ("kongs_in_row", "deposits", "lowest", "highest")
 WORDS: Final = ("riichi", "dora_indicator", "liable")
-OWN: Final = (*WORDS, *NUMBERS)
+SYSTEM_FIELDS: Final = (*WORDS, *NUMBERS)
 
 
-def line_value(name: str, text: str) -> Any:
+def parse_value(name: str, text: str) -> Any:
     """A parameter as the command line takes it; what is no number is left for it to refuse."""
     is_number = name in NUMBERS and text.isascii() and text.isdecimal()
     return int(text) if is_number else text

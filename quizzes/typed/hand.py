@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scoring import Hand, MeldKind, WaitingHand, format_tiles
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 LONGEST = 120  # characters; four added kongs, a pair and eight flowers take about sixty
 
@@ -106,7 +106,7 @@ def from_parts(parts: Mapping[str, str]) -> TypedHand:
 
 
 def _normal(text: str) -> str:
-    return composed(text, LONGEST)[:LONGEST].strip().lower()
+    return normalized_text(text, LONGEST)[:LONGEST].strip().lower()
 
 
 def _meld(token: str) -> tuple[str, str]:

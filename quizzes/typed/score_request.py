@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from quizzes.systems import profile_of
-from quizzes.typed.circumstances import FLAGS, OWN, line_value
+from quizzes.typed.circumstances import FLAGS, SYSTEM_FIELDS, parse_value
 from quizzes.typed.hand import LONGEST, TypedHand, from_parts, read_typed, write_typed
 from scoring import (
     Fault,
@@ -55,16 +55,16 @@ class ScoreRequest:
             line["from"] = self.discarder
         known = profile_of(self.rules).circumstances
         line |= {name: True for name in FLAGS if name in self.also and name in known}
-        line |= {name: line_value(name, self.told[name]) for name in self.told if name in known}
+        line |= {name: parse_value(name, self.told[name]) for name in self.told if name in known}
         if self._won_by_kongs(line):
             line["win"] = self.typed.concealed
         return line
 
     @property
-    def whole_line(self) -> dict[str, Any]:
+    def as_full_line(self) -> dict[str, Any]:
         """The same with every circumstance that any rule set looks at."""
         line = self.line | {name: True for name in FLAGS if name in self.also}
-        return line | {name: line_value(name, self.told[name]) for name in self.told}
+        return line | {name: parse_value(name, self.told[name]) for name in self.told}
 
     def _won_by_kongs(self, line: Mapping[str, Any]) -> bool:
         """Four kongs of one turn win without a tile, so none is typed (IMJ 25.2(5))."""
@@ -112,7 +112,7 @@ def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> ScoreRequ
     also = {
         name for name in FLAGS if name in args.get("also", ()) or first.get(name) in ("1", "on")
     }
-    told = {name: first.get(name, "").strip()[:LONGEST_WORD] for name in OWN}
+    told = {name: first.get(name, "").strip()[:LONGEST_WORD] for name in SYSTEM_FIELDS}
     return ScoreRequest(
         rules=rules,
         text=text,
@@ -127,7 +127,7 @@ def read_request(args: Mapping[str, Sequence[str]], rules: RuleSet) -> ScoreRequ
 
 
 _USUAL: Final[Mapping[str, tuple[str, ...]]] = {
-    **dict.fromkeys(OWN, ("",)),
+    **dict.fromkeys(SYSTEM_FIELDS, ("",)),
     "riichi": ("", "none"),
     "deposits": ("", "0"),
 }
@@ -136,26 +136,26 @@ _USUAL: Final[Mapping[str, tuple[str, ...]]] = {
 def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
     """The parameters of an address that holds this hand."""
     line = wire.write_hand(hand, rules.id)
-    told = hand.circumstances
-    asked = ScoreRequest(
+    circumstances = hand.circumstances
+    score_request = ScoreRequest(
         rules=rules,
         text="",
         typed=read_typed(write_typed(hand), flower_wins=hand.win.is_flower),
-        by=told.by.value,
-        seat=told.seat.value,
-        round=told.round.value,
-        discarder=told.discarder.value if told.discarder else "",
+        by=circumstances.by.value,
+        seat=circumstances.seat.value,
+        round=circumstances.round.value,
+        discarder=circumstances.discarder.value if circumstances.discarder else "",
         also=frozenset(name for name in FLAGS if line.get(name)),
-        told={name: str(line[name]) for name in OWN if name in line},
+        told={name: str(line[name]) for name in SYSTEM_FIELDS if name in line},
     )
-    return asked.query
+    return score_request.query
 
 
-def answer(asked: ScoreRequest) -> ScoreOutcome | None:
+def score_or_waits(score_request: ScoreRequest) -> ScoreOutcome | None:
     """What comes of the hand; None where no tile was named."""
-    if not asked.text:
+    if not score_request.text:
         return None
-    line = asked.line
+    line = score_request.line
     try:
         if "win" in line:
             hand, rules = wire.read_hand(line)
@@ -185,7 +185,7 @@ FIELDS: Final[Mapping[str, str]] = {
     "more-kongs-in-row": "kongs_in_row",
 }
 _HAND: Final = "hand"
-_OF_THE_WIN: Final = frozenset({"by", "seat", "round", "from", *OWN})
+_OF_THE_WIN: Final = frozenset({"by", "seat", "round", "from", *SYSTEM_FIELDS})
 
 
 def field_of(fault: Fault) -> str:

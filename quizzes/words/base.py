@@ -6,10 +6,10 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from wording import Translator, article_label, base_item_text
 
@@ -50,7 +50,7 @@ WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

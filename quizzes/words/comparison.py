@@ -6,20 +6,20 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.misconception import named_fan
-from quizzes.words.score_text import of_score, total_text
+from quizzes.words.score_text import score_text, total_text
 from scoring import rule_set
 from wording import (
     Translator,
     article_label,
+    comma_list,
     line_text,
     rules_badge,
-    series,
     why_no_win,
 )
 
@@ -37,7 +37,9 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?",
         rules=rules,
         worth=total_text(elsewhere.score, t),
-        fans=series([line_text(line, elsewhere.rules, t) for line in elsewhere.score.counted], t),
+        fans=comma_list(
+            [line_text(line, elsewhere.rules, t) for line in elsewhere.score.counted], t
+        ),
         own=own,
     )
 
@@ -64,7 +66,7 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
 
 def _explanation(question: ComparisonQuestion, t: Translator) -> str:
     score = question.score
-    counted = [of_score(question, t)] if score.account else []
+    counted = [score_text(question, t)] if score.account else []
     if score.win:
         return "\n".join(counted)
     article = article_label(question.citations[-1], question.address.rules, t)
@@ -76,7 +78,7 @@ WORDS: Final[KindWords[ComparisonQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

@@ -6,13 +6,13 @@ from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
+    complete_headline,
     named_choice,
     no_foreign_names,
-    nothing_missing,
     reader_language,
 )
 from quizzes.words.misconception import misconception_text, named_fan
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator
 
@@ -39,8 +39,8 @@ WORDS: Final[KindWords[HandQuestion[tuple[str, ...]]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=nothing_missing,
-    explanation=of_score,
+    right=complete_headline,
+    explanation=score_text,
     choice=named_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,

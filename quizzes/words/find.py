@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.misconception import misconception_text, named_fan
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator
 
@@ -28,7 +28,7 @@ def _hint(question: HandQuestion[str], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
-    if verdict.misconception and verdict.misconception != ABSENT:
+    if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
         return misconception_text(question, verdict, t)
     right = named_fan(verdict.missed[0], rules, t)
     if not verdict.invented:
@@ -41,8 +41,8 @@ WORDS: Final[KindWords[HandQuestion[str]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
-    explanation=of_score,
+    right=right_headline,
+    explanation=score_text,
     choice=named_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,

@@ -9,11 +9,11 @@ from quizzes.words.translated import translated
 from scoring import rule_set
 from wording import Translator, fan_name
 
-Asked = TypeVar("Asked", bound=Question, contravariant=True)
+AskedQuestion = TypeVar("AskedQuestion", bound=Question, contravariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KindWords(Generic[Asked]):
+class KindWords(Generic[AskedQuestion]):
     """The words of a kind; each function takes the question and a translator.
 
     `prompt` is what is asked, `hint` the small line under it, which never gives the answer away;
@@ -23,22 +23,22 @@ class KindWords(Generic[Asked]):
     languages that the sentences may hold, each with its language.
     """
 
-    prompt: Callable[[Asked, Translator], str]
-    hint: Callable[[Asked, Translator], str]
-    wrong: Callable[[Asked, Verdict, Translator], str]
-    right: Callable[[Asked, Translator], str]
-    explanation: Callable[[Asked, Translator], str]
-    choice: Callable[[Asked, Choice, Translator], str]
-    choices_language: Callable[[Asked, Translator], str]
-    foreign_names: Callable[[Asked, Translator], tuple[tuple[str, str], ...]]
+    prompt: Callable[[AskedQuestion, Translator], str]
+    hint: Callable[[AskedQuestion, Translator], str]
+    wrong: Callable[[AskedQuestion, Verdict, Translator], str]
+    right: Callable[[AskedQuestion, Translator], str]
+    explanation: Callable[[AskedQuestion, Translator], str]
+    choice: Callable[[AskedQuestion, Choice, Translator], str]
+    choices_language: Callable[[AskedQuestion, Translator], str]
+    foreign_names: Callable[[AskedQuestion, Translator], tuple[tuple[str, str], ...]]
 
 
-def just_right(question: Question, t: Translator) -> str:
+def right_headline(question: Question, t: Translator) -> str:
     """The first line after a right answer."""
     return t.gettext("Right.")
 
 
-def nothing_missing(question: Question, t: Translator) -> str:
+def complete_headline(question: Question, t: Translator) -> str:
     """The first line after a list that is right."""
     return t.gettext("Right. Nothing missing, nothing extra.")
 

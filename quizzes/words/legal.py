@@ -6,12 +6,12 @@ from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator, article_label, why_no_win
 
@@ -33,10 +33,10 @@ def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) ->
 def _explanation(question: HandQuestion[WinClaim], t: Translator) -> str:
     score = question.score
     if score.win:
-        return of_score(question, t)
+        return score_text(question, t)
     rules = rule_set(question.address.rules)
     article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
-    counted = [of_score(question, t)] if score.account else []
+    counted = [score_text(question, t)] if score.account else []
     refusal = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
     return "\n".join((*counted, refusal))
 
@@ -45,7 +45,7 @@ WORDS: Final[KindWords[HandQuestion[WinClaim]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Question, Verdict
 from scoring import RuleSet, rule_set, tile
-from wording import Translator, fan_name, listing, tile_label
+from wording import Translator, and_list, fan_name, tile_label
 
 
 def misconception_text(question: Question, verdict: Verdict, t: Translator) -> str:
@@ -26,4 +26,4 @@ def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:
 
 def named_tiles(codes: Sequence[str], t: Translator) -> str:
     """Tiles in a sentence, by their codes."""
-    return listing([tile_label(tile(code), t) for code in codes], t)
+    return and_list([tile_label(tile(code), t) for code in codes], t)

@@ -7,14 +7,14 @@ from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import Score, Wind
-from wording import Translator, article_label, conversion_text, listing, payment_text, seat_name
+from wording import Translator, and_list, article_label, conversion_text, payment_text, seat_name
 
 
 def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
@@ -29,14 +29,14 @@ def _wrong(question: HandQuestion[PaymentsAnswer], verdict: Verdict, t: Translat
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
     if verdict.right and verdict.missed:
-        seats = listing([seat_name(Wind(seat), t) for seat in verdict.missed], t)
+        seats = and_list([seat_name(Wind(seat), t) for seat in verdict.missed], t)
         return t.gettext("Not right yet: %(seats)s.", seats=seats)
     return payment_text(question.score, t)
 
 
 def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
     score = question.score
-    lines = (of_score(question, t), conversion_text(score, t), _paid(score, question, t))
+    lines = (score_text(question, t), conversion_text(score, t), _paid(score, question, t))
     return "\n".join(line for line in lines if line)
 
 
@@ -49,7 +49,7 @@ WORDS: Final[KindWords[HandQuestion[PaymentsAnswer]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

@@ -7,12 +7,12 @@ from quizzes.question import Exclusion, HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator, fan_name
 
@@ -40,8 +40,8 @@ WORDS: Final[KindWords[HandQuestion[Exclusion]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
-    explanation=of_score,
+    right=right_headline,
+    explanation=score_text,
     choice=named_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,

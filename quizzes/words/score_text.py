@@ -7,12 +7,12 @@ from scoring import Account, Score, Wait
 from wording import (
     Translator,
     article_label,
+    comma_list,
     fan_name,
     line_text,
     points,
     reading_note,
     reading_text,
-    series,
     tile_label,
     why_counted,
     why_no_win,
@@ -21,12 +21,12 @@ from wording import (
 )
 
 
-def of_score(question: HandQuestion[Answer], t: Translator) -> str:
+def score_text(question: HandQuestion[Answer], t: Translator) -> str:
     """A line for each fan that counts or does not, with its article, and the total."""
     return "\n".join(_of_score(question.score, t))
 
 
-def of_waits(question: WaitQuestion, t: Translator) -> str:
+def waits_text(question: WaitQuestion, t: Translator) -> str:
     """A line for each tile that completes the hand: what it makes, or why it does not win."""
     return "\n".join(_of_wait(wait, t) for wait in question.waits)
 
@@ -78,6 +78,6 @@ def _of_wait(wait: Wait, t: Translator) -> str:
     return t.gettext(
         "%(tile)s wins: %(fans)s; %(points)s.",
         tile=tile,
-        fans=series([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
+        fans=comma_list([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
         points=total_text(wait.score, t),
     )

@@ -6,18 +6,20 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.translated import translated
-from wording import Translator, sentences
+from wording import Translator, joined_sentences
 
 
 def _prompt(question: SituationQuestion, t: Translator) -> str:
     about, rules = question.situation, question.address.rules
-    return sentences([translated(each, rules, t) for each in (*about.facts, about.question)], t)
+    return joined_sentences(
+        [translated(each, rules, t) for each in (*about.facts, about.question)], t
+    )
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
@@ -40,7 +42,7 @@ WORDS: Final[KindWords[SituationQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

@@ -8,14 +8,14 @@ from quizzes.question import AnnouncementQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
-from quizzes.words.score_text import of_score
+from quizzes.words.score_text import score_text
 from scoring import RuleSet, rule_set
-from wording import Translator, fan_name, listing, points, series, times
+from wording import Translator, and_list, comma_list, fan_name, points, times
 
 
 def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
@@ -23,7 +23,7 @@ def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
     rules, announced = rule_set(question.address.rules), question.announcement
     return t.gettext(
         "“%(fans)s: %(total)s.”",
-        fans=series(_named(announced.fans, rules, t), t),
+        fans=comma_list(_named(announced.fans, rules, t), t),
         total=points(announced.total, rules.id, t),
     )
 
@@ -55,22 +55,22 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
     wrong = tuple(dict.fromkeys((*verdict.missed, *verdict.invented)))
     if wrong:
-        return t.gettext("Not yet right: %(fans)s.", fans=listing(_named(wrong, rules, t), t))
+        return t.gettext("Not yet right: %(fans)s.", fans=and_list(_named(wrong, rules, t), t))
     return t.gettext("The fans are right, the total is not.")
 
 
 def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     key, announced = question.answer, question.announcement
     rules = rule_set(question.address.rules)
-    lines = [of_score(question, t)]
+    lines = [score_text(question, t)]
     if announced.misconception is None:
         lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:
         lines.append(
-            t.gettext("Left out: %(fans)s.", fans=listing(_named(key.missing, rules, t), t))
+            t.gettext("Left out: %(fans)s.", fans=and_list(_named(key.missing, rules, t), t))
         )
     if key.extra:
-        lines.append(t.gettext("Extra: %(fans)s.", fans=listing(_named(key.extra, rules, t), t)))
+        lines.append(t.gettext("Extra: %(fans)s.", fans=and_list(_named(key.extra, rules, t), t)))
     if announced.misconception:
         lines.append(
             t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))
@@ -82,7 +82,7 @@ WORDS: Final[KindWords[AnnouncementQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=named_choice,
     choices_language=reader_language,

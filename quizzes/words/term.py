@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes import naming
-from quizzes.naming import Subject
-from quizzes.question import Choice, TermQuestion, Verdict, Way
+from quizzes.naming import NamedThing
+from quizzes.question import Choice, TermDirection, TermQuestion, Verdict
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
+    right_headline,
 )
-from wording import LANGUAGES, N_, Translator, series
+from wording import LANGUAGES, N_, Translator, comma_list
 from wording.glossary import in_brackets, term, without_brackets
 
 _FROM: Final[Mapping[str, str]] = {
@@ -27,12 +27,12 @@ if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
 
 
-def _subject(question: TermQuestion, id: str) -> Subject:
+def _subject(question: TermQuestion, id: str) -> NamedThing:
     rules = question.address.rules
-    return (naming.fans if question.term.is_fan else naming.terms)(rules)[id]
+    return (naming.named_fans if question.term.is_fan else naming.named_terms)(rules)[id]
 
 
-def _asked(question: TermQuestion) -> Subject:
+def _asked(question: TermQuestion) -> NamedThing:
     return _subject(question, question.term.id)
 
 
@@ -43,21 +43,21 @@ def _tongue(question: TermQuestion, t: Translator) -> str:
     return next((lang for lang in ordered if not asked.tells(lang, t.lang)), others[0])
 
 
-def _named(subject: Subject, lang: str, t: Translator) -> str:
+def _named(subject: NamedThing, lang: str, t: Translator) -> str:
     return in_brackets(subject.names[lang], subject.reading(lang), t)
 
 
 def _prompt(question: TermQuestion, t: Translator) -> str:
     asked, tongue = _asked(question), _tongue(question, t)
     match question.term.way:
-        case Way.MEANING:
+        case TermDirection.MEANING:
             definition = asked.definitions[t.lang]
             return t.gettext("Which term means this? %(definition)s", definition=definition)
-        case Way.NAME:
+        case TermDirection.NAME:
             return t.gettext("What does %(name)s mean?", name=asked.names[t.lang])
-        case Way.FROM_TONGUE:
+        case TermDirection.FROM_TONGUE:
             return t.gettext(_FROM[tongue], name=_named(asked, tongue, t))
-        case Way.TO_TONGUE:
+        case TermDirection.TO_TONGUE:
             return t.gettext(_TO[tongue], name=asked.names[t.lang])
 
 
@@ -68,9 +68,9 @@ def _hint(question: TermQuestion, t: Translator) -> str:
 def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:
     chosen = _subject(question, choice.id)
     match question.term.way:
-        case Way.NAME:
+        case TermDirection.NAME:
             return chosen.definitions[t.lang]
-        case Way.TO_TONGUE:
+        case TermDirection.TO_TONGUE:
             return _named(chosen, _tongue(question, t), t)
         case _:
             return chosen.names[t.lang]
@@ -78,7 +78,7 @@ def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:
 
 def _choices_language(question: TermQuestion, t: Translator) -> str:
     """The language of the answers: another than the reader's where a name in it is asked for."""
-    return _tongue(question, t) if question.term.way is Way.TO_TONGUE else t.lang
+    return _tongue(question, t) if question.term.way is TermDirection.TO_TONGUE else t.lang
 
 
 def _foreign_names(question: TermQuestion, t: Translator) -> tuple[tuple[str, str], ...]:
@@ -90,17 +90,17 @@ def _foreign_names(question: TermQuestion, t: Translator) -> tuple[tuple[str, st
     languages = sorted((lang for lang in LANGUAGES if lang != t.lang), key=lambda it: it != tongue)
     subjects = [_asked(question), *(_subject(question, c.id) for c in question.choices or ())]
     own = {without_brackets(each.names[t.lang]) for each in subjects}
-    found: dict[str, str] = {}
+    results: dict[str, str] = {}
     for lang in languages:
         for each in subjects:
             name = each.names[lang]
             for text in (_named(each, lang, t), name, without_brackets(name)):
-                found.setdefault(text, lang)
+                results.setdefault(text, lang)
     reading = t.language.reading
     if reading is not None and reading.tag != t.lang:
         for each in subjects:
-            found.setdefault(each.reading(t.lang), reading.tag)
-    kept = ((text, lang) for text, lang in found.items() if text and text not in own)
+            results.setdefault(each.reading(t.lang), reading.tag)
+    kept = ((text, lang) for text, lang in results.items() if text and text not in own)
     return tuple(sorted(kept, key=lambda pair: -len(pair[0])))
 
 
@@ -109,20 +109,20 @@ def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
     asked, way = _asked(question), question.term.way
     right = without_brackets(asked.names[t.lang])
     if not verdict.invented:
-        return asked.definitions[t.lang] if way is Way.NAME else _right(question, t)
+        return asked.definitions[t.lang] if way is TermDirection.NAME else _right(question, t)
     chosen = _subject(question, verdict.invented[0])
     name, other = (
         without_brackets(chosen.names[t.lang]),
         without_brackets(chosen.names[_tongue(question, t)]),
     )
     match way:
-        case Way.MEANING:
+        case TermDirection.MEANING:
             return t.gettext("That describes %(right)s, not %(wrong)s.", right=right, wrong=name)
-        case Way.NAME:
+        case TermDirection.NAME:
             return t.gettext("That describes %(wrong)s, not %(right)s.", wrong=name, right=right)
-        case Way.FROM_TONGUE:
+        case TermDirection.FROM_TONGUE:
             return t.gettext("%(name)s is %(other)s.", name=name, other=other)
-        case Way.TO_TONGUE:
+        case TermDirection.TO_TONGUE:
             return t.gettext("%(name)s is %(other)s.", name=other, other=name)
 
 
@@ -135,7 +135,7 @@ def _explanation(question: TermQuestion, t: Translator) -> str:
     """Its names in all languages, and what it means."""
     asked = _asked(question)
     others = [_named(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
-    names = series(list(dict.fromkeys(others)), t)
+    names = comma_list(list(dict.fromkeys(others)), t)
     if asked.is_fan:
         return t.gettext(
             "%(name)s: %(names)s.",
@@ -154,7 +154,7 @@ WORDS: Final[KindWords[TermQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
+    right=right_headline,
     explanation=_explanation,
     choice=_choice,
     choices_language=_choices_language,

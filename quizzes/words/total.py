@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from quizzes.misconceptions.shared import MISSED
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
-    just_right,
     named_choice,
     no_foreign_names,
     reader_language,
+    right_headline,
 )
 from quizzes.words.misconception import misconception_text, named_fan
-from quizzes.words.score_text import of_score, total_text
+from quizzes.words.score_text import score_text, total_text
 from scoring import rule_set
 from wording import Translator, points
 
@@ -27,7 +27,9 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception == MISSED and verdict.fan:  # a sum does not tell what was overlooked
+    if (
+        verdict.misconception == MISSED_FAN_ID and verdict.fan
+    ):  # a sum does not tell what was overlooked
         fan = named_fan(verdict.fan, rule_set(question.address.rules), t)
         return t.gettext("The total is too low by just %(fan)s.", fan=fan)
     if verdict.misconception:
@@ -45,8 +47,8 @@ WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=just_right,
-    explanation=of_score,
+    right=right_headline,
+    explanation=score_text,
     choice=named_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,

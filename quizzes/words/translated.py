@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from quizzes.message import FanName, Message, OneByOne, PrincipleName, Value, Worth
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList, Value
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
     amount,
+    and_list,
     fan_name,
-    listing,
     points,
     principle_name,
     run_text,
@@ -33,19 +33,19 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return fan_name(rule_set(rules).fan(value.id), t)
         case PrincipleName():
             return principle_name(value.id, rules, t)
-        case Worth():
+        case AmountInUnit():
             return points(value.amount, value.rules or rules, t)
         case Wind():
             return seat_name(value, t)
         case Tile():
             return tile_name(value, t)
-        case OneByOne():
-            return listing([tile_name(each, t) for each in value.tiles], t)
+        case TileList():
+            return and_list([tile_name(each, t) for each in value.tiles], t)
         case tuple():
             tiles = [each for each in value if isinstance(each, Tile)]
             seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
             if seats:
-                return listing(seats, t)
+                return and_list(seats, t)
             return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
         case int() | float():
             return amount(value, t) if value >= 0 else signed(value, t)

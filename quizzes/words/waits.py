@@ -8,13 +8,13 @@ from quizzes.question import Verdict, WaitQuestion
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
     KindWords,
+    complete_headline,
     named_choice,
     no_foreign_names,
-    nothing_missing,
     reader_language,
 )
 from quizzes.words.misconception import named_tiles
-from quizzes.words.score_text import of_waits
+from quizzes.words.score_text import waits_text
 from scoring import WinSource, rule_set
 from wording import Translator
 
@@ -47,8 +47,8 @@ def _hint(question: WaitQuestion, t: Translator) -> str:
 
 def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        case = waiting.case_of(question, verdict.right, verdict.missed, verdict.invented)
-        tiles = waiting.explained(verdict.misconception, case)
+        case = waiting.wait_case(question, verdict.right, verdict.missed, verdict.invented)
+        tiles = waiting.explained_tiles(verdict.misconception, case)
         return t.gettext(BY_ID[verdict.misconception].feedback, tiles=named_tiles(tiles, t))
     if verdict.right:
         return t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
@@ -59,8 +59,8 @@ WORDS: Final[KindWords[WaitQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
-    right=nothing_missing,
-    explanation=of_waits,
+    right=complete_headline,
+    explanation=waits_text,
     choice=named_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,

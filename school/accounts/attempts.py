@@ -14,9 +14,9 @@ from sqlalchemy import ColumnElement, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from school.accounts.models import Attempt
-from school.columns import require_zone
+from school.columns import to_utc
 
-WINDOW: Final = timedelta(minutes=15)
+TRY_WINDOW: Final = timedelta(minutes=15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ def count_attempt(
     session: Session, limits: Iterable[AttemptLimit], at: datetime
 ) -> CountedTry | RetryAfter:
     """Count a try against each of the limits, or say how long to wait; then none is counted."""
-    moment = require_zone(at)
-    _delete(session, Attempt.at <= moment - WINDOW)
+    moment = to_utc(at)
+    _delete(session, Attempt.at <= moment - TRY_WINDOW)
     asked = tuple(limits)
     _stand_in_line(session, asked)
     waits = [wait for limit in asked if (wait := _wait(session, limit, moment))]
@@ -73,7 +73,7 @@ def forget(session: Session, counted: CountedTry, who_digests: Iterable[str] = (
     _delete(session, or_(Attempt.id.in_(counted.ids), Attempt.who_digest.in_(tuple(who_digests))))
 
 
-def forget_all(session: Session, who_digests: Iterable[str]) -> None:
+def erase_tries(session: Session, who_digests: Iterable[str]) -> None:
     """Give back every try of one who has shown to be who they say."""
     _delete(session, Attempt.who_digest.in_(tuple(who_digests)))
 
@@ -105,10 +105,10 @@ def _wait(session: Session, limit: AttemptLimit, at: datetime) -> timedelta | No
         .where(
             Attempt.kind == limit.kind,
             Attempt.who_digest.in_((limit.who_digest, *limit.former_digests)),
-            Attempt.at > at - WINDOW,
+            Attempt.at > at - TRY_WINDOW,
         )
         .order_by(Attempt.at.desc(), Attempt.id.desc())
         .offset(limit.most - 1)
         .limit(1)
     )
-    return oldest_that_fills + WINDOW - at if oldest_that_fills is not None else None
+    return oldest_that_fills + TRY_WINDOW - at if oldest_that_fills is not None else None

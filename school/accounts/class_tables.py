@@ -66,12 +66,12 @@ def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.order_by(SchoolClass.id))
 
 
-PLACES: Final = ExportTable(("class", "name", "joined_at", "left_at", "shares"), _places)
-RESPONSES: Final = ExportTable(
+PLACES_TABLE: Final = ExportTable(("class", "name", "joined_at", "left_at", "shares"), _places)
+RESPONSES_TABLE: Final = ExportTable(
     (
         *("class", "assignment", "attempt", "begun_at", "submitted_at"),
         *("answered_at", "outcome", "given", "seconds", "question", "credit"),
     ),
     _responses,
 )
-TAUGHT: Final = ExportTable(("class", "rules", "since", "archived_at"), _taught)
+TAUGHT_CLASSES_TABLE: Final = ExportTable(("class", "rules", "since", "archived_at"), _taught)

@@ -12,10 +12,10 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.class_tables import PLACES, RESPONSES, TAUGHT
+from school.accounts.class_tables import PLACES_TABLE, RESPONSES_TABLE, TAUGHT_CLASSES_TABLE
 from school.accounts.export_table import ExportTable, Row, rows
 from school.accounts.models import SecondFactor, SignIn, UserAccount
-from school.formulas import harmless
+from school.formulas import escape_formula
 from school.learners.models import Learner
 from school.progress.models import Answer, LessonDone, SkillEvidence
 from school.progress.summaries import SkillRow
@@ -31,7 +31,7 @@ def csv_lines(session: Session, learner_id: uuid.UUID, sheet: ExportTable) -> It
 def json_parts(session: Session, learner_id: uuid.UUID) -> Iterator[str]:
     """All sheets as one JSON object: the name of each sheet with a list of its rows."""
     yield "{"
-    for at, (name, sheet) in enumerate(SHEETS.items()):
+    for at, (name, sheet) in enumerate(EXPORT_TABLES.items()):
         yield f"{',' if at else ''}\n{json.dumps(name)}: ["
         for number, row in enumerate(sheet.read(session, learner_id)):
             told = dict(zip(sheet.columns, map(_plain, row), strict=True))
@@ -60,7 +60,7 @@ def _cell(value: Any) -> Any:
     """
     plain = _plain(value)
     if isinstance(plain, str):
-        return harmless(plain)
+        return escape_formula(plain)
     if isinstance(plain, bool | list | dict):
         return json.dumps(plain, ensure_ascii=False)
     return plain
@@ -143,7 +143,7 @@ def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, own.order_by(SkillRow.rules, SkillRow.topic, SkillRow.kind))
 
 
-SHEETS: Final[Mapping[str, ExportTable]] = {
+EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "account": ExportTable(
         ("name", "email", "role", "second_factor_since", "created_at", "last_seen_at"), _account
     ),
@@ -159,8 +159,8 @@ SHEETS: Final[Mapping[str, ExportTable]] = {
     "lessons": ExportTable(("done_at", "course", "lesson", "how"), _lessons),
     "topics": ExportTable(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
     "skills": ExportTable(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
-    "places": PLACES,
-    "responses": RESPONSES,
-    "taught": TAUGHT,
+    "places": PLACES_TABLE,
+    "responses": RESPONSES_TABLE,
+    "taught": TAUGHT_CLASSES_TABLE,
 }
 """What an export holds, by the name of each sheet."""

@@ -1,6 +1,6 @@
 """Erasing what nobody comes back for: guests unseen for long, and rows that ran out.
 
-`clean_up` is what to call once a day. Each of its transactions is short, so that the site goes on
+`delete_expired_rows` is what to call once a day. Each of its transactions is short, so that the site goes on
 answering meanwhile.
 
 A guest is a learner without an account and without a place in any class, also one that was left.
@@ -34,9 +34,9 @@ from sqlalchemy.orm import Session
 from school.accounts import attempts, sign_ins
 from school.accounts.models import Attempt, ResetLink, SignIn
 from school.classes.models import Invitation
-from school.columns import ModelBase, UtcDateTime, require_zone
+from school.columns import ModelBase, UtcDateTime, to_utc
 from school.database import Database
-from school.learners.known import is_known
+from school.learners.known import has_account_or_place
 from school.learners.models import Learner
 from school.progress.models import Answer, LessonDone
 
@@ -49,7 +49,7 @@ PAUSE: Final = 0.05  # seconds between two, in which others write
 
 
 @dataclass(frozen=True, slots=True)
-class Unseen:
+class UnseenLimits:
     """After how long a guest is forgotten who did not come back.
 
     `after_one_visit` is for who was here on a single day (of UTC), gave fewer than `FEW_ANSWERS`
@@ -60,18 +60,20 @@ class Unseen:
     after_progress: timedelta = 12 * MONTH
 
 
-USUAL: Final = Unseen()
+USUAL_UNSEEN: Final = UnseenLimits()
 
-Seen = tuple[datetime, uuid.UUID]
+LastSeen = tuple[datetime, uuid.UUID]
 """When a guest was seen last, and the guest's id."""
 
 
-def clean_up(database: Database, now: datetime) -> int:
+def delete_expired_rows(database: Database, now: datetime) -> int:
     """Erase what ran out and the guests who never came back; how many rows and guests that were."""
     return erase_expired(database, now) + erase_unseen_guests(database, now)
 
 
-def count_unseen_guests(database: Database, now: datetime, unseen: Unseen = USUAL) -> int:
+def count_unseen_guests(
+    database: Database, now: datetime, unseen: UnseenLimits = USUAL_UNSEEN
+) -> int:
     """How many guests `erase_unseen_guests` would erase."""
     with database.reading() as session:
         rows = select(func.count()).select_from(Learner).where(_is_unseen(now, unseen))
@@ -81,7 +83,7 @@ def count_unseen_guests(database: Database, now: datetime, unseen: Unseen = USUA
 def erase_unseen_guests(
     database: Database,
     now: datetime,
-    unseen: Unseen = USUAL,
+    unseen: UnseenLimits = USUAL_UNSEEN,
     batch: int = BATCH,
     rest: Callable[[], None] = lambda: time.sleep(PAUSE),
 ) -> int:
@@ -101,12 +103,12 @@ def erase_unseen_guests(
 
 def erase_expired(database: Database, now: datetime) -> int:
     """Erase counted tries, links and sign-ins whose time is over; how many rows."""
-    moment = require_zone(now)
+    moment = to_utc(now)
     expired: dict[type[ModelBase], ColumnElement[bool]] = {
-        Attempt: Attempt.at <= moment - attempts.WINDOW,
+        Attempt: Attempt.at <= moment - attempts.TRY_WINDOW,
         ResetLink: ResetLink.expires_at <= moment,
         Invitation: Invitation.expires_at <= moment,
-        SignIn: SignIn.last_seen_at < moment - sign_ins.LIFE,
+        SignIn: SignIn.last_seen_at < moment - sign_ins.SIGN_IN_LIFE,
     }
     erased = 0
     for table, is_over in expired.items():
@@ -116,8 +118,8 @@ def erase_expired(database: Database, now: datetime) -> int:
 
 
 def _find_unseen(
-    database: Database, now: datetime, unseen: Unseen, most: int, after: Seen | None
-) -> Sequence[Seen]:
+    database: Database, now: datetime, unseen: UnseenLimits, most: int, after: LastSeen | None
+) -> Sequence[LastSeen]:
     """Some who are to be erased, in the order of when they were seen, after one who was found."""
     order = (Learner.last_seen_at, Learner.id)
     rows = select(*order).where(_is_unseen(now, unseen)).order_by(*order).limit(most)
@@ -129,7 +131,7 @@ def _find_unseen(
         return [(row.last_seen_at, row.id) for row in session.execute(rows)]
 
 
-def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: Unseen) -> int:
+def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: UnseenLimits) -> int:
     """Erase those of them who are still unseen; how many.
 
     On PostgreSQL they are locked first, and only then looked at once more: who holds a learner's row,
@@ -142,8 +144,8 @@ def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: Unseen
     return _deleted(session.execute(gone, execution_options={"synchronize_session": False}))
 
 
-def _is_unseen(now: datetime, unseen: Unseen) -> ColumnElement[bool]:
-    moment = require_zone(now)
+def _is_unseen(now: datetime, unseen: UnseenLimits) -> ColumnElement[bool]:
+    moment = to_utc(now)
     answers = select(func.count()).where(Answer.learner_id == Learner.id).scalar_subquery()
     only_looked_in = and_(
         Learner.last_seen_at < moment - unseen.after_one_visit,
@@ -156,7 +158,7 @@ def _is_unseen(now: datetime, unseen: Unseen) -> ColumnElement[bool]:
     return and_(
         Learner.last_seen_at < soonest,  # what the index finds
         or_(long_ago, only_looked_in),
-        ~is_known(Learner.id),
+        ~has_account_or_place(Learner.id),
     )
 
 

@@ -15,18 +15,18 @@ from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
 from school.classes.models import Student
-from school.columns import require_zone
+from school.columns import to_utc
 from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
 from school.progress.models import Answer, LessonDone
 
-GRACE: Final = timedelta(minutes=10)
+GRACE_PERIOD: Final = timedelta(minutes=10)
 """For so long an answer that was on its way as the guest's still reaches the account."""
 
 
-def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> bool:
+def merge_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> bool:
     """Give the guest's answers, lessons and settings to the learner; whether there was a guest.
 
     Of a submission that both have, the row that was first stays. The guest is gone afterwards,
@@ -37,18 +37,18 @@ def take_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at:
     locked = {each.id: each for each in lock_learners(session, guest_id, learner_id)}
     guest, learner = locked.get(guest_id), locked.get(learner_id)
     # Looked up once both are locked: on PostgreSQL an account may have become of the guest until then.
-    if guest is None or learner is None or who_took(session, guest_id) is not None:
+    if guest is None or learner is None or merged_into(session, guest_id) is not None:
         return False
     learner.settings = merged_settings(
         learner.settings, guest.settings
     )  # what is due depends on them
     learner.created_at = min(learner.created_at, guest.created_at)
     session.flush()
-    for move in MOVES.values():
+    for move in MERGE_STEPS.values():
         move(session, guest_id, learner_id)
     session.execute(delete(Learner).where(Learner.id == guest_id))
     session.expunge(guest)
-    mark_taken(session, guest_id, learner_id, at)
+    mark_merged(session, guest_id, learner_id, at)
     return True
 
 
@@ -58,18 +58,18 @@ def lock_learners(session: Session, *learner_ids: uuid.UUID) -> list[Learner]:
     return list(session.scalars(rows.with_for_update()))
 
 
-def mark_taken(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> None:
+def mark_merged(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at: datetime) -> None:
     """Let the guest's id open nothing from now on: what it opened is the account's."""
-    session.merge(TakenGuest(guest_id=guest_id, learner_id=learner_id, at=require_zone(at)))
+    session.merge(TakenGuest(guest_id=guest_id, learner_id=learner_id, at=to_utc(at)))
     session.flush()
 
 
-def who_took(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
+def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     """What became of a guest whose rows an account has taken."""
     return session.get(TakenGuest, guest_id)
 
 
-def guest_of(session: Session, guest_id: uuid.UUID) -> tuple[Learner, bool] | None:
+def guest_and_place(session: Session, guest_id: uuid.UUID) -> tuple[Learner, bool] | None:
     """The guest of this id, and whether they have a place in a class.
 
     None where there is no such guest, or an account has taken the rows.
@@ -82,7 +82,7 @@ def guest_of(session: Session, guest_id: uuid.UUID) -> tuple[Learner, bool] | No
     return None if row is None else (row[0], row[1])
 
 
-def answers_of(session: Session, learner_id: uuid.UUID) -> int:
+def count_answers(session: Session, learner_id: uuid.UUID) -> int:
     """How many answers there are to take along."""
     rows = select(func.count()).select_from(Answer).where(Answer.learner_id == learner_id)
     return session.scalar(rows) or 0
@@ -146,7 +146,7 @@ def _give(
     )
 
 
-MOVES: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]] = {
+MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]] = {
     "answers": _move_answers,
     "lessons_done": _move_lessons,
     "students": _move_places,

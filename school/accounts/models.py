@@ -7,7 +7,7 @@ from typing import Annotated
 from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Line, ModelBase, Moment, Name, PublicId, RowId, one_of
+from school.columns import Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
 
 # Whatever belongs to an account goes when its learner goes.
 AccountId = Annotated[
@@ -40,7 +40,7 @@ class UserAccount(ModelBase):
     name_key: Mapped[Name] = mapped_column(unique=True)
     password: Mapped[Line]
     email: Mapped[Line | None]
-    role: Mapped[Role] = mapped_column(one_of(Role, "role"))
+    role: Mapped[Role] = mapped_column(enum_column(Role, "role"))
     codes_batch: Mapped[Name | None]
     created_at: Mapped[Moment]
 

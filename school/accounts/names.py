@@ -4,7 +4,7 @@ import re
 
 from school.accounts.strength import is_common
 from school.errors import SchoolError
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 SHORTEST_NAME, LONGEST_NAME = 2, 30
 LONGEST_KEY = 64  # characters, as in its column: without capitals a name may have more
@@ -17,13 +17,13 @@ _NAME = re.compile(r"[^\W_][\w.-]*")
 _EMAIL = re.compile(r"[^@\s<>,;:\"\\]{1,64}@[^@\s<>,;:\"\\]+\.[^@\s<>,;:\"\\.]{2,}")
 
 
-def name_of(typed: str) -> str:
+def parse_name(typed: str) -> str:
     """The user name that somebody typed, without what the eye does not see.
 
     Raises:
         SchoolError: `bad-name`.
     """
-    name = composed(typed.strip(), LONGEST_NAME).strip()
+    name = normalized_text(typed.strip(), LONGEST_NAME).strip()
     fits = SHORTEST_NAME <= len(name) <= LONGEST_NAME and len(name_key(name)) <= LONGEST_KEY
     if not (fits and _NAME.fullmatch(name)):
         raise SchoolError(
@@ -36,17 +36,17 @@ def name_of(typed: str) -> str:
 
 def name_key(typed: str) -> str:
     """What two spellings of one name share: Lin, lin and ＬＩＮ are one."""
-    plain = composed(typed.strip(), LONGEST_KEY)
+    plain = normalized_text(typed.strip(), LONGEST_KEY)
     return plain.replace("\0", "").strip().casefold()
 
 
-def password_of(typed: str, name: str, email: str | None = None) -> str:
+def parse_password(typed: str, name: str, email: str | None = None) -> str:
     """A password that somebody may take for an account of that name, with that address of mail.
 
     Raises:
         SchoolError: `short-password`, `long-password`, `common-password`.
     """
-    password = normal_password(typed)
+    password = normalized_password(typed)
     if len(password) < SHORTEST_PASSWORD:
         raise SchoolError("short-password", f"expected at least {SHORTEST_PASSWORD} characters")
     if len(password) > LONGEST_PASSWORD:
@@ -56,18 +56,18 @@ def password_of(typed: str, name: str, email: str | None = None) -> str:
     return password
 
 
-def normal_password(typed: str) -> str:
+def normalized_password(typed: str) -> str:
     """The password in one spelling, whichever keyboard typed it."""
-    return composed(typed, LONGEST_PASSWORD)
+    return normalized_text(typed, LONGEST_PASSWORD)
 
 
-def email_of(typed: str) -> str | None:
+def parse_email(typed: str) -> str | None:
     """The address of mail that was typed; None where the field was left empty.
 
     Raises:
         SchoolError: `bad-email`.
     """
-    email = composed(typed.strip(), LONGEST_EMAIL, "NFC").strip()
+    email = normalized_text(typed.strip(), LONGEST_EMAIL, "NFC").strip()
     if not email:
         return None
     if len(email) > LONGEST_EMAIL or not _EMAIL.fullmatch(email) or not email.isprintable():

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from school.accounts.models import Role, UserAccount
 from school.accounts.names import name_key
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 
 
@@ -35,7 +35,7 @@ def open_account(
         password=password_hash,
         email=email,
         role=Role.LEARNER,
-        created_at=require_zone(at),
+        created_at=to_utc(at),
     )
     try:
         with session.begin_nested():

@@ -6,7 +6,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from school.accounts.names import LONGEST_PASSWORD, normal_password
+from school.accounts.names import LONGEST_PASSWORD, normalized_password
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,10 @@ class Cost:
     threads: int
 
 
-USUAL: Final = Cost(passes=2, memory=19 * 1024, threads=1)
+USUAL_COST: Final = Cost(passes=2, memory=19 * 1024, threads=1)
 """About 40 ms on the cores that the site is meant for: a class signs in within seconds."""
 
-CHEAP: Final = Cost(passes=1, memory=8, threads=1)
+TEST_COST: Final = Cost(passes=1, memory=8, threads=1)
 """For tests alone."""
 
 
@@ -29,7 +29,7 @@ CHEAP: Final = Cost(passes=1, memory=8, threads=1)
 class Passwords:
     """Makes and compares hashes of one cost; hashes of another cost are still understood."""
 
-    cost: Cost = USUAL
+    cost: Cost = USUAL_COST
     _hasher: PasswordHasher = field(init=False, repr=False)
     _nobody: str = field(init=False, repr=False)
 
@@ -40,14 +40,14 @@ class Passwords:
 
     def hash(self, password: str) -> str:
         """What is stored of a password."""
-        return self._hasher.hash(normal_password(password))
+        return self._hasher.hash(normalized_password(password))
 
     def matches(self, stored: str | None, typed: str) -> bool:
         """Whether the typed password is the stored one.
 
         Where there is no account, and so nothing stored, the same work is done for nobody.
         """
-        password = normal_password(typed)[: LONGEST_PASSWORD + 1]
+        password = normalized_password(typed)[: LONGEST_PASSWORD + 1]
         try:
             self._hasher.verify(stored or self._nobody, password)
         except (VerificationError, InvalidHashError):

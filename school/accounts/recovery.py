@@ -13,19 +13,21 @@ from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
 from school.accounts.models import RecoveryCode, ResetLink, UserAccount
-from school.columns import require_zone
+from school.columns import to_utc
 
-CODES: Final = 8
+CODE_COUNT: Final = 8
 CODE_BYTES: Final = 10  # eighty bits, sixteen letters
 LINK_LIFE: Final = timedelta(hours=1)
 
 
-def codes_of(key: str, learner_id: uuid.UUID, batch: str) -> tuple[str, ...]:
+def derived_codes(key: str, learner_id: uuid.UUID, batch: str) -> tuple[str, ...]:
     """The codes of a batch. The same batch gives the same codes, however often it is asked for."""
-    return tuple(_code(key, f"{learner_id}/{batch}/{number}") for number in range(CODES))
+    return tuple(_code(key, f"{learner_id}/{batch}/{number}") for number in range(CODE_COUNT))
 
 
-def keep_codes(session: Session, learner_id: uuid.UUID, batch: str, codes: tuple[str, ...]) -> None:
+def store_codes(
+    session: Session, learner_id: uuid.UUID, batch: str, codes: tuple[str, ...]
+) -> None:
     """Let these codes in place of all earlier ones. A batch that came before changes nothing.
 
     So a form that is sent twice brings no used code back, and shows no code that does not count.
@@ -56,7 +58,7 @@ def use_code(session: Session, learner_id: uuid.UUID, typed: str) -> bool:
     return found.rowcount == 1
 
 
-def keep_link(session: Session, learner_id: uuid.UUID, token: str, at: datetime) -> None:
+def store_link(session: Session, learner_id: uuid.UUID, token: str, at: datetime) -> None:
     """Let this link lead back in for a while; an earlier one leads nowhere."""
     session.get_one(
         UserAccount, learner_id, with_for_update=True
@@ -65,24 +67,24 @@ def keep_link(session: Session, learner_id: uuid.UUID, token: str, at: datetime)
         ResetLink(
             learner_id=learner_id,
             token_digest=digest(token),
-            expires_at=require_zone(at) + LINK_LIFE,
+            expires_at=to_utc(at) + LINK_LIFE,
         )
     )
     session.flush()
 
 
-def who_has_link(session: Session, token: str, at: datetime) -> UserAccount | None:
+def account_of_link(session: Session, token: str, at: datetime) -> UserAccount | None:
     """Whose link this is; None where it was used, replaced or is too old."""
     return session.scalar(
         select(UserAccount)
         .join(ResetLink, ResetLink.learner_id == UserAccount.learner_id)
-        .where(ResetLink.token_digest == digest(token), ResetLink.expires_at > require_zone(at))
+        .where(ResetLink.token_digest == digest(token), ResetLink.expires_at > to_utc(at))
     )
 
 
 def use_link(session: Session, token: str, at: datetime) -> uuid.UUID | None:
     """Whose link this was: it leads nowhere from now on."""
-    account = who_has_link(session, token, at)
+    account = account_of_link(session, token, at)
     if account is None:
         return None
     used = session.execute(delete(ResetLink).where(ResetLink.token_digest == digest(token)))

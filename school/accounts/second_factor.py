@@ -24,13 +24,15 @@ from sqlalchemy.orm import Session
 from school.accounts.digests import keyed_digest
 from school.accounts.models import SecondFactor, UserAccount
 from school.accounts.recovery import use_code as use_recovery_code
-from school.columns import require_zone
-from wording.typed_text import composed
+from school.columns import to_utc
+from wording.typed_text import normalized_text
 
-PURPOSE: Final = "second factor"
+SECOND_FACTOR_PURPOSE: Final = "second factor"
 ISSUER: Final = "Fanwise"
 SECRET_BYTES: Final = 20  # as RFC 4226 recommends; thirty-two letters, without padding
-DRIFT: Final = 1  # steps of thirty seconds by which a phone's clock may be early or late
+CLOCK_DRIFT_STEPS: Final = (
+    1  # steps of thirty seconds by which a phone's clock may be early or late
+)
 MOST_WRONG: Final = 100
 """So many wrong codes in a row turn the app's codes off until a recovery code is given: with a
 million codes, of which three are right at a time, no patience finds one."""
@@ -39,7 +41,7 @@ LONGEST_TYPED: Final = 25  # characters of a code, with what may stand between t
 _DIGITS: Final = re.compile(r"[0-9]{1,8}")  # no recovery code is so short
 
 
-class Result(Enum):
+class CodeResult(Enum):
     """What becomes of a code that somebody typed."""
 
     RIGHT = auto()
@@ -49,18 +51,18 @@ class Result(Enum):
     BLOCKED = auto()  # too many wrong ones in a row
 
 
-def secret_of(key: str, learner_id: uuid.UUID, nonce: str) -> str:
+def derived_secret(key: str, learner_id: uuid.UUID, nonce: str) -> str:
     """The secret as an app takes it, in base 32. The same nonce gives the same secret."""
-    made = bytes.fromhex(keyed_digest(key, PURPOSE, f"{learner_id}/{nonce}"))
+    made = bytes.fromhex(keyed_digest(key, SECOND_FACTOR_PURPOSE, f"{learner_id}/{nonce}"))
     return base64.b32encode(made[:SECRET_BYTES]).decode()
 
 
-def app_address(secret: str, name: str) -> str:
+def otpauth_uri(secret: str, name: str) -> str:
     """The `otpauth:` address that an app reads from the QR code; `name` is the account's."""
     return pyotp.TOTP(secret).provisioning_uri(name=name, issuer_name=ISSUER)
 
 
-def on_since(session: Session, learner_id: uuid.UUID) -> datetime | None:
+def enabled_since(session: Session, learner_id: uuid.UUID) -> datetime | None:
     """Since when the account has a second factor; None where it has none."""
     factor = session.get(SecondFactor, learner_id)
     return factor.confirmed_at if factor else None
@@ -74,7 +76,7 @@ def may_set_up(session: Session, learner_id: uuid.UUID, nonce: str, begun_at: da
     factor = session.get(SecondFactor, learner_id)
     if factor is None or factor.nonce == nonce:
         return True
-    return factor.confirmed_at < require_zone(begun_at)
+    return factor.confirmed_at < to_utc(begun_at)
 
 
 def turn_on(
@@ -101,7 +103,7 @@ def turn_on(
                 nonce=nonce,
                 last_step=step,
                 wrong_codes=0,
-                confirmed_at=require_zone(at),
+                confirmed_at=to_utc(at),
             )
         )
         session.flush()
@@ -117,26 +119,26 @@ def turn_off(session: Session, learner_id: uuid.UUID) -> bool:
 
 def use_code(
     session: Session, learner_id: uuid.UUID, typed: str, keys: Sequence[str], at: datetime
-) -> Result:
+) -> CodeResult:
     """Accept a code of the app or a recovery code, and use it up.
 
     An account without a second factor needs no code: whatever was typed is right.
     """
     factor = session.get(SecondFactor, learner_id)
     if factor is None:
-        return Result.RIGHT
+        return CodeResult.RIGHT
     if not _DIGITS.fullmatch(_plain(typed)):
         if not use_recovery_code(session, learner_id, typed):
-            return Result.WRONG_RECOVERY_CODE
+            return CodeResult.WRONG_RECOVERY_CODE
         _set(session, learner_id, wrong_codes=0)
-        return Result.RIGHT
+        return CodeResult.RIGHT
     if factor.wrong_codes >= MOST_WRONG:
-        return Result.BLOCKED
+        return CodeResult.BLOCKED
     step = _matching_step(learner_id, factor.nonce, typed, keys, at)
     if step is None:
         _set(session, learner_id, wrong_codes=SecondFactor.wrong_codes + 1)
-        return Result.WRONG
-    return Result.RIGHT if _use_step(session, factor, step) else Result.USED
+        return CodeResult.WRONG
+    return CodeResult.RIGHT if _use_step(session, factor, step) else CodeResult.USED
 
 
 def _use_step(session: Session, factor: SecondFactor, step: int) -> bool:
@@ -165,10 +167,10 @@ def _matching_step(
 ) -> int | None:
     """The step of time, near `at`, whose code was typed; None where it is none of them."""
     for key in keys:
-        codes = pyotp.TOTP(secret_of(key, learner_id, nonce))
+        codes = pyotp.TOTP(derived_secret(key, learner_id, nonce))
         try:
             return codes.verify_and_get_timecode(
-                _plain(typed), for_time=require_zone(at), valid_window=DRIFT
+                _plain(typed), for_time=to_utc(at), valid_window=CLOCK_DRIFT_STEPS
             )
         except OTPVerificationError:
             continue
@@ -177,4 +179,4 @@ def _matching_step(
 
 def _plain(typed: str) -> str:
     """The code without spaces and hyphens, and its digits as ASCII whichever keyboard wrote them."""
-    return re.sub(r"[\s-]", "", composed(typed, LONGEST_TYPED))
+    return re.sub(r"[\s-]", "", normalized_text(typed, LONGEST_TYPED))

@@ -10,13 +10,13 @@ from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
 from school.accounts.models import Role, SignIn, UserAccount
-from school.columns import require_zone
+from school.columns import to_utc
 from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 
-LIFE = timedelta(days=180)  # without being seen
-STALE = timedelta(hours=1)  # of the moment last seen, before it is noted anew
+SIGN_IN_LIFE = timedelta(days=180)  # without being seen
+LAST_SEEN_PRECISION = timedelta(hours=1)  # of the moment last seen, before it is noted anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,11 @@ class SignedIn:
     in_class: bool = False
 
 
-def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: datetime) -> SignIn:
+def store_sign_in(
+    session: Session, learner_id: uuid.UUID, token: str, device: str, at: datetime
+) -> SignIn:
     """The row of a browser that signs in. The same token, sent twice, is the same row."""
-    moment = require_zone(at)
+    moment = to_utc(at)
     known = _with_token(session, token)
     if known is not None:
         return known
@@ -58,7 +60,9 @@ def begin(session: Session, learner_id: uuid.UUID, token: str, device: str, at: 
             raise
         return winner
     session.execute(
-        delete(SignIn).where(SignIn.learner_id == learner_id, SignIn.last_seen_at < moment - LIFE)
+        delete(SignIn).where(
+            SignIn.learner_id == learner_id, SignIn.last_seen_at < moment - SIGN_IN_LIFE
+        )
     )
     return row
 
@@ -67,7 +71,7 @@ def _with_token(session: Session, token: str) -> SignIn | None:
     return session.scalar(select(SignIn).where(SignIn.token_digest == digest(token)))
 
 
-def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
+def signed_in_with(session: Session, token: str, at: datetime) -> SignedIn | None:
     """Who is signed in with this token; None where it was ended or was not used for long."""
     row = session.execute(
         select(
@@ -80,7 +84,9 @@ def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
         )
         .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
         .join(Learner, Learner.id == UserAccount.learner_id)
-        .where(SignIn.token_digest == digest(token), SignIn.last_seen_at >= require_zone(at) - LIFE)
+        .where(
+            SignIn.token_digest == digest(token), SignIn.last_seen_at >= to_utc(at) - SIGN_IN_LIFE
+        )
     ).one_or_none()
     if row is None:
         return None
@@ -96,20 +102,18 @@ def who_has(session: Session, token: str, at: datetime) -> SignedIn | None:
     )
 
 
-def touch(session: Session, sign_in_id: int, at: datetime) -> None:
+def mark_seen(session: Session, sign_in_id: int, at: datetime) -> None:
     """Note that this browser was here."""
-    session.execute(
-        update(SignIn).where(SignIn.id == sign_in_id).values(last_seen_at=require_zone(at))
-    )
+    session.execute(update(SignIn).where(SignIn.id == sign_in_id).values(last_seen_at=to_utc(at)))
 
 
-def of_learner(session: Session, learner_id: uuid.UUID) -> list[SignIn]:
+def sign_ins_of(session: Session, learner_id: uuid.UUID) -> list[SignIn]:
     """Every browser in which the learner is signed in, the one last seen first."""
     rows = select(SignIn).where(SignIn.learner_id == learner_id)
     return list(session.scalars(rows.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
 
 
-def end(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> None:
+def end_of_learner(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> None:
     """Sign the learner out in one browser. That of another learner stays as it is."""
     session.execute(
         delete(SignIn).where(SignIn.learner_id == learner_id, SignIn.public_id == public_id)
@@ -121,7 +125,7 @@ def end_one(session: Session, sign_in_id: int) -> None:
     session.execute(delete(SignIn).where(SignIn.id == sign_in_id))
 
 
-def end_all(session: Session, learner_id: uuid.UUID, but: int | None = None) -> None:
+def end_all(session: Session, learner_id: uuid.UUID, except_id: int | None = None) -> None:
     """Sign the learner out everywhere, or everywhere but in one browser."""
-    kept = [] if but is None else [SignIn.id != but]
+    kept = [] if except_id is None else [SignIn.id != except_id]
     session.execute(delete(SignIn).where(SignIn.learner_id == learner_id, *kept))

@@ -10,7 +10,7 @@ from zxcvbn import zxcvbn
 LEAST_GUESSES: Final = 10**7
 """A password that takes fewer guesses is refused. The 30,000 most common passwords, with what
 people put around them, take fewer than a tenth of this; eight random letters take ten times more."""
-EXAMINED: Final = 32
+EXAMINED_LENGTH: Final = 32
 """Characters of a password that are looked at: the time an estimate takes grows with their square,
 and a longer password can only be better than its beginning."""
 
@@ -33,7 +33,7 @@ def is_common(password: str, about: Iterable[str] = ()) -> bool:
 
     `about` are texts about whoever takes it: the user name, an address of mail.
     """
-    examined = password[:EXAMINED].translate(_UNREAD)
+    examined = password[:EXAMINED_LENGTH].translate(_UNREAD)
     with _one_at_a_time:
         estimate = zxcvbn(examined, user_inputs=[*_HERE, *_words(about)])
     return bool(estimate["guesses"] < LEAST_GUESSES)

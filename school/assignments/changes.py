@@ -13,7 +13,7 @@ from school.assignments.locking import lock
 from school.assignments.models import Assignment, AssignmentState, GradeChange, GradeChangeKind
 from school.assignments.order import items_in
 from school.classes.models import Student
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 from school.rounding import to_hundredths
 
@@ -38,7 +38,7 @@ class TeacherNote:
     def __post_init__(self) -> None:
         if len(self.reason.strip()) > LONGEST_NOTE:
             raise SchoolError("note-too-long", f"expected {LONGEST_NOTE} characters at most")
-        require_zone(self.at)
+        to_utc(self.at)
 
 
 def override(
@@ -94,7 +94,9 @@ def overrides_of(
     return {whose: points for whose, points in latest.items() if points is not None}
 
 
-def trail(session: Session, assignment: Assignment, student: Student) -> tuple[GradeChange, ...]:
+def grade_changes(
+    session: Session, assignment: Assignment, student: Student
+) -> tuple[GradeChange, ...]:
     """Every change of the student's grade in this assignment, the first one first."""
     return tuple(
         session.scalars(

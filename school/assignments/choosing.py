@@ -8,50 +8,54 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
-from quizzes.address import LEVELS, PRINCIPLE, TABLE, TOPIC
-from quizzes.aiming import KINDS_WITHOUT_HANDS, of_a_dealt_hand, of_principles, topics
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX
+from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_about_principles, kinds_of_dealt_hands, topics
 from quizzes.kinds.registry import spec_of
 from quizzes.question import tiles_of
 from quizzes.question_cache import question_at
-from quizzes.topics import is_fan, wish_of
+from quizzes.topics import filter_for_topic, is_fan
 from school.assignments.wishes import Wishes
 from scoring import Hand, RuleSet, WaitingHand
 
-SEEDS: Final = 10**15  # nobody finds a seed by trying
-TRIES: Final = 20  # of one question, so that it shows nothing that another one shows
+SEED_COUNT: Final = 10**15  # nobody finds a seed by trying
+TRIES_PER_QUESTION: Final = 20  # of one question, so that it shows nothing that another one shows
 
-Shown = Hashable
+ShownSubject = Hashable
 """What a question shows: two that show the same are one and the same to whoever answers."""
 
 
-def choose(wishes: Wishes, rules: RuleSet, shown: Collection[Shown] = ()) -> tuple[Address, ...]:
+def choose_questions(
+    wishes: Wishes, rules: RuleSet, shown: Collection[ShownSubject] = ()
+) -> tuple[Address, ...]:
     """Questions by the wishes, kind after kind, none of which shows what another one shows.
 
     `shown` is what must not come again. There are fewer than wished where no more are found.
     """
     seen, ring = set(shown), deque(wishes.topics)
-    found: list[Address] = []
+    results: list[Address] = []
     for number, (kind, targeted) in enumerate(_slots(wishes), 1):
         like = _wished(kind, targeted, ring, wishes, rules, number)
         fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", masked=False), seen)
         if fresh is not None:
-            found.append(fresh)
-            seen.add(what_it_shows(question_at(fresh)))
-    return tuple(found)
+            results.append(fresh)
+            seen.add(shown_subject(question_at(fresh)))
+    return tuple(results)
 
 
-def another(address: Address, shown: Collection[Shown]) -> Address | None:
+def another_question(address: Address, shown: Collection[ShownSubject]) -> Address | None:
     """A question of the same wish that shows nothing of that; None where none was found."""
     return _fresh(address, shown)
 
 
-def easier_or_harder(address: Address, step: int, shown: Collection[Shown]) -> Address | None:
+def easier_or_harder(
+    address: Address, step: int, shown: Collection[ShownSubject]
+) -> Address | None:
     """A question of the same wish so many levels up; None beyond the last level."""
     level = address.level + step
     return _fresh(replace(address, level=level), shown) if level in LEVELS else None
 
 
-def what_it_shows(question: Question) -> Shown:
+def shown_subject(question: Question) -> ShownSubject:
     """The tiles of its hand, or what else it is about; how the hand was won does not matter."""
     held = tiles_of(question)
     if held is None:
@@ -60,9 +64,9 @@ def what_it_shows(question: Question) -> Shown:
     return _tiles(held)
 
 
-def _tiles(held: Hand | WaitingHand) -> Shown:
-    win = (str(held.win),) if isinstance(held, Hand) else ()
-    return tuple(sorted(map(str, held.concealed))), tuple(sorted(map(str, held.melds))), win
+def _tiles(hand: Hand | WaitingHand) -> ShownSubject:
+    win = (str(hand.win),) if isinstance(hand, Hand) else ()
+    return tuple(sorted(map(str, hand.concealed))), tuple(sorted(map(str, hand.melds))), win
 
 
 def _slots(wishes: Wishes) -> Iterator[tuple[Kind, bool]]:
@@ -78,43 +82,45 @@ def _wished(
     """A question's address but for its seed. Topics take turns among those the kind can show."""
     plain = Address(rules.id, kind, wishes.level, 0, number)
     if targeted or kind in KINDS_WITHOUT_HANDS:
-        topic = next((each for each in ring if keeps_to(kind, each, rules)), None)
+        topic = next((each for each in ring if can_be_about(kind, each, rules)), None)
         if topic is None:
             return plain
         ring.remove(topic)
         ring.append(topic)
         fan = is_fan(topic)
-        aimed = replace(plain, fans=(topic,)) if fan else replace(plain, aim=wish_of(topic))
+        aimed = (
+            replace(plain, fans=(topic,)) if fan else replace(plain, aim=filter_for_topic(topic))
+        )
         return replace(aimed, masked=aimed.can_be_masked)
-    return replace(plain, aim=TABLE) if kind in _of_the_table(rules) else plain
+    return replace(plain, aim=TABLE_AIM) if kind in _of_the_table(rules) else plain
 
 
-def keeps_to(kind: Kind, topic: str, rules: RuleSet) -> bool:
+def can_be_about(kind: Kind, topic: str, rules: RuleSet) -> bool:
     """Whether a question of that kind can be about the topic."""
     if is_fan(topic):
         return can_ask(rules.id, kind, topic)
-    if topic.startswith(PRINCIPLE):
-        return kind in of_principles(rules)
-    return wish_of(topic).removeprefix(TOPIC) in topics(rules, kind)
+    if topic.startswith(PRINCIPLE_PREFIX):
+        return kind in kinds_about_principles(rules)
+    return filter_for_topic(topic).removeprefix(TOPIC_PREFIX) in topics(rules, kind)
 
 
 def _of_the_table(rules: RuleSet) -> frozenset[Kind]:
     """Kinds that any deal can be asked for. That something is there and not counted is too rare."""
-    return of_a_dealt_hand(rules) - {Kind.PRINCIPLE}
+    return kinds_of_dealt_hands(rules) - {Kind.PRINCIPLE}
 
 
-def _fresh(like: Address, shown: Collection[Shown]) -> Address | None:
+def _fresh(like: Address, shown: Collection[ShownSubject]) -> Address | None:
     """The same wish with a seed that nobody knows."""
     return next((each for each in _drawn(like) if _is_new(each, shown)), None)
 
 
 def _drawn(like: Address) -> Iterator[Address]:
-    for _ in range(TRIES):
-        yield replace(like, seed=secrets.randbelow(SEEDS))
+    for _ in range(TRIES_PER_QUESTION):
+        yield replace(like, seed=secrets.randbelow(SEED_COUNT))
 
 
-def _is_new(address: Address, shown: Collection[Shown]) -> bool:
+def _is_new(address: Address, shown: Collection[ShownSubject]) -> bool:
     try:
-        return what_it_shows(question_at(address)) not in shown
+        return shown_subject(question_at(address)) not in shown
     except QuizError:  # no hand with this seed
         return False

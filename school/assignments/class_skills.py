@@ -9,7 +9,7 @@ from typing import Final
 
 from school.assignments.first_attempts import FirstAnswer
 from school.progress.fan_state import lower_bound
-from school.progress.skill_records import FIRM
+from school.progress.skill_records import FIRM_FROM
 
 FEWEST_ANSWERS: Final = 4  # a miss or two may be slips
 FEWEST_STUDENTS: Final = 2  # what one alone gets wrong is no matter of the class
@@ -49,12 +49,12 @@ class ClassSkill:
     def fails(self) -> bool:
         """Whether the class fails it for certain: one miss is no verdict, nor one student."""
         enough = self.n >= FEWEST_ANSWERS and self.students >= FEWEST_STUDENTS
-        return enough and self.at_most < FIRM
+        return enough and self.at_most < FIRM_FROM
 
     @property
-    def is_firm(self) -> bool:
+    def is_surely_known(self) -> bool:
         """Whether the class has it for certain."""
-        return self.at_least >= FIRM
+        return self.at_least >= FIRM_FROM
 
 
 @dataclass(slots=True)
@@ -82,6 +82,6 @@ def class_skills(answers: Iterable[FirstAnswer]) -> tuple[ClassSkill, ...]:
     return tuple(sorted(skills, key=lambda each: (each.at_most, each.rules, each.topic)))
 
 
-def failed_most(skills: Iterable[ClassSkill], most: int) -> tuple[ClassSkill, ...]:
+def worst_failed(skills: Iterable[ClassSkill], most: int) -> tuple[ClassSkill, ...]:
     """Those that the class fails for certain, so many at most, the worst first."""
     return tuple(each for each in skills if each.fails)[:most]

@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 from school.assignments.locking import lock_draft
 from school.assignments.models import Assignment, AssignmentState, Item, Section
 from school.assignments.order import items_in, renumber, sections_in
-from school.assignments.settings import LONGEST_TITLE, AssignmentSettings, first_settings
+from school.assignments.settings import LONGEST_TITLE, AssignmentSettings, default_settings
 from school.classes.models import SchoolClass
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 
 MOST_SECTIONS = 20
@@ -27,13 +27,13 @@ def new_draft(
 ) -> Assignment:
     """A draft for the class under its rule set, with one section that has no words yet.
 
-    It begins with `first_settings` unless others are given, whose title may still be empty.
+    It begins with `default_settings` unless others are given, whose title may still be empty.
 
     Raises:
         SchoolError: `naive-time`.
     """
-    made_at = require_zone(at)
-    chosen = settings or first_settings(school_class.zone, made_at)
+    made_at = to_utc(at)
+    chosen = settings or default_settings(school_class.zone, made_at)
     draft = Assignment(
         class_id=school_class.id,
         title=chosen.title,
@@ -61,7 +61,7 @@ def discard(session: Session, assignment: Assignment) -> None:
     session.flush()
 
 
-def keep_wishes(session: Session, assignment: Assignment, wishes: object) -> None:
+def store_wishes(session: Session, assignment: Assignment, wishes: object) -> None:
     """Remember what questions are chosen by, as JSON knows it. Only the builder reads it.
 
     Raises:

@@ -14,7 +14,7 @@ from quizzes import Address, Question, QuizError, response_from_json
 from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
 from school.assignments.rules import revealed
 from school.classes.models import Student
-from school.columns import require_zone
+from school.columns import to_utc
 from school.learners.models import Learner
 from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.hand_in import hand_in_all
@@ -22,7 +22,7 @@ from school.progress.models import Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class RevealedAnswers:
     """What is news of the keys that a student sees: answers to file, ids of attempts to mark."""
 
     responses: tuple[StudentResponse, ...]
@@ -35,12 +35,12 @@ def revealed_to(
     student: Student,
     end: datetime | None,
     now: datetime,
-) -> Revealed:
+) -> RevealedAnswers:
     """The answers that are explained and not filed, and the attempts whose keys are shown, unmarked.
 
     `end` is the last moment for anybody, `rules.last_end`.
     """
-    moment = require_zone(now)
+    moment = to_utc(now)
     responses: list[StudentResponse] = []
     attempts: dict[int, None] = {}
     for attempt, response in session.execute(_responses(assignment, student)):
@@ -50,7 +50,7 @@ def revealed_to(
             attempts[attempt.id] = None
         if reveal.explanations and answered and response.filed_at is None:
             responses.append(response)
-    return Revealed(tuple(responses), tuple(attempts))
+    return RevealedAnswers(tuple(responses), tuple(attempts))
 
 
 def _responses(
@@ -102,10 +102,10 @@ def _as_stored(row: StudentResponse, again: GradedAnswer) -> GradedAnswer:
     )
 
 
-def file(
+def file_answers(
     session: Session,
     student: Student,
-    revealed: Revealed,
+    revealed: RevealedAnswers,
     answers: Mapping[int, GradedAnswer],
     now: datetime,
 ) -> int:
@@ -115,7 +115,7 @@ def file(
     whose keys are seen are marked, so that nobody goes on with them. `answers` are those of
     `graded_for_filing`. Whose place the student's is, is looked up now; where nobody has it, nothing is filed.
     """
-    moment = require_zone(now)
+    moment = to_utc(now)
     if revealed.attempts:
         unseen = AssignmentAttempt.keys_shown_at.is_(None)
         session.execute(

@@ -22,7 +22,7 @@ def taught_assignment(
     return None if row is None else (row[0], row[1])
 
 
-def set_assignment(
+def assigned_to(
     session: Session, learner_id: uuid.UUID, public_id: uuid.UUID
 ) -> tuple[SchoolClass, Assignment, Student] | None:
     """The published assignment of that id with its class and the learner's place there.

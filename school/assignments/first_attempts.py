@@ -12,7 +12,7 @@ from quizzes.address import rules_of
 from school.assignments.item_statistics import ItemMark, ResponseResult
 from school.assignments.models import AssignmentAttempt, Item, StudentResponse
 from school.classes.models import Student
-from school.columns import require_zone
+from school.columns import to_utc
 from school.progress.evidence import TopicEvidence
 from school.progress.models import Outcome
 
@@ -44,7 +44,7 @@ def first_answers(
     Raises:
         SchoolError: `naive-time`.
     """
-    at = require_zone(now)
+    at = to_utc(now)
     first = (
         select(
             AssignmentAttempt.assignment_id.label("assignment_id"),
@@ -98,7 +98,7 @@ def first_answers(
     )
 
 
-def marks(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, ItemMark], ...]:
+def marks_by_student(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, ItemMark], ...]:
     """The answers as one attempt for each student, with a mark for each question."""
     found: defaultdict[int, dict[int, ItemMark]] = defaultdict(dict)
     for each in answers:

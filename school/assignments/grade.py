@@ -43,47 +43,47 @@ class Grade:
 
 
 def grade(
-    terms: Terms, tried: Sequence[CountedAttempt], of: float, override: float | None = None
+    terms: Terms, attempts: Sequence[CountedAttempt], of: float, override: float | None = None
 ) -> Grade | None:
     """The grade that the attempts come to, or the one that a teacher set; None for neither.
 
     Args:
-        tried: the attempts that count, in any order: those open are left out.
+        attempts: the attempts that count, in any order: those open are left out.
         of: the points of all questions of the assignment.
         override: the points that a teacher set.
     """
-    counted = _counted(terms, tried, of)
+    counted = _counted(terms, attempts, of)
     if override is None:
         return counted
     attempt, late = (counted.attempt, counted.late) if counted else (None, False)
     return Grade(to_hundredths(override), of, attempt, late, overridden=True)
 
 
-def _counted(terms: Terms, tried: Sequence[CountedAttempt], of: float) -> Grade | None:
-    if not tried:
+def _counted(terms: Terms, attempts: Sequence[CountedAttempt], of: float) -> Grade | None:
+    if not attempts:
         return None
     if terms.counts is Counts.MEAN:
-        mean = fsum(after_deduction(terms, each) for each in tried) / len(tried)
+        mean = fsum(after_deduction(terms, each) for each in attempts) / len(attempts)
         return Grade(
-            to_hundredths(mean), of, None, any(each.late for each in tried), overridden=False
+            to_hundredths(mean), of, None, any(each.late for each in attempts), overridden=False
         )
-    one = _last(tried) if terms.counts is Counts.LAST else _best(terms, tried)
+    one = _last(attempts) if terms.counts is Counts.LAST else _best(terms, attempts)
     return Grade(
         to_hundredths(after_deduction(terms, one)), of, one.number, one.late, overridden=False
     )
 
 
-def _last(tried: Sequence[CountedAttempt]) -> CountedAttempt:
-    return max(tried, key=lambda each: each.number)
+def _last(attempts: Sequence[CountedAttempt]) -> CountedAttempt:
+    return max(attempts, key=lambda each: each.number)
 
 
-def _best(terms: Terms, tried: Sequence[CountedAttempt]) -> CountedAttempt:
+def _best(terms: Terms, attempts: Sequence[CountedAttempt]) -> CountedAttempt:
     """The one with most points after the deduction; of equals the first."""
-    return max(tried, key=lambda each: (after_deduction(terms, each), -each.number))
+    return max(attempts, key=lambda each: (after_deduction(terms, each), -each.number))
 
 
-def after_deduction(terms: Terms, tried: CountedAttempt) -> float:
+def after_deduction(terms: Terms, attempt: CountedAttempt) -> float:
     """The points of an attempt, less what its being late takes off."""
-    if not tried.late or terms.late is not Late.DEDUCT:
-        return tried.points
-    return tried.points * (100 - terms.late_percent) / 100
+    if not attempt.late or terms.late is not Late.DEDUCT:
+        return attempt.points
+    return attempt.points * (100 - terms.late_percent) / 100

@@ -12,10 +12,10 @@ from enum import StrEnum
 from math import fsum
 from typing import Final
 
-ENOUGH: Final = 30  # answers; fewer make no verdict
+ENOUGH_ANSWERS: Final = 30  # answers; fewer make no verdict
 TOO_HARD: Final = 0.3  # the mean credit below which a question is too hard for the class
 TOO_EASY: Final = 0.95  # and the one above which it asks nothing any more
-TELLS_LITTLE: Final = 0.1  # the correlation below which strong and weak answer alike
+LOW_DISCRIMINATION: Final = 0.1  # the correlation below which strong and weak answer alike
 _HAIR: Final = 1e-6  # points that differ by less are the same, but for how they were added up
 
 
@@ -69,19 +69,19 @@ class ItemStatistics:
 
     @property
     def flags(self) -> tuple[Flag, ...]:
-        """What can be said in words, from `ENOUGH` answers on."""
-        if self.n < ENOUGH or self.facility is None:
+        """What can be said in words, from `ENOUGH_ANSWERS` answers on."""
+        if self.n < ENOUGH_ANSWERS or self.facility is None:
             return ()
-        found = []
+        results = []
         if self.facility < TOO_HARD:
-            found.append(Flag.TOO_HARD)
+            results.append(Flag.TOO_HARD)
         if self.facility > TOO_EASY:
-            found.append(Flag.TOO_EASY)
+            results.append(Flag.TOO_EASY)
         if self.discrimination is not None and self.discrimination < 0:
-            found.append(Flag.MISLEADS)
-        elif self.discrimination is not None and self.discrimination < TELLS_LITTLE:
-            found.append(Flag.TELLS_LITTLE)
-        return tuple(found)
+            results.append(Flag.MISLEADS)
+        elif self.discrimination is not None and self.discrimination < LOW_DISCRIMINATION:
+            results.append(Flag.TELLS_LITTLE)
+        return tuple(results)
 
 
 def item_statistics(

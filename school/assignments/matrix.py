@@ -12,10 +12,15 @@ from school.assignments.changes import overrides_of
 from school.assignments.grants import grants_of
 from school.assignments.models import AssignmentState
 from school.assignments.rules import last_end, window
-from school.assignments.status import AssignmentStatus, AssignmentSummary, of_class, status_from
+from school.assignments.status import (
+    AssignmentStatus,
+    AssignmentSummary,
+    class_assignments,
+    status_from,
+)
 from school.classes.finding import students_of
 from school.classes.models import Student
-from school.columns import require_zone
+from school.columns import to_utc
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,7 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     Raises:
         SchoolError: `naive-time`.
     """
-    at = require_zone(now)
+    at = to_utc(now)
     students = tuple(students_of(session, class_id))
     listed = _listed(session, class_id)
     ids = [each.assignment.id for each in listed]
@@ -85,7 +90,7 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
 def _listed(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
     published = [
         each
-        for each in of_class(session, class_id)
+        for each in class_assignments(session, class_id)
         if each.assignment.state is AssignmentState.PUBLISHED
     ]
     return tuple(sorted(published, key=_published))

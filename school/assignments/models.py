@@ -27,7 +27,7 @@ from school.columns import (
     Name,
     PublicId,
     RowId,
-    one_of,
+    enum_column,
 )
 from school.progress.models import Outcome
 
@@ -83,21 +83,23 @@ class Assignment(ModelBase):
     class_id: Mapped[ClassId]
     title: Mapped[Line]
     rules: Mapped[Name]
-    state: Mapped[AssignmentState] = mapped_column(one_of(AssignmentState, "state"))
+    state: Mapped[AssignmentState] = mapped_column(enum_column(AssignmentState, "state"))
     wishes: Mapped[Document]
     seed: Mapped[Name]
-    seeds: Mapped[Seeds] = mapped_column(one_of(Seeds, "seeds"))
+    seeds: Mapped[Seeds] = mapped_column(enum_column(Seeds, "seeds"))
     opens_at: Mapped[Moment | None]
     due_at: Mapped[Moment | None]
-    late: Mapped[Late] = mapped_column(one_of(Late, "late"))
+    late: Mapped[Late] = mapped_column(enum_column(Late, "late"))
     late_percent: Mapped[int]
     late_until: Mapped[Moment | None]
     attempts: Mapped[int]
-    counts: Mapped[Counts] = mapped_column(one_of(Counts, "counts"))
+    counts: Mapped[Counts] = mapped_column(enum_column(Counts, "counts"))
     minutes: Mapped[int | None]
-    score_shown: Mapped[RevealTime] = mapped_column(one_of(RevealTime, "score_shown"))
-    answers_shown: Mapped[RevealTime] = mapped_column(one_of(RevealTime, "answers_shown"))
-    explanations_shown: Mapped[RevealTime] = mapped_column(one_of(RevealTime, "explanations_shown"))
+    score_shown: Mapped[RevealTime] = mapped_column(enum_column(RevealTime, "score_shown"))
+    answers_shown: Mapped[RevealTime] = mapped_column(enum_column(RevealTime, "answers_shown"))
+    explanations_shown: Mapped[RevealTime] = mapped_column(
+        enum_column(RevealTime, "explanations_shown")
+    )
     terms: Mapped[Terms] = composite(
         "opens_at",
         "due_at",
@@ -219,7 +221,7 @@ class StudentResponse(ModelBase):
     question: Mapped[Line]
     digest: Mapped[Name | None]
     engine: Mapped[Name | None]
-    outcome: Mapped[Outcome | None] = mapped_column(one_of(Outcome, "response_outcome"))
+    outcome: Mapped[Outcome | None] = mapped_column(enum_column(Outcome, "response_outcome"))
     given: Mapped[Document] = mapped_column(nullable=True)
     credit: Mapped[float]
     trap: Mapped[Name | None]
@@ -270,7 +272,7 @@ class GradeChange(ModelBase):
     assignment_id: Mapped[AssignmentId]
     student_id: Mapped[StudentId]
     response_id: Mapped[int | None] = mapped_column(ForeignKey("responses.id", ondelete="CASCADE"))
-    change: Mapped[GradeChangeKind] = mapped_column(one_of(GradeChangeKind, "change"))
+    change: Mapped[GradeChangeKind] = mapped_column(enum_column(GradeChangeKind, "change"))
     former: Mapped[float | None]
     now: Mapped[float | None]
     note: Mapped[str] = mapped_column(Text())

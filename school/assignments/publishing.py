@@ -13,7 +13,7 @@ from school.assignments.models import Assignment, AssignmentState, Item
 from school.assignments.order import items_in
 from school.assignments.rules import last_end
 from school.assignments.settings import faults, settings_of
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 
 
@@ -42,7 +42,7 @@ def publish(
     row = lock(session, assignment)
     if row.state is AssignmentState.PUBLISHED:
         return row
-    now = require_zone(at)
+    now = to_utc(at)
     _check(row, now)
     if row.state is AssignmentState.DRAFT:
         _freeze(items_in(session, row), digests)

@@ -19,7 +19,7 @@ from school.assignments.models import (
     Item,
     StudentResponse,
 )
-from school.columns import require_zone
+from school.columns import to_utc
 from school.database import Database
 from school.progress.grading import GradedAnswer, graded_answer
 
@@ -27,7 +27,7 @@ BATCH: Final = 200  # answers that are in memory, and in one session, at once
 
 
 @dataclass(frozen=True, slots=True)
-class Regraded:
+class RegradeReport:
     """What a run did.
 
     `read` answers were graded by an earlier version; of these `changed` are worth something else
@@ -49,7 +49,7 @@ class _Tally:
 
 def regrade(
     database: Database, question_at: Callable[[Address], Question], at: datetime
-) -> Regraded:
+) -> RegradeReport:
     """Grade every answer again that another version than this one graded.
 
     A second run finds nothing more to do but what was left. Answers may come in meanwhile. Open
@@ -58,7 +58,7 @@ def regrade(
     Raises:
         SchoolError: `naive-time`.
     """
-    now, tally, last_id = require_zone(at), _Tally(), 0
+    now, tally, last_id = to_utc(at), _Tally(), 0
     while batch := _next_batch(database, last_id):
         again = {row.id: _graded(row, question_at) for row in batch}
         tally.left |= {row.question for row in batch if again[row.id] is None}
@@ -69,7 +69,7 @@ def regrade(
                     tally.changed += _write(session, row, graded, now)
         tally.read, last_id = tally.read + len(batch), batch[-1].id
     tally.left |= _renew_items(database, question_at)
-    return Regraded(tally.read, tally.changed, tuple(sorted(tally.left)))
+    return RegradeReport(tally.read, tally.changed, tuple(sorted(tally.left)))
 
 
 def _next_batch(database: Database, last_id: int) -> Sequence[StudentResponse]:

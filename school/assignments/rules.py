@@ -152,7 +152,7 @@ def last_end(terms: Terms, grants: Iterable[Grant] = ()) -> datetime | None:
     return max(known) if len(known) == len(ends) else None
 
 
-def may_begin(limits: Window, taken: int, now: datetime) -> WhyNot | None:
+def reason_not_to_begin(limits: Window, taken: int, now: datetime) -> WhyNot | None:
     """Why a student who has begun `taken` attempts may not begin another; None where one may.
 
     Until the very moment of the end one may.

@@ -8,7 +8,7 @@ from school.accounts.digests import keyed_digest
 from school.assignments.models import Assignment, Item, Seeds
 from school.classes.models import Student
 
-SEEDS: Final = 10**15  # nobody finds a seed among so many by trying
+SEED_COUNT: Final = 10**15  # nobody finds a seed among so many by trying
 
 
 def question_for(assignment: Assignment, item: Item, student: Student, number: int) -> str:
@@ -25,16 +25,16 @@ def question_for(assignment: Assignment, item: Item, student: Student, number: i
     )
 
 
-def derived_address(assignment: Assignment, item: Item, whose: str) -> str:
+def derived_address(assignment: Assignment, item: Item, owner: str) -> str:
     """The address of the question at this place for somebody or something of that name.
 
     The same name always leads to the same question, another one to another.
     """
     like = Address.parse(item.question)
-    drawn = int(keyed_digest(assignment.seed, "questions of an assignment", whose), 16)
+    drawn = int(keyed_digest(assignment.seed, "questions of an assignment", owner), 16)
     found = replace(
         like,
-        seed=drawn % SEEDS,
+        seed=drawn % SEED_COUNT,
         index=item.position,
         fans=(like.target,) if like.target else (),
         masked=False,

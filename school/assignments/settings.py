@@ -50,7 +50,7 @@ class SettingsFault(StrEnum):
     EXPLANATIONS_BEFORE_ANSWERS = "explanations-before-answers"  # they tell the answers
 
 
-def first_settings(zone: str, now: datetime) -> AssignmentSettings:
+def default_settings(zone: str, now: datetime) -> AssignmentSettings:
     """What an assignment begins with: open at once, due in a week at six in the evening there,
 
     taken late for another week, one attempt, other questions for each student, and all is shown

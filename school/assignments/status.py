@@ -9,7 +9,7 @@ from enum import StrEnum
 from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
-from school.assignments.attempt_summaries import AttemptSummary, counted, summaries_of
+from school.assignments.attempt_summaries import AttemptSummary, counted_attempts, summaries_of
 from school.assignments.changes import overrides_of
 from school.assignments.grade import Grade, grade
 from school.assignments.grants import grants_of
@@ -30,7 +30,7 @@ from school.assignments.rules import (
     window,
 )
 from school.classes.models import Student
-from school.columns import require_zone
+from school.columns import to_utc
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class AssignmentStatus:
     grade: Grade | None
 
 
-def parts_of(session: Session, assignment: Assignment) -> tuple[SectionWithItems, ...]:
+def sections_with_items(session: Session, assignment: Assignment) -> tuple[SectionWithItems, ...]:
     """The sections of an assignment with their questions, empty ones too."""
     items: defaultdict[int, list[Item]] = defaultdict(list)
     for item in items_in(session, assignment):
@@ -98,7 +98,7 @@ def parts_of(session: Session, assignment: Assignment) -> tuple[SectionWithItems
     )
 
 
-def of_class(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
+def class_assignments(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
     """All assignments of a class, drafts and withdrawn ones too, the newest first."""
     rows = session.execute(
         _with_sums().where(Assignment.class_id == class_id).order_by(Assignment.id.desc())
@@ -106,7 +106,9 @@ def of_class(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:
     return tuple(AssignmentSummary(row, questions, points) for row, questions, points in rows)
 
 
-def of_student(session: Session, student: Student, now: datetime) -> tuple[AssignmentStatus, ...]:
+def student_statuses(
+    session: Session, student: Student, now: datetime
+) -> tuple[AssignmentStatus, ...]:
     """The published assignments of the student's class, those due first at the head.
 
     Those without a date come last. Six queries, however many there are.
@@ -115,7 +117,7 @@ def of_student(session: Session, student: Student, now: datetime) -> tuple[Assig
         Assignment.class_id == student.class_id, Assignment.state == AssignmentState.PUBLISHED
     )
     rows = session.scalars(published).all()
-    found = _standings(session, student, rows, require_zone(now))
+    found = _standings(session, student, rows, to_utc(now))
     return tuple(sorted(found, key=_due_first))
 
 
@@ -123,7 +125,7 @@ def status_of(
     session: Session, assignment: Assignment, student: Student, now: datetime
 ) -> AssignmentStatus:
     """Where the student stands with this one, whatever its state."""
-    return _standings(session, student, [assignment], require_zone(now))[0]
+    return _standings(session, student, [assignment], to_utc(now))[0]
 
 
 def questions_in(session: Session, attempt: AssignmentAttempt) -> tuple[AttemptQuestion, ...]:
@@ -191,7 +193,7 @@ def status_from(
         overdue=missing and limits.due is not None and now > limits.due,
         attempts=attempts,
         end=end,
-        grade=grade(terms, counted(attempts), listed.points, override),
+        grade=grade(terms, counted_attempts(attempts), listed.points, override),
     )
 
 
@@ -231,6 +233,6 @@ def _with_sums() -> Select[Assignment, int, float]:
     )
 
 
-def _due_first(standing: AssignmentStatus) -> tuple[bool, float, int]:
-    due = standing.window.due
-    return (due is None, due.timestamp() if due else 0.0, standing.assignment.id)
+def _due_first(status: AssignmentStatus) -> tuple[bool, float, int]:
+    due = status.window.due
+    return (due is None, due.timestamp() if due else 0.0, status.assignment.id)

@@ -25,12 +25,12 @@ from school.assignments.rules import (
     Window,
     ends_at,
     is_final_at_once,
-    may_begin,
+    reason_not_to_begin,
     window,
 )
 from school.assignments.seeding import question_for
 from school.classes.models import SchoolClass, Student
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 from school.progress.grading import GradedAnswer
 from school.upsert import insert_into
@@ -41,8 +41,10 @@ def window_of(session: Session, assignment: Assignment, student: Student) -> Win
     return window(assignment.terms, grant_of(session, assignment, student))
 
 
-def closed_to(school_class: SchoolClass, assignment: Assignment, student: Student) -> WhyNot | None:
-    """Why the student may begin no attempt at any time; None where `may_begin` decides."""
+def reason_closed(
+    school_class: SchoolClass, assignment: Assignment, student: Student
+) -> WhyNot | None:
+    """Why the student may begin no attempt at any time; None where `reason_not_to_begin` decides."""
     if assignment.state is not AssignmentState.PUBLISHED:
         return WhyNot.NOT_PUBLISHED
     if school_class.archived_at is not None:
@@ -56,7 +58,7 @@ def open_attempt(
     session: Session, assignment: Assignment, student: Student, now: datetime
 ) -> AssignmentAttempt | None:
     """The attempt that the student is in the middle of, on whatever device it was begun."""
-    return _open_of(_attempts_of(session, assignment, student), require_zone(now))
+    return _open_of(_attempts_of(session, assignment, student), to_utc(now))
 
 
 def attempt_numbered(
@@ -66,7 +68,7 @@ def attempt_numbered(
     return session.scalar(_of(assignment, student).where(AssignmentAttempt.number == number))
 
 
-def begin(
+def begin_attempt(
     session: Session,
     assignment: Assignment,
     student: Student,
@@ -82,7 +84,7 @@ def begin(
     Raises:
         SchoolError: a code of `WhyNot`; `naive-time`.
     """
-    at = require_zone(now)
+    at = to_utc(now)
     row = lock(session, assignment, shared=True)
     # Read once, and before all else: what another request begins from now on has the same number.
     attempts = _attempts_of(session, row, student)
@@ -93,7 +95,9 @@ def begin(
         return there
     limits = window_of(session, row, student)
     school_class = session.get_one(SchoolClass, row.class_id)
-    why_not = closed_to(school_class, row, student) or may_begin(limits, len(attempts), at)
+    why_not = reason_closed(school_class, row, student) or reason_not_to_begin(
+        limits, len(attempts), at
+    )
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
     new = (
@@ -153,7 +157,7 @@ def save_answer(
         SchoolError: `attempt-over` where it was handed in, or its time is over; `not-published`
             where the assignment was withdrawn; `class-archived`; `unknown-position`; `naive-time`.
     """
-    at = require_zone(now)
+    at = to_utc(now)
     locked = lock_attempt(session, attempt)
     if not locked.is_open(at):
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
@@ -210,7 +214,7 @@ def hand_in_attempt(session: Session, attempt: AssignmentAttempt, now: datetime)
     Raises:
         SchoolError: `naive-time`.
     """
-    at = require_zone(now)
+    at = to_utc(now)
     done = session.execute(
         update(AssignmentAttempt)
         .where(

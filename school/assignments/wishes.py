@@ -5,16 +5,19 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from quizzes import Kind
-from quizzes.address import LEVELS, PRINCIPLE, TOPIC
-from quizzes.aiming import kinds_asked, topics
-from quizzes.topics import TERMS, is_fan
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TOPIC_PREFIX
+from quizzes.aiming import kinds_in_order, topics
+from quizzes.topics import TERM_TOPIC_PREFIX, is_fan
 from scoring import RULE_SETS, RuleSet
 
-MOST: Final = 40  # questions of one choosing: a page that can still be looked through
+MOST_QUESTIONS: Final = 40  # questions of one choosing: a page that can still be looked through
 MIXES: Final = (0, 25, 50, 75, 100)
 USUAL_KINDS: Final = (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS)
-OF_ONE_FAN: Final = (Kind.FANS, Kind.TOTAL)  # one of four would always be the fan that was chosen
-OF_PRINCIPLES: Final = (Kind.PRINCIPLE, Kind.TOTAL)
+KINDS_FOR_ONE_FAN: Final = (
+    Kind.FANS,
+    Kind.TOTAL,
+)  # one of four would always be the fan that was chosen
+KINDS_FOR_PRINCIPLES: Final = (Kind.PRINCIPLE, Kind.TOTAL)
 FEW_FANS: Final = 3
 
 
@@ -39,7 +42,7 @@ class Wishes:
         return tuple(filter(is_fan, self.topics))
 
 
-def usual(rules: RuleSet, about: Iterable[str] = ()) -> Wishes:
+def default_wishes(rules: RuleSet, about: Iterable[str] = ()) -> Wishes:
     """What is wished until the teacher says otherwise; `about` are topics to keep to."""
     kept = known_topics(about, rules)
     return Wishes(kinds=_usual_kinds(kept, rules), topics=kept, targeted=100 if kept else 75)
@@ -50,20 +53,20 @@ def _usual_kinds(about: tuple[str, ...], rules: RuleSet) -> tuple[Kind, ...]:
     fans = tuple(filter(is_fan, about))
     found: list[Kind] = []
     if fans:
-        found += USUAL_KINDS if len(fans) >= FEW_FANS else OF_ONE_FAN
-    if any(topic.startswith(PRINCIPLE) for topic in about):
-        found += OF_PRINCIPLES
+        found += USUAL_KINDS if len(fans) >= FEW_FANS else KINDS_FOR_ONE_FAN
+    if any(topic.startswith(PRINCIPLE_PREFIX) for topic in about):
+        found += KINDS_FOR_PRINCIPLES
     for topic in about:
-        if topic.startswith((TOPIC, TERMS)):
+        if topic.startswith((TOPIC_PREFIX, TERM_TOPIC_PREFIX)):
             found += _kinds_of_topic(topic, rules)
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     return tuple(kind for kind in known if kind in (found or USUAL_KINDS))
 
 
 def _kinds_of_topic(topic: str, rules: RuleSet) -> list[Kind]:
-    if topic.startswith(TERMS):
+    if topic.startswith(TERM_TOPIC_PREFIX):
         return [Kind.TERM]
-    name = topic.removeprefix(TOPIC)
+    name = topic.removeprefix(TOPIC_PREFIX)
     return [kind for kind in (Kind.RULING, Kind.PROCEDURE) if name in topics(rules, kind)]
 
 
@@ -73,12 +76,12 @@ def known_topics(about: Iterable[str], rules: RuleSet) -> tuple[str, ...]:
 
 
 def _is_known(topic: str, rules: RuleSet) -> bool:
-    if topic.startswith(PRINCIPLE):
-        return topic.removeprefix(PRINCIPLE) in rules.principles
-    if topic.startswith(TOPIC):
+    if topic.startswith(PRINCIPLE_PREFIX):
+        return topic.removeprefix(PRINCIPLE_PREFIX) in rules.principles
+    if topic.startswith(TOPIC_PREFIX):
         return bool(_kinds_of_topic(topic, rules))
-    if topic.startswith(TERMS):
-        return topic.removeprefix(TERMS) in topics(rules, Kind.TERM)
+    if topic.startswith(TERM_TOPIC_PREFIX):
+        return topic.removeprefix(TERM_TOPIC_PREFIX) in topics(rules, Kind.TERM)
     return is_fan(topic) and rules.has(topic)
 
 
@@ -94,23 +97,23 @@ def to_json(wishes: Wishes, rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def rules_in(kept: Mapping[str, Any] | None, own: RuleSet) -> RuleSet:
+def wished_rule_set(kept: Mapping[str, Any] | None, chosen_rules: RuleSet) -> RuleSet:
     """The rule set that the wishes are under: that of the draft unless another is wished."""
-    return RULE_SETS.get((kept or {}).get("rules", ""), own)
+    return RULE_SETS.get((kept or {}).get("rules", ""), chosen_rules)
 
 
 def from_json(kept: Mapping[str, Any] | None, rules: RuleSet) -> Wishes:
     """The wishes that a draft keeps; what the rule set does not know is left out."""
     kept = kept or {}
     about = known_topics(kept.get("topics", ()), rules)
-    start = usual(rules, about)
-    kinds = tuple(kind for kind in kinds_asked(rules) if kind.value in kept.get("kinds", ()))
+    start = default_wishes(rules, about)
+    kinds = tuple(kind for kind in kinds_in_order(rules) if kind.value in kept.get("kinds", ()))
     level, count = kept.get("level", start.level), kept.get("count", start.count)
     targeted = kept.get("targeted", start.targeted)
     return Wishes(
         kinds=kinds or start.kinds,
         topics=about,
         level=level if level in LEVELS else start.level,
-        count=count if count in range(1, MOST + 1) else start.count,
+        count=count if count in range(1, MOST_QUESTIONS + 1) else start.count,
         targeted=targeted if targeted in MIXES else start.targeted,
     )

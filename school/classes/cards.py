@@ -13,10 +13,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import keyed_digest
-from school.classes.codes import as_kept, as_shown, letters_of
+from school.classes.codes import code_letters, grouped_code, normalized_code
 from school.classes.models import SchoolClass, Student
 
-PURPOSE: Final = "student card"
+CARD_PURPOSE: Final = "student card"
 MOST_MOVES: Final = 20
 
 
@@ -25,7 +25,7 @@ def card_code(keys: Iterable[str], place: Student) -> str | None:
     for key in keys:
         letters = _letters(key, place.public_id, place.card)
         if place.card_digest == _digest(key, letters):
-            return as_shown(letters)
+            return grouped_code(letters)
     return None
 
 
@@ -51,18 +51,20 @@ def restore_card(session: Session, keys: tuple[str, ...], place: Student) -> str
     code = card_code(keys, locked)
     if code is None:
         letters = _letters(keys[0], locked.public_id, locked.card)
-        locked.card_digest, code = _digest(keys[0], letters), as_shown(letters)
+        locked.card_digest, code = _digest(keys[0], letters), grouped_code(letters)
         session.flush()
     return code
 
 
-def holder(session: Session, keys: Iterable[str], typed: str) -> tuple[SchoolClass, Student] | None:
+def place_of_card(
+    session: Session, keys: Iterable[str], typed: str
+) -> tuple[SchoolClass, Student] | None:
     """The place that a card opens, with its class; None where the code opens none.
 
     The card may be made by any of the keys.
     The card of a student who was moved opens the new place, until that has another card.
     """
-    letters = as_kept(typed)
+    letters = normalized_code(typed)
     digests = [_digest(key, letters) for key in keys]
     place = session.scalar(select(Student).where(Student.card_digest.in_(digests)))
     for _ in range(MOST_MOVES):
@@ -77,8 +79,8 @@ def holder(session: Session, keys: Iterable[str], typed: str) -> tuple[SchoolCla
 
 
 def _letters(key: str, public_id: uuid.UUID, card: int) -> str:
-    return letters_of(keyed_digest(key, PURPOSE, f"{public_id}/{card}"))
+    return code_letters(keyed_digest(key, CARD_PURPOSE, f"{public_id}/{card}"))
 
 
 def _digest(key: str, letters: str) -> str:
-    return keyed_digest(key, f"{PURPOSE} kept", letters)
+    return keyed_digest(key, f"{CARD_PURPOSE} kept", letters)

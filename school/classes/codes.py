@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from typing import Final
 
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 CARD_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without 0 O 1 I L."""
@@ -20,7 +20,7 @@ def fresh_join_code() -> str:
     return "".join(secrets.choice(JOIN_LETTERS) for _ in range(JOIN_LENGTH))
 
 
-def letters_of(digest: str, length: int = CARD_LENGTH) -> str:
+def code_letters(digest: str, length: int = CARD_LENGTH) -> str:
     """So many letters of a card, taken from a digest in hexadecimal."""
     number = int(hashlib.sha256(digest.encode()).hexdigest(), 16)
     letters = []
@@ -30,12 +30,12 @@ def letters_of(digest: str, length: int = CARD_LENGTH) -> str:
     return "".join(letters)
 
 
-def as_shown(code: str) -> str:
+def grouped_code(code: str) -> str:
     """The code in groups: `K7T-M4Q`, `ABCD-EFGH-JKMN`."""
     size = JOIN_GROUP if len(code) == JOIN_LENGTH else CARD_GROUP
     return "-".join(code[at : at + size] for at in range(0, len(code), size))
 
 
-def as_kept(typed: str) -> str:
+def normalized_code(typed: str) -> str:
     """The code that was typed, whatever was put between its letters and however wide they are."""
-    return "".join(filter(str.isalnum, composed(typed, LONGEST_TYPED).upper()))
+    return "".join(filter(str.isalnum, normalized_text(typed, LONGEST_TYPED).upper()))

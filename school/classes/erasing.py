@@ -14,7 +14,7 @@ def erase_class(session: Session, class_id: int) -> None:
     session.execute(delete(SchoolClass).where(SchoolClass.id == class_id))
 
 
-def taught_alone(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
+def classes_without_other_teacher(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
     """The classes that nobody teaches but this learner, by name."""
     with_one = (
         select(ClassTeacher.class_id)
@@ -30,7 +30,7 @@ def taught_alone(session: Session, learner_id: uuid.UUID) -> list[SchoolClass]:
     return list(session.scalars(rows.order_by(SchoolClass.name, SchoolClass.id)))
 
 
-def erase_taught_alone(session: Session, learner_id: uuid.UUID) -> None:
+def erase_classes_without_other_teacher(session: Session, learner_id: uuid.UUID) -> None:
     """Remove the classes that would have no teacher when this learner is gone.
 
     Their rows are locked first: of two teachers who are erased at once, the later one is the last.
@@ -43,11 +43,11 @@ def erase_taught_alone(session: Session, learner_id: uuid.UUID) -> None:
         .with_for_update(of=SchoolClass)
     )
     session.execute(locked).all()
-    for each in taught_alone(session, learner_id):
+    for each in classes_without_other_teacher(session, learner_id):
         erase_class(session, each.id)
 
 
 def erase_learner(session: Session, learner_id: uuid.UUID) -> None:
     """Remove the learner, every place and answer, and each class that has no other teacher."""
-    erase_taught_alone(session, learner_id)
+    erase_classes_without_other_teacher(session, learner_id)
     guests.erase(session, learner_id)

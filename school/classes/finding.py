@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.accounts.models import UserAccount
-from school.classes.codes import as_kept
+from school.classes.codes import normalized_code
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.classes.names import EAST_ASIAN
 from school.errors import SchoolError
@@ -131,7 +131,7 @@ def class_called(session: Session, text: str) -> SchoolClass:
     Raises:
         SchoolError: `unknown-class`; `many-classes` where several have the name.
     """
-    by_code = SchoolClass.join_code == as_kept(text)
+    by_code = SchoolClass.join_code == normalized_code(text)
     found = session.scalar(select(SchoolClass).where(by_code)) or _by_id(session, text)
     if found is not None:
         return found

@@ -8,11 +8,11 @@ from enum import StrEnum
 from sqlalchemy import ColumnElement, and_, select
 from sqlalchemy.orm import Session
 
-from school.classes.codes import as_kept
+from school.classes.codes import normalized_code
 from school.classes.models import SchoolClass, Student
-from school.classes.names import name_key, student_name_of
-from school.classes.places import add_place, lock_class, take_back
-from school.columns import require_zone
+from school.classes.names import name_key, parse_student_name
+from school.classes.places import add_place, lock_class, restore_place
+from school.columns import to_utc
 from school.errors import SchoolError
 
 
@@ -34,16 +34,18 @@ class Joined:
 
 def class_with_code(session: Session, typed: str) -> SchoolClass | None:
     """The class that one joins with this code; None where there is none, or joining is closed."""
-    found = session.scalar(select(SchoolClass).where(SchoolClass.join_code == as_kept(typed)))
+    found = session.scalar(
+        select(SchoolClass).where(SchoolClass.join_code == normalized_code(typed))
+    )
     return found if found is not None and can_join(found) else None
 
 
-def can_join(found: SchoolClass) -> bool:
+def can_join(school_class: SchoolClass) -> bool:
     """Whether the class takes students in by its code."""
-    return found.joining and found.archived_at is None
+    return school_class.joining and school_class.archived_at is None
 
 
-def own_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:
+def place_of_learner(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:
     """The place that the learner has in the class; of two the one that was first."""
     rows = select(Student).where(Student.learner_id == learner_id, _in_class(class_id))
     return session.scalars(rows.order_by(Student.id)).first()
@@ -76,27 +78,27 @@ def join(
         SchoolError: `joining-closed`; `same-name` where it must be asked whether this is another
             student; `no-name`, `long-name`; `class-full`; `naive-time`.
     """
-    moment, called = require_zone(at), student_name_of(name)
+    moment, called = to_utc(at), parse_student_name(name)
     locked = lock_class(session, class_id)
-    known = own_place(session, class_id, learner_id)
+    known = place_of_learner(session, class_id, learner_id)
     if known is not None:
         return Joined(known, JoinOutcome.AGAIN)
     if not can_join(locked):
         raise SchoolError("joining-closed", "the class takes nobody in by its code")
     waiting = _open_places(session, class_id, called)
     if len(waiting) == 1:
-        take(session, waiting[0], learner_id, moment)
+        claim_place(session, waiting[0], learner_id, moment)
         return Joined(waiting[0], JoinOutcome.TAKEN)
     former = _left_place(session, class_id, learner_id)
     if former is not None:
-        take_back(session, former)
+        restore_place(session, former)
         return Joined(former, JoinOutcome.AGAIN)
     if not another and name_is_taken(session, class_id, called):
         raise SchoolError("same-name", f"another student called {called!r} is in the class")
     return Joined(add_place(session, key, class_id, called, moment, learner_id), JoinOutcome.NEW)
 
 
-def place_now(session: Session, place: Student, hold: bool = False) -> Student:
+def reload_place(session: Session, place: Student, hold: bool = False) -> Student:
     """The place as it is now; with `hold` nobody else changes it until the session ends.
 
     Raises:
@@ -108,18 +110,18 @@ def place_now(session: Session, place: Student, hold: bool = False) -> Student:
     return found
 
 
-def take(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) -> Student:
+def claim_place(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) -> Student:
     """Give an open place to the learner.
 
     Raises:
         SchoolError: `place-taken` where somebody else has it meanwhile; `already-left`;
             `naive-time`.
     """
-    locked = place_now(session, place, hold=True)
+    locked = reload_place(session, place, hold=True)
     if locked.learner_id not in (None, learner_id):
         raise SchoolError("place-taken", "somebody else has this place")
     locked.learner_id = learner_id
-    locked.joined_at = locked.joined_at or require_zone(at)
+    locked.joined_at = locked.joined_at or to_utc(at)
     session.flush()
     return locked
 

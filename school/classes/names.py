@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from school.errors import SchoolError
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 """A letter of Chinese or Japanese, where letters give no order and blanks part no names."""
@@ -14,7 +14,7 @@ LONGEST_CLASS: Final = 80
 LONGEST_KEY: Final = 255  # characters, as in its column: without capitals a name may have more
 
 
-def student_name_of(typed: str) -> str:
+def parse_student_name(typed: str) -> str:
     """The name that somebody typed, without what the eye does not see.
 
     Raises:
@@ -23,7 +23,7 @@ def student_name_of(typed: str) -> str:
     return _name(typed, LONGEST_STUDENT)
 
 
-def class_name_of(typed: str) -> str:
+def parse_class_name(typed: str) -> str:
     """The name that a teacher typed for a class.
 
     Raises:
@@ -34,11 +34,11 @@ def class_name_of(typed: str) -> str:
 
 def name_key(name: str) -> str:
     """What two spellings of one name share: capitals, wide letters and blanks make no other name."""
-    return "".join(composed(name, LONGEST_KEY).casefold().split())[:LONGEST_KEY]
+    return "".join(normalized_text(name, LONGEST_KEY).casefold().split())[:LONGEST_KEY]
 
 
 def _name(typed: str, longest: int) -> str:
-    plain = composed(" ".join(typed.split()), longest)
+    plain = normalized_text(" ".join(typed.split()), longest)
     seen = "".join(letter if letter.isprintable() else " " for letter in plain)
     name = " ".join(seen.split())
     if not any(letter.isalnum() for letter in name):

@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 from school.accounts.models import Role, UserAccount
 from school.classes.codes import fresh_join_code
 from school.classes.models import ClassTeacher, SchoolClass
-from school.classes.names import class_name_of
-from school.columns import require_zone
+from school.classes.names import parse_class_name
+from school.columns import to_utc
 from school.errors import SchoolError
 
 TRIES: Final = 20  # to find a code that no class has
@@ -38,14 +38,14 @@ def open_class(
     Raises:
         SchoolError: `no-name`, `long-name`; `naive-time`; `no-code` where none is free.
     """
-    moment = require_zone(at)
+    moment = to_utc(at)
     wanted = public_id or uuid.uuid4()
     known = session.scalar(select(SchoolClass).where(SchoolClass.public_id == wanted))
     if known is not None:
         return known
     made = SchoolClass(
         public_id=wanted,
-        name=class_name_of(name),
+        name=parse_class_name(name),
         rules=rules,
         zone=zone,
         join_code=_free_code(session),
@@ -74,11 +74,11 @@ def change_class(
         SchoolError: `no-name`, `long-name`.
     """
     row = session.get_one(SchoolClass, class_id)
-    row.name, row.rules, row.zone, row.joining = class_name_of(name), rules, zone, joining
+    row.name, row.rules, row.zone, row.joining = parse_class_name(name), rules, zone, joining
     session.flush()
 
 
-def renew_code(session: Session, class_id: int) -> None:
+def renew_join_code(session: Session, class_id: int) -> None:
     """Give the class another join code. With the former one nobody joins any more.
 
     Raises:
@@ -90,7 +90,7 @@ def renew_code(session: Session, class_id: int) -> None:
 
 def archive(session: Session, class_id: int, at: datetime | None) -> None:
     """Let the class be read only from this moment on, or with None be in use again."""
-    session.get_one(SchoolClass, class_id).archived_at = at and require_zone(at)
+    session.get_one(SchoolClass, class_id).archived_at = at and to_utc(at)
     session.flush()
 
 

@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
 from school.classes.models import SchoolClass, Student
-from school.classes.names import name_key, student_name_of
-from school.columns import require_zone
+from school.classes.names import name_key, parse_student_name
+from school.columns import to_utc
 from school.errors import SchoolError
 
 MOST_STUDENTS: Final = 500  # of one class
@@ -41,7 +41,7 @@ def add_place(
     here = session.scalar(in_class.where(Student.class_id == class_id, Student.left_at.is_(None)))
     if (here or 0) >= MOST_STUDENTS:
         raise SchoolError("class-full", f"a class has at most {MOST_STUDENTS} students")
-    called, public_id, moment = student_name_of(name), uuid.uuid4(), require_zone(at)
+    called, public_id, moment = parse_student_name(name), uuid.uuid4(), to_utc(at)
     place = Student(
         public_id=public_id,
         class_id=class_id,
@@ -85,7 +85,7 @@ def rename(session: Session, place: Student, name: str) -> None:
         SchoolError: `no-name`, `long-name`.
     """
     locked = session.get_one(Student, place.id)
-    locked.name = student_name_of(name)
+    locked.name = parse_student_name(name)
     locked.name_key = name_key(locked.name)
     session.flush()
 
@@ -100,12 +100,12 @@ def leave(session: Session, place: Student, at: datetime) -> bool:
     if not _has_work(session, locked.id):
         erase_place(session, locked)
         return False
-    locked.left_at = require_zone(at)
+    locked.left_at = to_utc(at)
     session.flush()
     return True
 
 
-def take_back(session: Session, place: Student) -> None:
+def restore_place(session: Session, place: Student) -> None:
     """Let the place be in the class again."""
     locked = session.get_one(Student, place.id)
     locked.left_at, locked.moved_to = None, None
@@ -153,7 +153,7 @@ def move(session: Session, key: str, place: Student, to: SchoolClass, at: dateti
         or _moved_back(session, to.id, locked)
         or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
-    locked.left_at, locked.moved_to = require_zone(at), there.public_id
+    locked.left_at, locked.moved_to = to_utc(at), there.public_id
     session.flush()
     return there
 
@@ -167,7 +167,7 @@ def _moved_back(session: Session, class_id: int, place: Student) -> Student | No
         .limit(1)
     )
     if former is not None:
-        take_back(session, former)
+        restore_place(session, former)
         former.learner_id, former.joined_at = place.learner_id, former.joined_at or place.joined_at
         former.name, former.name_key, former.shares = place.name, place.name_key, place.shares
     return former

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, name_key, student_name_of
+from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, name_key, parse_student_name
 from school.errors import SchoolError
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 MOST_NAMES: Final = 200  # of one paste
 MOST_LINES: Final = 1000  # with what stands between the names
@@ -53,7 +53,7 @@ def read_names(text: str) -> Roster:
     names, refused = [], []
     for raw in _raw_names(_lines(text)):
         try:
-            names.append(student_name_of(raw))
+            names.append(parse_student_name(raw))
         except SchoolError:
             refused.append(raw.strip())
         if len(names) > MOST_NAMES or len(refused) > MOST_LINES:
@@ -72,7 +72,7 @@ def _lines(text: str) -> list[str]:
 def _composed(line: str) -> str:
     """The line in one spelling, each piece by itself: a name is short, though a line is long."""
     pieces = _PIECES.split(_BLANKS.sub(" ", line))
-    return "".join(composed(piece, LONGEST_STUDENT) for piece in pieces)
+    return "".join(normalized_text(piece, LONGEST_STUDENT) for piece in pieces)
 
 
 def _many() -> SchoolError:

@@ -12,7 +12,7 @@ from school.accounts.digests import digest
 from school.classes.models import ClassTeacher, Invitation, SchoolClass
 from school.classes.opening import start_teaching
 from school.classes.places import lock_class
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 
 LINK_LIFE: Final = timedelta(days=7)
@@ -21,7 +21,7 @@ MOST_TEACHERS: Final = 20  # of one class
 
 def invite(session: Session, class_id: int, token: str, at: datetime) -> None:
     """Let the link with this token make a teacher of whoever opens it: once, within a week."""
-    moment = require_zone(at)
+    moment = to_utc(at)
     lock_class(session, class_id)  # the same form may arrive twice at once
     session.execute(
         delete(Invitation).where(Invitation.class_id == class_id, Invitation.expires_at <= moment)
@@ -36,7 +36,7 @@ def invite(session: Session, class_id: int, token: str, at: datetime) -> None:
 def invitations(session: Session, class_id: int, at: datetime) -> int:
     """How many links are out that still count."""
     rows = select(func.count()).select_from(Invitation)
-    counting = (Invitation.class_id == class_id, Invitation.expires_at > require_zone(at))
+    counting = (Invitation.class_id == class_id, Invitation.expires_at > to_utc(at))
     return session.scalar(rows.where(*counting)) or 0
 
 
@@ -50,7 +50,7 @@ def invited_to(session: Session, token: str, at: datetime) -> SchoolClass | None
     return session.scalar(
         select(SchoolClass)
         .join(Invitation, Invitation.class_id == SchoolClass.id)
-        .where(Invitation.token_digest == digest(token), Invitation.expires_at > require_zone(at))
+        .where(Invitation.token_digest == digest(token), Invitation.expires_at > to_utc(at))
     )
 
 
@@ -71,7 +71,7 @@ def accept(session: Session, token: str, learner_id: uuid.UUID, at: datetime) ->
         return None  # somebody else opened it at the same moment
     if _teachers(session, found.id) >= MOST_TEACHERS:
         raise SchoolError("many-teachers", f"a class has at most {MOST_TEACHERS} teachers")
-    session.add(ClassTeacher(class_id=found.id, learner_id=learner_id, since=require_zone(at)))
+    session.add(ClassTeacher(class_id=found.id, learner_id=learner_id, since=to_utc(at)))
     start_teaching(session, learner_id)
     return found
 

@@ -16,7 +16,7 @@ class JobState(StrEnum):
     FAILED = "failed"
 
 
-OPEN = (JobState.QUEUED, JobState.RUNNING)
+OPEN_STATES = (JobState.QUEUED, JobState.RUNNING)
 
 
 @dataclass(frozen=True, slots=True)

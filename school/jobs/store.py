@@ -21,7 +21,7 @@ from school.jobs.models import Job, JobsFull, JobState, NewJob
 OPEN_FOR_ONE: Final = 12  # jobs; worksheets and keys in four versions are eight
 OPEN_FOR_ALL: Final = 100
 KEPT_FOR_ONE: Final = 24  # results
-KEPT: Final = timedelta(hours=1)
+RESULT_LIFE: Final = timedelta(hours=1)
 TRIES: Final = 2  # a job that ends the background process does not get a third
 
 _SCHEMA: Final = 1  # another number lets the tables be made anew
@@ -184,7 +184,7 @@ class JobStore:
             (error, now.timestamp(), str(job_id)),
         )
 
-    def put_back(self, job_id: uuid.UUID) -> None:
+    def requeue(self, job_id: uuid.UUID) -> None:
         """Let a job wait again that was stopped by no fault of its own."""
         self._write(
             "UPDATE jobs SET state = 'queued', tries = tries - 1, stage = '', done = 0"
@@ -219,7 +219,7 @@ class JobStore:
             (now.timestamp(),),
         )
 
-    def last_beat(self) -> datetime | None:
+    def last_heartbeat(self) -> datetime | None:
         """When the background process was there last."""
         rows = self._rows("SELECT at FROM heartbeat")
         return datetime.fromtimestamp(rows[0][0], UTC) if rows else None
@@ -298,7 +298,7 @@ def _schema(connection: sqlite3.Connection) -> int:
 
 
 def _delete_old(connection: sqlite3.Connection, now: datetime) -> int:
-    limit = (now - KEPT).timestamp()
+    limit = (now - RESULT_LIFE).timestamp()
     return connection.execute(
         "DELETE FROM jobs WHERE changed_at < ? AND state <> 'running'", (limit,)
     ).rowcount

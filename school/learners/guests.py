@@ -7,7 +7,7 @@ from sqlalchemy import case, delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
@@ -27,7 +27,7 @@ def new_guest(
     Raises:
         SchoolError: `naive-time`.
     """
-    moment = require_zone(at)
+    moment = to_utc(at)
     guest = Learner(
         id=learner_id or uuid.uuid4(),
         created_at=moment,
@@ -52,7 +52,7 @@ def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | No
 
     None where there is no such learner. An earlier moment than the one noted changes nothing.
     """
-    noted, now = Learner.last_seen_at, require_zone(at)
+    noted, now = Learner.last_seen_at, to_utc(at)
     return session.scalar(
         update(Learner)
         .where(Learner.id == learner_id)

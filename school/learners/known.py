@@ -9,7 +9,9 @@ from school.accounts.models import UserAccount
 from school.classes.models import Student
 
 
-def is_known(learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID]) -> ColumnElement[bool]:
+def has_account_or_place(
+    learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
+) -> ColumnElement[bool]:
     """Whether the learner has an account, or a place in a class, also one that was left.
 
     Anybody can be a thousand guests in an hour. Accounts are counted by network address, and a place

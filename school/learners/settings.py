@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import JSON, Dialect, TypeDecorator
 
 from school.errors import SchoolError
-from school.learning.memory import RETENTION
-from school.learning.state import SUCCESS, Aims
+from school.learning.memory import DEFAULT_RETENTION
+from school.learning.state import DEFAULT_SUCCESS, LearningAims
 
 LONGEST = 40
 
@@ -19,7 +19,7 @@ class LearnerSettings:
     """What a learner chose. `None` leaves the choice to the browser or to the site.
 
     `also` is a second language for names of fans, `clock` how many seconds a question of a drill
-    should take, 0 without a clock. `retention` and `success` are shares, as in `Aims`; `exam` is a
+    should take, 0 without a clock. `retention` and `success` are shares, as in `LearningAims`; `exam` is a
     day as `2027-03-21`. `begin` names by rule set the topic at which the course begins.
 
     Raises:
@@ -34,8 +34,8 @@ class LearnerSettings:
     rules: str | None = None
     also: str | None = None
     clock: int = 0
-    retention: float = RETENTION
-    success: float = SUCCESS
+    retention: float = DEFAULT_RETENTION
+    success: float = DEFAULT_SUCCESS
     exam: str | None = None
     begin: Mapping[str, str] = field(default_factory=dict)
 
@@ -52,11 +52,11 @@ class LearnerSettings:
             raise SchoolError("bad-setting", str(error)) from None
 
     @property
-    def aims(self) -> Aims:
+    def aims(self) -> LearningAims:
         """What the learner aims at; the exam is thought of as when its day begins in UTC."""
         day = date.fromisoformat(self.exam) if self.exam else None
         exam = datetime.combine(day, time(), UTC) if day else None
-        return Aims(self.retention, self.success, exam)
+        return LearningAims(self.retention, self.success, exam)
 
 
 class SettingsColumn(TypeDecorator[LearnerSettings]):

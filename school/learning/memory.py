@@ -12,16 +12,16 @@ from typing import Final
 
 from fsrs import Card, Rating, Scheduler, State
 
-RETENTION: Final = 0.90  # recall at which a skill is due, where the learner chose nothing
-RETENTIONS: Final = (0.80, 0.95)  # the lowest and the highest that may be chosen
-SOONEST: Final = timedelta(minutes=10)  # before that no skill is asked again as a review
-LONGEST: Final = timedelta(days=365)
+DEFAULT_RETENTION: Final = 0.90  # recall at which a skill is due, where the learner chose nothing
+RETENTION_BOUNDS: Final = (0.80, 0.95)  # the lowest and the highest that may be chosen
+SHORTEST_INTERVAL: Final = timedelta(minutes=10)  # before that no skill is asked again as a review
+LONGEST_INTERVAL: Final = timedelta(days=365)
 EXAM_SHARE: Final = 0.8  # of the time left until the exam that an interval may take
 PARAMETERS: Final = Scheduler().parameters
 _DAY: Final = timedelta(days=1)
 
 
-class Model:
+class MemoryModel:
     """The memory model with its 21 parameters, as FSRS 6 numbers them.
 
     `slip` is the share of answers that miss what is remembered. The parameters that FSRS comes
@@ -77,7 +77,7 @@ class Model:
         return moved.stability, moved.difficulty
 
 
-MODEL: Final = Model(PARAMETERS)
+DEFAULT_MODEL: Final = MemoryModel(PARAMETERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +99,9 @@ def review(
     seen: bool,
     weight: float,
     at: datetime,
-    retention: float = RETENTION,
+    retention: float = DEFAULT_RETENTION,
     exam: datetime | None = None,
-    model: Model = MODEL,
+    model: MemoryModel = DEFAULT_MODEL,
 ) -> Memory:
     """The memory after an answer at a moment in UTC; None is a skill that was never asked.
 
@@ -126,16 +126,16 @@ def review(
     return replace(moved, due=due(moved, retention, exam, model))
 
 
-def recall(memory: Memory, at: datetime, model: Model = MODEL) -> float:
+def recall(memory: Memory, at: datetime, model: MemoryModel = DEFAULT_MODEL) -> float:
     """The chance, 0 to 1, that the skill is remembered at a moment."""
     return model.recall(memory.stability, max(at - memory.last, timedelta()) / _DAY)
 
 
 def due(
     memory: Memory,
-    retention: float = RETENTION,
+    retention: float = DEFAULT_RETENTION,
     exam: datetime | None = None,
-    model: Model = MODEL,
+    model: MemoryModel = DEFAULT_MODEL,
 ) -> datetime:
     """When recall falls to the retention; an exam that lies ahead brings it forward.
 
@@ -144,16 +144,16 @@ def due(
     Raises:
         ValueError: a retention outside `RETENTIONS`.
     """
-    low, high = RETENTIONS
+    low, high = RETENTION_BOUNDS
     if not low <= retention <= high:
         raise ValueError(f"expected a retention from {low} to {high}, not {retention!r}")
-    days = min(model.days(memory.stability, retention), LONGEST / _DAY)
-    interval = max(timedelta(days=days), SOONEST)
+    days = min(model.days(memory.stability, retention), LONGEST_INTERVAL / _DAY)
+    interval = max(timedelta(days=days), SHORTEST_INTERVAL)
     if exam and exam > memory.last:
         interval = min(interval, max((exam - memory.last) * EXAM_SHARE, _DAY))
     return memory.last + interval
 
 
-def _untried(at: datetime, model: Model) -> Memory:
+def _untried(at: datetime, model: MemoryModel) -> Memory:
     """What a skill is taken for before its first answer: what a miss would leave of it."""
     return Memory(*model.first(seen=False, at=at), last=at, due=at)

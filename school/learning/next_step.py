@@ -5,14 +5,16 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from school.learning.level import level_for
+from school.learning.level import level_and_chance
 from school.learning.memory import recall
-from school.learning.state import KnownSkill, LearnerState, Skill, Unit
+from school.learning.state import CourseUnit, KnownSkill, LearnerState, Skill
 
-RUN: Final = 3  # turns in a row that a skill may have while it is first learnt
-LEARNT: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
+MOST_IN_A_ROW: Final = 3  # turns in a row that a skill may have while it is first learnt
+LEARNT_AFTER: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
 NEW_A_DAY: Final = 24  # skills that may be begun in a day
-BEFORE_NEW: Final = 5  # questions of a day, after which something new comes whatever is due
+MOST_DUE_BEFORE_NEW: Final = (
+    5  # questions of a day, after which something new comes whatever is due
+)
 
 
 class StepKind(StrEnum):
@@ -25,7 +27,7 @@ class StepKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class JustMissed:
     """Again, because the last answer about it missed it."""
 
     at: datetime
@@ -41,7 +43,7 @@ class Fading:
 
 @dataclass(frozen=True, slots=True)
 class StillNew:
-    """Again at once, because it is being learnt and was missed: turn `turn` of at most `RUN`."""
+    """Again at once, because it is being learnt and was missed: turn `turn` of at most `MOST_IN_A_ROW`."""
 
     turn: int
 
@@ -52,15 +54,15 @@ class NewInCourse:
 
 
 @dataclass(frozen=True, slots=True)
-class Mixed:
+class MixedPractice:
     """Nothing is due and nothing new should begin."""
 
 
-Why = Missed | Fading | StillNew | NewInCourse | Mixed
+StepReason = JustMissed | Fading | StillNew | NewInCourse | MixedPractice
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
+class NextStep:
     """The next step, and why.
 
     `kind`, `topic` and `level` say which question to make, with a fresh seed; `topic` is None in a
@@ -74,16 +76,16 @@ class Next:
     topic: str | None
     level: int
     chance: float
-    why: Why
+    why: StepReason
     lesson: str | None = None
 
 
-def next_step(state: LearnerState, now: datetime) -> Next | None:
+def next_step(state: LearnerState, now: datetime) -> NextStep | None:
     """What comes next; None where nothing is begun and the course is empty.
 
     In this order: one new skill a day, once some questions were asked; what is due, that whose
     recall lies furthest below the retention first; the skill that is being learnt for the first
-    time, up to `RUN` turns in a row; the next skill of the course, or its lesson; a mixed drill.
+    time, up to `MOST_IN_A_ROW` turns in a row; the next skill of the course, or its lesson; a mixed drill.
     What was asked just now is never reviewed at once.
     """
     return (
@@ -95,23 +97,23 @@ def next_step(state: LearnerState, now: datetime) -> Next | None:
     )
 
 
-def _still_new(state: LearnerState) -> Next | None:
+def _still_new(state: LearnerState) -> NextStep | None:
     """The skill that was missed just now and was never shown; nothing of it is remembered yet."""
     last = state.last
-    if last is None or last.right >= LEARNT or last.n > RUN or not state.recent:
+    if last is None or last.right >= LEARNT_AFTER or last.n > MOST_IN_A_ROW or not state.recent:
         return None
     turns = _turns(state, last.skill.topic)
-    if not 0 < turns < RUN:
+    if not 0 < turns < MOST_IN_A_ROW:
         return None
     return _asking(state, StepKind.NEW, last.skill, None, StillNew(turns + 1))
 
 
-def _first_of_day(state: LearnerState) -> Next | None:
+def _first_of_day(state: LearnerState) -> NextStep | None:
     """Something new, where more is due than is ever done: a day of nothing but reviews is dull.
 
     A lesson is more than a question, and waits until the reviews are done.
     """
-    if state.begun_today or state.asked_today < BEFORE_NEW:
+    if state.begun_today or state.asked_today < MOST_DUE_BEFORE_NEW:
         return None
     new = _new(state)
     return new if new and new.step is StepKind.NEW else None
@@ -127,7 +129,7 @@ def _turns(state: LearnerState, topic: str) -> int:
     return turns
 
 
-def _review(state: LearnerState, now: datetime) -> Next | None:
+def _review(state: LearnerState, now: datetime) -> NextStep | None:
     just_now = state.recent[-1].topic if state.recent else None
     ready = [each for each in state.due if each.memory.due <= now and each.skill.topic != just_now]
     if not ready:
@@ -139,11 +141,11 @@ def _review(state: LearnerState, now: datetime) -> Next | None:
     return _asking(state, StepKind.REVIEW, known.skill, chance, _why(known, chance))
 
 
-def _why(known: KnownSkill, chance: float) -> Why:
-    return Missed(known.missed_at) if known.missed_at else Fading(chance, known.memory.last)
+def _why(known: KnownSkill, chance: float) -> StepReason:
+    return JustMissed(known.missed_at) if known.missed_at else Fading(chance, known.memory.last)
 
 
-def _new(state: LearnerState) -> Next | None:
+def _new(state: LearnerState) -> NextStep | None:
     """The next skill, its lesson first; who wants another lesson in a day may have it."""
     just_now = state.recent[-1].topic if state.recent else None
     unit = next((each for each in state.course if each.skill.topic != just_now), None)
@@ -152,20 +154,20 @@ def _new(state: LearnerState) -> Next | None:
     return _first(state, unit)
 
 
-def _first(state: LearnerState, unit: Unit) -> Next:
+def _first(state: LearnerState, unit: CourseUnit) -> NextStep:
     step = StepKind.LESSON if unit.lesson else StepKind.NEW
     return _asking(state, step, unit.skill, None, NewInCourse(), unit.lesson)
 
 
-def _mixed(state: LearnerState) -> Next | None:
+def _mixed(state: LearnerState) -> NextStep | None:
     """A mixed drill of the kind that was asked longest ago."""
     kinds = [target.kind for target in reversed(state.recent)]
     turns = {kind: kinds.index(kind) if kind in kinds else len(kinds) for kind in state.kinds}
     if not turns:
         return _first(state, state.course[0]) if state.course else None
     kind = max(sorted(turns), key=lambda each: turns[each])
-    level, chance = level_for(state, kind, None, None)
-    return Next(StepKind.MIXED, state.rules, kind, None, level, chance, Mixed())
+    level, chance = level_and_chance(state, kind, None, None)
+    return NextStep(StepKind.MIXED, state.rules, kind, None, level, chance, MixedPractice())
 
 
 def _asking(
@@ -173,8 +175,8 @@ def _asking(
     step: StepKind,
     skill: Skill,
     remembered: float | None,
-    why: Why,
+    why: StepReason,
     lesson: str | None = None,
-) -> Next:
-    level, chance = level_for(state, skill.kind, skill.topic, remembered)
-    return Next(step, state.rules, skill.kind, skill.topic, level, chance, why, lesson)
+) -> NextStep:
+    level, chance = level_and_chance(state, skill.kind, skill.topic, remembered)
+    return NextStep(step, state.rules, skill.kind, skill.topic, level, chance, why, lesson)

@@ -14,10 +14,10 @@ from typing import Final
 
 from school.learning.level import LEVELS
 from school.learning.rating import prior
-from school.learning.state import SUCCESS
+from school.learning.state import DEFAULT_SUCCESS
 
-ITEMS: Final = 12
-GRID: Final = tuple(step / 10 for step in range(-45, 46))  # abilities in log odds
+ITEM_COUNT: Final = 12
+ABILITY_GRID: Final = tuple(step / 10 for step in range(-45, 46))  # abilities in log odds
 _SPREAD: Final = 1.6  # of abilities before the first answer
 _LATER: Final = 4.0  # how much harder the last topic of a course is than the first
 _AIM: Final = 0.6  # chance of success that a question of the placement aims at
@@ -66,7 +66,7 @@ def next_item(
     """
     if not course or not kinds:
         raise ValueError("expected a topic and a kind at least")
-    if len(answers) >= ITEMS:
+    if len(answers) >= ITEM_COUNT:
         return None
     ability = _quantile(_belief(course, answers), 0.5)
     topic = course[_topic(course, answers, ability, rng)]
@@ -106,7 +106,7 @@ def _begin(course: Sequence[str], low: float, middle: float) -> int:
         (
             number
             for number, topic in enumerate(course)
-            if _logistic(ability - _asks(course, topic, easy)) < SUCCESS
+            if _logistic(ability - _asks(course, topic, easy)) < DEFAULT_SUCCESS
         ),
         len(course),
     )
@@ -115,16 +115,17 @@ def _begin(course: Sequence[str], low: float, middle: float) -> int:
 def _level(ability: float) -> int:
     """The level whose success in the middle of the course lies nearest to what is aimed at."""
     return min(
-        LEVELS, key=lambda each: (abs(_logistic(ability - _level_asks(each)) - SUCCESS), each)
+        LEVELS,
+        key=lambda each: (abs(_logistic(ability - _level_asks(each)) - DEFAULT_SUCCESS), each),
     )
 
 
 def _belief(course: Sequence[str], answers: Sequence[tuple[PlacementItem, bool]]) -> list[float]:
     """The chance of each ability of the grid."""
-    logs = [-0.5 * (ability / _SPREAD) ** 2 for ability in GRID]
+    logs = [-0.5 * (ability / _SPREAD) ** 2 for ability in ABILITY_GRID]
     for item, right in answers:
         asks = _asks(course, item.topic, item.level)
-        for number, ability in enumerate(GRID):
+        for number, ability in enumerate(ABILITY_GRID):
             shown = _GUESS + (1 - _GUESS - _SLIP) * _logistic(ability - asks)
             logs[number] += log(shown if right else 1 - shown)
     top = max(logs)
@@ -135,11 +136,11 @@ def _belief(course: Sequence[str], answers: Sequence[tuple[PlacementItem, bool]]
 
 def _quantile(belief: Sequence[float], share: float) -> float:
     passed = 0.0
-    for ability, chance in zip(GRID, belief, strict=True):
+    for ability, chance in zip(ABILITY_GRID, belief, strict=True):
         passed += chance
         if passed >= share:
             return ability
-    return GRID[-1]
+    return ABILITY_GRID[-1]
 
 
 def _asks(course: Sequence[str], topic: str, level: int) -> float:

@@ -79,7 +79,7 @@ def prior(feature: str) -> Estimate:
     return _LEVELS.get(feature) or _PRIORS.get(feature, _UNMET)
 
 
-def start(others: Iterable[Estimate] = ()) -> Estimate:
+def starting_estimate(others: Iterable[Estimate] = ()) -> Estimate:
     """The rating in a kind that a learner has not met, from his or her ratings in `others`."""
     met = [each for each in others if each.n]
     if not met:
@@ -90,9 +90,9 @@ def start(others: Iterable[Estimate] = ()) -> Estimate:
     return Estimate(mean, _ELSEWHERE + 1 / sum(trust))
 
 
-def chance(
+def chance_of_success(
     rating: Estimate,
-    asked: Features,
+    features: Features,
     difficulties: Mapping[str, Estimate],
     recall: float | None = None,
 ) -> float:
@@ -101,13 +101,13 @@ def chance(
     `difficulties` holds what is learnt of features; one that is not there has its `prior`.
     `recall` is how likely the topic is remembered; None where no one topic is aimed at.
     """
-    hard = sum(amount * _of(name, difficulties).mean for name, amount in asked.items())
+    hard = sum(amount * _of(name, difficulties).mean for name, amount in features.items())
     return _logistic(rating.mean - hard + _help(recall))
 
 
 def updated_rating(
     rating: Estimate,
-    asked: Features,
+    features: Features,
     difficulties: Mapping[str, Estimate],
     credit: float,
     recall: float | None = None,
@@ -117,14 +117,14 @@ def updated_rating(
     `credit` is 0 to 1; the other arguments are as in `chance`, as they were before the answer.
     The step of each value is its share of all that is uncertain about the question.
     """
-    expected = chance(rating, asked, difficulties, recall)
+    expected = chance_of_success(rating, features, difficulties, recall)
     told = expected * (1 - expected)
-    known = {name: _of(name, difficulties) for name in asked}
-    doubt = rating.variance + sum(asked[name] ** 2 * known[name].variance for name in asked)
+    known = {name: _of(name, difficulties) for name in features}
+    doubt = rating.variance + sum(features[name] ** 2 * known[name].variance for name in features)
     gain = (credit - expected) / (1 + told * doubt)
     shrink = told / (1 + told * doubt)
     moved = {
-        name: _moved(each, -asked[name] * gain, asked[name] ** 2 * shrink, _FIRMEST)
+        name: _moved(each, -features[name] * gain, features[name] ** 2 * shrink, _FIRMEST)
         for name, each in known.items()
     }
     return _moved(rating, gain, shrink, _SOFTEST), moved

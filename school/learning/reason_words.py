@@ -3,13 +3,20 @@
 from dataclasses import dataclass
 from datetime import date, datetime, tzinfo
 
-from school.learning.next_step import Fading, Missed, Mixed, NewInCourse, StillNew, Why
+from school.learning.next_step import (
+    Fading,
+    JustMissed,
+    MixedPractice,
+    NewInCourse,
+    StepReason,
+    StillNew,
+)
 
 
-def why_word(why: Why, zone: tzinfo) -> str:
+def reason_to_word(why: StepReason, zone: tzinfo) -> str:
     """Why a question comes, in a word for the address; days are those of the visitor's clock."""
     match why:
-        case Missed(missed):
+        case JustMissed(missed):
             return f"missed.{missed.astimezone(zone).date():%Y%m%d}"
         case Fading(_, last):
             return f"fading.{last.astimezone(zone).date():%Y%m%d}"
@@ -17,7 +24,7 @@ def why_word(why: Why, zone: tzinfo) -> str:
             return "again"
         case NewInCourse():
             return "new"
-        case Mixed():
+        case MixedPractice():
             return "mixed"
 
 
@@ -29,7 +36,7 @@ class Reason:
     day: date | None = None
 
 
-def reason(word: str) -> Reason | None:
+def reason_from_word(word: str) -> Reason | None:
     """What the word says; None where it says nothing."""
     name, _, told = word.partition(".")
     if name in ("again", "new", "mixed") and not told:

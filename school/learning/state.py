@@ -4,11 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from school.learning.memory import MODEL, RETENTION, RETENTIONS, Memory, Model
+from school.learning.memory import (
+    DEFAULT_MODEL,
+    DEFAULT_RETENTION,
+    RETENTION_BOUNDS,
+    Memory,
+    MemoryModel,
+)
 from school.learning.rating import Estimate
 
-SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
-SUCCESSES = (0.65, 0.95)  # the lowest and the highest that may be chosen
+DEFAULT_SUCCESS = 0.825  # share of answers that shall succeed, where the learner chose nothing
+SUCCESS_BOUNDS = (0.65, 0.95)  # the lowest and the highest that may be chosen
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -39,7 +45,7 @@ class KnownSkill:
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class CourseUnit:
     """A skill not begun yet, in the order of the course.
 
     `lesson` is the lesson that teaches it, None where there is none or it was finished.
@@ -58,7 +64,7 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Aims:
+class LearningAims:
     """What the learner chose.
 
     `retention` is the recall at which a skill is due, `success` the share of answers that shall
@@ -68,12 +74,12 @@ class Aims:
         ValueError: a retention or a success outside its bounds.
     """
 
-    retention: float = RETENTION
-    success: float = SUCCESS
+    retention: float = DEFAULT_RETENTION
+    success: float = DEFAULT_SUCCESS
     exam: datetime | None = None
 
     def __post_init__(self) -> None:
-        for name, (low, high) in (("retention", RETENTIONS), ("success", SUCCESSES)):
+        for name, (low, high) in (("retention", RETENTION_BOUNDS), ("success", SUCCESS_BOUNDS)):
             value = getattr(self, name)
             if not low <= value <= high:
                 raise ValueError(f"expected a {name} from {low} to {high}, not {value!r}")
@@ -96,7 +102,7 @@ class LearnerState:
     rules: str
     due: tuple[KnownSkill, ...] = ()
     last: KnownSkill | None = None
-    course: tuple[Unit, ...] = ()
+    course: tuple[CourseUnit, ...] = ()
     recent: tuple[Target, ...] = ()
     kinds: tuple[str, ...] = ()
     ratings: Mapping[str, Estimate] = field(default_factory=dict)
@@ -104,5 +110,5 @@ class LearnerState:
     begun_today: int = 0
     asked_today: int = 0
     due_in_all: int = 0
-    aims: Aims = Aims()
-    model: Model = MODEL
+    aims: LearningAims = LearningAims()
+    model: MemoryModel = DEFAULT_MODEL

@@ -46,7 +46,7 @@ class DrillTally:
         return sum(mark.credit for mark in self.marks)
 
 
-def marks_of_seed(
+def latest_answers_of_seed(
     session: Session, learner_id: uuid.UUID, rules: str, seed: int, length: int
 ) -> tuple[LatestAnswer, ...]:
     """The latest answers to a run that shares nothing but its seed, in the order of the run.
@@ -67,7 +67,9 @@ def marks_of_seed(
     return tuple(latest[position] for position in sorted(latest))
 
 
-def tally(session: Session, learner_id: uuid.UUID, address: str, numbers: range) -> DrillTally:
+def drill_tally(
+    session: Session, learner_id: uuid.UUID, address: str, numbers: range
+) -> DrillTally:
     """How these places of the drill that `address` belongs to stand. Any question of it will do.
 
     Raises:

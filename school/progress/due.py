@@ -6,11 +6,11 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, or_
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.progress.summaries import SkillRow
 
 
-def due_by(
+def is_due_by(
     learner_id: uuid.UUID, rules: str, at: datetime, untaught: Collection[str] = ()
 ) -> list[ColumnElement[bool]]:
     """The skills of a learner that are due by a moment.
@@ -24,7 +24,7 @@ def due_by(
     due = [
         SkillRow.learner_id == learner_id,
         SkillRow.rules == rules,
-        SkillRow.due_at <= require_zone(at),
+        SkillRow.due_at <= to_utc(at),
     ]
     if untaught:
         due.append(or_(SkillRow.begun_at.is_not(None), SkillRow.topic.not_in(untaught)))

@@ -7,8 +7,10 @@ from typing import Any
 from school.errors import SchoolError
 from school.progress.models import Answer
 
-MIXED = 1.0  # the weight of an answer where nothing told what to look for
-FILTERED = 0.5  # the weight of an answer in a drill chosen for its topic: the filter is a hint
+MIXED_WEIGHT = 1.0  # the weight of an answer where nothing told what to look for
+FILTERED_WEIGHT = (
+    0.5  # the weight of an answer in a drill chosen for its topic: the filter is a hint
+)
 
 TopicEvidence = tuple[str, bool, float]
 """A topic, whether the learner got it right, and the weight above 0 up to 1."""
@@ -46,7 +48,7 @@ class AnswerEvidence:
             topics.add(topic)
 
 
-def evidence_rows(answer: Answer, shown: AnswerEvidence) -> list[dict[str, Any]]:
+def evidence_rows(answer: Answer, evidence: AnswerEvidence) -> list[dict[str, Any]]:
     """A row of `SkillEvidence` for each topic that was in play; the answer has its id already."""
     return [
         {
@@ -59,15 +61,15 @@ def evidence_rows(answer: Answer, shown: AnswerEvidence) -> list[dict[str, Any]]
             "weight": weight,
             "answered_at": answer.answered_at,
         }
-        for topic, seen, weight in shown.topics
+        for topic, seen, weight in evidence.topics
     ]
 
 
-def facts_row(answer: Answer, shown: AnswerEvidence) -> dict[str, Any]:
+def facts_row(answer: Answer, evidence: AnswerEvidence) -> dict[str, Any]:
     """The row of `AnswerFacts`: what else the answer shows."""
     return {
         "answer_id": answer.id,
-        "aim": shown.aim,
-        "trap": shown.misconception,
-        "features": dict(shown.features),
+        "aim": evidence.aim,
+        "trap": evidence.misconception,
+        "features": dict(evidence.features),
     }

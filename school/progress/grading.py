@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from quizzes import Question, Response, Verdict, can_ask_about, evidence, grade, response_to_json
 from quizzes.fingerprint import fingerprint
 from quizzes.question import score_of, tiles_of
-from quizzes.topics import HAND, wished_topic
+from quizzes.topics import HAND_TOPIC, filtered_topic
 from quizzes.version import ENGINE
 from school.errors import SchoolError
 from school.learning.rating import features
@@ -97,7 +97,7 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
 def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
     """What an answer shows that was graded so."""
     address, score, tiles = question.address, score_of(question), tiles_of(question)
-    aim = wished_topic(address) or None
+    aim = filtered_topic(address) or None
     return AnswerEvidence(
         topics=tuple((each.topic, each.seen, each.weight) for each in evidence(question, verdict)),
         aim=aim or _whole(question),
@@ -118,4 +118,4 @@ def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
 def _whole(question: Question) -> str | None:
     """The hand as a whole, for kinds that are asked about nothing less."""
     address = question.address
-    return HAND if can_ask_about(address.rules, address.kind, HAND) else None
+    return HAND_TOPIC if can_ask_about(address.rules, address.kind, HAND_TOPIC) else None

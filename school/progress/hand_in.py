@@ -8,15 +8,15 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.errors import SchoolError
 from school.learners.guests import unknown_learner
-from school.learners.known import is_known
+from school.learners.known import has_account_or_place
 from school.learners.models import Learner
 from school.progress.address_parts import AddressParts
 from school.progress.evidence import AnswerEvidence
 from school.progress.grading import GradedAnswer
-from school.progress.intake import take_in, take_turn
+from school.progress.intake import store_evidence, wait_for_turn
 from school.progress.models import Answer, Outcome
 from school.upsert import insert_into
 
@@ -49,7 +49,7 @@ def hand_in_all(
         SchoolError: `bad-address`, `bad-token`, `naive-time`, `unknown-learner`.
     """
     values = [_values(learner, *each) for each in answers]
-    take_turn(session)
+    wait_for_turn(session)
     rows = _inserted(session, learner, values)
     counted = [row for row in rows if row.outcome is not Outcome.SKIPPED]
     if not counted:
@@ -61,7 +61,7 @@ def hand_in_all(
         place = row.drill, row.position
         taken.append((row, None if place in met else shown[row.token]))
         met.add(place)
-    take_in(session, taken, {learner.id: learner.settings.aims})
+    store_evidence(session, taken, {learner.id: learner.settings.aims})
     return rows
 
 
@@ -84,10 +84,10 @@ def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, A
         "given": answer.response,
         "credit": answer.credit,
         "seconds": answer.seconds,
-        "answered_at": require_zone(at),
+        "answered_at": to_utc(at),
         "token": answer.token,
         "engine": answer.engine,
-        "calibrates": is_known(learner.id),
+        "calibrates": has_account_or_place(learner.id),
     }
 
 

@@ -68,7 +68,7 @@ class HistoryPage:
     older: Cursor | None
 
 
-def page(
+def history_page(
     session: Session,
     learner_id: uuid.UUID,
     filters: Filters | None = None,

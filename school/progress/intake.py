@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
-from school.learning.state import Aims
+from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence, evidence_rows, facts_row
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
-from school.progress.summing import sum_up
+from school.progress.summing import update_sums
 
 _TURN = 4_111_977  # names the turn among the advisory locks of the database
 
 
-def take_turn(session: Session) -> None:
+def wait_for_turn(session: Session) -> None:
     """Wait until no other answer is being taken in, and hold the others up until the end.
 
     What is learnt from an answer depends on those before it, so they are taken in by the order of
@@ -24,10 +24,10 @@ def take_turn(session: Session) -> None:
         session.execute(select(func.pg_advisory_xact_lock(_TURN)))
 
 
-def take_in(
+def store_evidence(
     session: Session,
     answers: Sequence[tuple[Answer, AnswerEvidence | None]],
-    aims: Mapping[uuid.UUID, Aims],
+    aims: Mapping[uuid.UUID, LearningAims],
 ) -> None:
     """Keep what the answers show, None for a question met before, and sum it up.
 
@@ -45,4 +45,4 @@ def take_in(
         # Rows with and without a NULL go by one statement.
         facts = insert(AnswerFacts).execution_options(render_nulls=True)
         session.execute(facts, [facts_row(*each) for each in telling])
-    sum_up(session, answers, aims)
+    update_sums(session, answers, aims)

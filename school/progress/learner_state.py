@@ -13,11 +13,11 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
 from quizzes.kinds.registry import KINDS
-from quizzes.topics import HAND, wished_topic
-from school.columns import require_zone
+from quizzes.topics import HAND_TOPIC, filtered_topic
+from school.columns import to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
-from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
+from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -35,14 +35,14 @@ def learner_state(
     session: Session,
     learner_id: uuid.UUID,
     rules: str,
-    course: Iterable[Unit],
-    aims: Aims,
+    course: Iterable[CourseUnit],
+    aims: LearningAims,
     now: datetime,
     untaught: Collection[str] = (),
 ) -> LearnerState:
     """The state of the learner under a rule set, with `course` less what was begun.
 
-    `untaught` are the topics whose lesson comes first, as in `due_by`.
+    `untaught` are the topics whose lesson comes first, as in `is_due_by`.
 
     The day is taken to have begun 24 hours ago: nobody is told to stop by a clock.
 
@@ -56,8 +56,8 @@ def learner_states(
     session: Session,
     learner_id: uuid.UUID,
     rules: str,
-    courses: Iterable[Iterable[Unit]],
-    aims: Aims,
+    courses: Iterable[Iterable[CourseUnit]],
+    aims: LearningAims,
     now: datetime,
     untaught: Collection[str] = (),
 ) -> list[LearnerState]:
@@ -66,14 +66,14 @@ def learner_states(
     Raises:
         SchoolError: `naive-time`.
     """
-    moment = require_zone(now)
+    moment = to_utc(now)
     met = _met(session, learner_id, rules)
     recent, answered, today = _recent(session, learner_id, rules, moment - A_DAY)
     due = _due(met, moment, untaught)
     ratings, difficulties = _estimates(session, learner_id, rules)
     state = LearnerState(
         rules=rules,
-        due=tuple(map(known, due[:MOST_DUE])),
+        due=tuple(map(known_skill, due[:MOST_DUE])),
         due_in_all=len(due),
         last=_last(met, recent) if answered else None,
         recent=recent,
@@ -88,7 +88,9 @@ def learner_states(
     return [replace(state, course=_ahead(course, begun)) for course in courses]
 
 
-def _ahead(course: Iterable[Unit], begun: Collection[tuple[str, str]]) -> tuple[Unit, ...]:
+def _ahead(
+    course: Iterable[CourseUnit], begun: Collection[tuple[str, str]]
+) -> tuple[CourseUnit, ...]:
     """The first units of the course whose skill, a topic and a kind, was not begun."""
     ahead = (unit for unit in course if (unit.skill.topic, unit.skill.kind) not in begun)
     return tuple(islice(ahead, MOST_NEW))
@@ -100,9 +102,9 @@ def target_of(question: str) -> Target | None:
         address = Address.parse(question)
     except QuizError:
         return None
-    topic = wished_topic(address) or None
-    if topic is None and can_ask_about(address.rules, address.kind, HAND):
-        topic = HAND
+    topic = filtered_topic(address) or None
+    if topic is None and can_ask_about(address.rules, address.kind, HAND_TOPIC):
+        topic = HAND_TOPIC
     return Target(address.kind.value, topic)
 
 
@@ -117,7 +119,7 @@ def _met(session: Session, learner_id: uuid.UUID, rules: str) -> Sequence[SkillR
 
 
 def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> list[SkillRow]:
-    """Those of the skills that `due_by` finds, those that are due longest first."""
+    """Those of the skills that `is_due_by` finds, those that are due longest first."""
     due = [
         (row.due_at, row)
         for row in met
@@ -127,7 +129,7 @@ def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> li
     return [row for _, row in sorted(due, key=itemgetter(0))]
 
 
-def known(row: SkillRow) -> KnownSkill:
+def known_skill(row: SkillRow) -> KnownSkill:
     """A skill as the pure functions know it."""
     memory = Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
     return KnownSkill(
@@ -162,7 +164,7 @@ def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> KnownSkill | N
         return None
     last = recent[-1]
     return next(
-        (known(row) for row in met if (row.topic, row.kind) == (last.topic, last.kind)), None
+        (known_skill(row) for row in met if (row.topic, row.kind) == (last.topic, last.kind)), None
     )
 
 

@@ -25,7 +25,7 @@ from school.progress.models import Answer
 from school.progress.summaries import FanSummary, FeatureRow, RatingRow, SkillRow
 from school.upsert import upsert
 
-Explained = tuple[Answer, AnswerEvidence]
+AnswerWithEvidence = tuple[Answer, AnswerEvidence]
 """An answer with what it shows."""
 
 
@@ -80,7 +80,7 @@ _KEYS: Final[Mapping[type[ModelBase], tuple[str, ...]]] = {
 """By what the rows of each table are found."""
 
 
-def read_sums(session: Session, answers: Collection[Explained]) -> LearnerSums:
+def read_sums(session: Session, answers: Collection[AnswerWithEvidence]) -> LearnerSums:
     """The sums that these answers change, so far as they are there, by one statement."""
     topics = {topic for _, shown in answers for topic, _, _ in shown.topics}
     wanted: dict[str, Collection[object]] = {

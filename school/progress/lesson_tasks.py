@@ -62,10 +62,10 @@ def task_of_answer(row: Answer) -> LessonTask | None:
     """What a stored answer to a check answered; None where the lesson asks it no longer."""
     if row.kind != CHECK:
         return None
-    found = lesson_of(*lesson_of_check(row.question))
+    lesson = lesson_of(*lesson_of_check(row.question))
     return (
-        next((each for each in tasks_of(found) if each.address == row.question), None)
-        if found
+        next((each for each in tasks_of(lesson) if each.address == row.question), None)
+        if lesson
         else None
     )
 
@@ -97,5 +97,9 @@ def _digest(course: str, lesson: str, name: str) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
 
 
-def _waiting_hand(held: WaitingHand | None) -> Any:
-    return None if held is None else [list(map(str, held.concealed)), list(map(str, held.melds))]
+def _waiting_hand(waiting_hand: WaitingHand | None) -> Any:
+    return (
+        None
+        if waiting_hand is None
+        else [list(map(str, waiting_hand.concealed)), list(map(str, waiting_hand.melds))]
+    )

@@ -9,7 +9,7 @@ from sqlalchemy import Function, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.learners.guests import find, unknown_learner
 from school.progress.address_parts import AddressParts
 from school.progress.models import Answer, LessonCompletion, LessonDone, Outcome
@@ -25,7 +25,7 @@ class LessonAnswer:
     credit: float
 
 
-def finish(
+def store_lesson_done(
     session: Session,
     learner_id: uuid.UUID,
     course: str,
@@ -42,7 +42,7 @@ def finish(
     earlier = session.get(LessonDone, key)
     if earlier is not None:
         return earlier
-    row = LessonDone(**key, how=how, at=require_zone(at))
+    row = LessonDone(**key, how=how, at=to_utc(at))
     try:
         with session.begin_nested():
             session.add(row)
@@ -98,7 +98,7 @@ def _answers(
         Answer.outcome != Outcome.SKIPPED,
     ]
     if since is not None:
-        chosen.append(Answer.answered_at >= require_zone(since))
+        chosen.append(Answer.answered_at >= to_utc(since))
     ids = select(which).where(*chosen).group_by(Answer.question)
     rows = session.execute(
         select(Answer.question, Answer.public_id, Answer.outcome, Answer.credit).where(

@@ -6,13 +6,13 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.progress.fan_state import FanState
-from school.progress.sightings import state_of
+from school.progress.sightings import fan_state_of
 from school.progress.summaries import FanSummary
 
 
-def fan_states(
+def fan_states_of(
     session: Session, learner_id: uuid.UUID, rules: str, now: datetime
 ) -> dict[str, FanState]:
     """The state of each fan that the learner has met, by the fan's id.
@@ -22,10 +22,10 @@ def fan_states(
     Raises:
         SchoolError: `naive-time`.
     """
-    moment = require_zone(now)
+    moment = to_utc(now)
     rows = session.execute(
         select(FanSummary.fan, FanSummary.n, FanSummary.recent).where(
             FanSummary.learner_id == learner_id, FanSummary.rules == rules
         )
     )
-    return {row.fan: state_of(row.recent, row.n, moment) for row in rows}
+    return {row.fan: fan_state_of(row.recent, row.n, moment) for row in rows}

@@ -8,10 +8,10 @@ from sqlalchemy.orm import Session
 
 from school.learners.models import Learner
 from school.progress.evidence import AnswerEvidence, TopicEvidence
-from school.progress.intake import take_turn
+from school.progress.intake import wait_for_turn
 from school.progress.models import Answer, AnswerFacts, SkillEvidence
-from school.progress.rebuild import SUMS
-from school.progress.summing import sum_up
+from school.progress.rebuild import SUM_TABLES
+from school.progress.summing import update_sums
 
 
 def move_derived(session: Session, gone: uuid.UUID, kept: uuid.UUID) -> None:
@@ -24,11 +24,11 @@ def move_derived(session: Session, gone: uuid.UUID, kept: uuid.UUID) -> None:
     Raises:
         NoResultFound: there is no learner `kept`.
     """
-    take_turn(session)
+    wait_for_turn(session)
     session.execute(
         update(SkillEvidence).where(SkillEvidence.learner_id == gone).values(learner_id=kept)
     )
-    for model in SUMS:
+    for model in SUM_TABLES:
         own = model.__table__.c.learner_id
         session.execute(delete(model).where(own.in_((gone, kept))))
     session.expire_all()
@@ -57,7 +57,7 @@ def _sum_up_all(session: Session, learner_id: uuid.UUID) -> None:
     shown = _shown(session, learner_id)
     own = select(Answer).where(Answer.learner_id == learner_id).order_by(Answer.id)
     answers = [(answer, shown.get(answer.id)) for answer in session.scalars(own)]
-    sum_up(session, answers, {learner_id: aims}, calibrate=False)
+    update_sums(session, answers, {learner_id: aims}, calibrate=False)
 
 
 def _shown(session: Session, learner_id: uuid.UUID) -> dict[int, AnswerEvidence]:

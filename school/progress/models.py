@@ -5,7 +5,7 @@ from enum import StrEnum
 from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
-from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, one_of
+from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
 from school.learners.models import LearnerId
 
 
@@ -50,7 +50,7 @@ class Answer(ModelBase):
     level: Mapped[int]
     drill: Mapped[Line]
     position: Mapped[int]
-    outcome: Mapped[Outcome] = mapped_column(one_of(Outcome, "outcome"))
+    outcome: Mapped[Outcome] = mapped_column(enum_column(Outcome, "outcome"))
     given: Mapped[Document] = mapped_column(nullable=True)
     credit: Mapped[float]
     seconds: Mapped[float | None]
@@ -75,7 +75,7 @@ class LessonDone(ModelBase):
     learner_id: Mapped[LearnerId] = mapped_column(primary_key=True)
     course: Mapped[Name] = mapped_column(primary_key=True)
     lesson: Mapped[Name] = mapped_column(primary_key=True)
-    how: Mapped[LessonCompletion] = mapped_column(one_of(LessonCompletion, "how"))
+    how: Mapped[LessonCompletion] = mapped_column(enum_column(LessonCompletion, "how"))
     at: Mapped[Moment]
 
 

@@ -9,10 +9,10 @@ from datetime import date, datetime, timedelta, tzinfo
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.learning.state import KnownSkill
-from school.progress.due import due_by
-from school.progress.learner_state import known
+from school.progress.due import is_due_by
+from school.progress.learner_state import known_skill
 from school.progress.summaries import HourRow, MisconceptionRow, SkillRow
 
 
@@ -40,7 +40,7 @@ class MisconceptionCount:
     last_at: datetime
 
 
-def days(
+def practice_days(
     session: Session, learner_id: uuid.UUID, rules: str, since: datetime, zone: tzinfo
 ) -> tuple[PracticeDay, ...]:
     """The days with answers from a moment on, in order, by the clock of a time zone.
@@ -55,25 +55,25 @@ def days(
         .where(
             HourRow.learner_id == learner_id,
             HourRow.rules == rules,
-            HourRow.begins_at >= require_zone(since),
+            HourRow.begins_at >= to_utc(since),
         )
         .order_by(HourRow.begins_at)
     )
-    found: dict[date, PracticeDay] = {}
+    results: dict[date, PracticeDay] = {}
     for row in rows:
         day = row.begins_at.astimezone(zone).date()
-        before = found.get(day, PracticeDay(day, 0, 0, 0, 0.0))
-        found[day] = PracticeDay(
+        before = results.get(day, PracticeDay(day, 0, 0, 0, 0.0))
+        results[day] = PracticeDay(
             day,
             before.answers + row.answers,
             before.right + row.right,
             before.timed + row.timed,
             before.seconds + row.seconds,
         )
-    return tuple(found.values())
+    return tuple(results.values())
 
 
-def mistaken(
+def misconception_counts(
     session: Session, learner_id: uuid.UUID, rules: str, least: int = 2, most: int = 5
 ) -> tuple[MisconceptionCount, ...]:
     """The misconceptions met at least so often, the most frequent first, then the latest."""
@@ -90,12 +90,12 @@ def mistaken(
     return tuple(MisconceptionCount(row.trap, row.n, row.last_at) for row in rows)
 
 
-def skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[KnownSkill, ...]:
+def known_skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[KnownSkill, ...]:
     """Every skill that was begun; `school.learning.memory.recall` says how well it is known now."""
     rows = session.scalars(
         select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)
     )
-    return tuple(map(known, rows))
+    return tuple(map(known_skill, rows))
 
 
 def due_topics(
@@ -105,12 +105,12 @@ def due_topics(
     now: datetime,
     untaught: Collection[str] = (),
 ) -> frozenset[str]:
-    """The topics of which a skill is due; `untaught` as in `due_by`.
+    """The topics of which a skill is due; `untaught` as in `is_due_by`.
 
     Raises:
         SchoolError: `naive-time`.
     """
-    due = due_by(learner_id, rules, now, untaught)
+    due = is_due_by(learner_id, rules, now, untaught)
     return frozenset(session.scalars(select(SkillRow.topic).where(*due)))
 
 
@@ -121,12 +121,12 @@ def due_now(
     now: datetime,
     untaught: Collection[str] = (),
 ) -> int:
-    """How many skills are due; `untaught` as in `due_by`.
+    """How many skills are due; `untaught` as in `is_due_by`.
 
     Raises:
         SchoolError: `naive-time`.
     """
-    due = due_by(learner_id, rules, now, untaught)
+    due = is_due_by(learner_id, rules, now, untaught)
     return session.scalar(select(func.count()).select_from(SkillRow).where(*due)) or 0
 
 
@@ -141,14 +141,14 @@ def forecast(
 ) -> Sequence[tuple[date, int]]:
     """How many skills fall due on each of the next days, today first with all that are overdue.
 
-    `untaught` as in `due_by`.
+    `untaught` as in `is_due_by`.
 
     Raises:
         SchoolError: `naive-time`.
     """
-    today = require_zone(now).astimezone(zone).date()
+    today = to_utc(now).astimezone(zone).date()
     ahead = [today + timedelta(days=place) for place in range(count)]
-    due_then = due_by(learner_id, rules, now + timedelta(days=count), untaught)
+    due_then = is_due_by(learner_id, rules, now + timedelta(days=count), untaught)
     moments = session.scalars(select(SkillRow.due_at).where(*due_then))
     due = Counter(max(each.astimezone(zone).date(), today) for each in moments if each)
     return [(day, due[day]) for day in ahead]

@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from school.columns import ModelBase
 from school.learners.models import Learner
-from school.learning.state import Aims
+from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence
-from school.progress.intake import take_in, take_turn
+from school.progress.intake import store_evidence, wait_for_turn
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summaries import (
     FanSummary,
@@ -21,7 +21,13 @@ from school.progress.summaries import (
     SkillRow,
 )
 
-SUMS: tuple[type[ModelBase], ...] = (SkillRow, FanSummary, RatingRow, MisconceptionRow, HourRow)
+SUM_TABLES: tuple[type[ModelBase], ...] = (
+    SkillRow,
+    FanSummary,
+    RatingRow,
+    MisconceptionRow,
+    HourRow,
+)
 """The sums that belong to one learner."""
 
 
@@ -39,11 +45,11 @@ def rebuild(
 
     The answers stay as they are. `batch` is how many of them are in memory at once.
     """
-    take_turn(session)
-    derived: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+    wait_for_turn(session)
+    derived: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUM_TABLES)
     for model in derived:
         session.execute(delete(model))
-    aims: dict[uuid.UUID, Aims] = {}
+    aims: dict[uuid.UUID, LearningAims] = {}
     read, last_id = 0, 0
     met: set[tuple[uuid.UUID, str]] = set()  # a question shows something the first time only
     while answers := session.scalars(
@@ -56,6 +62,6 @@ def rebuild(
                 aims[learner] = session.get_one(Learner, learner).settings.aims
             met.add((learner, answer.question))
             shown.append((answer, None if again else shown_by(answer)))
-        take_in(session, shown, aims)
+        store_evidence(session, shown, aims)
         read, last_id = read + len(answers), answers[-1].id
     return read

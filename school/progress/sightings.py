@@ -4,7 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from school.progress.fan_state import WINDOW, FanState, Sighting, fan_state, tells_of_mixed
+from school.progress.fan_state import (
+    SIGHTINGS_COUNTED,
+    FanState,
+    Sighting,
+    fan_state,
+    is_without_hint,
+)
 
 StoredSighting = tuple[bool, float, int]
 """Seen, the weight, and the moment in microseconds since 1970."""
@@ -17,20 +23,20 @@ def sighting(seen: bool, weight: float, at: datetime) -> StoredSighting:
     return seen, weight, (at - _EPOCH) // timedelta(microseconds=1)
 
 
-def added(recent: Iterable[Sequence[object]], new: StoredSighting) -> list[StoredSighting]:
+def with_sighting(recent: Iterable[Sequence[object]], new: StoredSighting) -> list[StoredSighting]:
     """The sightings with a new one, without those that no longer matter, newest first.
 
-    A state looks at the last `WINDOW`, at the last `WINDOW` that were no mere hint, and at the
+    A state looks at the last `SIGHTINGS_COUNTED`, at the last `SIGHTINGS_COUNTED` that were no mere hint, and at the
     first success.
     """
     newest_first = sorted([*map(_kept, recent), new], key=lambda each: -each[2])
-    mixed = [each for each in newest_first if tells_of_mixed(_read(each))]
+    mixed = [each for each in newest_first if is_without_hint(_read(each))]
     seen = [each for each in newest_first if each[0]]
-    matter = {*newest_first[:WINDOW], *mixed[:WINDOW], *seen[-1:]}
+    matter = {*newest_first[:SIGHTINGS_COUNTED], *mixed[:SIGHTINGS_COUNTED], *seen[-1:]}
     return [each for each in newest_first if each in matter]
 
 
-def state_of(recent: Iterable[Sequence[object]], n: int, now: datetime) -> FanState:
+def fan_state_of(recent: Iterable[Sequence[object]], n: int, now: datetime) -> FanState:
     """How a fan stands: what `fan_state` would say of all `n` sightings."""
     return replace(fan_state((_read(_kept(each)) for each in recent), now), n=n)
 

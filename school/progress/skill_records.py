@@ -14,14 +14,14 @@ from typing import Final
 from sqlalchemy import case, func, select
 from sqlalchemy.orm import Session
 
-from school.columns import require_zone
+from school.columns import to_utc
 from school.learning.state import Skill
 from school.progress.fan_state import lower_bound
 from school.progress.models import Answer, AnswerFacts, SkillEvidence
 
-LATELY: Final = timedelta(days=90)
-FIRM: Final = 0.7  # the share seen that parts a strength from what is to improve
-FEWEST: Final = 3  # answers; one or two misses may be slips
+RECENT_PERIOD: Final = timedelta(days=90)
+FIRM_FROM: Final = 0.7  # the share seen that parts a strength from what is to improve
+FEWEST_ANSWERS: Final = 3  # answers; one or two misses may be slips
 
 
 class SkillAssessment(StrEnum):
@@ -58,21 +58,21 @@ class SkillRecord:
 
 def assess(record: SkillRecord) -> SkillAssessment:
     """A strength or something to improve where that is 90 % certain, else not clear yet."""
-    if record.at_least >= FIRM:
+    if record.at_least >= FIRM_FROM:
         return SkillAssessment.STRENGTH
-    low = record.n >= FEWEST and record.at_most < FIRM
+    low = record.n >= FEWEST_ANSWERS and record.at_most < FIRM_FROM
     return SkillAssessment.TO_IMPROVE if low else SkillAssessment.NOT_CLEAR
 
 
 def by_assessment(records: Iterable[SkillRecord]) -> dict[SkillAssessment, Sequence[SkillRecord]]:
     """The records by where they stand: the firmest, the least seen, the most answered first."""
-    found: dict[SkillAssessment, list[SkillRecord]] = {each: [] for each in SkillAssessment}
+    results: dict[SkillAssessment, list[SkillRecord]] = {each: [] for each in SkillAssessment}
     for record in sorted(records, key=lambda each: each.skill):
-        found[assess(record)].append(record)
-    found[SkillAssessment.STRENGTH].sort(key=lambda each: -each.at_least)
-    found[SkillAssessment.TO_IMPROVE].sort(key=lambda each: each.at_most)
-    found[SkillAssessment.NOT_CLEAR].sort(key=lambda each: -each.n)
-    return dict(found)
+        results[assess(record)].append(record)
+    results[SkillAssessment.STRENGTH].sort(key=lambda each: -each.at_least)
+    results[SkillAssessment.TO_IMPROVE].sort(key=lambda each: each.at_most)
+    results[SkillAssessment.NOT_CLEAR].sort(key=lambda each: -each.n)
+    return dict(results)
 
 
 def records(
@@ -97,7 +97,7 @@ def records(
         .where(
             Answer.learner_id == learner_id,
             Answer.rules == rules,
-            Answer.answered_at >= require_zone(since),
+            Answer.answered_at >= to_utc(since),
         )
         .group_by(SkillEvidence.topic, SkillEvidence.kind)
     )

@@ -15,12 +15,12 @@ from sqlalchemy.orm import Session
 from quizzes import can_ask_about
 from quizzes.topics import is_fan
 from school.learning.memory import Memory, due, recall, review
-from school.learning.rating import Estimate, start, updated_rating
-from school.learning.state import Aims
+from school.learning.rating import Estimate, starting_estimate, updated_rating
+from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence
-from school.progress.learner_sums import Explained, LearnerSums, read_sums, write_sums
+from school.progress.learner_sums import AnswerWithEvidence, LearnerSums, read_sums, write_sums
 from school.progress.models import Answer, Outcome
-from school.progress.sightings import added, sighting
+from school.progress.sightings import sighting, with_sighting
 from school.progress.summaries import (
     FanSummary,
     FeatureRow,
@@ -31,14 +31,16 @@ from school.progress.summaries import (
 )
 from school.upsert import upsert
 
-LONGEST_THOUGHT: Final = 600.0  # seconds; who takes longer has left the page open
-CALLS: Final = 0.4  # the weight of a miss from which it brings back what nobody aimed at
+LONGEST_COUNTED_SECONDS: Final = 600.0  # seconds; who takes longer has left the page open
+REVIEW_MISS_WEIGHT: Final = (
+    0.4  # the weight of a miss from which it brings back what nobody aimed at
+)
 
 
-def sum_up(
+def update_sums(
     session: Session,
     answers: Sequence[tuple[Answer, AnswerEvidence | None]],
-    aims: Mapping[uuid.UUID, Aims],
+    aims: Mapping[uuid.UUID, LearningAims],
     *,
     calibrate: bool = True,
 ) -> None:
@@ -60,18 +62,24 @@ def sum_up(
 
 
 def _take_in(
-    sums: LearnerSums, answer: Answer, shown: AnswerEvidence, aims: Aims, calibrates: bool
+    sums: LearnerSums,
+    answer: Answer,
+    evidence: AnswerEvidence,
+    aims: LearningAims,
+    calibrates: bool,
 ) -> None:
-    if shown.features:
-        aimed = sums.skill(answer, shown.aim)
+    if evidence.features:
+        aimed = sums.skill(answer, evidence.aim)
         remembered = recall(memory_of(aimed), answer.answered_at) if aimed else None
-        _rate(sums, answer, shown, remembered, calibrates)
-    for topic, seen, weight in shown.topics:
+        _rate(sums, answer, evidence, remembered, calibrates)
+    for topic, seen, weight in evidence.topics:
         met = sums.skill(answer, topic)
         before = memory_of(met) if met else None
         row = met or _new_skill(answer, topic)
         _keep_memory(row, review(before, seen, weight, answer.answered_at))
-        _schedule(row, answer, topic == shown.aim, not seen and weight >= CALLS, aims)
+        _schedule(
+            row, answer, topic == evidence.aim, not seen and weight >= REVIEW_MISS_WEIGHT, aims
+        )
         row.n, row.right = row.n + 1, row.right + seen
         row.missed_at = None if seen else answer.answered_at
         sums.keep(row)
@@ -84,14 +92,14 @@ def memory_of(row: SkillRow) -> Memory:
     return Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
 
 
-def due_at(row: SkillRow, aims: Aims) -> datetime | None:
+def due_at(row: SkillRow, aims: LearningAims) -> datetime | None:
     """When a skill that is scheduled is due; None where it cannot be asked for by itself."""
     if not can_ask_about(row.rules, row.kind, row.topic):
         return None
     return due(memory_of(row), aims.retention, aims.exam)
 
 
-def reschedule(session: Session, learner_id: uuid.UUID, aims: Aims) -> None:
+def reschedule(session: Session, learner_id: uuid.UUID, aims: LearningAims) -> None:
     """Set anew when each skill of the learner is due, for other aims than before."""
     own = (SkillRow.learner_id == learner_id, SkillRow.due_at.is_not(None))
     for row in session.scalars(select(SkillRow).where(*own)):
@@ -103,7 +111,9 @@ def _keep_memory(row: SkillRow, memory: Memory) -> None:
     row.stability, row.difficulty, row.last_at = memory.stability, memory.difficulty, memory.last
 
 
-def _schedule(row: SkillRow, answer: Answer, aimed: bool, plainly_missed: bool, aims: Aims) -> None:
+def _schedule(
+    row: SkillRow, answer: Answer, aimed: bool, plainly_missed: bool, aims: LearningAims
+) -> None:
     """Say when the skill is due, if it is time that it comes by itself."""
     if aimed and row.due_at is None:
         row.begun_at = row.begun_at or answer.answered_at
@@ -125,7 +135,7 @@ def _new_skill(answer: Answer, topic: str) -> SkillRow:
 def _rate(
     sums: LearnerSums,
     answer: Answer,
-    shown: AnswerEvidence,
+    evidence: AnswerEvidence,
     remembered: float | None,
     calibrates: bool,
 ) -> None:
@@ -133,10 +143,10 @@ def _rate(
     ratings = sums.ratings_of(answer)
     own = ratings.get(answer.kind)
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
-    known = {name: sums.features.get((answer.rules, name)) for name in shown.features}
+    known = {name: sums.features.get((answer.rules, name)) for name in evidence.features}
     rating, difficulties = updated_rating(
-        estimate(own) if own else start(others),
-        shown.features,
+        estimate(own) if own else starting_estimate(others),
+        evidence.features,
         {name: estimate(row) for name, row in known.items() if row},
         answer.credit,
         remembered,
@@ -164,11 +174,14 @@ def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: floa
     row = sums.fans.get((answer.learner_id, answer.rules, fan)) or FanSummary(
         learner_id=answer.learner_id, rules=answer.rules, fan=fan, n=0, recent=[]
     )
-    row.n, row.recent = row.n + 1, added(row.recent, sighting(seen, weight, answer.answered_at))
+    row.n, row.recent = (
+        row.n + 1,
+        with_sighting(row.recent, sighting(seen, weight, answer.answered_at)),
+    )
     sums.keep(row)
 
 
-def _count_misconceptions(session: Session, explained: Sequence[Explained]) -> None:
+def _count_misconceptions(session: Session, explained: Sequence[AnswerWithEvidence]) -> None:
     rows = [
         MisconceptionRow(
             learner_id=answer.learner_id,
@@ -194,7 +207,7 @@ def _later(stored: ColumnElement[Any], new: ColumnElement[Any]) -> ColumnElement
 
 def _hour(answer: Answer) -> HourRow:
     """What one answer adds to its hour."""
-    timed = answer.seconds is not None and answer.seconds <= LONGEST_THOUGHT
+    timed = answer.seconds is not None and answer.seconds <= LONGEST_COUNTED_SECONDS
     return HourRow(
         learner_id=answer.learner_id,
         rules=answer.rules,

@@ -8,9 +8,9 @@ from sqlalchemy import Row, text
 from sqlalchemy.orm import Session
 
 from school.search.query import MOST_CHARACTERS, for_postgres, for_sqlite, search_query
-from school.search.text import joined, sound
+from school.search.text import joined_tokens, pronunciation
 
-MOST = 300  # rows that are looked at; more would be no help to anybody
+MOST_HITS = 300  # rows that are looked at; more would be no help to anybody
 
 _SQLITE = text(
     "SELECT d.kind, d.rules, d.key, d.names, bm25(search_words, 10.0, 6.0, 1.0) AS far"
@@ -51,7 +51,7 @@ class Hit:
     far: float
 
 
-def find(session: Session, asked: str) -> tuple[Hit, ...]:
+def find_documents(session: Session, asked: str) -> tuple[Hit, ...]:
     """What the text may mean, nearest first; nothing for a text without a letter or digit.
 
     Where nothing has all that was asked, what has some of it is found.
@@ -61,30 +61,30 @@ def find(session: Session, asked: str) -> tuple[Hit, ...]:
         return ()
     sqlite = session.get_bind().dialect.name == "sqlite"
     statement, ask = (_SQLITE, for_sqlite) if sqlite else (_POSTGRES, for_postgres)
-    name = joined(asked[:MOST_CHARACTERS])
-    called = session.execute(_CALLED, {"name": f"%\n{name}\n%", "most": MOST}).all()
+    name = joined_tokens(asked[:MOST_CHARACTERS])
+    called = session.execute(_CALLED, {"name": f"%\n{name}\n%", "most": MOST_HITS}).all()
     for words in dict.fromkeys((ask(wished), ask(wished.loosened()))):
-        rows = session.execute(statement, {"wish": words, "most": MOST}).all()
+        rows = session.execute(statement, {"wish": words, "most": MOST_HITS}).all()
         if called or rows:
             return _hits((*called, *rows), name)
     return ()
 
 
 def _hits(rows: Iterable[Row[str, str, str, str, float]], name: str) -> tuple[Hit, ...]:
-    said = (name, sound(name))
+    texts = (name, pronunciation(name))
     hits = {
         (row.kind, row.rules, row.key): Hit(
-            row.kind, row.rules, row.key, _closeness(said, row.names), row.far
+            row.kind, row.rules, row.key, _closeness(texts, row.names), row.far
         )
         for row in rows
     }
     return tuple(sorted(hits.values(), key=lambda hit: (hit.close, hit.far)))
 
 
-def _closeness(asked: Sequence[str], names: str) -> Closeness:
-    """How near the nearest of the names comes; `asked` is the text as written and as it sounds."""
-    if any(f"\n{each}\n" in names for each in asked):
+def _closeness(query_words: Sequence[str], names: str) -> Closeness:
+    """How near the nearest of the names comes; `query_words` is the text as written and as it sounds."""
+    if any(f"\n{each}\n" in names for each in query_words):
         return Closeness.SAME
-    if any(f"\n{each}" in names for each in asked):
+    if any(f"\n{each}" in names for each in query_words):
         return Closeness.BEGINS
-    return Closeness.HOLDS if any(each in names for each in asked) else Closeness.IN_TEXT
+    return Closeness.HOLDS if any(each in names for each in query_words) else Closeness.IN_TEXT

@@ -32,22 +32,24 @@ Run = tuple[str, ...]
 """Tokens that stand side by side."""
 
 
-def normal(text: str) -> str:
+def normalized(text: str) -> str:
     """The text without what people write differently: width, case, accents, the kind of kana."""
+    if text.isascii():
+        return text.lower().replace("'", "")
     folded = unicodedata.normalize("NFKC", text).casefold()
     bare = _ACCENT.sub("", unicodedata.normalize("NFD", folded))
     return unicodedata.normalize("NFC", bare).translate(_HIRAGANA)
 
 
-def runs(text: str) -> list[Run]:
+def split_runs(text: str) -> list[Run]:
     """What stands between spaces, cut where letters and Chinese characters meet."""
-    parts = (part for chunk in normal(text).split() for part in _PART.findall(chunk))
+    parts = (part for chunk in normalized(text).split() for part in _PART.findall(chunk))
     return [tokens for part in parts if (tokens := tuple(_TOKEN.findall(part)))]
 
 
 def tokens(text: str) -> list[str]:
     """Every token of the text in its order."""
-    return [token for run in runs(text) for token in run]
+    return _TOKEN.findall(normalized(text))  # no token reaches over an end of a run
 
 
 def is_character(token: str) -> bool:
@@ -60,22 +62,22 @@ def is_word(token: str) -> bool:
     return _LETTERS.fullmatch(token) is not None
 
 
-def sound(word: str) -> str:
+def pronunciation(word: str) -> str:
     """A word of Latin letters as it sounds: `koutsu`, `kootsu` and `kotsu` are one."""
     for spelling, heard in _SPELLINGS:
         word = spelling.sub(heard, word)
     return word
 
 
-def sounds(name: str) -> list[str]:
+def pronunciations(name: str) -> list[str]:
     """How a name in Latin letters sounds, word by word and as one; nothing of other names."""
     words = tokens(name)
     if not words or not all(map(is_word, words)):
         return []
-    heard = [sound(word) for word in words]
-    return heard if len(heard) == 1 else [*heard, sound("".join(words))]
+    heard = [pronunciation(word) for word in words]
+    return heard if len(heard) == 1 else [*heard, pronunciation("".join(words))]
 
 
-def joined(text: str) -> str:
+def joined_tokens(text: str) -> str:
     """The tokens as one word, to compare names with what is asked."""
     return "".join(tokens(text))

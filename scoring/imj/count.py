@@ -1,8 +1,9 @@
 """From a hand to its score: read, find, choose within each group, take the highest, pay."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from scoring.fan import Fan
 from scoring.hand import Hand, WaitingHand
 from scoring.imj import settle
 from scoring.imj.payments import payments
@@ -50,14 +51,19 @@ def waits(waiting_hand: WaitingHand, rules: InternationalRules) -> tuple[Wait, .
     return tuple(Wait(each.hand.win, each) for each in scores if each.account)
 
 
+def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+    """The rank of elements that are counted together, without a half beside whole fans (30.2)."""
+    return settle.rank(sum(fan.value_in(hand) for fan in fans))
+
+
 def _candidates(waiting_hand: WaitingHand, rules: InternationalRules) -> Iterator[Tile]:
     """Kinds that complete a shape, then the flowers, where a drawn one would be the seventh."""
     for kind in completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes):
         if waiting_hand.count(kind) < COPIES:
             yield kind
-    told = waiting_hand.circumstances
-    if told.self_drawn and len(told.flowers) >= FLOWERS_THAT_WIN - 1:
-        yield from (flower for flower in TILES[KINDS:] if flower not in told.flowers)
+    circumstances = waiting_hand.circumstances
+    if circumstances.self_drawn and len(circumstances.flowers) >= FLOWERS_THAT_WIN - 1:
+        yield from (flower for flower in TILES[KINDS:] if flower not in circumstances.flowers)
 
 
 def _reaches_lowest(account: Account, hand: Hand) -> bool:

@@ -13,7 +13,7 @@ from scoring.fan import Condition, Fan, LitBy, Use
 from scoring.imj.names import NAMES
 
 
-def once(places: Iterator[tuple[int, ...]]) -> Iterator[Use]:
+def single_use(places: Iterator[tuple[int, ...]]) -> Iterator[Use]:
     """One use however many sets of places would do: such an element is there or it is not."""
     return map(Use, islice(places, 1))
 

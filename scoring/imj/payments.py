@@ -29,14 +29,18 @@ def mados(rank: float, rules: InternationalRules, highest: int | None = None) ->
 
 def payments(account: Account, hand: Hand, rules: InternationalRules) -> Mapping[Wind, int]:
     """What each seat gains or loses; the sum is zero."""
-    told = hand.circumstances
-    share = mados(account.total, rules, told.highest)
-    bound = told.self_drawn and told.liable is not None and bound_to_lose(account, hand)
-    return share_payments(share, told, bound, account.reading.shape in WITHOUT_A_TILE)
+    circumstances = hand.circumstances
+    share = mados(account.total, rules, circumstances.highest)
+    bound = (
+        circumstances.self_drawn
+        and circumstances.liable is not None
+        and bound_to_lose(account, hand)
+    )
+    return share_payments(share, circumstances, bound, account.reading.shape in WITHOUT_A_TILE)
 
 
 def share_payments(
-    share: int, told: Circumstances, bound: bool = False, without_a_tile: bool = False
+    share: int, circumstances: Circumstances, bound: bool = False, without_a_tile: bool = False
 ) -> Mapping[Wind, int]:
     """What each seat gains or loses where a share of a win is that many mados.
 
@@ -44,14 +48,16 @@ def share_payments(
     A discard: its player alone, once (30.3(2)). A robbed kong: its player, three times (30.3(3)).
     """
     lost = dict.fromkeys(WINDS, 0)
-    if bound and told.liable is not None:
-        lost[told.liable] = PLAYERS_WHO_PAY * share
-    elif told.self_drawn or without_a_tile:
-        lost = {seat: 0 if seat is told.seat else share for seat in WINDS}
+    if bound and circumstances.liable is not None:
+        lost[circumstances.liable] = PLAYERS_WHO_PAY * share
+    elif circumstances.self_drawn or without_a_tile:
+        lost = {seat: 0 if seat is circumstances.seat else share for seat in WINDS}
     else:
-        lost[told.paid_by] = share * (PLAYERS_WHO_PAY if told.by is WinSource.ROBBED_KONG else 1)
+        lost[circumstances.paid_by] = share * (
+            PLAYERS_WHO_PAY if circumstances.by is WinSource.ROBBED_KONG else 1
+        )
     total = sum(lost.values())
-    return {seat: total if seat is told.seat else -lost[seat] for seat in WINDS}
+    return {seat: total if seat is circumstances.seat else -lost[seat] for seat in WINDS}
 
 
 def bound_to_lose(account: Account, hand: Hand) -> bool:

@@ -10,7 +10,7 @@ from scoring.reading import Reading, SetKind, Shape, TileSet, meld_set
 from scoring.tiles import Tile
 
 FLOWERS_THAT_WIN = 7
-STARS = 7  # honors of Seven Isolated Stars: all there are
+STARS_OF_SEVEN_ISOLATED_STARS = 7  # honors of Seven Isolated Stars: all there are
 
 
 def readings(hand: Hand, rules: InternationalRules) -> Iterator[Case]:
@@ -31,7 +31,7 @@ def readings(hand: Hand, rules: InternationalRules) -> Iterator[Case]:
 
 
 def _has_all_stars(case: Case) -> bool:
-    return sum(each.is_honor for each in case.kinds) == STARS
+    return sum(each.is_honor for each in case.kinds) == STARS_OF_SEVEN_ISOLATED_STARS
 
 
 def _four_kongs(hand: Hand) -> Reading:

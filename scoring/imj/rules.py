@@ -95,6 +95,7 @@ RULES: Final = InternationalRules(
     system=System.IMJ,
     fans=_rows(),
     series=tuple(group.id for group in GROUPS),
+    is_table=False,
     minimum=0,
     shapes=frozenset(
         {

@@ -66,20 +66,20 @@ def _accounts(case: Case, rules: InternationalRules, most: int | None) -> Iterat
             yield _account(case, counted, (*struck, *left))
 
 
-def _choices(found: Sequence[Finding], group: ElementGroup) -> list[_Choice]:
+def _choices(findings: Sequence[Finding], group: ElementGroup) -> list[_Choice]:
     """What may count in one group: everything, or whatever is worth most that its limit lets pass.
 
     The fewest elements come first.
     """
-    if not group.one_of or len(found) < 2:
-        return [_Choice(tuple(found), ())]
-    choices: list[tuple[Finding, ...]] = [(each,) for each in found]
-    choices += [tuple(each for each in found if each.fan.id in may) for may in group.together]
+    if not group.one_of or len(findings) < 2:
+        return [_Choice(tuple(findings), ())]
+    choices: list[tuple[Finding, ...]] = [(each,) for each in findings]
+    choices += [tuple(each for each in findings if each.fan.id in may) for may in group.together]
     most = max(map(_worth, choices))
     best = [choice for choice in dict.fromkeys(choices) if _worth(choice) == most]
     return [
         _Choice(
-            choice, tuple(_beaten([each for each in found if each not in choice], choice, group))
+            choice, tuple(_beaten([each for each in findings if each not in choice], choice, group))
         )
         for choice in sorted(best, key=len)
     ]
@@ -100,19 +100,19 @@ def _beaten(
 
 
 def _strike(
-    found: Sequence[Finding], because: str, principle: str, articles: tuple[str, ...]
+    findings: Sequence[Finding], because: str, principle: str, articles: tuple[str, ...]
 ) -> tuple[Struck, ...]:
     return tuple(
         Struck(fan, fan.value, tuple(each.use for each in same), because, principle, articles)
-        for fan, same in groupby(found, key=lambda each: each.fan)
+        for fan, same in groupby(findings, key=lambda each: each.fan)
     )
 
 
-def _account(case: Case, found: Sequence[Finding], struck: tuple[Struck, ...]) -> Account:
+def _account(case: Case, findings: Sequence[Finding], struck: tuple[Struck, ...]) -> Account:
     counted = tuple(
         Counted(fan, fan.value, tuple(each.use for each in same))
         for fan, same in groupby(
-            sorted(found, key=lambda each: (-each.value, each.fan.number)),
+            sorted(findings, key=lambda each: (-each.value, each.fan.number)),
             key=lambda each: each.fan,
         )
     )

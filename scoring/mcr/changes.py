@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from scoring.fan import Fan
@@ -59,7 +60,16 @@ class EditionChange:
 
 def changes(editions: Sequence[Edition] = IN_TIME) -> tuple[EditionChange, ...]:
     """Every difference between those editions, by number in the last of them and by kind."""
-    return tuple(change for fan in editions[-1].fans for change in _of_fan(fan.id, tuple(editions)))
+    return _in_time() if editions is IN_TIME else _between(tuple(editions))
+
+
+@cache
+def _in_time() -> tuple[EditionChange, ...]:
+    return _between(IN_TIME)
+
+
+def _between(editions: tuple[Edition, ...]) -> tuple[EditionChange, ...]:
+    return tuple(change for fan in editions[-1].fans for change in _of_fan(fan.id, editions))
 
 
 def _of_fan(name: str, editions: tuple[Edition, ...]) -> Iterator[EditionChange]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from scoring.case_summary import CaseSummary, case_summaries, sole_waits
+from scoring.case_summary import CaseSummary, case_summaries, without_other_waits
 from scoring.fan import Fan, Use
 from scoring.hand import Hand, WaitingHand
 from scoring.mcr.edition import Edition
@@ -49,6 +49,11 @@ def waits(waiting_hand: WaitingHand, edition: Edition) -> tuple[Wait, ...]:
     )
 
 
+def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+    """What fans that are counted together are worth."""
+    return sum(fan.value_in(hand) for fan in fans)
+
+
 def find(case: CaseSummary, edition: Edition) -> tuple[Finding, ...]:
     """Every fan of the table that is there, once for each time, dearest first."""
     return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
@@ -63,18 +68,18 @@ def _flower_line(flowers: tuple[Tile, ...], edition_flowers: Fan) -> Counted:
 
 def equal_accounts(hand: Hand, edition: Edition) -> tuple[Account, ...]:
     """Every counting that is worth as much as the one that counts (3.9.1.6(4))."""
-    found = [
+    job = [
         _settled(case, settlement)
         for case in _cases(hand, edition)
         for settlement in settlements(edition.finder.find(case), edition)
     ]
-    most = max([each.total for each in found], default=0)
-    return tuple(each for each in found if each.total == most)
+    most = max([each.total for each in job], default=0)
+    return tuple(each for each in job if each.total == most)
 
 
 def _cases(hand: Hand, edition: Edition) -> list[CaseSummary]:
     """The hand under each of its readings, with the form of its wait where it is the only one."""
-    return sole_waits(case_summaries(hand, edition.shapes), edition.shapes)
+    return without_other_waits(case_summaries(hand, edition.shapes), edition.shapes)
 
 
 def _account(case: CaseSummary, edition: Edition) -> Account:

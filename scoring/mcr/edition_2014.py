@@ -50,6 +50,7 @@ EDITION: Final = Edition(
     has_flowers=True,
     fans=tuple(_row(fan) for chapter in CHAPTERS for fan in chapter.fans),
     series=tuple(SERIES),
+    is_table=True,
     minimum=8,
     base=8,
     principles={

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scoring.aspects import Chows, EndPungs, Kongs, Tiles, Winning
+from scoring.aspects import Chows, EndPungs, Kongs, Tiles, WinCircumstances
 from scoring.fan import Chapter, LitBy, Use
 from scoring.shapes import chows
 from scoring.waits import WaitForm
@@ -112,7 +112,7 @@ def no_honors(case: Tiles) -> Iterator[Use]:
     number=77,
     series="way-of-winning",
 )
-def edge_wait(case: Winning) -> Iterator[Use]:
+def edge_wait(case: WinCircumstances) -> Iterator[Use]:
     """Waiting for nothing but the 3 of 123 or the 7 of 789."""
     if case.sole_form is WaitForm.EDGE:
         yield Use((case.completed,))
@@ -123,7 +123,7 @@ def edge_wait(case: Winning) -> Iterator[Use]:
     number=78,
     series="way-of-winning",
 )
-def closed_wait(case: Winning) -> Iterator[Use]:
+def closed_wait(case: WinCircumstances) -> Iterator[Use]:
     """Waiting for nothing but the middle of a chow."""
     if case.sole_form is WaitForm.CLOSED:
         yield Use((case.completed,))
@@ -134,7 +134,7 @@ def closed_wait(case: Winning) -> Iterator[Use]:
     number=79,
     series="way-of-winning",
 )
-def single_wait(case: Winning) -> Iterator[Use]:
+def single_wait(case: WinCircumstances) -> Iterator[Use]:
     """Waiting for nothing but the second tile of the pair."""
     if case.sole_form is WaitForm.SINGLE:
         yield Use((case.completed,))
@@ -146,7 +146,7 @@ def single_wait(case: Winning) -> Iterator[Use]:
     series="way-of-winning",
     lit_by=LitBy.WINNING_TILE,
 )
-def self_drawn(case: Winning) -> Iterator[Use]:
+def self_drawn(case: WinCircumstances) -> Iterator[Use]:
     """The winner drew the winning tile."""
     if case.self_drawn:
         yield Use()

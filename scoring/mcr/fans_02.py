@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from scoring.aspects import (
     ConcealedPungs,
-    Copies,
     Dragons,
     Kongs,
     SuitPungs,
+    TileCopies,
     Tiles,
+    WinCircumstances,
     Winds,
-    Winning,
 )
-from scoring.counts import listed
+from scoring.counts import kinds_listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -63,7 +63,7 @@ def seat_wind(case: Winds) -> Iterator[Use]:
     number=62,
     series="way-of-winning",
 )
-def concealed_hand(case: Winning) -> Iterator[Use]:
+def concealed_hand(case: WinCircumstances) -> Iterator[Use]:
     """No chow, pung or melded kong, and another player's tile."""
     if case.is_concealed and not case.self_drawn:
         yield Use()
@@ -89,9 +89,9 @@ def all_chows(case: Tiles) -> Iterator[Use]:
     series="special",
     most_times=3,
 )
-def tile_hog(case: Copies) -> Iterator[Use]:
+def tile_hog(case: TileCopies) -> Iterator[Use]:
     """All four of a kind without a kong; once for each kind."""
-    for kind in listed(case.fours):
+    for kind in kinds_listed(case.fours):
         yield Use(tiles=(TILES[kind],))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scoring.aspects import Copies, Kongs, Tiles, Winning
+from scoring.aspects import Kongs, TileCopies, Tiles, WinCircumstances
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.hand import WinSource
 from scoring.tile_classes import ENDS
@@ -27,7 +27,7 @@ def outside_hand(case: Tiles) -> Iterator[Use]:
     series="way-of-winning",
     implied={"self-drawn": HAND},
 )
-def fully_concealed_hand(case: Winning) -> Iterator[Use]:
+def fully_concealed_hand(case: WinCircumstances) -> Iterator[Use]:
     """No chow, pung or melded kong, and a tile drawn by oneself."""
     if case.is_concealed and case.self_drawn:
         yield Use()
@@ -52,7 +52,7 @@ def two_melded_kongs(case: Kongs) -> Iterator[Use]:
     number=58,
     series="way-of-winning",
 )
-def last_tile(case: Copies) -> Iterator[Use]:
+def last_tile(case: TileCopies) -> Iterator[Use]:
     """The fourth of its kind, the other three face up on the table."""
     robbed = case.by is WinSource.ROBBED_KONG  # always the fourth: row 47 strikes this fan
     if case.last_of_kind or robbed or case.win_in_melds == 3:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scoring.aspects import Chows, Dragons, FourPungs, Tiles, Winning
+from scoring.aspects import Chows, Dragons, FourPungs, Tiles, WinCircumstances
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.shapes import chows, pungs
 
@@ -66,7 +66,7 @@ def all_types(case: Tiles) -> Iterator[Use]:
     excludes=("single-wait",),
     implied={"single-wait": HAND},
 )
-def melded_hand(case: Winning) -> Iterator[Use]:
+def melded_hand(case: WinCircumstances) -> Iterator[Use]:
     """Four claimed sets, and the pair completed by another player's tile."""
     if case.all_melded and not case.self_drawn:
         yield Use()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scoring.aspects import Chows, Kongs, SuitPungs, Tiles, Winning
+from scoring.aspects import Chows, Kongs, SuitPungs, Tiles, WinCircumstances
 from scoring.fan import HAND, SAME_SETS, Chapter, LitBy, Use
 from scoring.hand import WinSource
 from scoring.shapes import chows, pungs
@@ -84,7 +84,7 @@ def chicken_hand(case: Tiles) -> Iterator[Use]:
     implied={"self-drawn": HAND},
     lit_by=LitBy.WINNING_TILE,
 )
-def last_tile_draw(case: Winning) -> Iterator[Use]:
+def last_tile_draw(case: WinCircumstances) -> Iterator[Use]:
     """Won on the last tile of the wall, drawn by the winner."""
     if case.last and case.self_drawn:
         yield Use()
@@ -96,7 +96,7 @@ def last_tile_draw(case: Winning) -> Iterator[Use]:
     series="way-of-winning",
     lit_by=LitBy.WINNING_TILE,
 )
-def last_tile_claim(case: Winning) -> Iterator[Use]:
+def last_tile_claim(case: WinCircumstances) -> Iterator[Use]:
     """Won on the last discard of the deal."""
     if case.last and case.by is WinSource.DISCARD:
         yield Use()
@@ -110,7 +110,7 @@ def last_tile_claim(case: Winning) -> Iterator[Use]:
     implied={"self-drawn": HAND},
     lit_by=LitBy.WINNING_TILE,
 )
-def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
+def out_with_replacement_tile(case: WinCircumstances) -> Iterator[Use]:
     """Won on the tile drawn after a kong."""
     if case.by is WinSource.REPLACEMENT:
         yield Use()
@@ -124,7 +124,7 @@ def out_with_replacement_tile(case: Winning) -> Iterator[Use]:
     implied={"last-tile": HAND},
     lit_by=LitBy.WINNING_TILE,
 )
-def robbing_the_kong(case: Winning) -> Iterator[Use]:
+def robbing_the_kong(case: WinCircumstances) -> Iterator[Use]:
     """Won on the tile that another player adds to a melded pung."""
     if case.by is WinSource.ROBBED_KONG:
         yield Use()

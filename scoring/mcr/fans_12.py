@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scoring.aspects import SpecialShape, Tiles, Winds
-from scoring.counts import listed
+from scoring.counts import kinds_listed
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -39,7 +39,7 @@ def knitted_straight(case: SpecialShape) -> Iterator[Use]:
     if case.shape is Shape.KNITTED_STRAIGHT:
         yield Use((0, 1, 2))
     elif case.shape is Shape.HONORS_AND_KNITTED:
-        knitted = tuple(TILES[kind] for kind in listed(case.kind_counts & ~HONORS))
+        knitted = tuple(TILES[kind] for kind in kinds_listed(case.kind_counts & ~HONORS))
         if len(knitted) == 9:
             yield Use(tiles=knitted)
 

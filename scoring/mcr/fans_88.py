@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from scoring.aspects import Dragons, Kongs, OneSuit, SpecialShape, Tiles, Winds
-from scoring.counts import listed, packed
+from scoring.counts import kinds_listed, packed_tiles
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
 from scoring.reading import Shape
 from scoring.shapes import pungs
@@ -12,7 +12,7 @@ from scoring.tile_classes import GREEN
 from scoring.tiles import SUITS, TILES, parse_tiles
 
 chapter = Chapter(88)
-NINE_GATES: Final = frozenset(packed(parse_tiles("1112345678999" + suit)) for suit in SUITS)
+NINE_GATES: Final = frozenset(packed_tiles(parse_tiles("1112345678999" + suit)) for suit in SUITS)
 
 
 @chapter.fan(
@@ -134,7 +134,7 @@ def four_kongs(case: Kongs) -> Iterator[Use]:
 def seven_shifted_pairs(case: SpecialShape) -> Iterator[Use]:
     """Seven pairs of one suit with seven consecutive numbers."""
     if case.shape is Shape.SEVEN_PAIRS:
-        kinds = [TILES[kind] for kind in listed(case.kind_counts)]
+        kinds = [TILES[kind] for kind in kinds_listed(case.kind_counts)]
         in_a_row = kinds[-1].index - kinds[0].index == 6 == len(kinds) - 1
         if in_a_row and kinds[-1].is_suited and kinds[0].suit == kinds[-1].suit:
             yield Use()

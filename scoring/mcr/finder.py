@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from scoring.aspects import (
     Chows,
-    Copies,
     FourChows,
     OneSuit,
     SpecialShape,
     SuitPungs,
+    TileCopies,
     Tiles,
-    Winning,
+    WinCircumstances,
 )
 from scoring.case_summary import CaseSummary
-from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_of, listed
+from scoring.counts import ONES, UNITS, count_of, four_of_a_kind, kinds_listed, kinds_of
 from scoring.fan import Fan
 from scoring.fan_finder import SETS, FanFinder, suit_pungs, with_pair
 from scoring.hand import WinSource
@@ -25,7 +25,7 @@ from scoring.tile_classes import FIVES, HONORS_HELD, SUITS_HELD
 
 _STANDARD: Final = Shape.STANDARD
 _ROBBED_KONG: Final = WinSource.ROBBED_KONG
-_FIVES: Final = frozenset(listed(FIVES))
+_FIVES: Final = frozenset(kinds_listed(FIVES))
 _FOURS: Final = 4 * ONES  # what only a count of four has
 _HELD: Final = sum(SUITS_HELD) | HONORS_HELD
 _UNSEEN: Final = -1  # a place that nothing is asked of
@@ -37,13 +37,13 @@ class EditionFinder(FanFinder):
     def __init__(self, fans: Sequence[Fan]) -> None:
         super().__init__(fans)
         self._tiles = self._remembered(Tiles)
-        self._winning = self._remembered(Winning)
+        self._winning = self._remembered(WinCircumstances)
         self._chows = self._related(Chows)
         self._suit_pungs = self._related(SuitPungs)
         self._four_chows = self._remembered(FourChows)
         self._special_shape = self._remembered(SpecialShape)
         self._one_suit = self._remembered(OneSuit)
-        self._copies = self._remembered(Copies)
+        self._copies = self._remembered(TileCopies)
 
     def find(self, case: CaseSummary) -> list[Finding]:
         """Every fan that is there, once for each time; in no order that matters."""

@@ -41,20 +41,20 @@ class Settlement(NamedTuple):
         return tuple(_joined(reasons, self.edition))
 
 
-def settle(found: Iterable[Finding], edition: Edition) -> Settlement:
+def settle(findings: Iterable[Finding], edition: Edition) -> Settlement:
     """The dearest admissible choice among the fans found in one reading.
 
     At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
     """
-    ordered = tuple(sorted(found, key=_ORDER))
+    ordered = tuple(sorted(findings, key=_ORDER))
     choices = _choices(ordered)
     counted = min(choices, key=_rank) if len(choices) > 1 else choices[0]
     return Settlement(counted or _chicken(edition), ordered, edition)
 
 
-def settlements(found: Iterable[Finding], edition: Edition) -> Iterator[Settlement]:
+def settlements(findings: Iterable[Finding], edition: Edition) -> Iterator[Settlement]:
     """Every admissible choice that is worth as much as the dearest (3.9.1.6(4)), each once."""
-    ordered = tuple(sorted(found, key=_ORDER))
+    ordered = tuple(sorted(findings, key=_ORDER))
     choices = dict.fromkeys(_choices(ordered))
     most = max(map(_worth, choices))
     for counted in choices:
@@ -142,7 +142,7 @@ def _same_fan_again(each: Finding, other: Finding) -> bool:
     return each.fan is other.fan and not set(each.use.sets).isdisjoint(other.use.sets)
 
 
-def _standing(found: Sequence[Finding]) -> Family:
+def _standing(findings: Sequence[Finding]) -> Family:
     """The fans left once the dearer have struck what they strike; the dearest come first.
 
     No fan strikes a dearer one (a test holds every edition to it), so one pass from dear to
@@ -151,7 +151,7 @@ def _standing(found: Sequence[Finding]) -> Family:
     counted: list[Finding] = []
     partly: list[Finding] = []  # counted fans that strike others for their own sets
     struck = partly_struck = 0
-    for each in found:
+    for each in findings:
         fan = each.fan
         if fan.bit & struck:
             continue

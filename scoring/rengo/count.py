@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from scoring.case_summary import CaseSummary, case_summaries
 from scoring.counts import four_of_a_kind
-from scoring.fan import Use
+from scoring.fan import Fan, Use
 from scoring.hand import Hand, WaitingHand, WinSource
 from scoring.memo import Memo
 from scoring.reading import Shape
@@ -20,6 +20,7 @@ from scoring.rengo.limits import YAKUMAN, Limit, basic_points, limit_of
 from scoring.rengo.payments import gain, payments
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, SettledYaku, settle
+from scoring.rengo.yaku import Yaku
 from scoring.seats import Wind
 from scoring.set_summary import ANY_MELDED
 from scoring.tiles import COPIES, Tile
@@ -87,9 +88,11 @@ def waits(waiting_hand: WaitingHand, rules: RengoRules) -> tuple[Wait, ...]:
 
 def _won_on(waiting_hand: WaitingHand, kind: Tile) -> Hand:
     """The hand once that tile completes it; the kind of the indicator is not robbed from a kong."""
-    told = waiting_hand.circumstances
-    if told.by is WinSource.ROBBED_KONG and kind == told.dora_indicator:
-        waiting_hand = replace(waiting_hand, circumstances=replace(told, by=WinSource.DISCARD))
+    circumstances = waiting_hand.circumstances
+    if circumstances.by is WinSource.ROBBED_KONG and kind == circumstances.dora_indicator:
+        waiting_hand = replace(
+            waiting_hand, circumstances=replace(circumstances, by=WinSource.DISCARD)
+        )
     return waiting_hand.winning_on(kind)
 
 
@@ -99,6 +102,12 @@ def _why_not(best: PaidReading) -> str | None:
         return "no-yaku"
     circumstances = best.case.hand.circumstances
     return "furiten" if circumstances.furiten and not circumstances.self_drawn else None
+
+
+def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+    """The han of yaku that are counted together; several yakuman are worth one (54)."""
+    yakuman = [fan.value for fan in fans if isinstance(fan, Yaku) and fan.is_yakuman]
+    return yakuman[0] if yakuman else sum(fan.value_in(hand) for fan in fans)
 
 
 def _paid_readings(hand: Hand, rules: RengoRules, dora: int) -> list[PaidReading]:

@@ -7,13 +7,13 @@ from scoring.fan import Use
 from scoring.hand import Hand
 from scoring.tiles import COPIES, KINDS, TILES, Tile
 
-ROWS: Final = ((0, 9), (9, 18), (18, 27), (27, 31), (31, 34))
+DORA_CYCLES: Final = ((0, 9), (9, 18), (18, 27), (27, 31), (31, 34))
 """First kind and end of those that follow one another: suits, winds, dragons (article 1)."""
 
 
 def dora_after(indicator: Tile) -> Tile:
     """The next tile of its kind; after the last comes the first (docs/rulings.md)."""
-    first, end = next(row for row in ROWS if row[0] <= indicator.index < row[1])
+    first, end = next(row for row in DORA_CYCLES if row[0] <= indicator.index < row[1])
     return TILES[first + (indicator.index + 1 - first) % (end - first)]
 
 

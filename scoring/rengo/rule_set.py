@@ -50,6 +50,7 @@ RULES: Final = RengoRules(
     system=System.RENGO,
     fans=(*YAKU, DORA),
     series=tuple(SERIES),
+    is_table=False,
     minimum=1,
     shapes=frozenset({Shape.STANDARD, Shape.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS}),
     has_flowers=False,

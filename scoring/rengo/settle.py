@@ -45,13 +45,15 @@ class YakuVerdict(NamedTuple):
     is_pinfu: bool
 
 
-def settle(found: Findings, is_closed: bool) -> SettledYaku:
+def settle(findings: Findings, is_closed: bool) -> SettledYaku:
     """Settle the yaku found in one reading of a closed or an open hand."""
-    verdict = _VERDICTS[tuple([each.fan for each in found]), is_closed]
-    counted = tuple([_COUNTED[found[at], is_closed] for at in verdict.counted])
+    verdict = _VERDICTS[tuple([each.fan for each in findings]), is_closed]
+    counted = tuple([_COUNTED[findings[at], is_closed] for at in verdict.counted])
     struck: tuple[Struck, ...] = ()
     if verdict.struck:
-        struck = tuple([_STRUCK[found[at], is_closed, by, why] for at, by, why in verdict.struck])
+        struck = tuple(
+            [_STRUCK[findings[at], is_closed, by, why] for at, by, why in verdict.struck]
+        )
     return SettledYaku(counted, struck, verdict.han, verdict.is_yakuman, verdict.is_pinfu)
 
 

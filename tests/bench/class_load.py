@@ -122,10 +122,10 @@ def at_rate(
     """
     begun = time.perf_counter()
 
-    def in_turn(number: int, sitting: StudentAtWork) -> None:
+    def in_turn(number: int, student: StudentAtWork) -> None:
         time.sleep(max(0.0, begun + number / (rate * len(sittings)) - time.perf_counter()))
-        act(sitting)
-        sitting.browser.rest()
+        act(student)
+        student.browser.rest()
 
     with ThreadPoolExecutor(len(sittings)) as threads:
         list(threads.map(in_turn, range(len(sittings)), sittings))
@@ -139,20 +139,20 @@ def plain_pages(site: LiveSite, taken: Taken, over: Event) -> None:
     browser.rest()
 
 
-def begin(sitting: StudentAtWork, taken: Taken) -> None:
+def begin(student: StudentAtWork, taken: Taken) -> None:
     """Open the assignment, begin, and look at the first question."""
-    browser = sitting.browser
-    browser.get(sitting.path)
-    taken.note(BEGIN, browser.post(f"{sitting.path}/begin"))
-    browser.get(f"{sitting.path}/attempts/1/1")
+    browser = student.browser
+    browser.get(student.path)
+    taken.note(BEGIN, browser.post(f"{student.path}/begin"))
+    browser.get(f"{student.path}/attempts/1/1")
 
 
-def prepare(database: Database, found: SampleClass, sittings: Sequence[StudentAtWork]) -> None:
+def prepare(database: Database, sample: SampleClass, sittings: Sequence[StudentAtWork]) -> None:
     """Settle what each student will give: right, wrong, or nothing known."""
     chance = Random(1)
     for sitting in sittings:
         with database.reading() as session:
-            attempt = attempt_numbered(session, found.assignment, sitting.student, 1)
+            attempt = attempt_numbered(session, sample.assignment, sitting.student, 1)
             assert attempt is not None
             asked = questions_in(session, attempt)
         for each in asked:
@@ -163,20 +163,20 @@ def prepare(database: Database, found: SampleClass, sittings: Sequence[StudentAt
             sitting.fields.append(posted(question, given))
 
 
-def answer(sitting: StudentAtWork, position: int, taken: Taken) -> None:
+def answer(student: StudentAtWork, position: int, taken: Taken) -> None:
     """Send an answer, some of them twice, and look at the next question."""
-    browser, fields = sitting.browser, sitting.fields[position - 1]
-    here = f"{sitting.path}/attempts/1/{position}"
+    browser, fields = student.browser, student.fields[position - 1]
+    here = f"{student.path}/attempts/1/{position}"
     taken.note(SAVING, browser.post(here, fields))
-    if (sitting.student.id + position) % 10 == 0:
+    if (student.student.id + position) % 10 == 0:
         taken.note(SAVING, browser.post(here, fields))
     if position < len(QUESTIONS):
-        taken.note(NEXT, browser.get(f"{sitting.path}/attempts/1/{position + 1}"))
+        taken.note(NEXT, browser.get(f"{student.path}/attempts/1/{position + 1}"))
 
 
-def hand_in(sitting: StudentAtWork, taken: Taken) -> None:
+def hand_in(student: StudentAtWork, taken: Taken) -> None:
     """Hand in, twice, and look at the result."""
-    browser, here = sitting.browser, f"{sitting.path}/attempts/1"
+    browser, here = student.browser, f"{student.path}/attempts/1"
     browser.get(f"{here}/hand-in")
     for _ in range(2):
         taken.note(HAND_IN, browser.post(f"{here}/hand-in"))
@@ -202,7 +202,9 @@ def marks(seconds: Sequence[float]) -> tuple[float, float]:
     return cuts[9], cuts[18]
 
 
-def compare(database: Database, found: SampleClass, sittings: Sequence[StudentAtWork]) -> list[str]:
+def compare(
+    database: Database, sample: SampleClass, sittings: Sequence[StudentAtWork]
+) -> list[str]:
     """What is not in the rows as it was sent."""
     wrong = []
     with database.reading() as session:
@@ -214,7 +216,7 @@ def compare(database: Database, found: SampleClass, sittings: Sequence[StudentAt
         if len(answers) != len(sittings) * len(QUESTIONS):
             wrong.append(f"{len(answers)} answers in the progress of the students")
         for sitting in sittings:
-            attempt = attempt_numbered(session, found.assignment, sitting.student, 1)
+            attempt = attempt_numbered(session, sample.assignment, sitting.student, 1)
             if attempt is None or attempt.submitted_at is None or attempt.submitted_at > now:
                 wrong.append(f"{sitting.student.name} has not handed in")
                 continue

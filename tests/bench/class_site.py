@@ -16,8 +16,8 @@ from school.assignments.drafts import new_draft
 from school.assignments.items import add_items
 from school.assignments.models import Assignment
 from school.assignments.publishing import digests_of, publish
-from school.assignments.settings import first_settings
-from school.assignments.status import parts_of
+from school.assignments.settings import default_settings
+from school.assignments.status import sections_with_items
 from school.classes.models import SchoolClass, Student
 from school.database import Database, open_database
 from school.learners.guests import new_guest
@@ -49,10 +49,10 @@ def fill(database: Database, students: int) -> SampleClass:
     now = datetime.now(UTC)
     with database.writing() as session:
         of = _class(session, now)
-        settings = first_settings(of.zone, now)
+        settings = default_settings(of.zone, now)
         draft = new_draft(session, of, now, settings)
         draft.title = "Homework"
-        part = parts_of(session, draft)[0]
+        part = sections_with_items(session, draft)[0]
         items = add_items(session, draft, part.section.public_id, QUESTIONS)
         assignment = publish(session, draft, digests_of(items, make), now)
         return SampleClass(assignment, tuple(_students(session, of, students, now)))

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from quizzes import Address, Kind, QuizError, make
-from quizzes.address import PRINCIPLE
-from quizzes.hands.aims import exclusions_of, why_never
-from quizzes.hands.deciding import decides
+from quizzes.address import PRINCIPLE_PREFIX
+from quizzes.hands.aims import possible_exclusions, reason_never_excluded
+from quizzes.hands.deciding import is_decided_by
 from scoring import RULE_SETS, Hand, RuleSet
 
 HANDS_OF_A_FAN = 200
@@ -24,7 +24,7 @@ SPARE = 1.5  # so many more questions may be asked for that many different hands
 def different_hands(rules: RuleSet, wanted: int, fan: str = "", principle: str = "") -> int:
     """How many different hands come, up to `wanted`; each is checked to show what it shall."""
     hands: set[Hand] = set()
-    fans, aim = (fan,) if fan else (), PRINCIPLE + principle if principle else ""
+    fans, aim = (fan,) if fan else (), PRINCIPLE_PREFIX + principle if principle else ""
     for index in range(int(wanted * SPARE)):
         try:
             question = make(Address(rules.id, Kind.TOTAL, LEVEL, 2611, index, fans, aim))
@@ -34,7 +34,7 @@ def different_hands(rules: RuleSet, wanted: int, fan: str = "", principle: str =
         if fan:
             assert fan in {line.fan.id for line in question.score.counted}
         else:
-            assert decides(question.score, principle, rules)
+            assert is_decided_by(question.score, principle, rules)
         hands.add(question.hand)
         if len(hands) == wanted:
             break
@@ -43,7 +43,7 @@ def different_hands(rules: RuleSet, wanted: int, fan: str = "", principle: str =
 
 def report(rules: RuleSet) -> None:
     """Print what a rule set's fans and aims come to."""
-    exclusions = exclusions_of(rules)
+    exclusions = possible_exclusions(rules)
     counts: dict[str, int] = {}
     seconds: dict[str, float] = {}
     for name in (*rules.principles, *exclusions):
@@ -52,10 +52,10 @@ def report(rules: RuleSet) -> None:
         seconds[name] = time.process_time() - began
     _print(rules, "principles and exclusions", HANDS_OF_AN_AIM, counts, seconds)
     never = Counter(
-        why_never(rules, fan.id, out)
+        reason_never_excluded(rules, fan.id, out)
         for fan in rules.fans
         for out in fan.strikes
-        if why_never(rules, fan.id, out)
+        if reason_never_excluded(rules, fan.id, out)
     )
     for why, number in never.items():
         print(f"  never, {number}: {why}")

@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from quizzes.deal.play import play
+from quizzes.deal.play import play_deal
 from quizzes.hands.draw import Draw
 from scoring import RULE_SETS, WINDS, RuleSet
 
@@ -23,7 +23,7 @@ def report(rules: RuleSet) -> None:
     refused: Counter[str] = Counter()
     began = time.process_time()
     for number in range(DEALS):
-        played = play(rules, Draw(f"bench/{rules.id}", number), WINDS[number % len(WINDS)])
+        played = play_deal(rules, Draw(f"bench/{rules.id}", number), WINDS[number % len(WINDS)])
         refused.update(str(found.why_not) for found in played.refused)
         if played.win is not None:
             ways[played.win.hand.circumstances.by] += 1

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lessons.examples import CONTENT, ExampleKind
+from lessons.examples import EXAMPLES_FOLDER, ExampleKind
 from lessons.fan_content import written_by_hand
 from quizzes import Address, Kind
 from quizzes.address import LEVELS
 from quizzes.hands import difficulty as demand
-from quizzes.kinds.hand import generate_hand, stream
+from quizzes.kinds.hand import draw_for, generate_hand
 from scoring import RULE_SETS, Fan, Hand, MeldKind, RuleSet, Score
 from scoring.wire import write_hand
 
@@ -89,7 +89,7 @@ class Candidate:
 def _burden(each: Candidate) -> float:
     """What there is to read beside the fan."""
     flowers = len(each.hand.circumstances.flowers)
-    return demand.lines(each.score) + demand.repeats(each.score) + 0.7 * flowers
+    return demand.counted_fans(each.score) + demand.repeated_fans(each.score) + 0.7 * flowers
 
 
 def easy(each: Candidate) -> float:
@@ -99,9 +99,9 @@ def easy(each: Candidate) -> float:
         + 1.5 * _burden(each)
         + 2.5 * len(each.hand.melds)
         + each.concealed_kongs
-        + demand.rivals(each.score)
-        + 0.3 * demand.implied(each.score)
-        + demand.circumstances(each.score)
+        + demand.other_readings(each.score)
+        + 0.3 * demand.implied_fans(each.score)
+        + demand.telling_circumstances(each.score)
     )
 
 
@@ -113,8 +113,8 @@ def melded(each: Candidate) -> float:
         + each.concealed_kongs
         + 2 * each.dearer
         + _burden(each)
-        + 0.5 * demand.rivals(each.score)
-        + demand.circumstances(each.score)
+        + 0.5 * demand.other_readings(each.score)
+        + demand.telling_circumstances(each.score)
     )
 
 
@@ -122,10 +122,10 @@ def surprising(each: Candidate) -> float:
     """Hidden behind other readings, in dear company, or with much that falls away."""
     return (
         -3 * min(each.hidden, 2)
-        - demand.rivals(each.score)
+        - demand.other_readings(each.score)
         - 2 * min(each.dearer, 2)
-        - 0.4 * min(demand.implied(each.score) + demand.excluded(each.score), 6)
-        - 0.7 * min(demand.circumstances(each.score), 1)
+        - 0.4 * min(demand.implied_fans(each.score) + demand.excluded_fans(each.score), 6)
+        - 0.7 * min(demand.telling_circumstances(each.score), 1)
         + 2 * max(_burden(each) - _MOST_LINES, 0)
     )
 
@@ -139,13 +139,13 @@ CRITERIA: Final[Mapping[ExampleKind, Callable[[Candidate], float]]] = {
 
 def candidates(rules: RuleSet, fan: Fan) -> Mapping[int, Sequence[Candidate]]:
     """The hands to choose from by level, in the order of their seeds."""
-    found: dict[int, list[Candidate]] = {level: [] for level in LEVELS}
+    results: dict[int, list[Candidate]] = {level: [] for level in LEVELS}
     for level in LEVELS:
         for seed in range(TRIED):
             address = Address(rules.id, Kind.FANS, level, seed, FIRST, (fan.id,))
-            score = generate_hand(address, stream(address)).score
-            found[level].append(Candidate(address, score, fan))
-    return found
+            score = generate_hand(address, draw_for(address)).score
+            results[level].append(Candidate(address, score, fan))
+    return results
 
 
 def chosen(rules: RuleSet) -> Iterator[tuple[Fan, ExampleKind, Candidate]]:
@@ -201,7 +201,7 @@ def main(names: Sequence[str] = ()) -> None:
     """Choose under those rule sets, or under all, and write the files."""
     for name in names or RULE_SETS:
         text = "".join(_document(RULE_SETS[name]))
-        (CONTENT / f"{name}.toml").write_text(text, encoding="utf-8")
+        (EXAMPLES_FOLDER / f"{name}.toml").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from lessons.frequency import CONTENT
-from quizzes.deal.play import play
+from lessons.frequency import FREQUENCY_FOLDER
+from quizzes.deal.play import play_deal
 from quizzes.hands.draw import Draw
 from scoring import RULE_SETS, WINDS, RuleSet, Score
 from scoring.wire import write_hand
@@ -36,7 +36,7 @@ def seed_of(rules: RuleSet) -> str:
 def wins(rules: RuleSet, deals: int) -> Iterator[Score | None]:
     """The win of each deal, None where nobody wins; the rounds take turns."""
     for number in range(deals):
-        yield play(rules, Draw(seed_of(rules), number), WINDS[number % len(WINDS)]).win
+        yield play_deal(rules, Draw(seed_of(rules), number), WINDS[number % len(WINDS)]).win
 
 
 def fans_in(win: Score) -> frozenset[str]:
@@ -78,7 +78,7 @@ def main(names: Sequence[str] = ()) -> None:
     """Measure under those rule sets, or under all, and write the files."""
     for name in names or RULE_SETS:
         text = measure(RULE_SETS[name])
-        (CONTENT / f"{name}.toml").write_text(text, encoding="utf-8")
+        (FREQUENCY_FOLDER / f"{name}.toml").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

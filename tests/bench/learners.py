@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import mean, quantiles
 from typing import Final, NamedTuple
 
-from school.learning.memory import MODEL, Model
+from school.learning.memory import DEFAULT_MODEL, MemoryModel
 from tests.bench.learning.fitted import FITTED, FITTED_TO_FORGETFUL
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import Leitner, Order, by_chance, what_next
@@ -37,7 +37,7 @@ class Decile(NamedTuple):
     realised: float
 
 
-def months(n: int, model: Model, world: LearningRates) -> dict[str, list[Month]]:
+def months(n: int, model: MemoryModel, world: LearningRates) -> dict[str, list[Month]]:
     """The months of the same learners under each order."""
     return {
         name: [month(f"judged {number}", order(), model, world) for number in range(n)]
@@ -59,7 +59,7 @@ def deciles(told: Iterable[tuple[float, bool]]) -> list[Decile]:
     ]
 
 
-def recalls(of: Iterable[Month], model: Model) -> list[tuple[float, bool]]:
+def recalls(of: Iterable[Month], model: MemoryModel) -> list[tuple[float, bool]]:
     """The predicted chance that an answer shows its skill, and whether it did."""
     return [
         (model.shown(answer.asked.recall), answer.seen)
@@ -136,10 +136,10 @@ def _judged() -> dict[str, list[str]]:
 
 
 def _unfitted() -> dict[str, list[str]]:
-    of = months(OTHERWISE, MODEL, USUAL)
+    of = months(OTHERWISE, DEFAULT_MODEL, USUAL)
     return {
         f"With the parameters that FSRS comes with ({OTHERWISE} learners)": held_lines(of),
-        "Recall with those parameters": decile_lines(recalls(of["what next"], MODEL)),
+        "Recall with those parameters": decile_lines(recalls(of["what next"], DEFAULT_MODEL)),
     }
 
 

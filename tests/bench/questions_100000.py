@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 from quizzes import Address, Kind, kinds_of, make
-from quizzes.address import LEVELS, PRINCIPLE, TABLE
+from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TABLE_AIM
 from scoring import RULE_SETS
 from tests.quizzes.soundness import faults, print_of
 
@@ -39,7 +39,7 @@ def runs(count: int) -> Iterator[tuple[Address, ...]]:
         Address(rules.id, kind, MIDDLE, SEED, 0, (), aim)
         for rules in RULE_SETS.values()
         for kind in ABOUT_A_HAND
-        for aim in (TABLE, PRINCIPLE + next(iter(rules.principles)))
+        for aim in (TABLE_AIM, PRINCIPLE_PREFIX + next(iter(rules.principles)))
     ]
     size = -(-count // len(cells))
     for cell in cells:

@@ -18,14 +18,14 @@ from typing import Final, NamedTuple
 
 from quizzes import Kind, Question, Response
 from quizzes.question_cache import question_at
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from school import migrate
 from school.database import Database, open_database
 from school.learners.models import Learner
-from school.learning.next_step import Next, StepKind, next_step
-from school.learning.placement import ITEMS, PlacementItem, next_item, placement_result
-from school.learning.state import Aims, Skill
-from school.progress.course_units import by_drills, fans_in_course, from_topic
+from school.learning.next_step import NextStep, StepKind, next_step
+from school.learning.placement import ITEM_COUNT, PlacementItem, next_item, placement_result
+from school.learning.state import LearningAims, Skill
+from school.progress.course_units import fans_in_course, units_for_drills, units_from_topic
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
@@ -105,18 +105,20 @@ class SiteOfOneLearner:
     token: int = 0
     asked: list[tuple[PlacementItem, bool]] = field(default_factory=list)
 
-    def hand_in(self, question: Question, given: Response, at: datetime) -> float:
+    def hand_in(self, question: Question, response: Response, at: datetime) -> float:
         """Keep an answer; its credit."""
         self.token += 1
-        sent = graded_answer(question, given, 20.0, f"token {self.token}")
+        sent = graded_answer(question, response, 20.0, f"token {self.token}")
         with self.database.writing() as session:
             return hand_in(session, session.get_one(Learner, self.id), sent, at).credit
 
-    def next(self, at: datetime) -> Next:
+    def next(self, at: datetime) -> NextStep:
         """What comes next."""
-        course = from_topic(by_drills(RULES), self.begin)
+        course = units_from_topic(units_for_drills(RULES), self.begin)
         with self.database.reading() as session:
-            found = next_step(learner_state(session, self.id, RULES, course, Aims(), at), at)
+            found = next_step(
+                learner_state(session, self.id, RULES, course, LearningAims(), at), at
+            )
         assert found is not None
         return found
 
@@ -129,13 +131,13 @@ class SiteOfOneLearner:
 def place(site: SiteOfOneLearner, learner: SimulatedLearner, at: datetime, seed: int) -> None:
     """The twelve questions of the placement."""
     course = fans_in_course(RULES)
-    for number in range(1, ITEMS + 1):
+    for number in range(1, ITEM_COUNT + 1):
         item = next_item(course, KINDS, site.asked, Random(f"{seed}/{number}"))
         assert item is not None
         address = address_of(RULES, item.kind, item.topic, item.level, seed, number)
         question, now = question_at(address), at + number * _MINUTE
         right = site.hand_in(question, learner.answer(question, now), now) >= 1
-        if wished_topic(address) in course:
+        if filtered_topic(address) in course:
             site.asked.append((item, right))
     begin = placement_result(course, site.asked).begin
     site.begin = course[begin] if begin < len(course) else None

@@ -24,8 +24,8 @@ from school.learners.guests import new_guest
 from school.learners.models import Learner
 from school.learning.next_step import next_step
 from school.learning.rating import features
-from school.learning.state import Aims
-from school.progress.course_units import units
+from school.learning.state import LearningAims
+from school.progress.course_units import all_units
 from school.progress.learner_state import learner_state
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
@@ -59,7 +59,7 @@ def choose(database: Database, learner: uuid.UUID, turn: int) -> float:
     now = NOW + timedelta(minutes=turn)
     begun = time.perf_counter()
     with database.reading() as session:
-        state = learner_state(session, learner, RULES, units(RULES), Aims(), now)
+        state = learner_state(session, learner, RULES, all_units(RULES), LearningAims(), now)
     assert next_step(state, now) is not None
     return time.perf_counter() - begun
 
@@ -80,7 +80,7 @@ def filled(database: Database) -> uuid.UUID:
 
 def answers(learner: uuid.UUID, chance: Random) -> Iterator[dict[str, Any]]:
     """The answers, one every ten minutes."""
-    course = units(RULES)
+    course = all_units(RULES)
     for number in range(ANSWERS):
         skill = chance.choice(course).skill
         run = f"{RULES}/{skill.kind}/3/{number // 10}"
@@ -105,7 +105,7 @@ def answers(learner: uuid.UUID, chance: Random) -> Iterator[dict[str, Any]]:
 
 def skills(learner: uuid.UUID, chance: Random) -> Iterator[dict[str, Any]]:
     """A row for each skill; half of them are due."""
-    for unit in units(RULES):
+    for unit in all_units(RULES):
         last = NOW - timedelta(days=chance.randrange(1, 60))
         yield {
             "learner_id": learner,
@@ -125,7 +125,7 @@ def skills(learner: uuid.UUID, chance: Random) -> Iterator[dict[str, Any]]:
 
 def ratings(learner: uuid.UUID) -> Iterator[dict[str, Any]]:
     """A rating for each kind."""
-    for kind in sorted({unit.skill.kind for unit in units(RULES)}):
+    for kind in sorted({unit.skill.kind for unit in all_units(RULES)}):
         row = {"learner_id": learner, "rules": RULES, "kind": kind}
         yield {**row, "mean": 1.0, "variance": 0.1, "n": 4000}
 
@@ -134,7 +134,7 @@ def difficulties() -> Iterator[dict[str, Any]]:
     """A difficulty for each feature that may be known beforehand."""
     asked = {
         name
-        for unit in units(RULES)
+        for unit in all_units(RULES)
         for level in range(1, 6)
         for name in features(unit.skill.kind, level, unit.skill.topic)
     }

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from app import create_app
 from quizzes.aiming import KINDS_IN_ORDER
 from school.accounts.models import UserAccount
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
@@ -18,7 +18,7 @@ from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_ta
 from web.clock import now
 from web.services import services
 from web.settings import SiteSettings
-from web.visitors.sign_in_cookie import COOKIE as SIGNED_IN
+from web.visitors.sign_in_cookie import SIGN_IN_COOKIE as SIGNED_IN
 
 SHARER = "IMJ"
 NAME = "MCR"  # of whom and what teachers name: a word of every language
@@ -37,7 +37,9 @@ class Classroom:
 def open_classroom(site: LiveSite) -> Classroom:
     """A student who is in the middle of one assignment, and has handed in another."""
     app = create_app(
-        SiteSettings(secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=CHEAP)
+        SiteSettings(
+            secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=TEST_COST
+        )
     )
     during = {
         "score": RevealTime.DURING,

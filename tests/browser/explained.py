@@ -8,10 +8,10 @@ from playwright.sync_api import Page
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
 from quizzes.question import Objection, PaymentsAnswer, WaitQuestion, score_of
 from scoring import Score, rule_set, tile
-from web.components.fan_values import YAKUMAN, value_in
+from web.components.fan_values import YAKUMAN
 from web.questions.control import Control
 from web.questions.kind_views import control_of
-from wording import amount, fan_name, signed, tile_label, translator, under
+from wording import amount, fan_name, signed, tile_label, translator, translator_under
 
 ENGLISH = translator("en")
 READ = """() => [...document.querySelectorAll("main section.sheet")].map(sheet => [
@@ -54,10 +54,10 @@ def blocks(page: Page) -> dict[str, Block]:
     }
 
 
-def check_explanation(page: Page, question: Question, given: Response) -> None:
+def check_explanation(page: Page, question: Question, response: Response) -> None:
     """The page says of the hand and of the answer what the engine says of them."""
     shown = blocks(page)
-    verdict = grade(question, given)
+    verdict = grade(question, response)
     if isinstance(question, WaitQuestion):
         _check_waits(shown["The waits"], question, verdict)
         return
@@ -66,13 +66,13 @@ def check_explanation(page: Page, question: Question, given: Response) -> None:
     if control_of(question) is Control.ANNOUNCEMENT:
         _check_announced(shown["What was announced"], question)
     elif question.address.kind is Kind.FIND:
-        _check_choices(shown["The fans to choose from"], question, given)
-    elif question.address.kind is Kind.FANS and given is not None:
+        _check_choices(shown["The fans to choose from"], question, response)
+    elif question.address.kind is Kind.FANS and response is not None:
         _check_answer(shown["Your answer"], question, verdict)
     elif control_of(question) is Control.CHOICES:
-        _check_weighed(shown["The answers to choose from"], question, given)
+        _check_weighed(shown["The answers to choose from"], question, response)
     elif question.address.kind is Kind.PAYMENTS:
-        _check_paid(page, question, given)
+        _check_paid(page, question, response)
 
 
 def _check_account(shown: dict[str, Block], score: Score) -> None:
@@ -100,22 +100,22 @@ def _times(count: int) -> str:
     return f"×{count}" if count > 1 else ""
 
 
-def _check_choices(block: Block, question: Question, given: Response) -> None:
+def _check_choices(block: Block, question: Question, response: Response) -> None:
     rules = rule_set(question.address.rules)
-    signs = {given: "invented", question.answer: "missed" if given else ""}
-    if given == question.answer:
-        signs = {given: "right"}
+    signs = {response: "invented", question.answer: "missed" if response else ""}
+    if response == question.answer:
+        signs = {response: "right"}
     assert [(row.name, row.sign) for row in block.rows] == [
         (fan_name(rules.fan(each.id), ENGLISH), signs.get(each.id, ""))
         for each in question.choices or ()
     ]
 
 
-def _check_weighed(block: Block, question: Question, given: Response) -> None:
-    t = under(question.address.rules, ENGLISH)
+def _check_weighed(block: Block, question: Question, response: Response) -> None:
+    t = translator_under(question.address.rules, ENGLISH)
     answers = {each.id: answer_of_choice(question, each.id) for each in question.choices or ()}
     signs = {
-        id: "right" if answer == question.answer else "invented" if answer == given else ""
+        id: "right" if answer == question.answer else "invented" if answer == response else ""
         for id, answer in answers.items()
     }
     assert [(row.name, row.sign) for row in block.rows] == [
@@ -134,13 +134,13 @@ def _check_announced(block: Block, question: Question) -> None:
     assert rows == [fan_name(rules.fan(fan), ENGLISH) for fan in (*said, *key.missing)]
 
 
-def _check_paid(page: Page, question: Question, given: Response) -> None:
+def _check_paid(page: Page, question: Question, response: Response) -> None:
     keys = page.locator(".paid tbody td:last-child").all_inner_texts()
     assert keys == [signed(each, ENGLISH) for each in astuple(question.answer)]
     own = page.locator(".paid tbody td:not(:last-child)").all_inner_texts()
     assert [each.split()[0] for each in own] == (
-        [signed(each, ENGLISH) for each in astuple(given)]
-        if isinstance(given, PaymentsAnswer)
+        [signed(each, ENGLISH) for each in astuple(response)]
+        if isinstance(response, PaymentsAnswer)
         else []
     )
 
@@ -151,7 +151,7 @@ def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
     for sign, fans in (("missed", verdict.missed), ("right", verdict.right)):
         assert len(named[sign]) == bool(fans)
         for row in named[sign]:
-            worth = sum(value_in(rules.fan(fan), question.score.hand) for fan in fans)
+            worth = sum(rules.fan(fan).value_in(question.score.hand) for fan in fans)
             assert row.value == amount(worth, ENGLISH)
             assert all(fan_name(rules.fan(fan), ENGLISH) in row.name for fan in fans)
     invented = [row.name for row in block.rows if row.sign == "invented"]
@@ -160,7 +160,9 @@ def _check_answer(block: Block, question: Question, verdict: Verdict) -> None:
 
 def _check_waits(block: Block, question: Question, verdict: Verdict) -> None:
     signs = dict.fromkeys(verdict.right, "right") | dict.fromkeys(verdict.missed, "missed")
-    t = under(question.address.rules, ENGLISH)  # each rule set has its own names of the tiles
+    t = translator_under(
+        question.address.rules, ENGLISH
+    )  # each rule set has its own names of the tiles
     waits = [
         (
             amount(wait.score.total, ENGLISH),

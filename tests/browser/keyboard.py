@@ -84,25 +84,25 @@ class Keyboard:
         assert found, f"{self.page.url} asks nothing"
         return make(Address.parse(found["address"]))
 
-    def answer(self, question: Question, given: Response) -> None:
+    def answer(self, question: Question, response: Response) -> None:
         """Give that answer, or say "I don't know" for None, and come to the explanation."""
-        if given is None:
+        if response is None:
             self.follow("button[name=unknown]")
         else:
-            _ANSWERS[control_of(question)](self, question, given)
+            _ANSWERS[control_of(question)](self, question, response)
 
     def skip(self) -> None:
         self.follow("button[name=skip]")
 
 
-def _choices(keys: Keyboard, question: Question, given: Response) -> None:
-    (_name, answer), *_ = posted(question, given)
+def _choices(keys: Keyboard, question: Question, response: Response) -> None:
+    (_name, answer), *_ = posted(question, response)
     place = list(sent_choices(question)).index(answer)
     keys.go("abcdef"[place] if question.address.index % 2 else str(place + 1))
 
 
-def _fans(keys: Keyboard, question: Question, given: Response) -> None:
-    chosen = Counter(given if isinstance(given, tuple) else ())
+def _fans(keys: Keyboard, question: Question, response: Response) -> None:
+    chosen = Counter(response if isinstance(response, tuple) else ())
     if keys.page.locator("#find").count():
         _fans_by_name(keys, question, chosen)
     else:
@@ -133,12 +133,12 @@ def _fans_by_name(keys: Keyboard, question: Question, chosen: Counter[str]) -> N
         keys.press("Escape", "Escape")  # back to the field, then empty it
 
 
-def _total(keys: Keyboard, question: Question, given: Response) -> None:
+def _total(keys: Keyboard, question: Question, response: Response) -> None:
     if question.address.index % 2:
         keys.tab_to("#sum")
-        keys.type(str(given))
+        keys.type(str(response))
     else:
-        for value, times in _parts(int(str(given))):
+        for value, times in _parts(int(str(response))):
             keys.tab_to(f"[data-add='{value}']")
             keys.press(*["Space"] * times)
         keys.tab_to("#sum")
@@ -155,39 +155,39 @@ def _parts(total: int) -> list[tuple[int, int]]:
     return presses
 
 
-def _waits(keys: Keyboard, _question: Question, given: Response) -> None:
-    for code in given if isinstance(given, tuple) else ():
+def _waits(keys: Keyboard, _question: Question, response: Response) -> None:
+    for code in response if isinstance(response, tuple) else ():
         keys.tab_to(f"input[name=tile][value='{code}']")
         keys.press("Space")
     keys.go("Enter")
 
 
-def _number(keys: Keyboard, _question: Question, given: Response) -> None:
+def _number(keys: Keyboard, _question: Question, response: Response) -> None:
     keys.tab_to("#sum")
-    keys.type(str(given))
+    keys.type(str(response))
     keys.go("Enter")
 
 
-def _seats(keys: Keyboard, question: Question, given: Response) -> None:
-    for name, amount in posted(question, given):
+def _seats(keys: Keyboard, question: Question, response: Response) -> None:
+    for name, amount in posted(question, response):
         keys.tab_to(f"input[name={name}]")
         keys.type(amount)
     keys.go("Enter")
 
 
-def _announcement(keys: Keyboard, question: Question, given: Response) -> None:
+def _announcement(keys: Keyboard, question: Question, response: Response) -> None:
     """Strike what is too much, add what is missing, and give the total."""
-    assert isinstance(given, Objection)
-    for fan in dict.fromkeys(given.extra):
+    assert isinstance(response, Objection)
+    for fan in dict.fromkeys(response.extra):
         keys.tab_to(f"input[name=extra][value={fan}]")
-        keys.press("Space", *["Tab", "Space"] * (given.extra.count(fan) - 1))
-    if given.missing:
+        keys.press("Space", *["Tab", "Space"] * (response.extra.count(fan) - 1))
+    if response.missing:
         keys.tab_to(".announced__add > summary")
         keys.press("Enter")
-        _fans_by_name(keys, question, Counter(given.missing))
+        _fans_by_name(keys, question, Counter(response.missing))
     keys.tab_to("#sum")
     keys.press("ControlOrMeta+a")
-    keys.type(str(given.total))
+    keys.type(str(response.total))
     keys.go("Enter")
 
 

@@ -79,9 +79,9 @@ def give(question: Question, sort: str) -> Response:
     return {"r": question.answer, "w": wrong_answer(question), "u": None}[sort]
 
 
-def answer(page: Page, question: Question, given: Response) -> None:
+def answer(page: Page, question: Question, response: Response) -> None:
     """Answer the question of the page as its control wants it, and wait for the next page."""
-    ((name, value),) = posted(question, given)
+    ((name, value),) = posted(question, response)
     with page.expect_navigation():
         if name == "total":
             page.locator("input[name=total]").fill(value)

@@ -120,11 +120,11 @@ def given_as(how: str, question: Question) -> Response:
     return question.answer if how == "right" else wrong_answer(question)
 
 
-def answer_and_check(keys: Keyboard, question: Question, given: Response) -> None:
-    keys.answer(question, given)
+def answer_and_check(keys: Keyboard, question: Question, response: Response) -> None:
+    keys.answer(question, response)
     assert "/drill/answers/" in keys.page.url
     expect(keys.page.locator("#say")).to_be_focused()
-    check_explanation(keys.page, question, given)
+    check_explanation(keys.page, question, response)
 
 
 def answers_in(page: Page) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quizzes import Address, Kind, grade, make
-from quizzes.aiming import kinds_asked
+from quizzes.aiming import kinds_in_order
 from scoring import DEFAULT, RULE_SETS
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
@@ -46,7 +46,7 @@ def path(page: Page) -> str:
 def test_a_lap_by_keyboard(open_page: OpenPage, rules: str):
     """A kind for each control, right and wrong in turn: asked, answered, explained, and at last on."""
     keys = Keyboard(open_page(language="en"))
-    own = [kind for kind in kinds_asked(RULE_SETS[rules]) if kind not in IN_WORDS]
+    own = [kind for kind in kinds_in_order(RULE_SETS[rules]) if kind not in IN_WORDS]
     for at, kind in enumerate(own):
         keys.page.goto(question_path(Address(rules, kind, 3, 2611, 1)))
         question = keys.question()

@@ -166,11 +166,11 @@ def question_path(address: Address) -> str:
     return f"/drill/{quote(str(address), safe='/+')}?n={LENGTH}"
 
 
-def hand_in(context: BrowserContext, address: Address, given: Response) -> str:
+def hand_in(context: BrowserContext, address: Address, response: Response) -> str:
     """Send an answer as a form does, None as "I don't know"; where its explanation is."""
     path = question_path(address)
     fields = list(dict(FIELDS.findall(context.request.get(path).text())).items())
-    fields += posted(make(address), given)
+    fields += posted(make(address), response)
     sent = context.request.post(
         path,
         data=urlencode(fields),

@@ -7,7 +7,7 @@ import pytest
 from lessons.errors import ContentError
 from lessons.pieces.check import Check
 from lessons.pieces.check_kinds import check
-from lessons.pieces.sorts import SORTS, set_of
+from lessons.pieces.sorts import SET_SORTS, sort_of_set
 from scoring import parse_tiles, rule_set
 
 STRAIGHT = {"concealed": "123456789m34p55s", "win": "2p"}
@@ -141,7 +141,7 @@ def test_below_the_minimum_is_no_win() -> None:
     ],
 )
 def test_what_tiles_make(tiles: str, made: str) -> None:
-    assert set_of(parse_tiles(tiles)) == made
+    assert sort_of_set(parse_tiles(tiles)) == made
 
 
 def test_green_and_reversible_tiles_are_those_of_the_fans() -> None:
@@ -152,7 +152,7 @@ def test_green_and_reversible_tiles_are_those_of_the_fans() -> None:
 
 def _of(sort: str) -> set[str]:
     every = parse_tiles("123456789m123456789p123456789s1234567z")
-    return {str(each) for each in every if SORTS[sort](each)}
+    return {str(each) for each in every if SET_SORTS[sort](each)}
 
 
 @pytest.mark.parametrize(

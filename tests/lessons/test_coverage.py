@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from lessons.__main__ import PAGE
+from lessons.__main__ import COVERAGE_PAGE
 from lessons.courses import read_course
 from lessons.coverage import coverage, coverage_of, lessons_on
-from lessons.coverage_page import page
+from lessons.coverage_page import coverage_page
 from lessons.errors import ContentError
 from scoring import EDITIONS, RULE_SETS
 from tests.lessons.sample import write
@@ -19,7 +19,9 @@ def test_no_article_and_no_fan_is_without_a_lesson(rules: str) -> None:
 
 
 def test_the_page_is_as_the_lessons_are() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(tuple(map(coverage, RULE_SETS)))
+    assert COVERAGE_PAGE.read_text(encoding="utf-8") == coverage_page(
+        tuple(map(coverage, RULE_SETS))
+    )
 
 
 def test_a_lesson_on_a_fan_explains_its_row_in_each_edition(tmp_path: Path) -> None:

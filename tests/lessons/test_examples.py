@@ -33,10 +33,10 @@ def test_an_address_makes_the_hand_that_is_pinned_to_it(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_each_is_a_legal_win_that_counts_the_fan(rules: str) -> None:
     for fan, example in examples_of(rules):
-        found = score(example.hand, rule_set(rules))
+        result = score(example.hand, rule_set(rules))
 
-        assert found.win, example.address
-        assert fan in {line.fan.id for line in found.counted}, example.address
+        assert result.win, example.address
+        assert fan in {line.fan.id for line in result.counted}, example.address
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -54,8 +54,8 @@ def test_no_hand_is_shown_twice(rules: str) -> None:
     assert len(set(hands)) == len(hands)
 
 
-def lines(found: Score) -> int:
-    return len(found.counted)
+def lines(score: Score) -> int:
+    return len(score.counted)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

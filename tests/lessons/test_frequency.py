@@ -3,7 +3,7 @@
 import pytest
 
 from lessons import ContentError, frequency
-from lessons.frequency import CONTENT, read_frequency
+from lessons.frequency import FREQUENCY_FOLDER, read_frequency
 from lessons.tables import read
 from scoring import RULE_SETS
 from tests.bench.frequency import measure, simulation_of
@@ -53,7 +53,7 @@ def test_one_in_so_many_wins_counts_a_fan() -> None:
     ],
 )
 def test_a_slip_in_a_file_is_refused(key: str, value: object, code: str) -> None:
-    table = dict(read(CONTENT / "rengo.toml"))
+    table = dict(read(FREQUENCY_FOLDER / "rengo.toml"))
 
     with pytest.raises(ContentError) as refused:
         read_frequency({**table, key: value}, RULES)

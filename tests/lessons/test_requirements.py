@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lessons.courses import COURSES, courses, read_lesson
-from lessons.requirements import LONGEST, faults, minutes
+from lessons.requirements import LONGEST_STEP, faults, minutes
 from tests.lessons.sample import LESSON, WORDS, write
 from wording import LANGUAGES
 
@@ -75,4 +75,4 @@ def test_every_lesson_of_every_course_is_as_it_must_be() -> None:
         for lesson in course.lessons:
             assert not list(faults(lesson)), lesson.path
             for lang in LANGUAGES:
-                assert 1 <= minutes(lesson, lang) <= LONGEST
+                assert 1 <= minutes(lesson, lang) <= LONGEST_STEP

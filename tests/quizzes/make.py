@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, can_ask, kinds_of
 from quizzes import citations as citations
-from quizzes.countings import displayed_counting, in_book_order
+from quizzes.countings import displayed_counting, sorted_by_book
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of
 from quizzes.kinds.principle import exclusion_of
@@ -35,18 +35,18 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
     address = Address(rules, kind, 3, 0, 0)
     if kind is Kind.WAITS:
         waiting_hand, _ = wire.read_waiting_hand({"rules": rules, **line})
-        found = waits(waiting_hand, known)
-        answer = tuple(str(wait.tile) for wait in found if wait.score.win)
-        return WaitQuestion(address, None, answer, (), waiting_hand, found)
+        all_waits = waits(waiting_hand, known)
+        answer = tuple(str(wait.tile) for wait in all_waits if wait.score.win)
+        return WaitQuestion(address, None, answer, (), waiting_hand, all_waits)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
-    fans = in_book_order(displayed_counting(found_score), known)
+    fans = sorted_by_book(displayed_counting(found_score), known)
     return HandQuestion(
         address=address,
         hand=hand,
         choices=whole_catalogue(found_score, known),
         answer=found_score.total if kind is Kind.TOTAL else fans,
-        citations=citations.of_score(found_score, known),
+        citations=citations.score_citations(found_score, known),
         score=found_score,
     )
 

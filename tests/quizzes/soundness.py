@@ -22,7 +22,7 @@ from quizzes.question import (
 )
 from scoring import RuleSet, Score, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
 from wording.errors import WordingError
 
@@ -61,8 +61,8 @@ def _table(question: Question, rules: RuleSet) -> Iterator[str]:
 def _key(question: Question, rules: RuleSet) -> Iterator[str]:
     """The hand goes out as a line, comes in again and is scored anew."""
     if isinstance(question, WaitQuestion):
-        found = waits(question.waiting_hand, rules)
-        if tuple(str(each.tile) for each in found if each.score.win) != question.answer:
+        all_waits = waits(question.waiting_hand, rules)
+        if tuple(str(each.tile) for each in all_waits if each.score.win) != question.answer:
             yield "the engine waits otherwise"
     if not isinstance(question, HandQuestion):
         return
@@ -74,43 +74,43 @@ def _key(question: Question, rules: RuleSet) -> Iterator[str]:
         yield "the engine scores otherwise"
 
 
-def _fans(question: Question, found: Score, rules: RuleSet) -> bool:
+def _fans(question: Question, score: Score, rules: RuleSet) -> bool:
     fans = question.answer
-    return isinstance(fans, tuple) and is_accepted(fans, found, rules)
+    return isinstance(fans, tuple) and is_accepted(fans, score, rules)
 
 
-def _find(question: Question, found: Score, rules: RuleSet) -> bool:
-    present = fans_in_any_reading(found)
+def _find(question: Question, score: Score, rules: RuleSet) -> bool:
+    present = fans_in_any_reading(score)
     others = {each.id for each in question.choices or ()} - {question.answer}
-    counted = {line.fan.id for line in found.counted}
+    counted = {line.fan.id for line in score.counted}
     return question.answer in counted and others.isdisjoint(present)
 
 
-def _paid(question: Question, found: Score, rules: RuleSet) -> bool:
-    return found.payments is not None and question.answer == answer_from_payments(found.payments)
+def _paid(question: Question, score: Score, rules: RuleSet) -> bool:
+    return score.payments is not None and question.answer == answer_from_payments(score.payments)
 
 
-def _base(question: Question, found: Score, rules: RuleSet) -> bool:
-    base = found.account.base if found.account else None
+def _base(question: Question, score: Score, rules: RuleSet) -> bool:
+    base = score.account.base if score.account else None
     return base is not None and base.points == question.answer
 
 
-def _claim(question: Question, found: Score, rules: RuleSet) -> bool:
-    return question.answer == WinClaim(found.win, found.why_not)
+def _claim(question: Question, score: Score, rules: RuleSet) -> bool:
+    return question.answer == WinClaim(score.win, score.why_not)
 
 
-def _excluded(question: Question, found: Score, rules: RuleSet) -> bool:
-    struck = found.account.struck if found.account else ()
+def _excluded(question: Question, score: Score, rules: RuleSet) -> bool:
+    struck = score.account.struck if score.account else ()
     return question.answer in [Exclusion(each.fan.id, each.because) for each in struck]
 
 
-def _objected(question: Question, found: Score, rules: RuleSet) -> bool:
+def _objected(question: Question, score: Score, rules: RuleSet) -> bool:
     """What was announced, put right by the answer, is an admissible counting of the hand."""
     if not isinstance(question, AnnouncementQuestion):
         return False
     answer = question.answer
     right = Counter(question.announcement.fans) - Counter(answer.extra) + Counter(answer.missing)
-    return is_accepted(tuple(right.elements()), found, rules) and answer.total == found.total
+    return is_accepted(tuple(right.elements()), score, rules) and answer.total == score.total
 
 
 def _elsewhere(question: Question, found: Score, rules: RuleSet) -> bool:
@@ -152,7 +152,7 @@ def _choices(question: Question) -> Iterator[str]:
     if len(choices) > SHORT:
         return
     for lang in LANGUAGES:
-        t = under(question.address.rules, translator(lang))
+        t = translator_under(question.address.rules, translator(lang))
         texts = [choice_text(question, each, t) for each in choices]
         if len(set(texts)) < len(texts):
             yield f"two equal choices in {lang}: {question.address}"
@@ -178,7 +178,7 @@ def _resolves(rules: str, cite: str) -> bool:
 def _words(question: Question) -> Iterator[str]:
     """Sentences with open places, or in English where another language was asked for."""
     for lang in LANGUAGES:
-        t = under(question.address.rules, translator(lang))
+        t = translator_under(question.address.rules, translator(lang))
         for text in _texts(question, t):
             if not text or "%(" in text or _NONE.search(text):
                 yield f"a text with a hole in {lang}"

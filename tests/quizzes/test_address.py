@@ -7,7 +7,7 @@ from hypothesis import given
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED, address_fields
-from quizzes.topics import is_hinted, wished_topic
+from quizzes.topics import filtered_topic, is_hinted
 from scoring import rule_set
 from tests.quizzes.make import addresses
 
@@ -107,7 +107,7 @@ def test_a_principle_stands_masked_too(rules: str, index: int) -> None:
 
         assert principle not in str(masked)
         assert Address.parse(str(masked)) == masked
-        assert wished_topic(masked) == wished_topic(plain_address)
+        assert filtered_topic(masked) == filtered_topic(plain_address)
         assert (is_hinted(plain_address), is_hinted(masked)) == (True, False)
 
 

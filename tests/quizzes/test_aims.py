@@ -5,15 +5,15 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, make
-from quizzes.address import PRINCIPLE, TABLE
-from quizzes.aiming import can_aim
-from quizzes.hands.aims import exclusions_of, goal_of_aim, why_never
-from quizzes.hands.deciding import BESIDE, decides, struck_by
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM
+from quizzes.aiming import can_ask_aim
+from quizzes.hands.aims import goal_for_aim, possible_exclusions, reason_never_excluded
+from quizzes.hands.deciding import EXCLUSION_SIGN, is_decided_by, struck_by
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
 from quizzes.hands.parts import SUIT_STARTS
-from quizzes.hands.whole_hands import GATES
+from quizzes.hands.whole_hands import NINE_GATES
 from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
@@ -32,13 +32,13 @@ RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: r
 AIMS = [
     (rules.id, aim)
     for rules in RULE_SETS.values()
-    for aim in (*rules.principles, *exclusions_of(rules))
+    for aim in (*rules.principles, *possible_exclusions(rules))
 ]
 BUILT = (Kind.FANS, Kind.TOTAL, Kind.PAYMENTS, Kind.FIND)
 
 
 def aimed(rules: str, kind: Kind, aim: str, index: int = 0, level: int = 3) -> Question:
-    return make(Address(rules, kind, level, 77, index, (), PRINCIPLE + aim))
+    return make(Address(rules, kind, level, 77, index, (), PRINCIPLE_PREFIX + aim))
 
 
 def check(rules: str, aim: str, count: int) -> None:
@@ -47,7 +47,7 @@ def check(rules: str, aim: str, count: int) -> None:
     for question in run:
         rule_set(rules).check(question.hand)
         assert question.score.win
-        assert decides(question.score, aim, rule_set(rules))
+        assert is_decided_by(question.score, aim, rule_set(rules))
     assert len({question.hand for question in run}) >= count - 1  # levels are runs of their own
 
 
@@ -116,25 +116,25 @@ def hands_of(rules: RuleSet, fan: str, count: int) -> list[Score]:
 
 def whole_hands() -> Iterator[Hand]:
     """Every hand of the shapes that have few, won by a draw: orphans, gates, pairs in a row."""
-    told = Circumstances(WinSource.DRAW)
+    circumstances = Circumstances(WinSource.DRAW)
     for twice in ORPHANS:
-        yield from won((*ORPHANS, twice), told)
+        yield from won((*ORPHANS, twice), circumstances)
     for start in SUIT_STARTS:
         for step in range(9):
-            gates = [start + each for each in (*GATES, step)]
-            yield from won(gates, told)
+            gates = [start + each for each in (*NINE_GATES, step)]
+            yield from won(gates, circumstances)
         for low in range(3):
             row = [start + low + each for each in range(7)]
-            yield from won([*row, *row], told)
+            yield from won([*row, *row], circumstances)
 
 
-def won(kinds: Sequence[int], told: Circumstances) -> Iterator[Hand]:
+def won(kinds: Sequence[int], circumstances: Circumstances) -> Iterator[Hand]:
     """The hand with each of its tiles as the last."""
     tiles = [TILES[kind] for kind in sorted(kinds)]
     for win in dict.fromkeys(tiles):
         rest = list(tiles)
         rest.remove(win)
-        yield Hand(tuple(rest), (), win, told)
+        yield Hand(tuple(rest), (), win, circumstances)
 
 
 @RULES
@@ -176,10 +176,10 @@ def test_a_yakuman_has_no_base_to_ask_for() -> None:
 
 def test_every_pair_that_may_decide_is_an_exclusion() -> None:
     for rules in RULE_SETS.values():
-        for pair in exclusions_of(rules):
-            keeps, _, out = pair.partition(BESIDE)
-            assert why_never(rules, keeps, out) is None
-            assert goal_of_aim(rules, pair).targets == {keeps: 1.0}
+        for pair in possible_exclusions(rules):
+            keeps, _, out = pair.partition(EXCLUSION_SIGN)
+            assert reason_never_excluded(rules, keeps, out) is None
+            assert goal_for_aim(rules, pair).targets == {keeps: 1.0}
 
 
 @pytest.mark.parametrize(
@@ -191,12 +191,12 @@ def test_every_pair_that_may_decide_is_an_exclusion() -> None:
         ("imj", Kind.FANS, "principle:seven-flowers>from-the-wall", True),
         ("mcr-2014", Kind.RULING, "topic:claims", True),
         ("mcr-2014", Kind.FANS, "topic:claims", False),
-        ("mcr-2014", Kind.RULING, TABLE, False),
-        ("mcr-2014", Kind.TERM, TABLE, False),
-        ("mcr-2014", Kind.LEGAL, TABLE, True),
+        ("mcr-2014", Kind.RULING, TABLE_AIM, False),
+        ("mcr-2014", Kind.TERM, TABLE_AIM, False),
+        ("mcr-2014", Kind.LEGAL, TABLE_AIM, True),
     ],
 )
 def test_a_kind_does_what_is_aimed_at_or_is_left_out(
     rules: str, kind: Kind, aim: str, can: bool
 ) -> None:
-    assert can_aim(rules, kind, aim) is can
+    assert can_ask_aim(rules, kind, aim) is can

@@ -3,8 +3,8 @@
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
-from quizzes.kinds.comparison import id_of
-from quizzes.question import ComparisonQuestion, ScoreElsewhere
+from quizzes.kinds.comparison import choice_of_score
+from quizzes.question import ComparisonQuestion, OtherScore
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 
 ASKED = 30
@@ -16,7 +16,7 @@ def run(rules: str, kind: Kind) -> list[Question]:
     return [make(Address(rules, kind, 1 + n % 5, 41, n)) for n in range(ASKED)]
 
 
-def told(question: Question) -> ScoreElsewhere:
+def told(question: Question) -> OtherScore:
     assert isinstance(question, ComparisonQuestion)
     return question.comparison
 
@@ -28,7 +28,7 @@ def test_key_and_what_is_told_are_the_engines(rules: str, kind: Kind) -> None:
         here = score(*wire.read_hand(wire.write_hand(question.hand, rules)))
         there = score(*wire.read_hand(wire.write_hand(question.hand, other.rules)))
 
-        assert question.answer == id_of(here)
+        assert question.answer == choice_of_score(here)
         assert (other.score.win, other.score.total) == (there.win, there.total)
 
 
@@ -47,7 +47,7 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_editions_are_asked_where_they_differ(rules: str) -> None:
     asked = run(rules, Kind.EDITION)
-    other = [each for each in asked if id_of(told(each).score) != each.answer]
+    other = [each for each in asked if choice_of_score(told(each).score) != each.answer]
 
     assert len(other) > len(asked) // 3
 

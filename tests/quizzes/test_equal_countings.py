@@ -12,7 +12,7 @@ import pytest
 from quizzes import Address, Kind, Question, grade, kinds_of, make
 from quizzes import countings as as_good
 from quizzes.kinds.choices import fans_in_any_reading
-from quizzes.kinds.principle import exclusion_of, id_of, is_valid_exclusion
+from quizzes.kinds.principle import choice_of_exclusion, exclusion_of, is_valid_exclusion
 from quizzes.question import AnnouncementQuestion, Exclusion, Objection
 from scoring import RULE_SETS, Score, rule_set, wire
 from tests.quizzes.make import about
@@ -88,7 +88,7 @@ def test_one_reason_alone_holds_whichever_counting_is_chosen(rules: str) -> None
     known = rule_set(rules)
     for question in asked(rules, Kind.PRINCIPLE):
         score = score_of(question)
-        struck = {each.fan.id for each in as_good.struck_somewhere(score, known)}
+        struck = {each.fan.id for each in as_good.struck_in_any_counting(score, known)}
         present = fans_in_any_reading(score)
         for choice in question.choices or ():
             exclusion = exclusion_of(choice.id)
@@ -104,7 +104,7 @@ def _is_said_to_count(exclusion: Exclusion, score: Score) -> bool:
     """Whether the choice is wrong for no other reason than that the fan counts."""
     counted = {line.fan.id for line in score.counted}
     left = {line.fan.id for line in score.account.struck} if score.account else set()
-    always = as_good.counted_always(score, rule_set(score.rules))
+    always = as_good.fans_in_every_counting(score, rule_set(score.rules))
     return exclusion.fan in counted - left and exclusion.fan not in always
 
 
@@ -120,7 +120,7 @@ def test_one_fan_alone_is_there_in_any_reading(rules: str) -> None:
 def test_one_total_alone_is_right(rules: str, kind: Kind) -> None:
     for question in asked(rules, kind):
         score = score_of(question)
-        worth = {f"win:{total:g}" for total in as_good.totals(score, rule_set(rules))}
+        worth = {f"win:{total:g}" for total in as_good.accepted_totals(score, rule_set(rules))}
         right = worth if score.win else {question.answer}
         assert [each.id for each in question.choices or () if each.id in right] == [question.answer]
 
@@ -152,7 +152,7 @@ def test_a_reason_holds_by_any_article_that_keeps_the_fan_out(
     question = about(Kind.FANS, rules, concealed=concealed, win=win, **told)
 
     assert is_valid_exclusion(exclusion_of(choice), score_of(question), rule_set(rules)) is true
-    assert id_of(exclusion_of(choice)) == choice
+    assert choice_of_exclusion(exclusion_of(choice)) == choice
 
 
 @pytest.mark.parametrize("said", [("nine-gates",), ("nine-gates", "from-the-floor")])

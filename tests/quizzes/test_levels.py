@@ -64,11 +64,13 @@ def test_what_the_features_measure(found: Score, features: dict[str, float]) -> 
 
 
 def test_a_hand_asks_the_sum_of_its_features() -> None:
-    assert demand.of_hand(MIXED) == pytest.approx(7 + 0.6 + 2 * 1.2)
+    assert demand.hand_difficulty(MIXED) == pytest.approx(7 + 0.6 + 2 * 1.2)
 
 
 def test_a_hand_without_a_shape_asks_nothing() -> None:
-    assert demand.of_hand(scored("imj", concealed="123456789m1235z", win="7z", by="draw")) == 0
+    assert (
+        demand.hand_difficulty(scored("imj", concealed="123456789m1235z", win="7z", by="draw")) == 0
+    )
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -87,7 +89,7 @@ def test_hands_lie_in_the_band_of_their_level(rules: str) -> None:
     for level in range(1, 6):
         band = profile_of(rule_set(rules)).craft.levels[level].difficulty_range
         run = [make(Address(rules, Kind.TOTAL, level, 9, index)).score for index in range(24)]
-        asked = [demand.of_hand(found) for found in run if found]
+        asked = [demand.hand_difficulty(found) for found in run if found]
         means.append(mean(asked))
         assert mean(distance(each, band) for each in asked) < 2
 
@@ -98,7 +100,7 @@ def test_an_easy_kind_takes_harder_hands() -> None:
     """To find one of four fans is less than to count them all, so the hand may be more."""
     asked = {
         kind: mean(
-            demand.of_hand(found)
+            demand.hand_difficulty(found)
             for index in range(40)
             if (found := make(Address("mcr-2014", kind, 2, 9, index)).score)
         )

@@ -18,11 +18,11 @@ from quizzes import (
     make,
 )
 from quizzes.misconceptions import registry
-from quizzes.misconceptions.diagnosis import mistakes
+from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.misconception import choice_misconception
-from quizzes.misconceptions.mistake import Mistake, change
+from quizzes.misconceptions.mistake import Mistake, points_changed
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.misconceptions.shared import LOOK_ALIKE
+from quizzes.misconceptions.shared import LOOK_ALIKE_ID
 from quizzes.systems import PROFILES
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
@@ -72,7 +72,7 @@ def _diagnosed(rules: RuleSet) -> Iterator[tuple[str, str | None]]:
         assert isinstance(question.answer, tuple)
         firsts = {
             misconception.id: (misconception, mistake)
-            for misconception, mistake in mistakes(question.score, rules)
+            for misconception, mistake in possible_mistakes(question.score, rules)
         }
         for misconception, mistake in firsts.values():
             if mistake.added or mistake.removed:
@@ -319,9 +319,9 @@ def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
     question = about(Kind.TOTAL, concealed="123m456p789s2344m", win="4m", by="draw")
     assert isinstance(question.answer, int)
     by_total: dict[int, set[str]] = {}
-    for misconception, mistake in mistakes(question.score, RULES):
-        if misconception.id != LOOK_ALIKE:
-            points = change(question.score, RULES, mistake)
+    for misconception, mistake in possible_mistakes(question.score, RULES):
+        if misconception.id != LOOK_ALIKE_ID:
+            points = points_changed(question.score, RULES, mistake)
             by_total.setdefault(points, set()).add(misconception.id)
     shared = next(points for points, found in by_total.items() if len(found) > 1 and points)
 
@@ -332,7 +332,7 @@ def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
 def test_every_misconception_cites_the_text(rules: RuleSet) -> None:
     for index in range(20):
         question = make(Address(rules.id, Kind.FANS, 4, 29, index))
-        for misconception, mistake in mistakes(question.score, rules):
+        for misconception, mistake in possible_mistakes(question.score, rules):
             assert re.search(r"\d", misconception.article(rules, mistake.fan))
 
 
@@ -342,7 +342,7 @@ def test_a_fan_that_the_hand_holds_is_not_called_another() -> None:
     assert "self-drawn" in {line.fan.id for line in question.score.account.struck}
     alike = [
         m
-        for misconception, m in mistakes(question.score, RULES)
+        for misconception, m in possible_mistakes(question.score, RULES)
         if misconception.id == "look-alike"
     ]
     assert alike

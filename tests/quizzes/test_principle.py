@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.kinds.principle import exclusion_of, id_of, is_valid_exclusion
+from quizzes.kinds.principle import choice_of_exclusion, exclusion_of, is_valid_exclusion
 from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
 from scoring import RULE_SETS, rule_set
@@ -26,7 +26,7 @@ def test_exactly_one_choice_is_true(rules: str) -> None:
         ]
 
         assert isinstance(question.answer, Exclusion)
-        assert true == [id_of(question.answer)]
+        assert true == [choice_of_exclusion(question.answer)]
         assert len(question.choices or ()) == 4
 
 

@@ -15,7 +15,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.table import MISCONCEPTIONS
 from quizzes.question import Question, SituationQuestion
 from quizzes.situations.book import TEMPLATES, templates_of, topics_of
-from quizzes.situations.template import Drawn, Template
+from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, Tile, Wind, rule_set
 from wording import LANGUAGES, article_label, translator
@@ -32,18 +32,18 @@ every_template = pytest.mark.parametrize(("template", "rules"), TOLD_UNDER, ids=
 
 
 @cache
-def fills(template: Template, rules: str, count: int = FEW) -> tuple[Drawn, ...]:
+def fills(template: Template, rules: str, count: int = FEW) -> tuple[DrawnSituation, ...]:
     known = rule_set(rules)
     return tuple(template.fill(Draw(f"{rules}/{template.id}", n), known) for n in range(count))
 
 
-def said(drawn: Drawn, rules: str, language: str) -> list[str]:
+def said(drawn: DrawnSituation, rules: str, language: str) -> list[str]:
     """What is told, asked and explained."""
     t = translator(language)
     return [translated(each, rules, t) for each in (*drawn.facts, drawn.question, drawn.reason)]
 
 
-def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn) -> None:
+def one_choice_is_right_and_the_others_are_misreadings(drawn: DrawnSituation) -> None:
     if drawn.choices is None:
         assert isinstance(drawn.answer, int | float)
         return
@@ -55,7 +55,7 @@ def one_choice_is_right_and_the_others_are_misreadings(drawn: Drawn) -> None:
     assert all(each.misconception in BY_ID for each in wrong), drawn.choices
 
 
-def no_two_choices_say_the_same(drawn: Drawn, rules: str, language: str) -> None:
+def no_two_choices_say_the_same(drawn: DrawnSituation, rules: str, language: str) -> None:
     t = translator(language)
     texts = [translated(each.text, rules, t) for each in drawn.choices or () if each.text]
 
@@ -63,7 +63,7 @@ def no_two_choices_say_the_same(drawn: Drawn, rules: str, language: str) -> None
     assert all("%(" not in text for text in texts), texts
 
 
-def it_is_told_in_short_whole_sentences(drawn: Drawn, rules: str, language: str) -> None:
+def it_is_told_in_short_whole_sentences(drawn: DrawnSituation, rules: str, language: str) -> None:
     texts = said(drawn, rules, language)
 
     assert all(text.endswith(ENDS[language]) for text in texts), texts
@@ -72,7 +72,7 @@ def it_is_told_in_short_whole_sentences(drawn: Drawn, rules: str, language: str)
         assert len(" ".join(texts[:-1]).split()) <= LONGEST, texts
 
 
-def nobody_acts_upon_himself(drawn: Drawn) -> None:
+def nobody_acts_upon_himself(drawn: DrawnSituation) -> None:
     """Who is named beside another in one sentence is another: no claim of one's own discard."""
     for each in (*drawn.facts, drawn.question):
         values = dict(each.values)
@@ -80,7 +80,7 @@ def nobody_acts_upon_himself(drawn: Drawn) -> None:
             assert values["seat"] != values["other"], each
 
 
-def its_articles_have_a_place_in_the_text(drawn: Drawn, rules: str) -> None:
+def its_articles_have_a_place_in_the_text(drawn: DrawnSituation, rules: str) -> None:
     assert drawn.citations
     assert all(article(rules, cite).titles["en"] for cite in drawn.citations)
 
@@ -167,9 +167,9 @@ def test_a_run_asks_of_many_situations(rules: str, kind: Kind) -> None:
     52 to 100 at levels 1 and 3; at level 5 49 to 97, but 21 of rulings under 2006 and 2014.
     """
     for level in (1, 3, 5):
-        found = {situation_of(each) for each in asked(rules, kind, level, 100)}
+        results = {situation_of(each) for each in asked(rules, kind, level, 100)}
 
-        assert len(found) >= (18 if level == 5 else 48), level
+        assert len(results) >= (18 if level == 5 else 48), level
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

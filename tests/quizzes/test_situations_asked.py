@@ -8,8 +8,8 @@ import pytest
 from quizzes import Address, Kind, prompt
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, SituationQuestion
-from quizzes.situations.book import LEFT_OPEN, TEMPLATES, make
-from quizzes.situations.template import Drawn
+from quizzes.situations.book import LEFT_OPEN_NOTE, TEMPLATES, make
+from quizzes.situations.template import DrawnSituation
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import RuleBook
@@ -17,46 +17,46 @@ from scoring.mcr.table.classes import CLASSES
 from scoring.mcr.table.classes import EventKind as CompetitionKind
 from scoring.mcr.table.order import Act, closing_acts, opening_acts
 from scoring.table import Ruling
-from wording import translator, under
+from wording import translator, translator_under
 
 FILLINGS = 60
 MANY = 300
 
 
-def drawn(template: str, rules: str, fillings: int = FILLINGS) -> Iterator[Drawn]:
+def drawn(template: str, rules: str, fillings: int = FILLINGS) -> Iterator[DrawnSituation]:
     """Fillings of that template."""
     (found,) = [each for each in TEMPLATES if each.id == template]
     for filling in range(fillings):
         yield found.fill(Draw(template, filling), rule_set(rules))
 
 
-def text_of(question: Drawn, rules: str) -> str:
+def text_of(question: DrawnSituation, rules: str) -> str:
     """What is told, in English."""
-    t = under(rules, translator("en"))
+    t = translator_under(rules, translator("en"))
     return " ".join(translated(each, rules, t) for each in question.facts)
 
 
 def said(choice: Choice, rules: str) -> str:
     assert choice.text
-    return translated(choice.text, rules, under(rules, translator("en")))
+    return translated(choice.text, rules, translator_under(rules, translator("en")))
 
 
-def right(question: Drawn, rules: str) -> str:
+def right(question: DrawnSituation, rules: str) -> str:
     (choice,) = [each for each in question.choices or () if each.id == question.answer]
     return said(choice, rules)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
-    t = under(rules, translator("en"))
+    t = translator_under(rules, translator("en"))
     open_ones = 0
     for kind in (Kind.RULING, Kind.PROCEDURE):
         for index in range(MANY):
             question = make(Address(rules, kind, 1 + index % 5, 17, index))
             assert isinstance(question, SituationQuestion)
             ours = translated(question.situation.reason, rules, t).count("text is silent")
-            open_ones += LEFT_OPEN in question.situation.facts
-            assert not ours or LEFT_OPEN in question.situation.facts, question.address
+            open_ones += LEFT_OPEN_NOTE in question.situation.facts
+            assert not ours or LEFT_OPEN_NOTE in question.situation.facts, question.address
     assert open_ones
 
 
@@ -69,7 +69,7 @@ def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
     ],
 )
 def test_house_rulings_and_own_readings_are_marked(
-    template: str, rules: str, is_open: Callable[[Drawn], bool]
+    template: str, rules: str, is_open: Callable[[DrawnSituation], bool]
 ) -> None:
     fillings = list(drawn(template, rules))
 
@@ -147,7 +147,7 @@ def test_points_for_a_pin_are_asked_for_as_such(language: str) -> None:
     assert isinstance(question, SituationQuestion)
     assert question.situation.template == "points-for-a-pin"
 
-    assert word in prompt(question, under("mcr-2014", translator(language)))
+    assert word in prompt(question, translator_under("mcr-2014", translator(language)))
 
 
 def test_a_tile_that_is_no_flower_is_not_shown_as_one() -> None:
@@ -157,7 +157,7 @@ def test_a_tile_that_is_no_flower_is_not_shown_as_one() -> None:
         assert offered == (each.answer == "flower")
 
 
-def choices(question: Drawn, rules: str) -> list[str]:
+def choices(question: DrawnSituation, rules: str) -> list[str]:
     return [said(choice, rules) for choice in question.choices or ()]
 
 
@@ -223,15 +223,15 @@ def test_what_is_done_already_does_not_come_next(
 
 def test_two_calls_of_a_win_are_asked_about_one() -> None:
     """IMJ 29 and 33.4: the neighbour's win is paid, the other's call is not."""
-    found = [
+    results = [
         each
         for each in drawn("imj-is-false-win", "imj")
         if "both hands win" in text_of(each, "imj")
     ]
-    assert found
-    for each in found:
+    assert results
+    for each in results:
         caller = text_of(each, "imj").split(". ")[1].split()[0]
-        asked = translated(each.question, "imj", under("imj", translator("en")))
+        asked = translated(each.question, "imj", translator_under("imj", translator("en")))
         assert asked == f"What of {caller}'s call?"
         assert right(each, "imj") == f"It is no false win; {caller} neither wins nor pays."
 

@@ -16,10 +16,10 @@ from quizzes.message import Message
 from quizzes.misconceptions.imj.table import MISCONCEPTIONS as ABOUT_IMJ
 from quizzes.misconceptions.rengo.table import MISCONCEPTIONS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
-from quizzes.situations.template import Drawn, Template
+from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.translated import translated
 from scoring import Tile, rule_set
-from wording import sentences, translator, under
+from wording import joined_sentences, translator, translator_under
 
 CASES = Path(__file__).parents[1] / "cases" / "situations.jsonl"
 CHECKED: list[dict[str, Any]] = [json.loads(line) for line in CASES.read_text().splitlines()]
@@ -34,7 +34,7 @@ every_template = pytest.mark.parametrize(
 )
 
 
-def filled(template: Template, rules: str, filling: int) -> Drawn:
+def filled(template: Template, rules: str, filling: int) -> DrawnSituation:
     return template.fill(Draw(f"{rules}/{template.id}", filling), rule_set(rules))
 
 
@@ -43,12 +43,12 @@ def filled(template: Template, rules: str, filling: int) -> Drawn:
 )
 def test_the_answer_is_the_one_worked_out_from_the_articles(case: dict[str, Any]) -> None:
     template, rules = TEMPLATES[case["template"]]
-    drawn, t = filled(template, rules, case["filling"]), under(rules, translator("en"))
+    drawn, t = filled(template, rules, case["filling"]), translator_under(rules, translator("en"))
     right = next(each for each in drawn.choices or () if each.id == drawn.answer)
 
     assert rules == case["rules"]
     assert (
-        sentences([translated(each, rules, t) for each in (*drawn.facts, drawn.question)], t)
+        joined_sentences([translated(each, rules, t) for each in (*drawn.facts, drawn.question)], t)
         == case["asked"]
     )
     assert right.text
@@ -89,12 +89,12 @@ def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
         assert all(count <= (1 if tile.is_flower else 4) for tile, count in told.items())
 
 
-def tiles_of(said: Message) -> list[Tile]:
+def tiles_of(message: Message) -> list[Tile]:
     """The tiles that a sentence names; a pung of a tile holds three."""
     found: list[Tile] = []
-    for _, value in said.values:
+    for _, value in message.values:
         if isinstance(value, Tile):
-            found += [value] * (3 if "pung of" in said.text else 1)
+            found += [value] * (3 if "pung of" in message.text else 1)
         elif isinstance(value, tuple):
             found += [each for each in value if isinstance(each, Tile)]
         elif isinstance(value, Message):

@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
-from quizzes.kinds.spot_error import OBJECTED, corrected
+from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT, corrected_fans
 from quizzes.question import Objection
 from scoring import RULE_SETS, rule_set
 
@@ -35,7 +35,7 @@ def test_the_key_makes_the_announcement_the_engines_counting(rules: str) -> None
     for question in run(rules):
         key = key_of(question)
 
-        assert corrected(question, key) == Counter(displayed_counting(question.score))
+        assert corrected_fans(question, key) == Counter(displayed_counting(question.score))
         assert key.total == question.score.total
 
 
@@ -67,7 +67,7 @@ def test_objecting_to_what_is_right_is_a_misconception() -> None:
 
     assert (
         grade(question, Objection(NOTHING, (fan,), key_of(question).total)).misconception
-        == OBJECTED
+        == OBJECTED_TO_RIGHT
     )
 
 

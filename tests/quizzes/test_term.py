@@ -19,9 +19,9 @@ from quizzes import (
     naming,
     prompt,
 )
-from quizzes.question import AskedTerm, TermQuestion, Verdict, Way
+from quizzes.question import AskedTerm, TermDirection, TermQuestion, Verdict
 from scoring import RULE_SETS
-from wording import LANGUAGES, Translator, translator, under
+from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
 from wording.glossary import term
 
@@ -58,7 +58,7 @@ def test_four_choices_of_which_one_is_right():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_choices_read_the_same(lang: str):
     for question in QUESTIONS:
-        texts = words(question, under(question.address.rules, translator(lang)))
+        texts = words(question, translator_under(question.address.rules, translator(lang)))
 
         assert len(set(texts.values())) == 4
 
@@ -67,7 +67,7 @@ def test_no_two_choices_read_the_same(lang: str):
 def test_a_name_in_another_language_shares_no_character_with_the_answer(lang: str):
     t = translator(lang)
     for question in QUESTIONS:
-        if about(question).way is Way.FROM_TONGUE:
+        if about(question).way is TermDirection.FROM_TONGUE:
             told = re.search("[“「](.*)[”」]", prompt(question, t))
             right = words(question, t)[str(question.answer)]
 
@@ -78,7 +78,7 @@ def test_a_name_in_another_language_shares_no_character_with_the_answer(lang: st
 def test_an_english_reader_is_not_told_the_english_name():
     for question in QUESTIONS:
         t = translator("en")
-        if about(question).way is Way.FROM_TONGUE:
+        if about(question).way is TermDirection.FROM_TONGUE:
             told = prompt(question, t).removeprefix("Which of these is called ")
 
             assert words(question, t)[str(question.answer)].lower() not in told.lower()
@@ -141,7 +141,7 @@ def test_a_level_asks_for_its_own_terms_and_those_of_the_one_before(rules: str):
 
 def test_cheap_fans_are_asked_first_and_dear_ones_last():
     for rules, known in RULE_SETS.items():
-        fans = naming.fans(rules)
+        fans = naming.named_fans(rules)
         by_value = sorted(known.fans, key=lambda fan: fan.value)
         levels = [fans[fan.id].level for fan in by_value]
 
@@ -150,7 +150,7 @@ def test_cheap_fans_are_asked_first_and_dear_ones_last():
 
 
 def test_a_run_goes_through_the_terms_before_one_comes_again():
-    known = [each for each in naming.terms("rengo").values() if each.level in (3, 4)]
+    known = [each for each in naming.named_terms("rengo").values() if each.level in (3, 4)]
     run = asked("rengo", 4, 3 * len(known) // 2)
     times = Counter(about(each).id for each in run if not about(each).is_fan)
 
@@ -160,10 +160,10 @@ def test_a_run_goes_through_the_terms_before_one_comes_again():
 def test_every_way_of_asking_comes_up():
     ways = Counter(about(each).way for each in QUESTIONS)
 
-    assert set(ways) == set(Way)
+    assert set(ways) == set(TermDirection)
     assert {about(each).way for each in QUESTIONS if about(each).is_fan} == {
-        Way.FROM_TONGUE,
-        Way.TO_TONGUE,
+        TermDirection.FROM_TONGUE,
+        TermDirection.TO_TONGUE,
     }
 
 
@@ -180,7 +180,7 @@ def test_an_area_that_a_rule_set_does_not_have_is_refused():
     assert refused.value.code == "unknown-topic"
 
 
-def question_of(id: str, way: Way) -> Question:
+def question_of(id: str, way: TermDirection) -> Question:
     """The first question about a term of sets that asks in that way."""
     run = asked("mcr-2014", 1, 200, aim="topic:sets")
     return next(each for each in run if each.answer == id and about(each).way is way)
@@ -189,21 +189,21 @@ def question_of(id: str, way: Way) -> Question:
 @pytest.mark.parametrize(
     ("way", "lang", "said"),
     [
-        (Way.MEANING, "en", "Which term means this? Three identical tiles."),
-        (Way.MEANING, "zh-Hans", "下面说的是哪个术语？三张相同的牌。"),
-        (Way.MEANING, "ja", "次の説明に当たる用語はどれか？同じ牌3枚。"),
-        (Way.NAME, "en", "What does pung mean?"),
-        (Way.NAME, "ja", "「刻子」の意味はどれか？"),
-        (Way.FROM_TONGUE, "zh-Hans", "下面哪一个在英文里叫“pung”？"),
-        (Way.TO_TONGUE, "ja", "「刻子」は英語で何というか？"),
+        (TermDirection.MEANING, "en", "Which term means this? Three identical tiles."),
+        (TermDirection.MEANING, "zh-Hans", "下面说的是哪个术语？三张相同的牌。"),
+        (TermDirection.MEANING, "ja", "次の説明に当たる用語はどれか？同じ牌3枚。"),
+        (TermDirection.NAME, "en", "What does pung mean?"),
+        (TermDirection.NAME, "ja", "「刻子」の意味はどれか？"),
+        (TermDirection.FROM_TONGUE, "zh-Hans", "下面哪一个在英文里叫“pung”？"),
+        (TermDirection.TO_TONGUE, "ja", "「刻子」は英語で何というか？"),
     ],
 )
-def test_what_is_asked_of_a_pung(way: Way, lang: str, said: str):
+def test_what_is_asked_of_a_pung(way: TermDirection, lang: str, said: str):
     assert prompt(question_of("pung", way), translator(lang)) == said
 
 
 def test_the_explanation_gives_every_name_the_meaning_and_the_article():
-    question = question_of("pung", Way.MEANING)
+    question = question_of("pung", TermDirection.MEANING)
 
     assert explanation(question, translator("en")) == (
         "pung: 刻子 (kèzi), 刻子 (コーツ). Three identical tiles.\nBy the text: 3.4.13."
@@ -211,7 +211,7 @@ def test_the_explanation_gives_every_name_the_meaning_and_the_article():
 
 
 def test_a_wrong_choice_is_told_what_it_is():
-    question = question_of("pung", Way.FROM_TONGUE)
+    question = question_of("pung", TermDirection.FROM_TONGUE)
     wrong = next(each for each in question.choices or () if each.misconception)
     said = feedback(question, grade(question, wrong.id), translator("zh-Hans"))
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from quizzes import Address, Kind, grade, make
-from quizzes.hands.waiting_hands import COUNTS, SURE_LEVELS
+from quizzes.hands.waiting_hands import LEVELS_WITH_EXACT_COUNTS, WAIT_COUNTS
 from scoring import rule_set, tile, waits
 from scoring.waits import completing_kinds
 from tests.quizzes.make import about
@@ -24,7 +24,7 @@ def test_answers_are_what_the_engine_says_in_tile_order(level: int) -> None:
         assert won
 
 
-@pytest.mark.parametrize("level", range(1, SURE_LEVELS + 1))
+@pytest.mark.parametrize("level", range(1, LEVELS_WITH_EXACT_COUNTS + 1))
 def test_no_doubtful_tile_at_the_lower_levels(level: int) -> None:
     """Every kind that completes the shape can come, and reaches the minimum."""
     for index in range(12):
@@ -37,8 +37,8 @@ def test_no_doubtful_tile_at_the_lower_levels(level: int) -> None:
 def test_all_numbers_of_waits_come() -> None:
     """One to nine tiles, over the levels."""
     seen: Counter[int] = Counter()
-    for level in COUNTS:
-        for index in range(80 if level == max(COUNTS) else 15):
+    for level in WAIT_COUNTS:
+        for index in range(80 if level == max(WAIT_COUNTS) else 15):
             question = make(Address(RULES.id, Kind.WAITS, level, 9, index))
             assert isinstance(question.answer, tuple)
             seen[len(question.answer)] += 1

@@ -23,7 +23,7 @@ def answer(
     learner_id: uuid.UUID,
     address: str | None = None,
     *,
-    given: StoredResponse = "pure-straight",
+    response: StoredResponse = "pure-straight",
     credit: float = 1.0,
     evidence: Iterable[TopicEvidence] = (),
     shown: AnswerEvidence | None = None,
@@ -39,7 +39,7 @@ def answer(
         GradedAnswer(
             question=address or f"mcr-2014/fans/3/2611/{next(_fresh)}",
             outcome=outcome,
-            response=given,
+            response=response,
             credit=credit,
             evidence=shown or AnswerEvidence(tuple(evidence)),
             engine="0.1.0",

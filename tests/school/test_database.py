@@ -124,7 +124,7 @@ def test_reading_cannot_write(database: Database, learner: uuid.UUID) -> None:
 
 def test_rows_outlive_the_process(address: str, database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
-        saved = answer(session, learner, given=["pure-straight", "all-chows"], credit=0.5)
+        saved = answer(session, learner, response=["pure-straight", "all-chows"], credit=0.5)
     database.close()
     reopened = open_database(address)
     with reopened.reading() as session:

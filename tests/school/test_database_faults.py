@@ -18,7 +18,7 @@ from school.database import Database, open_database
 from school.errors import SchoolError
 from school.faults import DatabaseFault, DatabaseFaultKind
 from school.learners.guests import new_guest
-from school.waiting import end_limit, limit_waiting, patience
+from school.waiting import end_waiting_limit, limit_waiting, wait_budget
 from tests.postgres import Postgres
 from tests.school.make import NOON
 
@@ -60,7 +60,7 @@ def locked(file: Path) -> Iterator[None]:
 def request_of_a_second() -> Iterator[None]:
     limit_waiting(1.0)
     yield
-    end_limit()
+    end_waiting_limit()
 
 
 def write(database: Database, words: str = "kept") -> None:
@@ -88,13 +88,13 @@ def test_a_request_waits_once_for_all_its_writes(file: Path, request_of_a_second
         for _ in range(3):  # without the limit of the request this would take three minutes
             with fault(DatabaseFaultKind.BUSY):
                 write(database)
-            assert patience(60).left == 0
+            assert wait_budget(60).left == 0
 
 
 def test_a_write_spends_the_patience_of_its_request(file: Path, request_of_a_second: None) -> None:
     with opened(f"sqlite:///{file}") as database:
         write(database)
-    assert 0 < patience(60).left < 1
+    assert 0 < wait_budget(60).left < 1
 
 
 def test_a_disk_without_room_is_told_and_nothing_of_the_write_stays(file: Path) -> None:
@@ -143,7 +143,7 @@ def test_what_is_gone_is_looked_for_once_in_a_request(
         (tmp_path / "missing").mkdir()
         with fault(DatabaseFaultKind.GONE):
             notes(database)
-        end_limit()
+        end_waiting_limit()
         with pytest.raises(DBAPIError, match="no such table"):
             notes(database)
 

@@ -11,11 +11,11 @@ import pytest
 
 from school.faults import DatabaseFault, DatabaseFaultKind
 from school.jobs.models import JobsFull, JobState, NewJob
-from school.jobs.store import KEPT, KEPT_FOR_ONE, OPEN_FOR_ALL, OPEN_FOR_ONE, TRIES, JobStore
+from school.jobs.store import KEPT_FOR_ONE, OPEN_FOR_ALL, OPEN_FOR_ONE, RESULT_LIFE, TRIES, JobStore
 from tests.school.make import NOON
 
 ANA, MEI = uuid.UUID(int=1), uuid.UUID(int=2)
-LATER = NOON + KEPT + timedelta(seconds=1)
+LATER = NOON + RESULT_LIFE + timedelta(seconds=1)
 
 
 @pytest.fixture
@@ -43,8 +43,8 @@ def made(store: JobStore, new: NewJob, result: bytes = b"%PDF") -> uuid.UUID:
 
 
 def state(store: JobStore, job_id: uuid.UUID, owner: uuid.UUID = ANA) -> JobState | None:
-    found = store.find(owner, job_id)
-    return found.state if found else None
+    job = store.find(owner, job_id)
+    return job.state if job else None
 
 
 def test_a_job_goes_from_waiting_to_its_result(store: JobStore):
@@ -76,9 +76,9 @@ def test_what_failed_is_made_again_when_it_is_asked_for_again(store: JobStore):
     first = store.add(wish(), NOON)[0]
     store.begin(first.id, NOON)
     store.fail(first.id, "slow", NOON)
-    found = store.find(ANA, first.id)
-    assert found is not None
-    assert (found.state, found.error) == (JobState.FAILED, "slow")
+    job = store.find(ANA, first.id)
+    assert job is not None
+    assert (job.state, job.error) == (JobState.FAILED, "slow")
     again, is_new = store.add(wish(), NOON)
     assert is_new
     assert again.id != first.id
@@ -190,7 +190,7 @@ def test_an_hour_later_nothing_is_left(file: Path, ended: str):
         store.finish(job.id, secret, NOON)
     if ended == "failed":
         store.fail(job.id, "slow", NOON)
-    assert store.delete_old(NOON + KEPT) == 0
+    assert store.delete_old(NOON + RESULT_LIFE) == 0
     assert store.delete_old(LATER) == 1
     assert state(store, job.id) is None
     store.close()  # what was written beside the file is then in it
@@ -230,7 +230,7 @@ def test_a_job_that_was_put_back_has_lost_no_try(store: JobStore):
     job = store.add(wish(), NOON)[0]
     for _ in range(TRIES + 1):
         assert store.begin(job.id, NOON) == "work a"
-        store.put_back(job.id)
+        store.requeue(job.id)
     assert state(store, job.id) is JobState.QUEUED
 
 
@@ -242,10 +242,10 @@ def test_nobody_else_may_read_the_file_or_what_lies_beside_it(store: JobStore, f
 
 
 def test_the_heart_beats(store: JobStore):
-    assert store.last_beat() is None
+    assert store.last_heartbeat() is None
     for moment in (NOON, LATER):
         store.beat(moment)
-        assert store.last_beat() == moment
+        assert store.last_heartbeat() == moment
 
 
 def test_two_processes_see_one_queue(store: JobStore, file: Path):

@@ -8,19 +8,24 @@ from school.accounts.names import (
     LONGEST_EMAIL,
     LONGEST_NAME,
     LONGEST_PASSWORD,
-    email_of,
     name_key,
-    name_of,
-    normal_password,
-    password_of,
+    normalized_password,
+    parse_email,
+    parse_name,
+    parse_password,
 )
 from school.accounts.second_factor import _plain
-from school.classes.codes import as_kept
-from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT, class_name_of, student_name_of
+from school.classes.codes import normalized_code
+from school.classes.names import (
+    LONGEST_CLASS,
+    LONGEST_STUDENT,
+    parse_class_name,
+    parse_student_name,
+)
 from school.classes.roster import LONGEST_PASTE, MOST_LINES, read_names
 from school.errors import SchoolError
 from school.progress.history import Cursor
-from wording.typed_text import SPELLINGS, composed
+from wording.typed_text import SPELLINGS, normalized_text
 
 MARKS = "a" + "\u0301" * 40_000 + "\u0316" * 40_000
 
@@ -43,37 +48,37 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     "typed", ["\u1ec7", "e\u0323\u0302", "\uff4c\uff49\uff4e", "\u1112\u1161\u11ab"]
 )
 def test_each_spelling_of_a_text_is_one(typed: str) -> None:
-    assert composed(typed, 3) == unicodedata.normalize("NFKC", typed)
+    assert normalized_text(typed, 3) == unicodedata.normalize("NFKC", typed)
 
 
 def test_a_text_of_the_longest_length_may_be_spelt_with_all_its_marks() -> None:
     """A letter of Vietnamese may be three code points, one of old Greek four."""
     letter = "\u03b1\u0313\u0342\u0345"
-    assert composed(letter * 30, 30) == "\u1f86" * 30
-    assert composed(letter * 30 + "x", 30) == (letter * 30 + "x")[: SPELLINGS * 30]
+    assert normalized_text(letter * 30, 30) == "\u1f86" * 30
+    assert normalized_text(letter * 30 + "x", 30) == (letter * 30 + "x")[: SPELLINGS * 30]
 
 
 @pytest.mark.parametrize("longest", [1, 30, 254])
 def test_what_no_spelling_makes_fit_is_cut_and_is_still_too_long(
     watched: list[int], longest: int
 ) -> None:
-    assert len(composed(MARKS, longest)) == SPELLINGS * longest
+    assert len(normalized_text(MARKS, longest)) == SPELLINGS * longest
     assert watched == []
 
 
 @pytest.mark.parametrize(
     ("read", "longest", "code"),
     [
-        (name_of, LONGEST_NAME, "bad-name"),
-        (lambda typed: password_of(typed, "Lin"), LONGEST_PASSWORD, "long-password"),
+        (parse_name, LONGEST_NAME, "bad-name"),
+        (lambda typed: parse_password(typed, "Lin"), LONGEST_PASSWORD, "long-password"),
         (
-            lambda typed: password_of("plum and bamboo" + typed, typed),
+            lambda typed: parse_password("plum and bamboo" + typed, typed),
             LONGEST_PASSWORD,
             "long-password",
         ),
-        (email_of, LONGEST_EMAIL, "bad-email"),
-        (student_name_of, LONGEST_STUDENT, "long-name"),
-        (class_name_of, LONGEST_CLASS, "long-name"),
+        (parse_email, LONGEST_EMAIL, "bad-email"),
+        (parse_student_name, LONGEST_STUDENT, "long-name"),
+        (parse_class_name, LONGEST_CLASS, "long-name"),
     ],
     ids=["name", "password", "password and name", "mail", "student", "class"],
 )
@@ -91,17 +96,17 @@ def test_a_field_says_that_it_is_too_long(
 def test_names_and_codes_that_nobody_has_are_looked_up_as_such(watched: list[int]) -> None:
     for typed in (MARKS, "x" * 100_000):
         assert len(name_key(typed)) <= 300
-        assert len(as_kept(typed)) <= 80
+        assert len(normalized_code(typed)) <= 80
         assert len(_plain(typed)) <= 100
-        assert len(normal_password(typed)) == SPELLINGS * LONGEST_PASSWORD
+        assert len(normalized_password(typed)) == SPELLINGS * LONGEST_PASSWORD
     assert max(watched, default=0) <= SPELLINGS * LONGEST_EMAIL
 
 
 def test_a_password_is_one_in_each_spelling_and_no_other() -> None:
     """Else whoever types more than is looked at would be let in by its beginning."""
     word = "e\u0323\u0302" * LONGEST_PASSWORD
-    assert normal_password(word) == "\u1ec7" * LONGEST_PASSWORD
-    longer = normal_password(word + "\u0301" * 1000)
+    assert normalized_password(word) == "\u1ec7" * LONGEST_PASSWORD
+    longer = normalized_password(word + "\u0301" * 1000)
     assert not longer.startswith("\u1ec7" * LONGEST_PASSWORD)
 
 

@@ -29,18 +29,18 @@ def naive_points(hand: Hand, year: int) -> int:
 
 def naive_countings(hand: Hand, year: int) -> set[tuple[str, ...]]:
     """The fans of every counting that is worth as much as the dearest, sorted by name."""
-    found = {
+    results = {
         tuple(sorted(name for name, _, _ in counted)): sum(value for _, _, value in counted)
         for held in _held(hand, year)
         for counted in _countings(held)
     }
-    most = max(found.values())
-    return {fans for fans, worth in found.items() if worth == most}
+    most = max(results.values())
+    return {fans for fans, worth in results.items() if worth == most}
 
 
-def _dearest(held: NaiveReading) -> int:
+def _dearest(reading: NaiveReading) -> int:
     """What is there may not be passed over; where nothing is, the Chicken Hand is worth 8."""
-    return max(sum(value for _, _, value in counted) for counted in _countings(held)) or 8
+    return max(sum(value for _, _, value in counted) for counted in _countings(reading)) or 8
 
 
 def _held(hand: Hand, year: int) -> Iterator[NaiveReading]:
@@ -48,7 +48,7 @@ def _held(hand: Hand, year: int) -> Iterator[NaiveReading]:
     melds = tuple((_KINDS[meld.kind], meld.tiles[0].index) for meld in hand.melds)
     standing = sorted(each.index for each in hand.concealed)
     win = hand.win.index
-    told = hand.circumstances
+    circumstances = hand.circumstances
     sole = winning_kinds(standing, len(melds)) == [win]
     for shape, own in readings([*standing, win], len(melds)):
         parts: tuple[Part, ...] = (*melds, *own)
@@ -62,11 +62,11 @@ def _held(hand: Hand, year: int) -> Iterator[NaiveReading]:
                 tuple(sorted([*standing, win, *(t for part in melds for t in part_tiles(part))])),
                 melds,
                 win,
-                told.by.value,
-                told.seat.value,
-                told.round.value,
-                told.last,
-                told.last_of_kind,
+                circumstances.by.value,
+                circumstances.seat.value,
+                circumstances.round.value,
+                circumstances.last,
+                circumstances.last_of_kind,
                 sole,
             )
 
@@ -86,15 +86,15 @@ def _completed(
         yield None
 
 
-def _countings(held: NaiveReading) -> Iterator[list[Use]]:
+def _countings(reading: NaiveReading) -> Iterator[list[Use]]:
     """Every counting that the principles allow, after the strikes of non-repeat."""
-    others, linked = list(present(held)), list(relations(held))
+    others, linked = list(present(reading)), list(relations(reading))
     for size in range(len(linked) + 1):
         if size > 4:  # five sets that start alone are joined after four fans at most
             break
         for chosen in combinations(linked, size):
             if _may_stand_together(chosen):
-                yield _unstruck([*others, *chosen], held.year)
+                yield _unstruck([*others, *chosen], reading.year)
 
 
 def _may_stand_together(chosen: tuple[Use, ...]) -> bool:
@@ -116,10 +116,10 @@ def _may_stand_together(chosen: tuple[Use, ...]) -> bool:
     return True
 
 
-def _unstruck(found: list[Use], year: int) -> list[Use]:
+def _unstruck(uses: list[Use], year: int) -> list[Use]:
     """Non-repeat: the dearest fans stand, and each that stands strikes what it holds."""
     standing: list[Use] = []
-    for use in sorted(found, key=lambda each: -each[2]):
+    for use in sorted(uses, key=lambda each: -each[2]):
         if not any(_strikes(other, use, year) for other in standing):
             standing.append(use)
     return standing

@@ -54,19 +54,19 @@ def is_end(tile: int) -> bool:
     return tile >= 27 or is_terminal(tile)
 
 
-def present(held: NaiveReading) -> Iterator[Use]:
+def present(reading: NaiveReading) -> Iterator[Use]:
     """Every fan that is there but those made by a relation between sets."""
     for rule in (_classes, _winds_and_dragons, _pungs_and_kongs, _shapes, _winning, _waits):
-        for fan, places, value in rule(held):
-            yield fan, frozenset(places), value or points(fan, held.year)
+        for fan, places, value in rule(reading):
+            yield fan, frozenset(places), value or points(fan, reading.year)
 
 
 _Rule = Iterator[tuple[str, tuple[int, ...], int]]
 
 
-def _classes(held: NaiveReading) -> _Rule:
+def _classes(reading: NaiveReading) -> _Rule:
     """Fans that ask what tiles there are."""
-    kinds = set(held.tiles)
+    kinds = set(reading.tiles)
     numbers = {each % 9 + 1 for each in kinds if each < 27}
     honors = any(each >= 27 for each in kinds)
     suits = {each // 9 for each in kinds if each < 27}
@@ -93,22 +93,22 @@ def _classes(held: NaiveReading) -> _Rule:
     for fan, there in asked.items():
         if there:
             yield fan, (), 0
-    kongs = {low for kind, low in held.parts if "kong" in kind}
-    for tile, count in Counter(held.tiles).items():
+    kongs = {low for kind, low in reading.parts if "kong" in kind}
+    for tile, count in Counter(reading.tiles).items():
         if count == 4 and tile not in kongs:
             yield "tile-hog", (), 0
 
 
-def _alike(held: NaiveReading) -> tuple[int, ...]:
+def _alike(reading: NaiveReading) -> tuple[int, ...]:
     return tuple(
-        place for place, (kind, _) in enumerate(held.parts) if kind in ("pung", "kong", "ckong")
+        place for place, (kind, _) in enumerate(reading.parts) if kind in ("pung", "kong", "ckong")
     )
 
 
-def _winds_and_dragons(held: NaiveReading) -> _Rule:
-    winds = tuple(each for each in _alike(held) if 27 <= held.parts[each][1] < 31)
-    dragons = tuple(each for each in _alike(held) if held.parts[each][1] >= 31)
-    pair = held.parts[-1][1] if held.parts else -1
+def _winds_and_dragons(reading: NaiveReading) -> _Rule:
+    winds = tuple(each for each in _alike(reading) if 27 <= reading.parts[each][1] < 31)
+    dragons = tuple(each for each in _alike(reading) if reading.parts[each][1] >= 31)
+    pair = reading.parts[-1][1] if reading.parts else -1
     if len(winds) == 4:
         yield "big-four-winds", winds, 0
     if len(winds) == 3 and 27 <= pair < 31:
@@ -124,37 +124,37 @@ def _winds_and_dragons(held: NaiveReading) -> _Rule:
     for each in dragons:
         yield "dragon-pung", (each,), 0
     for each in winds:
-        if held.parts[each][1] == WIND[held.round]:
+        if reading.parts[each][1] == WIND[reading.round]:
             yield "prevalent-wind", (each,), 0
-        if held.parts[each][1] == WIND[held.seat]:
+        if reading.parts[each][1] == WIND[reading.seat]:
             yield "seat-wind", (each,), 0
 
 
-def _pungs_and_kongs(held: NaiveReading) -> _Rule:
-    alike = _alike(held)
+def _pungs_and_kongs(reading: NaiveReading) -> _Rule:
+    alike = _alike(reading)
     for each in alike:
-        if is_end(held.parts[each][1]):
+        if is_end(reading.parts[each][1]):
             yield "pung-of-terminals-or-honors", (each,), 0
     if len(alike) == 4:
         yield "all-pungs", alike, 0
-        if all(low < 27 and low % 9 % 2 == 1 for _, low in held.parts):
+        if all(low < 27 and low % 9 % 2 == 1 for _, low in reading.parts):
             yield "all-even-pungs", alike, 0
-    melded = tuple(each for each in alike if held.parts[each][0] == "kong")
-    hidden = tuple(each for each in alike if held.parts[each][0] == "ckong")
-    yield from _kongs(held.year, melded, hidden)
-    claimed = {place for place, part in enumerate(held.parts) if part in held.melds}
+    melded = tuple(each for each in alike if reading.parts[each][0] == "kong")
+    hidden = tuple(each for each in alike if reading.parts[each][0] == "ckong")
+    yield from _kongs(reading.year, melded, hidden)
+    claimed = {place for place, part in enumerate(reading.parts) if part in reading.melds}
     secret = [
         each
         for each in alike
-        if held.parts[each][0] == "ckong"
-        or (each not in claimed and (held.drawn or each != held.completed))
+        if reading.parts[each][0] == "ckong"
+        or (each not in claimed and (reading.drawn or each != reading.completed))
     ]
     if len(secret) == 4:
         yield "four-concealed-pungs", tuple(secret), 0
     elif len(secret) == 3:
         yield "three-concealed-pungs", tuple(secret), 0
     elif len(secret) == 2:
-        early_kongs = held.year == 1998 and len(melded) + len(hidden) >= 3
+        early_kongs = reading.year == 1998 and len(melded) + len(hidden) >= 3
         if not set(secret) <= set(hidden) or early_kongs:
             yield "two-concealed-pungs", tuple(secret), 0
 
@@ -179,33 +179,33 @@ def _kongs(year: int, melded: tuple[int, ...], hidden: tuple[int, ...]) -> _Rule
         yield "melded-kong", melded, 0
 
 
-def _shapes(held: NaiveReading) -> _Rule:
-    kinds = set(held.tiles)
-    if held.shape == "orphans":
+def _shapes(reading: NaiveReading) -> _Rule:
+    kinds = set(reading.tiles)
+    if reading.shape == "orphans":
         yield "thirteen-orphans", (), 0
-    if held.shape == "broken":
+    if reading.shape == "broken":
         yield "lesser-honors-and-knitted-tiles", (), 0
         if sum(each >= 27 for each in kinds) == 7:
             yield "greater-honors-and-knitted-tiles", (), 0
         if any(straight <= kinds for straight in KNITTED):
             yield "knitted-straight", (), 0
-    if held.shape == "knitted":
+    if reading.shape == "knitted":
         yield "knitted-straight", (), 0
-    if held.shape == "pairs":
+    if reading.shape == "pairs":
         yield "seven-pairs", (), 0
         low, high = min(kinds), max(kinds)
         if len(kinds) == 7 and high < 27 and low // 9 == high // 9 and high - low == 6:
             yield "seven-shifted-pairs", (), 0
-    if held.shape == "sets":
-        first = min(held.standing) // 9 * 9
+    if reading.shape == "sets":
+        first = min(reading.standing) // 9 * 9
         gates = sorted([first] * 3 + [first + 8] * 3 + list(range(first + 1, first + 8)))
-        if list(held.standing) == gates and first < 27 and first <= held.win < first + 9:
+        if list(reading.standing) == gates and first < 27 and first <= reading.win < first + 9:
             yield "nine-gates", tuple(range(5)), 0
         for fan, asked in (("all-fives", _is_five), ("outside-hand", is_end)):
-            if all(any(map(asked, part_tiles(part))) for part in held.parts):
+            if all(any(map(asked, part_tiles(part))) for part in reading.parts):
                 yield fan, (), 0
-    chows = not _alike(held) and held.shape in ("sets", "knitted")
-    if chows and held.parts[-1][1] < 27:
+    chows = not _alike(reading) and reading.shape in ("sets", "knitted")
+    if chows and reading.parts[-1][1] < 27:
         yield "all-chows", (), 0
 
 
@@ -213,34 +213,34 @@ def _is_five(tile: int) -> bool:
     return tile < 27 and tile % 9 == 4
 
 
-def _winning(held: NaiveReading) -> _Rule:
-    claimed = [part for part in held.melds if part[0] != "ckong"]
+def _winning(reading: NaiveReading) -> _Rule:
+    claimed = [part for part in reading.melds if part[0] != "ckong"]
     asked = {
-        "out-with-replacement-tile": held.by == "replacement",
-        "robbing-the-kong": held.by == "robbed-kong",
-        "last-tile-draw": held.last and held.drawn,
-        "last-tile-claim": held.last and held.by == "discard",
-        "last-tile": held.last_of_kind
-        or sum(part_tiles(part).count(held.win) for part in claimed) == 3,
-        "melded-hand": len(claimed) == 4 and not held.drawn,
-        "fully-concealed-hand": not claimed and held.drawn,
-        "concealed-hand": not claimed and not held.drawn,
-        "self-drawn": held.drawn,
+        "out-with-replacement-tile": reading.by == "replacement",
+        "robbing-the-kong": reading.by == "robbed-kong",
+        "last-tile-draw": reading.last and reading.drawn,
+        "last-tile-claim": reading.last and reading.by == "discard",
+        "last-tile": reading.last_of_kind
+        or sum(part_tiles(part).count(reading.win) for part in claimed) == 3,
+        "melded-hand": len(claimed) == 4 and not reading.drawn,
+        "fully-concealed-hand": not claimed and reading.drawn,
+        "concealed-hand": not claimed and not reading.drawn,
+        "self-drawn": reading.drawn,
     }
     for fan, there in asked.items():
         if there:
             yield fan, (), 0
 
 
-def _waits(held: NaiveReading) -> _Rule:
-    if held.completed is None or not held.sole:
+def _waits(reading: NaiveReading) -> _Rule:
+    if reading.completed is None or not reading.sole:
         return
-    kind, low = held.parts[held.completed]
+    kind, low = reading.parts[reading.completed]
     if kind == "pair":
         yield "single-wait", (), 0
-    elif kind == "chow" and held.win == low + 1:
+    elif kind == "chow" and reading.win == low + 1:
         yield "closed-wait", (), 0
-    elif kind == "chow" and (held.win, low % 9) in ((low + 2, 0), (low, 6)):
+    elif kind == "chow" and (reading.win, low % 9) in ((low + 2, 0), (low, 6)):
         yield "edge-wait", (), 0
 
 
@@ -273,25 +273,25 @@ PUNGS: dict[str, tuple[int, Callable[[_Numbers], bool], int]] = {
 }
 
 
-def relations(held: NaiveReading) -> Iterator[Use]:
+def relations(reading: NaiveReading) -> Iterator[Use]:
     """Every fan that is there by a relation between sets."""
-    alike = [each for each in _alike(held) if held.parts[each][1] < 27]
-    chows = [place for place, part in enumerate(held.parts) if part[0] == "chow"]
+    alike = [each for each in _alike(reading) if reading.parts[each][1] < 27]
+    chows = [place for place, part in enumerate(reading.parts) if part[0] == "chow"]
     for table, places in ((CHOWS, chows), (PUNGS, alike)):
         for fan, (size, numbers_fit, suits) in table.items():
             for chosen in combinations(places, size):
-                lows = [held.parts[each][1] for each in chosen]
+                lows = [reading.parts[each][1] for each in chosen]
                 numbers = tuple(sorted(low % 9 for low in lows))
                 if len({low // 9 for low in lows}) == suits and numbers_fit(numbers):
-                    yield fan, frozenset(chosen), points(fan, held.year)
-    yield from _terminal_chows(held, chows)
+                    yield fan, frozenset(chosen), points(fan, reading.year)
+    yield from _terminal_chows(reading, chows)
 
 
-def _terminal_chows(held: NaiveReading, chows: list[int]) -> Iterator[Use]:
-    if len(chows) != 4 or not _is_five(held.parts[-1][1]):
+def _terminal_chows(reading: NaiveReading, chows: list[int]) -> Iterator[Use]:
+    if len(chows) != 4 or not _is_five(reading.parts[-1][1]):
         return
-    pair = held.parts[-1][1] // 9
-    ends = sorted((held.parts[each][1] // 9, held.parts[each][1] % 9) for each in chows)
+    pair = reading.parts[-1][1] // 9
+    ends = sorted((reading.parts[each][1] // 9, reading.parts[each][1] % 9) for each in chows)
     if ends == [(pair, 0), (pair, 0), (pair, 6), (pair, 6)]:
         yield "pure-terminal-chows", frozenset(chows), 64
     one, other = (suit for suit in range(3) if suit != pair)

@@ -61,11 +61,11 @@ def tiles_of(text: str) -> list[int]:
 
 def answer(line: Line) -> NaiveRengoScore:
     """What the hand of the line is worth."""
-    found = [_weighed(held, line) for held in _held(line)]
-    if not found:
+    results = [_weighed(held, line) for held in _held(line)]
+    if not results:
         return NaiveRengoScore("shape", None, [(Counter(), 0, None, None)])
-    most = max((gain, han) for gain, han, _, _ in found)
-    best = [each for each in found if each[:2] == most]
+    most = max((gain, han) for gain, han, _, _ in results)
+    best = [each for each in results if each[:2] == most]
     if any(limit == "yakuman" for _, _, (_, _, _, limit), _ in best):
         named = max(len(lines) for _, _, (lines, *_), _ in best)
         best = [each for each in best if len(each[2][0]) == named]
@@ -79,14 +79,14 @@ def answer(line: Line) -> NaiveRengoScore:
 
 def paying_most(line: Line) -> list[Counting]:
     """Every counting that pays as much as the one that pays most, whatever its han (60)."""
-    found = [_weighed(held, line) for held in _held(line)]
-    most = max(gain for gain, _, _, _ in found)
-    return [counting for gain, _, counting, _ in found if gain == most]
+    results = [_weighed(held, line) for held in _held(line)]
+    most = max(gain for gain, _, _, _ in results)
+    return [counting for gain, _, counting, _ in results if gain == most]
 
 
-def _weighed(held: NaiveRengoReading, line: Line) -> tuple[int, int, Counting, dict[str, int]]:
+def _weighed(reading: NaiveRengoReading, line: Line) -> tuple[int, int, Counting, dict[str, int]]:
     """What the winner gets without sticks, the han, the counting, the payments (60)."""
-    greatest = yakuman(held)
+    greatest = yakuman(reading)
     lines: Counter[tuple[str, int]]
     base: int | None
     limit: str | None
@@ -94,33 +94,33 @@ def _weighed(held: NaiveRengoReading, line: Line) -> tuple[int, int, Counting, d
         lines, han = Counter({(name, 13): 1 for name in greatest}), 13  # 53, 54
         base, limit, a = None, "yakuman", points.OF_A_YAKUMAN[0] // 4
     else:
-        yaku = dict(ordinary(held))
-        dora = _dora(held, line)
+        yaku = dict(ordinary(reading))
+        dora = _dora(reading, line)
         lines, han = Counter(yaku.items()), sum(yaku.values()) + dora
         if dora:
             lines["dora", 1] = dora
-        base = points.base(held, "pinfu" in yaku)
+        base = points.base(reading, "pinfu" in yaku)
         if not yaku:
             return 0, han, (lines, han, base, None), {}
         a, limit = points.a_and_limit(base, han)
     seat = line.get("seat", "E")
     discarder = line.get("from") or points.SEATS[(points.SEATS.index(seat) + 1) % 4]
-    liable = line.get("liable") if _is_liable(greatest, held, line) else None
+    liable = line.get("liable") if _is_liable(greatest, reading, line) else None
     sticks = line.get("deposits", 0)
-    paid = points.payments(a, seat, held.drawn(), discarder, liable, sticks)
+    paid = points.payments(a, seat, reading.drawn(), discarder, liable, sticks)
     return paid[seat] - 1000 * sticks, han, (lines, han, base, limit), paid
 
 
-def _dora(held: NaiveRengoReading, line: Line) -> int:
+def _dora(reading: NaiveRengoReading, line: Line) -> int:
     """16: tiles like the one after the indicator."""
     if not line.get("dora_indicator"):
         return 0
     (shown,) = tiles_of(line["dora_indicator"])
     following = {8: 0, 17: 9, 26: 18, 30: 27, 33: 31}
-    return held.tiles.count(following.get(shown, shown + 1))
+    return reading.tiles.count(following.get(shown, shown + 1))
 
 
-def _is_liable(greatest: list[str], held: NaiveRengoReading, line: Line) -> bool:
+def _is_liable(greatest: list[str], reading: NaiveRengoReading, line: Line) -> bool:
     """67: the last set of three dragons or four winds was claimed, before the win."""
     (win,) = tiles_of(line["win"])
     for name, kinds in (("daisangen", DRAGONS), ("daisuushii", WINDS)):

@@ -18,26 +18,26 @@ LIMITS = (  # 59: fewest han with the two, name, what a child and what the deale
 OF_A_YAKUMAN = (32000, 48000)
 
 
-def base(held: NaiveRengoReading, is_pinfu: bool) -> int:
+def base(reading: NaiveRengoReading, is_pinfu: bool) -> int:
     """符: 56."""
-    if held.shape == "pairs":
+    if reading.shape == "pairs":
         return 25  # (7)
     fu = 20  # (1)
-    if held.closed and not held.drawn():
+    if reading.closed and not reading.drawn():
         fu += 10
-    for part in held.parts:  # (2)
-        if part.kind == "pair" and part.low in held.yakuhai():
+    for part in reading.parts:  # (2)
+        if part.kind == "pair" and part.low in reading.yakuhai():
             fu += 2
         if part.kind in ("pung", "kong"):
             simple, outer = OF_A_SET[part.kind, part.is_open]
             fu += outer if part.low in OUTER else simple
-    if held.wait in ("inner", "edge", "pair"):  # (3)
+    if reading.wait in ("inner", "edge", "pair"):  # (3)
         fu += 2
-    if held.drawn() and not is_pinfu:  # (4)
+    if reading.drawn() and not is_pinfu:  # (4)
         fu += 2
     while fu % 10:  # (5)
         fu += 1
-    if fu == 20 and not held.closed:  # (6)
+    if fu == 20 and not reading.closed:  # (6)
         fu = 30
     return fu
 

@@ -79,25 +79,25 @@ def _in_three_suits(lows: list[int]) -> bool:
     return any({number, number + 9, number + 18} <= set(lows) for number in range(9))
 
 
-def _outer_everywhere(held: NaiveRengoReading) -> bool:
+def _outer_everywhere(reading: NaiveRengoReading) -> bool:
     return (
-        held.shape == "sets"
-        and all(OUTER & set(part.tiles()) for part in held.parts)
-        and bool(held.lows("chow"))
+        reading.shape == "sets"
+        and all(OUTER & set(part.tiles()) for part in reading.parts)
+        and bool(reading.lows("chow"))
     )
 
 
-def _pinfu(held: NaiveRengoReading) -> bool:
+def _pinfu(reading: NaiveRengoReading) -> bool:
     return (
-        len(held.lows("chow")) == 4
-        and held.wait == "two-sided"
-        and not held.yakuhai() & set(held.tiles)
+        len(reading.lows("chow")) == 4
+        and reading.wait == "two-sided"
+        and not reading.yakuhai() & set(reading.tiles)
     )
 
 
-def _nine_gates(held: NaiveRengoReading) -> bool:
-    numbers = sorted(tile % 9 + 1 for tile in held.tiles)
-    if held.suits() not in ({0}, {1}, {2}) or set(held.tiles) & HONORS or len(numbers) != 14:
+def _nine_gates(reading: NaiveRengoReading) -> bool:
+    numbers = sorted(tile % 9 + 1 for tile in reading.tiles)
+    if reading.suits() not in ({0}, {1}, {2}) or set(reading.tiles) & HONORS or len(numbers) != 14:
         return False
     for number in (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9):
         if number not in numbers:
@@ -170,23 +170,23 @@ YAKUMAN: dict[str, tuple[bool, Condition]] = {
 }
 
 
-def yakuman(held: NaiveRengoReading) -> list[str]:
+def yakuman(reading: NaiveRengoReading) -> list[str]:
     """The yakuman that are there (52)."""
     return [
         name
         for name, (closed_only, is_there) in YAKUMAN.items()
-        if (held.closed or not closed_only) and is_there(held)
+        if (reading.closed or not closed_only) and is_there(reading)
     ]
 
 
-def ordinary(held: NaiveRengoReading) -> Iterator[tuple[str, int]]:
+def ordinary(reading: NaiveRengoReading) -> Iterator[tuple[str, int]]:
     """The ordinary yaku that count, with their han (51)."""
-    found = {}
+    results = {}
     for name, (closed, opened, is_there) in ORDINARY.items():
-        han = closed if held.closed else opened
-        if han is not None and is_there(held):
-            found[name] = han
-    if "shousangen" in found:
+        han = closed if reading.closed else opened
+        if han is not None and is_there(reading):
+            results[name] = han
+    if "shousangen" in results:
         for name in IN_SHOUSANGEN:
-            found.pop(name, None)
-    yield from found.items()
+            results.pop(name, None)
+    yield from results.items()

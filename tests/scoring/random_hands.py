@@ -65,7 +65,7 @@ def _pool(rng: Random) -> list[int]:
     return list(range(34))
 
 
-def _with_sets(rng: Random, wanted: int, standing: list[Tile]) -> Hand:
+def _with_sets(rng: Random, wanted: int, concealed: list[Tile]) -> Hand:
     pool = _pool(rng)
     pungs = rng.choice((0.15, 0.4, 0.9))
     kongs = rng.choice((0.0, 0.2, 0.8))
@@ -82,10 +82,10 @@ def _with_sets(rng: Random, wanted: int, standing: list[Tile]) -> Hand:
         if rng.random() < melded:
             melds.append(Meld(MeldKind.PUNG if alike else MeldKind.CHOW, tuple(tiles)))
         else:
-            standing.extend(tiles)
-    standing.extend([TILES[rng.choice(pool)]] * 2)
-    win = standing.pop(rng.randrange(len(standing)))
-    return Hand(tuple(standing), tuple(melds), win, _circumstances(rng, tuple(melds)))
+            concealed.extend(tiles)
+    concealed.extend([TILES[rng.choice(pool)]] * 2)
+    win = concealed.pop(rng.randrange(len(concealed)))
+    return Hand(tuple(concealed), tuple(melds), win, _circumstances(rng, tuple(melds)))
 
 
 def _seven_pairs(rng: Random) -> list[Tile]:

@@ -7,7 +7,7 @@ import pytest
 
 from scoring import RULE_SETS, Hand, RuleSet, System, score, wire
 from scoring.compare import Comparison, PatternRow, compare
-from scoring.kin import KIN, Pattern, pattern_of
+from scoring.kin import FAN_PATTERNS, FanPattern, pattern_of
 from scoring.line_commands import answer, answer_compare
 
 
@@ -22,17 +22,22 @@ def row(comparison: Comparison, pattern: str) -> PatternRow:
 SEVEN_PAIRS = hand("1133m4455p6688s1z", "1z", by="draw")
 
 
-@pytest.mark.parametrize("pattern", KIN, ids=lambda pattern: pattern.id)
-def test_every_kin_is_a_fan_of_its_rule_sets(pattern: Pattern) -> None:
+@pytest.mark.parametrize("pattern", FAN_PATTERNS, ids=lambda pattern: pattern.id)
+def test_every_kin_is_a_fan_of_its_rule_sets(pattern: FanPattern) -> None:
     for rules in RULE_SETS.values():
         assert all(rules.has(fan) for fan in pattern.fans.get(rules.system, ()))
 
 
 def test_a_pattern_joins_systems_and_no_fan_is_in_two() -> None:
-    assert all(len(pattern.fans) >= 2 for pattern in KIN)
-    fans = [(system, fan) for pattern in KIN for system, own in pattern.fans.items() for fan in own]
+    assert all(len(pattern.fans) >= 2 for pattern in FAN_PATTERNS)
+    fans = [
+        (system, fan)
+        for pattern in FAN_PATTERNS
+        for system, own in pattern.fans.items()
+        for fan in own
+    ]
     assert len(fans) == len(set(fans))
-    assert len({pattern.id for pattern in KIN}) == len(KIN)
+    assert len({pattern.id for pattern in FAN_PATTERNS}) == len(FAN_PATTERNS)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
@@ -46,12 +51,12 @@ def test_a_fan_without_kin_has_a_name_that_no_other_system_has(rules: RuleSet) -
             for each in other.fans
             if pattern_of(other.system, each.id) == pattern
         }
-        kin = {system for each in KIN if each.id == pattern for system in each.fans}
+        kin = {system for each in FAN_PATTERNS if each.id == pattern for system in each.fans}
         assert alike == (kin or {rules.system})
 
 
 def test_the_straight_goes_by_three_names() -> None:
-    found = {
+    results = {
         pattern_of(system, fan)
         for system, fan in (
             (System.MCR, "pure-straight"),
@@ -59,7 +64,7 @@ def test_the_straight_goes_by_three_names() -> None:
             (System.RENGO, "ittsuu"),
         )
     }
-    assert found == {"pure-straight"}
+    assert results == {"pure-straight"}
 
 
 def test_there_is_a_column_for_each_rule_set_with_its_own_score() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from scoring import RULE_SETS, Circumstances, Hand, ScoringError, wire
-from scoring.counts import packed, read_tiles
+from scoring.counts import packed_tiles, read_tiles
 from scoring.hand import WinSource
 from scoring.tiles import parse_tiles
 from scoring.wire import lines
@@ -68,7 +68,7 @@ def test_one_is_not_true_even_after_a_sound_line(key: str, value: object) -> Non
 def test_tiles_are_read_in_order_with_their_counts() -> None:
     for text in ("", "123m", "321m1z9p", " 1 1m 5z", "1f1m"):
         tiles = tuple(sorted(parse_tiles(text)))
-        assert read_tiles(text) == (tiles, packed(tiles))
+        assert read_tiles(text) == (tiles, packed_tiles(tiles))
 
 
 def test_circumstances_are_the_same_whichever_way_they_are_made() -> None:

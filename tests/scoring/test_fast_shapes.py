@@ -8,8 +8,16 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from scoring import TILES, Hand, Meld, MeldKind, Tile
-from scoring.counts import count_of, four_of_a_kind, kinds_of, listed, packed, playable, unpacked
-from scoring.decompose import can_split, completing
+from scoring.counts import (
+    count_of,
+    four_of_a_kind,
+    is_playable,
+    kinds_listed,
+    kinds_of,
+    packed_tiles,
+    unpacked,
+)
+from scoring.decompose import can_split, winning_kinds
 from scoring.hand import Circumstances, WinSource
 from scoring.mcr.edition import SHAPES
 from scoring.reading import KNITTED_STRAIGHTS, Shape, readings
@@ -62,25 +70,25 @@ def is_complete(tiles: list[int], melds: int) -> bool:
 
 @given(st.lists(KIND, max_size=18))
 def test_packed_counts_are_counts(kinds: list[int]) -> None:
-    counts, held = packed(TILES[kind] for kind in kinds), Counter(kinds)
-    assert unpacked(counts) == tuple(held[kind] for kind in range(KINDS))
-    assert list(listed(counts)) == sorted(held)
-    assert all(count_of(counts, kind) == held[kind] for kind in range(KINDS))
-    assert playable(counts) == (max(held.values(), default=0) <= 4)
-    if playable(counts):
-        assert kinds_of(counts) == packed(TILES[kind] for kind in held)
-        fours = [kind for kind in sorted(held) if held[kind] == 4]
-        assert list(listed(four_of_a_kind(counts))) == fours
+    counts, tile_counts = packed_tiles(TILES[kind] for kind in kinds), Counter(kinds)
+    assert unpacked(counts) == tuple(tile_counts[kind] for kind in range(KINDS))
+    assert list(kinds_listed(counts)) == sorted(tile_counts)
+    assert all(count_of(counts, kind) == tile_counts[kind] for kind in range(KINDS))
+    assert is_playable(counts) == (max(tile_counts.values(), default=0) <= 4)
+    if is_playable(counts):
+        assert kinds_of(counts) == packed_tiles(TILES[kind] for kind in tile_counts)
+        fours = [kind for kind in sorted(tile_counts) if tile_counts[kind] == 4]
+        assert list(kinds_listed(four_of_a_kind(counts))) == fours
 
 
 def test_flowers_are_not_playable() -> None:
-    assert not any(playable(packed([flower])) for flower in TILES[KINDS:])
+    assert not any(is_playable(packed_tiles([flower])) for flower in TILES[KINDS:])
 
 
 @settings(deadline=None)
 @given(st.lists(st.sampled_from((*range(9), 18, 19, 27)), min_size=1, max_size=14))
 def test_a_split_is_found_where_there_is_one(kinds: list[int]) -> None:
-    counts = packed(TILES[kind] for kind in kinds)
+    counts = packed_tiles(TILES[kind] for kind in kinds)
     assert can_split(counts) == any(sets_and_pair(sorted(kinds)))
 
 
@@ -92,14 +100,14 @@ def test_the_tiles_that_complete_a_hand_are_those_of_a_trial_of_each() -> None:
         if rng.random() < 0.5:  # a hand that may wait for nothing
             concealed = tuple(sorted((*concealed[1:], TILES[rng.randrange(KINDS)])))
         held = sorted(each.index for each in concealed)
-        counts = packed(concealed)
+        counts = packed_tiles(concealed)
         wanted = [
             kind for kind in range(KINDS) if is_complete(sorted([*held, kind]), len(hand.melds))
         ]
         found = completing_kinds(concealed, len(hand.melds), SHAPES)
         assert [each.index for each in found] == wanted
         plain = [kind for kind in range(KINDS) if any(sets_and_pair(sorted([*held, kind])))]
-        assert list(completing(counts)) == plain
+        assert list(winning_kinds(counts)) == plain
 
 
 def test_the_readings_are_every_split_once() -> None:
@@ -143,14 +151,14 @@ def test_a_hand_that_looks_plain_has_no_faults(
     concealed: list[Tile], melds: list[Meld], win: Tile, told: Circumstances
 ) -> None:
     hand = object.__new__(Hand)  # as the constructor sees it before it refuses anything
-    standing = packed(concealed)
+    standing = packed_tiles(concealed)
     for name, value in {
         "concealed": tuple(sorted(concealed)),
         "melds": tuple(melds),
         "win": win,
         "circumstances": told,
         "standing_counts": standing,
-        "counts": standing + packed([win]) + sum(meld.counts for meld in melds),
+        "counts": standing + packed_tiles([win]) + sum(meld.counts for meld in melds),
     }.items():
         object.__setattr__(hand, name, value)
     if hand._is_plain():

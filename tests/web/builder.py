@@ -10,7 +10,7 @@ from sqlalchemy import select
 from quizzes import Address
 from school.assignments.models import Assignment, Item, Seeds
 from school.assignments.settings import change_settings, settings_of
-from school.assignments.status import SectionWithItems, parts_of
+from school.assignments.status import SectionWithItems, sections_with_items
 from tests.web.account_forms import form_to
 from tests.web.paper_class import Taught, teach
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
@@ -52,7 +52,7 @@ class Builder:
     @property
     def parts(self) -> tuple[SectionWithItems, ...]:
         with services(self.visitor.site).database.reading() as reading:
-            return parts_of(reading, self.row)
+            return sections_with_items(reading, self.row)
 
     @property
     def items(self) -> list[Item]:

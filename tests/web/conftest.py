@@ -12,7 +12,7 @@ from flask import Flask
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
-from school.accounts.passwords import CHEAP, Passwords
+from school.accounts.passwords import TEST_COST, Passwords
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.paper_queue import PDF
 from tests.web.visitor import SiteVisitor
@@ -84,7 +84,7 @@ def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[SiteSettings
         secret_key="k" * 32,
         database=address,
         log_level="error",
-        cost=CHEAP,
+        cost=TEST_COST,
         queue=queues / f"{uuid.uuid4().hex}.db",
     )
     shelf.give_back(address)
@@ -100,7 +100,7 @@ def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCach
 def made_once(shelf: Shelf, compiled_templates: BytecodeCache) -> Flask:
     """The application that the tests share: to make one takes longer than most of them."""
     settings = SiteSettings(
-        secret_key="k" * 32, database=shelf.empty, log_level="error", cost=CHEAP
+        secret_key="k" * 32, database=shelf.empty, log_level="error", cost=TEST_COST
     )
     made = create_app(settings)
     services(made).database.close()
@@ -114,7 +114,7 @@ def site(made_once: Flask, shelf: Shelf, settings: SiteSettings) -> Iterator[Fla
     queue = Queue(settings.queue_file(), make_pdf)
     database = shelf.opened(settings.database)
     install(made_once, Services(settings, database, Passwords(settings.cost), queue))
-    logs.write_from(settings.log_level)
+    logs.set_log_level(settings.log_level)
     config = dict(made_once.config)
     yield made_once
     made_once.config.clear()

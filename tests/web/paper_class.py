@@ -11,8 +11,8 @@ from school.accounts.models import UserAccount
 from school.assignments.drafts import change_section, new_draft
 from school.assignments.items import add_items
 from school.assignments.models import Seeds
-from school.assignments.settings import AssignmentSettings, first_settings
-from school.assignments.status import parts_of
+from school.assignments.settings import AssignmentSettings, default_settings
+from school.assignments.status import sections_with_items
 from school.classes.opening import open_class, start_teaching
 from school.classes.places import add_place
 from tests.school.make import NOON
@@ -67,9 +67,9 @@ def set_up(
     made = open_class(session, teacher, name, "mcr-2014", zone, NOON)
     for each in students:
         add_place(session, key, made.id, each, NOON)
-    terms = first_settings(zone, NOON).terms
+    terms = default_settings(zone, NOON).terms
     draft = new_draft(session, made, NOON, AssignmentSettings(title, seeds, terms))
-    section = parts_of(session, draft)[0].section.public_id
+    section = sections_with_items(session, draft)[0].section.public_id
     change_section(session, draft, section, "Warm up", "Write clearly.")
     if questions:
         add_items(session, draft, section, questions)

@@ -17,7 +17,7 @@ from school.assignments.models import (
     StudentResponse,
 )
 from school.assignments.publishing import digests_of, publish
-from school.assignments.status import parts_of, questions_in
+from school.assignments.status import questions_in, sections_with_items
 from school.assignments.taking import attempt_numbered
 from school.classes.models import SchoolClass, Student
 from tests.kinds import asked
@@ -94,7 +94,7 @@ def set_task(site: Flask, **wishes: Any) -> Task:
 
 def _published(writing: Session, of: SchoolClass, at: datetime, wishes: Any) -> Assignment:
     draft = make.draft(writing, of, **{"seeds": Seeds.ONE, **wishes})
-    items = [item for part in parts_of(writing, draft) for item in part.items]
+    items = [item for part in sections_with_items(writing, draft) for item in part.items]
     return publish(writing, draft, digests_of(items, question_at), at)
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import func, select, update
 
 from school.accounts import merging
 from school.accounts.models import Role, SignIn, TakenGuest, UserAccount
-from school.accounts.sign_ins import LIFE
+from school.accounts.sign_ins import SIGN_IN_LIFE
 from tests.web.account_forms import (
     QUESTION,
     WORD,
@@ -287,7 +287,7 @@ def test_an_answer_that_comes_long_after_the_guest_was_taken_is_a_new_guests(sit
     sign_in(lin)
     with services(site).database.writing() as writing:
         for taken in writing.scalars(select(TakenGuest)):
-            taken.at -= merging.GRACE
+            taken.at -= merging.GRACE_PERIOD
 
     late.send(form, unknown=1)
 
@@ -341,7 +341,9 @@ def end_everywhere(site: Flask) -> None:
     with services(site).database.writing() as writing:
         moment = writing.scalar(select(SignIn.last_seen_at))
         assert moment is not None
-        writing.execute(update(SignIn).values(last_seen_at=moment - LIFE - timedelta(days=1)))
+        writing.execute(
+            update(SignIn).values(last_seen_at=moment - SIGN_IN_LIFE - timedelta(days=1))
+        )
 
 
 def test_being_here_is_noted_once_an_hour(site: Flask):

@@ -22,7 +22,7 @@ def test_the_ninth_wrong_password_waits_and_says_how_long(site: Flask):
     lin = SiteVisitor(site)
     sign_up(lin)
     sign_out(lin)
-    assert set(fail(lin, limits.BY_NAME["sign-in"])) == {422}
+    assert set(fail(lin, limits.TRIES_BY_NAME["sign-in"])) == {422}
 
     page = sign_in(lin)
 
@@ -49,14 +49,14 @@ def test_who_gets_in_may_fail_again_later(site: Flask):
 
 
 def test_many_names_from_one_address_wait(site: Flask, monkeypatch):
-    monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 4)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "sign-in", 4)
     visitor = SiteVisitor(site)
     statuses = [status for n in range(5) for status in fail(visitor, 1, f"name{n}")]
     assert statuses == [*[422] * 4, 429]
 
 
 def test_sign_ups_from_one_address_wait(site: Flask, monkeypatch):
-    monkeypatch.setitem(limits.BY_ADDRESS, "sign-up", 2)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "sign-up", 2)
     statuses = [sign_up(SiteVisitor(site), f"name{n}").status for n in range(3)]
     assert statuses == [200, 200, 429]
 

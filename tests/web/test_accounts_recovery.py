@@ -28,7 +28,7 @@ def postbox() -> Iterator[Postbox]:
 
 @pytest.fixture
 def site_with_mail(settings: SiteSettings, postbox: Postbox, monkeypatch) -> Iterator[Flask]:
-    monkeypatch.setattr(mail, "in_background", lambda work: work())
+    monkeypatch.setattr(mail, "run_in_thread", lambda work: work())
     sending = MailSettings(postbox.address, "fanwise@school.example", "http://fanwise.example")
     made = create_app(replace(settings, mail=sending))
     yield made
@@ -190,13 +190,13 @@ def test_a_password_that_will_not_do_leaves_the_link_valid(site_with_mail: Flask
 
 def test_an_address_that_many_accounts_name_is_not_flooded(site_with_mail: Flask, postbox: Postbox):
     """Nobody shows that the address is theirs, so it may be a stranger's."""
-    for number in range(recover.MOST_LETTERS + 2):
+    for number in range(recover.MOST_MAILS + 2):
         sign_up(SiteVisitor(site_with_mail), f"name{number}", email="lin@school.example")
 
     ask_by_mail(SiteVisitor(site_with_mail), "lin@school.example")
 
     asked_for = [re.search(r"the account (\w+)", each.body)[1] for each in postbox.letters]  # type: ignore[index]
-    assert asked_for == [f"name{number}" for number in range(recover.MOST_LETTERS)]
+    assert asked_for == [f"name{number}" for number in range(recover.MOST_MAILS)]
 
 
 @pytest.mark.parametrize("whose", ["Lin", "Nobody", "Without", "nobody@school.example"])
@@ -231,7 +231,7 @@ def test_a_letter_is_written_in_the_language_of_who_asks(site_with_mail: Flask, 
 
 
 def test_a_server_of_mail_that_is_away_breaks_no_page(settings: SiteSettings, monkeypatch):
-    monkeypatch.setattr(mail, "in_background", lambda work: work())
+    monkeypatch.setattr(mail, "run_in_thread", lambda work: work())
     away = MailSettings("smtp://127.0.0.1:9", "fanwise@school.example", "http://fanwise.example")
     site = create_app(replace(settings, mail=away, log_level="critical"))
     sign_up(SiteVisitor(site), email="lin@school.example")

@@ -75,17 +75,17 @@ def test_an_answer_of_each_kind_is_read_graded_and_explained(
         assert (row.credit == 1) == (how == "right")
 
 
-def as_read(given: Response) -> Response:
+def as_read(response: Response) -> Response:
     """The answer in the order in which a form reads fans and tiles."""
-    return tuple(sorted(given)) if isinstance(given, tuple) else given
+    return tuple(sorted(response)) if isinstance(response, tuple) else response
 
 
-def fields(question: Question, given: Response) -> dict[str, list[str]]:
+def fields(question: Question, response: Response) -> dict[str, list[str]]:
     """What the form of a question sends with an answer, as the visitor fills it in."""
-    found: dict[str, list[str]] = {}
-    for name, value in posted(question, given):
-        found.setdefault(name.replace("-", "__", 1), []).append(value)
-    return found
+    results: dict[str, list[str]] = {}
+    for name, value in posted(question, response):
+        results.setdefault(name.replace("-", "__", 1), []).append(value)
+    return results
 
 
 @pytest.mark.parametrize(("address", "given"), [(TOTAL, {"total": 999}), (WAITS, {"tile": "7z"})])

@@ -7,12 +7,12 @@ import pytest
 from flask import Flask
 from markupsafe import escape
 
-from lessons.curriculum import path
+from lessons.curriculum import course_path
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.components.citations import article_href, article_path
 from wording import LANGUAGES
-from wording.articles import articles_of, items_of, slug
+from wording.articles import articles_of, item_numbers, slug
 
 ANCHOR = re.compile(r'id="([^"]+)"')
 ARTICLES = re.compile(r"/[a-z0-9-]+/articles#[a-z0-9.-]+$")
@@ -29,7 +29,7 @@ def test_the_table_has_each_article_of_the_text_and_its_items(visitor: SiteVisit
 
     anchors = ANCHOR.findall(page.text)
     titled = [each.number for each in articles_of(rules)]
-    places = [*titled, *(item for number in titled for item in items_of(rules, number))]
+    places = [*titled, *(item for number in titled for item in item_numbers(rules, number))]
     assert {slug(number) for number in places} <= set(anchors)
     assert len(anchors) == len(set(anchors))
 
@@ -123,7 +123,10 @@ def test_another_rule_set_shows_its_own_table(visitor: SiteVisitor):
 
 def test_an_article_names_the_lessons_that_explain_it(visitor: SiteVisitor):
     lesson = next(
-        lesson for course in path(rule_set(DEFAULT)) for lesson in course.lessons if lesson.teaches
+        lesson
+        for course in course_path(rule_set(DEFAULT))
+        for lesson in course.lessons
+        if lesson.teaches
     )
     cite = rule_set(DEFAULT).fan(lesson.teaches[0]).article
 
@@ -134,11 +137,16 @@ def test_an_article_names_the_lessons_that_explain_it(visitor: SiteVisitor):
 
 def test_a_lesson_cites_by_links_that_lead_there(visitor: SiteVisitor):
     lesson = next(
-        lesson for course in path(rule_set(DEFAULT)) for lesson in course.lessons if lesson.teaches
+        lesson
+        for course in course_path(rule_set(DEFAULT))
+        for lesson in course.lessons
+        if lesson.teaches
     )
     steps = range(1, lesson.steps + 1)
 
-    found = [cite for step in steps for cite in cites(visitor.open(f"/learn/{lesson.path}/{step}"))]
+    results = [
+        cite for step in steps for cite in cites(visitor.open(f"/learn/{lesson.path}/{step}"))
+    ]
 
-    assert found
-    assert all(ARTICLES.match(cite) for cite in found)
+    assert results
+    assert all(ARTICLES.match(cite) for cite in results)

@@ -39,7 +39,7 @@ def test_an_import_without_a_layer_is_refused(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize("kind", ["css", "paper", "tiles", "icon", "js"])
 def test_every_address_that_pages_use_is_served(kind: str):
-    address = getattr(assets.addresses(), kind)
+    address = getattr(assets.asset_urls(), kind)
 
     found = assets.asset(address.removeprefix(assets.PREFIX))
 
@@ -48,7 +48,7 @@ def test_every_address_that_pages_use_is_served(kind: str):
 
 
 def test_a_packed_file_is_the_same_file():
-    name = assets.addresses().tiles.removeprefix(assets.PREFIX)
+    name = assets.asset_urls().tiles.removeprefix(assets.PREFIX)
     found = assets.asset(name)
 
     assert found is not None
@@ -57,7 +57,7 @@ def test_a_packed_file_is_the_same_file():
 
 
 def test_what_the_entry_script_imports_is_served_beside_it():
-    folder = assets.addresses().js.removeprefix(assets.PREFIX).rsplit("/", 1)[0]
+    folder = assets.asset_urls().js.removeprefix(assets.PREFIX).rsplit("/", 1)[0]
     waiting, seen = [assets.ENTRY_SCRIPT], set[str]()
     while waiting:
         name = waiting.pop()
@@ -82,7 +82,7 @@ def test_own_scripts_stay_small():
 def test_no_script_or_template_writes_markup_or_style_by_hand():
     markup = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(")
     inline = re.compile(r"<style|\sstyle=|\son[a-z]+=\"|<script(?![^>]*\ssrc=)")
-    found = [
+    results = [
         path.name
         for pattern, paths in (
             (markup, (assets.STATIC / "js").glob("*.js")),
@@ -92,4 +92,4 @@ def test_no_script_or_template_writes_markup_or_style_by_hand():
         if pattern.search(path.read_text(encoding="utf-8"))
     ]
 
-    assert found == []
+    assert results == []

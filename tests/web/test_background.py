@@ -16,9 +16,9 @@ import pytest
 from flask import Flask, current_app
 
 from school.jobs.models import JobState, NewJob
-from school.jobs.store import KEPT
+from school.jobs.store import RESULT_LIFE
 from web.background import periodic
-from web.background.periodic import PERIODIC, Periodic, register
+from web.background.periodic import PERIODIC_TASKS, PeriodicTask, register
 from web.background.process import _alone, _beat
 from web.background.queue import JobProgress, Queue
 from web.clock import now
@@ -43,7 +43,7 @@ def run_due(queue: Queue, at: datetime) -> None:
     """What the scheduler of huey does each minute, and the worker after it."""
     for task in queue.huey.read_periodic(at):
         queue.huey.enqueue(task)
-    queue.work_off()
+    queue.run_waiting_jobs()
 
 
 def add(queue: Queue, key: str = "a") -> uuid.UUID:
@@ -51,16 +51,16 @@ def add(queue: Queue, key: str = "a") -> uuid.UUID:
 
 
 def state(queue: Queue, job_id: uuid.UUID) -> JobState | None:
-    found = queue.jobs.find(ANA, job_id)
-    return found.state if found else None
+    job = queue.jobs.find(ANA, job_id)
+    return job.state if job else None
 
 
 def test_old_sheets_are_deleted_by_the_clock(queue: Queue, monkeypatch: pytest.MonkeyPatch):
     job = add(queue)
-    queue.work_off()
+    queue.run_waiting_jobs()
     run_due(queue, MINUTES[0])
     assert state(queue, job) is JobState.DONE
-    later = now() + KEPT + timedelta(seconds=1)
+    later = now() + RESULT_LIFE + timedelta(seconds=1)
     monkeypatch.setattr("web.clock.system_time", lambda: later)
     run_due(queue, MINUTES[1])
     assert state(queue, job) is None
@@ -74,8 +74,8 @@ def test_what_was_lost_on_the_way_is_found_by_the_clock(queue: Queue):
 
 
 def test_every_row_is_due_at_some_minute_of_a_day_and_runs(site: Flask, queue: Queue):
-    assert len({row.name for row in PERIODIC}) == len(PERIODIC)
-    for row in PERIODIC:
+    assert len({row.name for row in PERIODIC_TASKS}) == len(PERIODIC_TASKS)
+    for row in PERIODIC_TASKS:
         assert any(row.is_due(each) for each in MINUTES)
         with site.app_context():
             row.run()
@@ -86,11 +86,11 @@ def test_a_row_runs_in_an_application_context_when_it_is_due(
 ):
     ran: list[str] = []
     rows = (
-        Periodic("at noon", lambda at: at.hour == 12, lambda: ran.append(current_app.name)),
-        Periodic("fails", lambda at: at.hour == 12, lambda: ran.remove("nothing")),
-        Periodic("afterwards", lambda at: at.hour == 12, lambda: ran.append("afterwards")),
+        PeriodicTask("at noon", lambda at: at.hour == 12, lambda: ran.append(current_app.name)),
+        PeriodicTask("fails", lambda at: at.hour == 12, lambda: ran.remove("nothing")),
+        PeriodicTask("afterwards", lambda at: at.hour == 12, lambda: ran.append("afterwards")),
     )
-    monkeypatch.setattr(periodic, "PERIODIC", rows)
+    monkeypatch.setattr(periodic, "PERIODIC_TASKS", rows)
     queue = services(site).queue
     register(site, queue)
     run_due(queue, MINUTES[0])
@@ -121,7 +121,7 @@ def test_a_job_notes_how_far_it_is(queue: Queue):
 
     queue._work = work
     job = add(queue)
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert seen == [("content", 3, 7)]
 
 
@@ -193,7 +193,7 @@ def test_jobs_are_made_in_their_turn(queue: Queue):
     for key in ("ana 1", "ana 2", "ana 3"):
         add(queue, key)
     queue.add(NewJob(uuid.UUID(int=2), "mei", work="mei", label="{}"))
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert made == ["ana 1", "mei", "ana 2", "ana 3"]
 
 

@@ -19,14 +19,14 @@ from app import create_app
 from school.accounts import recovery
 from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import find_by_name
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.questions.answer_form import half_or_whole, number
+from web.questions.answer_form import parse_half_number, parse_whole_number
 from web.services import services
 from web.settings import MailSettings, SiteSettings
 from wording.typed_text import SPELLINGS
@@ -162,7 +162,7 @@ def world(
             database=f"sqlite:///{file}",
             log_level="critical",
             mail=MailSettings("smtp://localhost:9", "site@school.example", "http://school.example"),
-            cost=CHEAP,
+            cost=TEST_COST,
         )
     )
     site.jinja_env.bytecode_cache = compiled_templates
@@ -170,7 +170,7 @@ def world(
     with services(site).database.writing() as writing:
         account = find_by_name(writing, "Person0")
         assert account is not None
-        recovery.keep_link(
+        recovery.store_link(
             writing,
             account.learner_id,
             BY_SECRET["POST recover.reset"].rpartition("/")[2],
@@ -206,9 +206,9 @@ def assert_bounded(response: TestResponse, lengths: list[int]) -> None:
 
 
 def test_every_form_is_known(world: AccessWorld) -> None:
-    found = {route for route, _rule in routes(world.site) if route.startswith("POST")}
-    assert found - FORMS.keys() - WITHOUT_TEXT == set(), "say which texts these take"
-    assert (FORMS.keys() | WITHOUT_TEXT) - found == set(), "these are no more"
+    results = {route for route, _rule in routes(world.site) if route.startswith("POST")}
+    assert results - FORMS.keys() - WITHOUT_TEXT == set(), "say which texts these take"
+    assert (FORMS.keys() | WITHOUT_TEXT) - results == set(), "these are no more"
     assert not FORMS.keys() & WITHOUT_TEXT
 
 
@@ -272,8 +272,8 @@ def test_the_way_back_may_be_any_text(
 
 def test_a_number_that_is_typed_may_be_any_text(watched: list[int]) -> None:
     for text in (LONG, "9" * 5000, "½" * 5000, "-" * 5000):
-        assert number(text) is None
-        assert half_or_whole(text) is None
+        assert parse_whole_number(text) is None
+        assert parse_half_number(text) is None
     assert max(watched, default=0) <= MOST
 
 

@@ -9,7 +9,7 @@ from flask import Flask
 
 from quizzes import Question, QuizError, question_cache
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED, LEVELS, Address
-from quizzes.runs import GUIDES, LONGEST, run_of
+from quizzes.runs import GUIDES, LONGEST, run_around
 from school.errors import SchoolError
 from tests.web.access.routes import ARGUMENT, routes
 from tests.web.test_bounded_text import PLACES, QUERIES
@@ -88,7 +88,7 @@ def test_a_question_beyond_a_run_stands_alone(
 def test_a_run_has_at_most_so_many_questions(
     number: int, asked: str | None, guide: str | None
 ) -> None:
-    run = run_of(Address.parse(f"mcr-2014/find/1/5/{number}"), asked, guide=guide)
+    run = run_around(Address.parse(f"mcr-2014/find/1/5/{number}"), asked, guide=guide)
     assert number in run.numbers
     assert len(run.numbers) == run.length <= LONGEST
 

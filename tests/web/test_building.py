@@ -6,9 +6,9 @@ import pytest
 from flask import Flask
 
 from quizzes import Kind, make
-from school.assignments.choosing import what_it_shows
+from school.assignments.choosing import shown_subject
 from school.assignments.models import Seeds
-from school.assignments.wishes import MOST
+from school.assignments.wishes import MOST_QUESTIONS
 from school.classes.models import SchoolClass
 from tests.school.make import NOON
 from tests.web.account_forms import form_to
@@ -17,9 +17,9 @@ from tests.web.paper_class import teach
 from tests.web.visitor import SiteVisitor
 from web.questions.answer_words import key_words
 from web.services import services
-from wording import LANGUAGES, translator, under
+from wording import LANGUAGES, translator, translator_under
 
-ENGLISH = under("mcr-2014", translator("en"))
+ENGLISH = translator_under("mcr-2014", translator("en"))
 
 
 @pytest.fixture
@@ -147,11 +147,11 @@ def test_questions_move_up_and_down_within_a_section_and_into_the_next(builder: 
 
 @pytest.mark.slow
 def test_no_two_questions_show_the_same(builder: Builder):
-    builder.press("choose", count=str(MOST))
-    builder.press("add", count=str(MOST))
+    builder.press("choose", count=str(MOST_QUESTIONS))
+    builder.press("add", count=str(MOST_QUESTIONS))
 
-    shown = [what_it_shows(make(each)) for each in builder.addresses]
-    assert len(set(shown)) == len(shown) == 2 * MOST
+    shown = [shown_subject(make(each)) for each in builder.addresses]
+    assert len(set(shown)) == len(shown) == 2 * MOST_QUESTIONS
 
 
 def test_all_that_was_typed_is_kept_whatever_button_is_pressed(builder: Builder):

@@ -18,7 +18,7 @@ from tests.web.paper_class import teach
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.questions.answer_words import key_words
 from web.services import services
-from wording import translator, under
+from wording import translator, translator_under
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_what_is_published_shows_its_questions_with_keys_and_where_they_go(build
 
     page = builder.open()
     text = unescape(page.text)
-    words = under("mcr-2014", translator("en"))
+    words = translator_under("mcr-2014", translator("en"))
     assert all(key_words(make(each), words) in text for each in builder.addresses)
     for part in ("preview", "paper", "export"):
         assert f"{builder.path}/{part}" in page.links

@@ -10,14 +10,14 @@ import pytest
 
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
-from school.assignments.settings import AssignmentSettings, first_settings
-from web.assignments.settings_sentence import assignment_sentence, leaks
+from school.assignments.settings import AssignmentSettings, default_settings
+from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from wording import LANGUAGES, translator
 
 NOW = datetime(2026, 11, 21, 22, tzinfo=UTC)
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 ENGLISH = translator("en")
-FIRST = first_settings("Asia/Shanghai", NOW)
+FIRST = default_settings("Asia/Shanghai", NOW)
 
 
 def said(settings: AssignmentSettings, lang: str = "en", *, published: bool = False) -> str:
@@ -84,14 +84,14 @@ def test_each_setting_changes_the_sentence_in_each_language(lang: str):
 
 @pytest.mark.parametrize("when", [RevealTime.DURING, RevealTime.AFTER])
 def test_one_for_all_with_answers_before_the_end_can_be_passed_on(when: RevealTime):
-    (warning,) = leaks(with_terms(Seeds.ONE, answers=when), ENGLISH)
+    (warning,) = leak_warnings(with_terms(Seeds.ONE, answers=when), ENGLISH)
 
     assert "pass them on" in warning
 
 
 @pytest.mark.parametrize("seeds", [Seeds.ONE, Seeds.STUDENT])
 def test_a_second_attempt_at_questions_whose_answers_were_shown_is_warned_of(seeds: Seeds):
-    found = leaks(with_terms(seeds, attempts=2), ENGLISH)
+    found = leak_warnings(with_terms(seeds, attempts=2), ENGLISH)
 
     assert any("next attempt asks the same questions" in each for each in found)
 
@@ -110,10 +110,10 @@ def test_settings_that_keep_the_answers_are_not_warned_of(
 ):
     settings = with_terms(seeds, attempts=attempts, answers=shown, explanations=shown)
 
-    assert leaks(settings, ENGLISH) == ()
+    assert leak_warnings(settings, ENGLISH) == ()
 
 
 def test_explanations_tell_answers_too():
-    assert leaks(
+    assert leak_warnings(
         with_terms(Seeds.ONE, answers=RevealTime.ENDED, explanations=RevealTime.AFTER), ENGLISH
     )

@@ -9,21 +9,22 @@ import pytest
 
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
-from school.assignments.settings import AssignmentSettings, SettingsFault, first_settings
+from school.assignments.settings import AssignmentSettings, SettingsFault, default_settings
 from web.building.draft import read_points
-from web.building.settings_fields import Errors, read_settings, values_of
+from web.building.settings_fields import Errors, field_values, read_settings
 from web.building.settings_words import fault_text
 from wording import LANGUAGES, translator
 
 ZONE = ZoneInfo("Asia/Shanghai")
 FIRST = replace(
-    first_settings("Asia/Shanghai", datetime(2026, 11, 21, 12, 0, 7, tzinfo=UTC)), title="Straights"
+    default_settings("Asia/Shanghai", datetime(2026, 11, 21, 12, 0, 7, tzinfo=UTC)),
+    title="Straights",
 )
 
 
 def typed(former: AssignmentSettings = FIRST, **fields: Any) -> tuple[AssignmentSettings, Errors]:
     """What comes of a form on which these fields were changed."""
-    return read_settings({**values_of(former, ZONE), **fields}, former, ZONE, translator("en"))
+    return read_settings({**field_values(former, ZONE), **fields}, former, ZONE, translator("en"))
 
 
 def test_a_form_that_is_sent_as_it_came_changes_nothing():
@@ -110,14 +111,19 @@ def test_when_the_due_date_moves_the_end_of_what_is_late_moves_along():
 
 def test_the_end_moves_along_on_the_clock_of_the_class_though_summer_time_ends():
     berlin = ZoneInfo("Europe/Berlin")
-    former = replace(first_settings(str(berlin), datetime(2026, 10, 10, tzinfo=UTC)), title="Waits")
-
-    settings, _errors = read_settings(
-        {**values_of(former, berlin), "due": "2026-10-27T18:00"}, former, berlin, translator("en")
+    former = replace(
+        default_settings(str(berlin), datetime(2026, 10, 10, tzinfo=UTC)), title="Waits"
     )
 
-    assert values_of(former, berlin)["until"] == "2026-10-24T18:00"
-    assert values_of(settings, berlin)["until"] == "2026-11-03T18:00"
+    settings, _errors = read_settings(
+        {**field_values(former, berlin), "due": "2026-10-27T18:00"},
+        former,
+        berlin,
+        translator("en"),
+    )
+
+    assert field_values(former, berlin)["until"] == "2026-10-24T18:00"
+    assert field_values(settings, berlin)["until"] == "2026-11-03T18:00"
 
 
 def test_an_end_of_what_is_late_that_was_typed_stays():

@@ -7,7 +7,7 @@ from flask import Flask
 from sqlalchemy import func, select
 
 from school.accounts.models import Role, UserAccount
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from school.classes.models import SchoolClass
 from tests.school.classes.made import answered
 from tests.web.account_forms import WORD, form_to, send, sign_up
@@ -179,14 +179,14 @@ class TestSettings:
         old = room.row().join_code
         page = room.change("settings/code", "settings")
         fresh = room.row().join_code
-        assert as_shown(fresh) in page.text
+        assert grouped_code(fresh) in page.text
         assert SiteVisitor(site).open(f"/join/{old}").status == 404
         assert SiteVisitor(site).open(f"/join/{fresh}").heading == "Room 5"
 
     def test_the_projector_shows_code_address_and_qr(self, site: Flask):
         room = Room(site)
         page = room.teacher.open(f"{room.home}/code")
-        code = as_shown(room.row().join_code)
+        code = grouped_code(room.row().join_code)
         assert f"localhost/join/{code}" in page.text
         assert f'lang="und">{code}</span></p>' in page.text
         assert '<svg aria-hidden="true"' in page.text

@@ -37,7 +37,7 @@ def test_an_address_counts_by_the_network_that_one_person_may_have(address: str,
 def test_who_changes_addresses_within_a_network_waits_all_the_same(
     site: Flask, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 3)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "sign-in", 3)
 
     def fail(address: str, number: int) -> int:
         visitor = SiteVisitor(site)

@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import delete, make_url, select
 
 from quizzes import Address, make
-from school.assignments.taking import begin, save_answer
+from school.assignments.taking import begin_attempt, save_answer
 from school.progress.evidence import AnswerEvidence
 from school.progress.grading import graded_answer
 from school.progress.models import Answer, SkillEvidence
@@ -18,7 +18,7 @@ from tests.school.assignments.make import published, school_class, student
 from tests.school.make import NOON
 from tests.web.visitor import SiteVisitor
 from web.commands import administration as commands
-from web.drills.submission import shown_in
+from web.drills.submission import evidence_in
 from web.services import services
 from web.settings import SiteSettings
 
@@ -61,9 +61,9 @@ def test_questions_are_made_again_before_the_database_is_locked(
             other.execute("BEGIN IMMEDIATE")  # it would fail at once
             other.execute("ROLLBACK")
         free.append(answer.id)
-        return shown_in(answer)
+        return evidence_in(answer)
 
-    monkeypatch.setattr(commands, "shown_in", look)
+    monkeypatch.setattr(commands, "evidence_in", look)
     done = site.test_cli_runner().invoke(args=["database", "rebuild"])
 
     assert (done.exit_code, len(free)) == (0, 3), done.output
@@ -93,13 +93,13 @@ def test_assignments_are_graded_again_by_a_command(site: Flask):
             published(session, of, questions=("mcr-2014/find/2/2611/1",)),
             student(session, of),
         )
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         question = make(Address.parse("mcr-2014/find/2/2611/1"))
         now = graded_answer(question, question.answer)
         save_answer(session, attempt, 1, replace(now, credit=0.25, engine="0.1"), NOON)
 
-    said = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
+    texts = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
 
-    assert [done.exit_code for done in said] == [0, 0]
-    assert "Graded 1 answers again: 1 are worth something else now." in said[0].output
-    assert "Graded 0 answers again" in said[1].output
+    assert [done.exit_code for done in texts] == [0, 0]
+    assert "Graded 1 answers again: 1 are worth something else now." in texts[0].output
+    assert "Graded 0 answers again" in texts[1].output

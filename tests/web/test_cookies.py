@@ -20,7 +20,7 @@ from web.settings import YEAR, SettingsError, SiteSettings
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.cookies import HOST_PREFIX
 
-PLAIN = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)
+PLAIN = (security.SESSION_COOKIE, sign_in_cookie.SIGN_IN_COOKIE, known_browser.KNOWN_BROWSER_COOKIE)
 TLS = "https" + "://school.example"
 HERE = "http://127.0.0.1:8000"
 
@@ -102,9 +102,9 @@ def test_who_is_signed_in_under_a_former_name_stays_so_and_gets_the_new_one(befo
 
     cookies = sent(page)
     assert 'class="menu__user" lang="und">Lin<' in page.text
-    assert cookies[HOST_PREFIX + sign_in_cookie.COOKIE]
-    assert cookies[HOST_PREFIX + security.COOKIE]
-    for name in (sign_in_cookie.COOKIE, security.COOKIE):
+    assert cookies[HOST_PREFIX + sign_in_cookie.SIGN_IN_COOKIE]
+    assert cookies[HOST_PREFIX + security.SESSION_COOKIE]
+    for name in (sign_in_cookie.SIGN_IN_COOKIE, security.SESSION_COOKIE):
         assert "Max-Age=0" in cookies[name]
     after = client.get("/account", base_url=TLS)
     assert 'class="menu__user" lang="und">Lin<' in after.text
@@ -114,15 +114,15 @@ def test_who_is_signed_in_under_a_former_name_stays_so_and_gets_the_new_one(befo
 def test_a_guest_under_the_former_name_stays_known(site: Flask):
     guest = SiteVisitor(site)
     answers(guest, 1)
-    cookie = guest.client.get_cookie(security.COOKIE)
+    cookie = guest.client.get_cookie(security.SESSION_COOKIE)
     assert cookie is not None
     client = site.test_client()
-    client.set_cookie(security.COOKIE, cookie.value, domain="school.example", secure=True)
+    client.set_cookie(security.SESSION_COOKIE, cookie.value, domain="school.example", secure=True)
 
     for _ in range(2):
         assert 'class="past"' in client.get("/history", base_url=TLS).text
-    assert client.get_cookie(security.COOKIE, domain="school.example") is None
-    assert client.get_cookie(HOST_PREFIX + security.COOKIE, domain="school.example")
+    assert client.get_cookie(security.SESSION_COOKIE, domain="school.example") is None
+    assert client.get_cookie(HOST_PREFIX + security.SESSION_COOKIE, domain="school.example")
 
 
 def test_a_known_browser_under_the_former_name_stays_known(before: SiteVisitor):
@@ -144,7 +144,7 @@ def test_signing_out_ends_the_sign_in_under_the_former_name_too(before: SiteVisi
 
     client.post("/account/out", base_url=TLS)
 
-    for name in (sign_in_cookie.COOKIE, HOST_PREFIX + sign_in_cookie.COOKIE):
+    for name in (sign_in_cookie.SIGN_IN_COOKIE, HOST_PREFIX + sign_in_cookie.SIGN_IN_COOKIE):
         assert client.get_cookie(name, domain="school.example") is None
     with services(before.site).database.reading() as reading:
         assert reading.scalar(select(func.count()).select_from(SignIn)) == 0
@@ -185,7 +185,7 @@ def test_a_proxy_says_that_a_request_came_by_tls(settings: SiteSettings):
     answer = behind.test_client().get("/", headers={"X-Forwarded-Proto": "https"})
     services(behind).database.close()
     assert answer.headers["Strict-Transport-Security"] == f"max-age={YEAR}"
-    assert HOST_PREFIX + security.COOKIE in sent(answer)
+    assert HOST_PREFIX + security.SESSION_COOKIE in sent(answer)
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,8 @@ from lessons import fan_content
 from quizzes import Address, Kind, Question, Response, feedback, grade, make
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question import score_of
-from scoring import RULE_SETS, TILES, rule_set
+from scoring import RULE_SETS, TILES, rule_set, worth_of
 from tests.kinds import rules_for, wrong_answer
-from web.components.fan_values import worth_of
 from web.components.ledger import LedgerRow
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control
@@ -85,8 +84,8 @@ def test_every_sentence_of_many_more_is_whole_in_other_languages(language: str):
     expect_whole(explanations(language, SEEDS))
 
 
-def expect_whole(found: Iterable[Explanation]) -> None:
-    for _question, _given, view in found:
+def expect_whole(explanations: Iterable[Explanation]) -> None:
+    for _question, _given, view in explanations:
         assert view.verdict.headline
         assert "%(" not in repr(view)
 

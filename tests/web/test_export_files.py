@@ -68,7 +68,7 @@ def test_each_language_says_it_in_its_own_words() -> None:
     for lang in LANGUAGES:
         (item,) = items(sheet_of(book(entry("mcr-2014", Kind.FANS)), lang))
         assert item.picture
-        said |= {item.before, item.explanation, item.picture.alt, item.form}
+        said |= {item.html_before, item.explanation, item.picture.alt, item.form}
     assert len(said) == 4 * len(LANGUAGES)
 
 
@@ -197,12 +197,12 @@ def test_whatever_a_question_says_comes_back(form: Form, name: str, said: str, t
 
 
 def test_what_means_something_to_a_format_is_only_said() -> None:
-    said = [escape(each, quote=False) for each in MEANING_ELSEWHERE]
-    options = (Option("right", 100.0), *(Option(f"a {each}", 0.0, each) for each in said))
-    amounts = (Amount(7, 100.0), *(Amount(at, 0.0, each) for at, each in enumerate(said, 8)))
+    texts = [escape(each, quote=False) for each in MEANING_ELSEWHERE]
+    options = (Option("right", 100.0), *(Option(f"a {each}", 0.0, each) for each in texts))
+    amounts = (Amount(7, 100.0), *(Amount(at, 0.0, each) for at, each in enumerate(texts, 8)))
     gaps = (Gap("One", OneOf(options)), Gap("Two", Number(amounts)))
     for form in (OneOf(options), Number(amounts), Gaps(gaps, OneOf(options))):
-        item = SheetItem("1", "id", "", 2, "", "", None, form, "".join(said), ())
+        item = SheetItem("1", "id", "", 2, "", "", None, form, "".join(texts), ())
         comes_back(ExportSheet((SheetSection(("Week",), "Week", "", (item,)),), 1))
 
 

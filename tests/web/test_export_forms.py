@@ -13,8 +13,21 @@ from tests.web.export.read_moodle import is_listed
 from tests.web.export.sheets import ASKED, IDS, entry
 from web.export.forms import Gaps, Number, OneOf, Pairs, SeveralOf
 from web.export.kinds import form_of
-from web.export.percents import format_percent, nearest, shares, taken_off
-from wording import Translator, fan_name, seat_name, signed, tile_label, translator, under
+from web.export.percents import (
+    format_percent,
+    nearest_percent,
+    option_percents,
+    wrong_option_percent,
+)
+from wording import (
+    Translator,
+    fan_name,
+    seat_name,
+    signed,
+    tile_label,
+    translator,
+    translator_under,
+)
 
 EXACT = 100.0
 LEVELS = range(1, 6)
@@ -22,7 +35,7 @@ MOST_FOR_ALL = 50  # percent that whoever ticks every line may get
 
 
 def in_english(question: Question) -> Translator:
-    return under(question.address.rules, translator("en"))
+    return translator_under(question.address.rules, translator("en"))
 
 
 def questions(kind: Kind, levels: tuple[int, ...] = (1, 3, 5)) -> list[Question]:
@@ -46,14 +59,14 @@ def fan_of(line: str) -> str:
 
 @pytest.mark.parametrize("count", range(1, 21))
 def test_shares_make_the_whole_mark_and_are_on_the_list(count: int) -> None:
-    parts = shares(count)
+    parts = option_percents(count)
     assert len(parts) == count
     assert sum(parts) == pytest.approx(100, abs=0.001)
-    assert all(is_listed(each) and each > 0 for each in (*parts, -taken_off(count)))
+    assert all(is_listed(each) and each > 0 for each in (*parts, -wrong_option_percent(count)))
 
 
 def test_a_credit_becomes_the_nearest_share_and_only_full_credit_the_whole_mark() -> None:
-    assert [nearest(credit) for credit in (0, 1 / 3, 0.5, 0.95, 0.99, 1)] == [
+    assert [nearest_percent(credit) for credit in (0, 1 / 3, 0.5, 0.95, 0.99, 1)] == [
         *(0, 33.33333, 50, 90, 90, 100)
     ]
     assert [format_percent(each) for each in (100.0, 33.33333, -12.5, 0.0)] == [
@@ -72,21 +85,21 @@ def test_choices_have_the_credit_that_they_get_here(rules: str, kind: Kind) -> N
     for option, choice in zip(form.options, question.choices or (), strict=True):
         credit = grade(question, answer_of_choice(question, choice.id)).credit
         assert text_of(option.html) == choice_text(question, choice, t)
-        assert option.percent == nearest(credit)
+        assert option.percent == nearest_percent(credit)
         assert option.feedback
     assert [each.percent for each in form.options].count(EXACT) == 1
 
 
 def test_a_refusal_for_the_wrong_reason_has_half_of_the_mark() -> None:
-    found = [
+    results = [
         form
         for question in questions(Kind.LEGAL, tuple(LEVELS))
         if not question.score or not question.score.win
         for form in [form_of(question, in_english(question))]
         if isinstance(form, OneOf)
     ]
-    assert found
-    for form in found:
+    assert results
+    for form in results:
         assert form.options[0].percent == 0  # that it wins
         assert {each.percent for each in form.options[1:]} == {50, EXACT}
 
@@ -147,10 +160,10 @@ def test_a_fan_that_counts_once_has_as_many_lines_as_one_that_counts_twice() -> 
         question = entry("mcr-2014", Kind.FANS, 4, seed=5, index=index).question
         form = form_of(question, in_english(question))
         assert isinstance(form, SeveralOf)
-        found = [text_of(each.html) for each in form.options]
+        results = [text_of(each.html) for each in form.options]
         key = Counter(map(fan_of, right(form)))
-        for fan in {fan_of(each) for each in found if ", time " in each}:
-            times = sum(fan_of(each) == fan for each in found)
+        for fan in {fan_of(each) for each in results if ", time " in each}:
+            times = sum(fan_of(each) == fan for each in results)
             lines[min(key[fan], 2)].add(times)
     assert lines[0] == lines[1] == {2, 3}
     assert lines[2] <= {2, 3, 4}
@@ -236,7 +249,7 @@ def test_an_objection_is_one_choice_of_fans_and_a_total_or_both_together(
 def test_seats_are_named_in_the_language() -> None:
     question = entry("mcr-2014", Kind.PAYMENTS).question
     for lang in ("zh-Hans", "ja"):
-        t = under("mcr-2014", translator(lang))
+        t = translator_under("mcr-2014", translator(lang))
         form = form_of(question, t)
         assert isinstance(form, Gaps)
         for gap, seat in zip(form.gaps, WINDS, strict=True):

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from quizzes import make
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish
-from school.assignments.status import parts_of
+from school.assignments.status import sections_with_items
 from tests.school.make import NOON
 from tests.web.export.expected import asked
 from tests.web.export.read_gift import read_gift
@@ -32,7 +32,7 @@ def put_out(site: Flask, taught: Taught) -> None:
         row = writing.scalars(
             select(Assignment).where(Assignment.public_id == taught.assignment)
         ).one()
-        items = [item for part in parts_of(writing, row) for item in part.items]
+        items = [item for part in sections_with_items(writing, row) for item in part.items]
         publish(writing, row, digests_of(items, make), NOON)
 
 

@@ -2,6 +2,7 @@
 
 import html
 import re
+from functools import cache
 
 import pytest
 from flask import Flask
@@ -10,19 +11,19 @@ from werkzeug.datastructures import MultiDict
 from lessons import Frequency, fan_content, frequency
 from lessons.curriculum import lessons_on_fan
 from quizzes.typed.score_request import ScoreRequest, query_of, read_request
-from quizzes.typed.score_request import answer as scored
+from quizzes.typed.score_request import score_or_waits as scored
 from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.components.worth import total_words
+from web.components.worth import total_text
 from web.reference.fan_frequency import frequency_text
-from web.reference.fan_relations import relations
+from web.reference.fan_relations import relation_views
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
@@ -40,6 +41,7 @@ WAYS = FanHrefs(
 )
 
 
+@cache
 def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
     """What the page of a fan shows to somebody new."""
     known = FanFacts(
@@ -51,7 +53,7 @@ def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
 def stands_to(fan: str, rules: str) -> dict[str, set[str]]:
     """The fans that a page names beside its own, by what it says of them."""
     own = rule_set(rules)
-    found = relations(own.fan(fan), own, translator("en"), str)
+    found = relation_views(own.fan(fan), own, translator("en"), str)
     return {each.label: {link.href for link in each.fans} for each in found}
 
 
@@ -66,7 +68,7 @@ def test_every_fan_of_every_rule_set_has_a_page(site: Flask, rules: str):
         assert page.status == 200, fan.id
         assert page.heading == fan_name(fan, translator(page.lang))
         condition = fan_content(rules)[fan.id].condition[page.lang]
-        assert spell_runs(condition) in html.unescape(page.text)
+        assert expand_tile_runs(condition) in html.unescape(page.text)
 
 
 def test_a_fan_that_is_none_is_not_found(visitor: SiteVisitor):
@@ -82,7 +84,7 @@ def test_examples_score_what_they_say(rules: str):
         content, page = contents[fan.id], page_of(fan.id, rules=own)
         for example, shown in zip(content.examples, page.examples, strict=True):
             again = scored(read_request_of(example.hand, own)).score
-            assert shown.sum == total_words(again, t)
+            assert shown.sum == total_text(again, t)
             assert fan in {line.fan for line in again.counted}
             assert (again.win, shown.no_win) == (True, "")
             assert [row.name for row in shown.blocks[0].ledger.rows] == [
@@ -99,7 +101,7 @@ def test_the_near_miss_does_not_count_it(rules: str):
         rows = near.blocks[0].ledger.rows if near.blocks else ()
 
         assert near.near
-        assert near.reason == spell_runs(content.reason["en"])
+        assert near.reason == expand_tile_runs(content.reason["en"])
         assert fan not in {line.fan for line in score(content.hand, own).counted}
         assert fan_name(fan, t) not in [row.name for row in rows]
 
@@ -197,7 +199,7 @@ def test_every_exclusion_of_a_yaku_stands_on_both_pages():
 def test_each_tie_between_fans_names_its_article(rules: str):
     own, t = rule_set(rules), translator("en")
     for fan in own.fans:
-        for each in relations(fan, own, t, str):
+        for each in relation_views(fan, own, t, str):
             assert each.articles or all(tie.articles for tie in each.fans), (fan.id, each.label)
 
 

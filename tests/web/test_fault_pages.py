@@ -9,7 +9,7 @@ from sqlalchemy import select, text
 
 from school.faults import DatabaseFaultKind
 from school.learners.models import Learner
-from school.waiting import patience
+from school.waiting import wait_budget
 from tests.web.account_forms import WORD, form_to, send, sign_in, sign_up
 from tests.web.refusing import refusing
 from tests.web.second_factors import SIGN_IN_CODE, asked, with_factor
@@ -167,7 +167,7 @@ def test_that_somebody_was_here_is_noted_later_and_costs_no_page(site: Flask):
 
 
 def test_no_value_reaches_the_log(capsys: pytest.CaptureFixture[str], site: Flask):
-    logs.write_from("debug")
+    logs.set_log_level("debug")
     visitor = SiteVisitor(site)
     sign_up(visitor, "SecretName")
     form = form_to(visitor.open("/account/password"), "/account/password")
@@ -203,4 +203,4 @@ def test_the_patience_of_a_request_ends_with_it(site: Flask):
     form = visitor.open(TOTAL).question
     with refusing(site):
         visitor.send(form, total=8)
-    assert patience(7.0).left == 7.0
+    assert wait_budget(7.0).left == 7.0

@@ -9,7 +9,7 @@ import pytest
 from jinja2 import BytecodeCache
 
 from app import create_app
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
 from tests.web.access.routes import OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import TOKEN, AccessWorld, RequestRole, world_of
@@ -112,7 +112,7 @@ def world(
     address = f"sqlite:///{file}"
     upgrade(address)
     site = create_app(
-        SiteSettings(secret_key="k" * 32, database=address, log_level="critical", cost=CHEAP)
+        SiteSettings(secret_key="k" * 32, database=address, log_level="critical", cost=TEST_COST)
     )
     site.jinja_env.bytecode_cache = compiled_templates
     yield world_of(site, file)

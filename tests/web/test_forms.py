@@ -56,5 +56,5 @@ def test_every_label_is_in_every_language():
     for lang in set(LANGUAGES) - {"en"}:
         t = translator(lang)
         for form in forms:
-            for field in form().lines:
+            for field in form().text_fields:
                 assert t.gettext(field.label.text) != field.label.text, field.label.text

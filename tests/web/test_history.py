@@ -14,7 +14,7 @@ from school.progress.models import Outcome
 from tests.kinds import rules_for
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.progress.history_page import SIZE
+from web.progress.history_page import PAGE_SIZE
 from web.services import services
 from wording import LANGUAGES, translator
 
@@ -87,7 +87,7 @@ def test_the_newest_comes_first_and_leads_to_its_explanation(site: Flask):
 def test_pages_follow_each_other_without_gap_or_repeat(site: Flask):
     visitor = SiteVisitor(site)
     learner = learner_of(visitor)
-    given(site, learner, 2 * SIZE + 4)
+    given(site, learner, 2 * PAGE_SIZE + 4)
     page, seen = visitor.open("/history"), []
 
     while True:
@@ -100,7 +100,7 @@ def test_pages_follow_each_other_without_gap_or_repeat(site: Flask):
 
     rows = sorted(visitor.rows(), key=lambda row: (row.answered_at, row.id), reverse=True)
     old = [row.public_id for row in rows if row.answered_at < NOON + timedelta(days=1)]
-    assert len(seen) == 2 * SIZE + 5
+    assert len(seen) == 2 * PAGE_SIZE + 5
     assert [each for each in seen if each in old] == old
     assert "/history" in page.links
 
@@ -125,7 +125,7 @@ def test_filters_narrow_by_kind_and_by_result(site: Flask):
 
 def test_filters_keep_their_place_over_pages(site: Flask):
     visitor = SiteVisitor(site)
-    given(site, learner_of(visitor), SIZE + 1)
+    given(site, learner_of(visitor), PAGE_SIZE + 1)
 
     page = visitor.open("/history?kind=total&result=wrong")
     (older,) = [link for link in page.links if "before=" in link]
@@ -177,15 +177,15 @@ def test_a_zone_that_is_none_is_passed_over(site: Flask, zone: str):
 
 def trapped() -> dict[str, list[tuple[str, int]]]:
     """Questions with a wrong total that each trap explains, by the trap."""
-    found: dict[str, list[tuple[str, int]]] = {}
+    results: dict[str, list[tuple[str, int]]] = {}
     for number in range(1, 40):
         question = make(Address.parse(QUESTION.format(number)))
         assert isinstance(question.answer, int)
         for total in range(question.answer):
             if trap := grade(question, total).misconception:
-                found.setdefault(trap, []).append((str(question.address), total))
+                results.setdefault(trap, []).append((str(question.address), total))
                 break
-    return found
+    return results
 
 
 def test_a_trap_met_twice_is_named_with_a_drill(site: Flask):

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from tests.web.account_forms import answers, form_to, send, sign_in, sign_out, sign_up
 from tests.web.classroom import Room
 from tests.web.visitor import SiteVisitor
@@ -15,7 +15,7 @@ def test_a_code_and_a_name_are_all_it_takes(site: Flask):
     room.add("Lin Mei", "Wang")
     home = mei.open("/")
     form = form_to(home, "/join")
-    code = as_shown(room.row().join_code)
+    code = grouped_code(room.row().join_code)
     assert (form.method, "code" in home.text) == ("get", True)
     asked = mei.open(f"/join?code={code.lower().replace('-', ' ')}")
     assert asked.address == f"/join/{code}"
@@ -78,7 +78,7 @@ def test_a_name_that_has_come_already_is_asked_about(site: Flask):
 
 
 def test_who_tries_too_many_codes_waits(site: Flask, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(limits.BY_ADDRESS, "join", 3)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "join", 3)
     room, mei = Room(site), SiteVisitor(site)
     for number in range(3):
         assert mei.open(f"/join/ZZZZZ{number}").status == 404
@@ -86,7 +86,7 @@ def test_who_tries_too_many_codes_waits(site: Flask, monkeypatch: pytest.MonkeyP
 
 
 def test_codes_that_are_right_count_against_nobody(site: Flask, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(limits.BY_ADDRESS, "join", 3)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "join", 3)
     room = Room(site)
     for number in range(5):
         room.joined(f"Mei {number}")
@@ -229,7 +229,7 @@ class TestCardsByHttp:
     def test_a_wrong_code_opens_nothing_and_tries_are_counted(
         self, site: Flask, monkeypatch: pytest.MonkeyPatch
     ):
-        monkeypatch.setitem(limits.BY_ADDRESS, "card", 2)
+        monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "card", 2)
         mei = SiteVisitor(site)
         assert mei.open("/card/ABCD-EFGH-JKMN").status == 404
         assert mei.open("/card/ABCD-EFGH-JKMP").status == 404

@@ -24,7 +24,7 @@ from tests.web.access.routes import (
 )
 from tests.web.access.world import AccessWorld, RequestRole, opened_world
 from tests.web.account_forms import QUESTION
-from web.security import MAY_BE_KEPT
+from web.security import KEPT_PAGES
 
 KEPT: Final = "private, no-cache"
 NOT_KEPT: Final = "no-store"
@@ -79,7 +79,7 @@ def test_of_every_page_it_is_decided_who_may_keep_it(site: Flask) -> None:
     pages = {route for route, _rule in routes(site) if route.startswith("GET")}
     assert pages - EXPECTED.keys() == set(), "decide who may keep these"
     areas = {route.split()[1].split(".")[0] for route in pages}
-    assert areas >= MAY_BE_KEPT, "these are no more"
+    assert areas >= KEPT_PAGES, "these are no more"
 
 
 @pytest.mark.parametrize("route", PAGES_OF_CLASSES)

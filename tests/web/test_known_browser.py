@@ -11,7 +11,7 @@ from tests.web.visitor import SiteVisitor
 from web.accounts import limits
 from web.visitors import known_browser
 
-TRIES = limits.BY_BROWSER
+TRIES = limits.TRIES_BY_BROWSER
 
 
 def at(visitor: SiteVisitor, address: str) -> SiteVisitor:
@@ -38,7 +38,7 @@ def lock(site: Flask, name: str = "Lin") -> None:
 
 def mark(visitor: SiteVisitor) -> str:
     """The cookie by which the visitor's browser is known."""
-    cookie = visitor.client.get_cookie(known_browser.COOKIE)
+    cookie = visitor.client.get_cookie(known_browser.KNOWN_BROWSER_COOKIE)
     assert cookie is not None
     return cookie.value
 
@@ -46,7 +46,7 @@ def mark(visitor: SiteVisitor) -> str:
 def with_mark(site: Flask, value: str) -> SiteVisitor:
     """Another browser that sends this cookie."""
     made = SiteVisitor(site)
-    made.client.set_cookie(known_browser.COOKIE, value)
+    made.client.set_cookie(known_browser.KNOWN_BROWSER_COOKIE, value)
     return made
 
 
@@ -66,7 +66,7 @@ def test_a_classroom_that_used_up_the_tries_of_its_address_keeps_nobody_out(
     site: Flask, monkeypatch: pytest.MonkeyPatch
 ):
     lin = owner(site)
-    monkeypatch.setitem(limits.BY_ADDRESS, "sign-in", 3)
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "sign-in", 3)
     assert fail(SiteVisitor(site), 4, "Somebody") == [422, 422, 422, 429]
 
     sign_in(lin)
@@ -121,7 +121,7 @@ def test_a_cookie_that_is_none_of_ours_is_an_unknown_browser(site: Flask, how: s
 
 def test_one_browser_is_known_for_several_accounts_but_not_for_any_number(site: Flask):
     shared = SiteVisitor(site)
-    names = [f"person{number}" for number in range(known_browser.MOST + 1)]
+    names = [f"person{number}" for number in range(known_browser.MOST_ACCOUNTS + 1)]
     for name in names:
         sign_up(shared, name)
         sign_out(shared)
@@ -141,7 +141,7 @@ def lock_at_once(site: Flask, name: str) -> None:
 
 def test_the_cookie_names_nobody_and_is_closed_to_scripts(site: Flask):
     lin = owner(site)
-    cookie = lin.client.get_cookie(known_browser.COOKIE)
+    cookie = lin.client.get_cookie(known_browser.KNOWN_BROWSER_COOKIE)
     assert cookie is not None
     assert (cookie.http_only, cookie.same_site, cookie.path) == (True, "Lax", "/")
     held = URLSafeSerializer("k" * 32, salt="known browser").loads(cookie.value)
@@ -184,8 +184,8 @@ def test_a_thief_of_a_sign_in_does_not_keep_its_owner_from_a_new_password(site: 
 def test_erasing_an_account_makes_its_browser_forget_it(site: Flask):
     lin = SiteVisitor(site)
     sign_up(lin)
-    assert lin.client.get_cookie(known_browser.COOKIE)
+    assert lin.client.get_cookie(known_browser.KNOWN_BROWSER_COOKIE)
 
     send(lin, "/account/erase", password=WORD)
 
-    assert lin.client.get_cookie(known_browser.COOKIE) is None
+    assert lin.client.get_cookie(known_browser.KNOWN_BROWSER_COOKIE) is None

@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
-from web.language import choose
+from web.language import choose_language
 from web.templating import nowrap_quoted_names
 
 
@@ -24,14 +24,14 @@ from web.templating import nowrap_quoted_names
     ],
 )
 def test_the_browser_is_asked(header: str, language: str):
-    assert choose(None, parse_accept_header(header, LanguageAccept)) == language
+    assert choose_language(None, parse_accept_header(header, LanguageAccept)) == language
 
 
 def test_a_choice_goes_before_the_browser():
     asked = parse_accept_header("ja", LanguageAccept)
 
-    assert choose("zh-Hans", asked) == "zh-Hans"
-    assert choose("klingon", asked) == "ja"
+    assert choose_language("zh-Hans", asked) == "zh-Hans"
+    assert choose_language("klingon", asked) == "ja"
 
 
 def test_a_quoted_name_of_a_fan_stays_on_one_line_and_nothing_else_is_trusted():

@@ -14,7 +14,7 @@ from quizzes.words.translated import translated
 from scoring import RULE_SETS, rule_set
 from tests.kinds import rules_for
 from tests.web.visitor import SiteVisitor, VisitedPage
-from wording import LANGUAGES, fan_name, translator, under
+from wording import LANGUAGES, fan_name, translator, translator_under
 
 RULES = rule_set("mcr-2014")
 SEEDS = range(1, 9)
@@ -180,7 +180,7 @@ def test_neither_ids_nor_misconceptions_nor_reasons_are_in_the_page(site: Flask,
     for question in questions(kind):
         text = asked(site, question.address, "en").text
         markup = re.sub(r">[^<]*<", "><", text.split("<main", 1)[1])
-        t = under(question.address.rules, translator("en"))
+        t = translator_under(question.address.rules, translator("en"))
 
         for choice in question.choices or ():
             assert choice.misconception is None or choice.misconception not in text

@@ -5,7 +5,7 @@ from typing import Any
 from scoring import Hand, score
 from scoring.wire import read_hand
 from web.components.hand import hand_view
-from web.components.lights import Lights, lights
+from web.components.lights import TileHighlights, tile_highlights
 from wording import translator
 
 HAND = {
@@ -18,19 +18,21 @@ HAND = {
 }
 
 
-def rows_of(wire: dict[str, Any]) -> tuple[dict[str, int], Lights, Hand]:
+def rows_of(wire: dict[str, Any]) -> tuple[dict[str, int], TileHighlights, Hand]:
     hand, rules = read_hand(wire)
-    found = score(hand, rules)
-    assert found.account is not None
-    numbers = {line.fan.id: row for row, line in enumerate(found.account.counted, 1)}
-    return numbers, lights(found.account, hand), hand
+    result = score(hand, rules)
+    assert result.account is not None
+    numbers = {line.fan.id: row for row, line in enumerate(result.account.counted, 1)}
+    return numbers, tile_highlights(result.account, hand), hand
 
 
-def lit(row: int, found: Lights, hand: Hand) -> list[str]:
+def lit(row: int, highlights: TileHighlights, hand: Hand) -> list[str]:
     """The tiles that a row lights: standing, then the winning tile in <>, then melds in []."""
-    told = [str(t) for t, rows in zip(hand.concealed, found.standing, strict=True) if row in rows]
-    told += [f"<{hand.win}>"] * (row in found.win)
-    for meld, of_meld in zip(hand.melds, found.melds, strict=True):
+    told = [
+        str(t) for t, rows in zip(hand.concealed, highlights.concealed, strict=True) if row in rows
+    ]
+    told += [f"<{hand.win}>"] * (row in highlights.win)
+    for meld, of_meld in zip(hand.melds, highlights.melds, strict=True):
         told += [f"[{t}]" for t, rows in zip(meld.tiles, of_meld, strict=True) if row in rows]
     return told
 

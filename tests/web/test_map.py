@@ -10,8 +10,8 @@ from scoring import DEFAULT, rule_set
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.reference.map_page import FADING_AT_ONCE
-from web.reference.map_view import SEEN, fading, map_view
+from web.reference.map_page import MOST_FADING_FANS
+from web.reference.map_view import MASTERY_NAMES, fading_fans, map_view
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
 
@@ -110,9 +110,9 @@ def test_of_many_that_fade_the_least_likely_come_first():
         for number, fan in enumerate(reversed(RULES.fans[:9]), 1)
     }
 
-    found = fading(RULES, states, FADING_AT_ONCE)
+    found = fading_fans(RULES, states, MOST_FADING_FANS)
 
-    assert found == tuple(fan.id for fan in reversed(RULES.fans[:9]))[:FADING_AT_ONCE]
+    assert found == tuple(fan.id for fan in reversed(RULES.fans[:9]))[:MOST_FADING_FANS]
 
 
 def test_the_evidence_of_another_is_not_shown(site: Flask):
@@ -122,8 +122,8 @@ def test_the_evidence_of_another_is_not_shown(site: Flask):
 
 
 def test_each_state_has_its_look():
-    assert set(SEEN) == set(FanMastery)
-    assert len(set(SEEN.values())) == len(FanMastery)
+    assert set(MASTERY_NAMES) == set(FanMastery)
+    assert len(set(MASTERY_NAMES.values())) == len(FanMastery)
 
 
 def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: SiteVisitor):

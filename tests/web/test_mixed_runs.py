@@ -5,11 +5,11 @@ import re
 from flask import Flask
 
 from quizzes import Address, make
-from quizzes.aiming import SITUATIONS, kinds_asked, topics
+from quizzes.aiming import SITUATION_KINDS, kinds_in_order, topics
 from scoring import RULE_SETS
 from tests.kinds import posted
 from tests.web.visitor import SiteVisitor
-from web.drills.aims import TOPICS
+from web.drills.aims import TOPIC_NAMES
 from web.drills.set_up_form import read_set_up
 
 CHOSEN = "kind=total&kind=ruling&kind=legal&level=2&n=5&topic=claims&clock=60"
@@ -99,10 +99,10 @@ def test_only_kinds_of_the_rule_set_are_offered(visitor: SiteVisitor):
         )
 
         assert form.values("kind") == ["find"]
-        assert sorted(offered) == sorted(kinds_asked(rules))
+        assert sorted(offered) == sorted(kinds_in_order(rules))
 
 
 def test_every_topic_has_a_name():
     for rules in RULE_SETS.values():
-        for kind in SITUATIONS:
-            assert set(topics(rules, kind)) <= TOPICS.keys()
+        for kind in SITUATION_KINDS:
+            assert set(topics(rules, kind)) <= TOPIC_NAMES.keys()

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address
 from quizzes.question_cache import question_at
-from school.accounts.attempts import WINDOW
+from school.accounts.attempts import TRY_WINDOW
 from school.accounts.models import Attempt
 from school.learners.models import Learner
 from school.progress.lesson_tasks import tasks_of
@@ -39,7 +39,8 @@ def fill(site: Flask, number: int) -> list[SiteVisitor]:
     """Guests who have begun."""
     guests = [SiteVisitor(site) for _ in range(number)]
     for each in guests:
-        assert each.answer(QUESTION, unknown=1).status == 200
+        asked = each.open(QUESTION)
+        assert each.send(asked.question, follow=False, unknown=1).status == 303
     return guests
 
 
@@ -173,7 +174,7 @@ def test_another_address_begins_and_so_does_this_one_later(
 
     with services(site).database.writing() as writing:
         for row in writing.scalars(select(Attempt)):
-            row.at -= WINDOW
+            row.at -= TRY_WINDOW
     assert SiteVisitor(site).answer(QUESTION, unknown=1).status == 200
 
 

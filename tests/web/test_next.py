@@ -10,14 +10,14 @@ from flask import Flask
 from lessons.curriculum import course_of
 from lessons.lesson import Course
 from quizzes import Address
-from quizzes.runs import run_of
-from quizzes.topics import wished_topic
-from school.learning.next_step import Fading, Missed, NewInCourse
-from school.learning.reason_words import Reason, reason, why_word
+from quizzes.runs import run_around
+from quizzes.topics import filtered_topic
+from school.learning.next_step import Fading, JustMissed, NewInCourse
+from school.learning.reason_words import Reason, reason_from_word, reason_to_word
 from school.learning.state import Skill
-from school.progress.course_units import units
+from school.progress.course_units import all_units
 from school.progress.evidence import AnswerEvidence
-from school.progress.lessons import finish
+from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
 from tests.school.make import answer
 from tests.web.account_forms import sign_in, sign_up
@@ -217,7 +217,7 @@ def take(site: Flask, visitor: SiteVisitor, *paths: str) -> None:
     with services(site).database.writing() as writing:
         for path in paths:
             course, lesson = path.split("/")
-            finish(
+            store_lesson_done(
                 writing,
                 learner.id,
                 course,
@@ -234,10 +234,10 @@ def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
     first = course_of("first-steps")
     assert first is not None
     take(site, visitor, *(lesson.path for lesson in first.lessons))
-    asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
-    taught = {unit.skill for unit in units("mcr-2014") if unit.lesson in _paths(first)}
+    address = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
+    taught = {unit.skill for unit in all_units("mcr-2014") if unit.lesson in _paths(first)}
 
-    assert Skill("mcr-2014", wished_topic(asked), asked.kind.value) in taught
+    assert Skill("mcr-2014", filtered_topic(address), address.kind.value) in taught
     (learner,) = visitor.learners()
     with services(site).database.writing() as writing:
         for place, skill in enumerate(sorted(taught)):
@@ -256,7 +256,7 @@ def _paths(course: Course) -> set[str]:
 
 def test_a_run_ends_early_where_a_lesson_comes_next(visitor: SiteVisitor, monkeypatch: Any):
     href = begin(visitor)
-    monkeypatch.setattr("web.drills.page.GUIDES", {guided.NEXT: lambda _run: None})
+    monkeypatch.setattr("web.drills.page.NEXT_RUN_BY_GUIDE", {guided.NEXT_GUIDE: lambda _run: None})
     explained = visitor.send(visitor.open(href).question, unknown=1)
     end = visitor.open(explained.link_to("/drill/done/"))
     skipped = visitor.send(visitor.open(begin(visitor)).question, skip=1)
@@ -271,9 +271,9 @@ def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(
     visitor.answer("/drill/mcr-2014/total/1/5/1", skip=1)
     take(site, visitor, "first-steps/the-tiles")
     visitor.choose(begin="pure-straight", begin_rules="mcr-2014")
-    asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
+    address = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
 
-    assert asked.target == "pure-straight"
+    assert address.target == "pure-straight"
 
 
 @pytest.mark.parametrize(
@@ -341,14 +341,14 @@ def test_a_day_is_named_in_each_language():
 def test_the_day_is_that_of_the_learners_clock():
     night = datetime(2026, 11, 21, 20, tzinfo=UTC)
 
-    assert why_word(Missed(night), TOKYO) == "missed.20261122"
-    assert why_word(Fading(0.8, night), UTC) == "fading.20261121"
-    assert why_word(NewInCourse(), TOKYO) == "new"
-    assert reason("missed.20261122") == Reason("missed", date(2026, 11, 22))
+    assert reason_to_word(JustMissed(night), TOKYO) == "missed.20261122"
+    assert reason_to_word(Fading(0.8, night), UTC) == "fading.20261121"
+    assert reason_to_word(NewInCourse(), TOKYO) == "new"
+    assert reason_from_word("missed.20261122") == Reason("missed", date(2026, 11, 22))
 
 
 def test_a_plain_run_knows_no_guide():
-    run = run_of(Address.parse("mcr-2014/total/2/5/1"), "5", None, None, "plaid")
+    run = run_around(Address.parse("mcr-2014/total/2/5/1"), "5", None, None, "plaid")
 
     assert run.guide == ""
     assert "run" not in run.query

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from lessons.pieces.diagram import Diagram, Show
+from lessons.pieces.diagram import Diagram, DiagramKind
 from scoring import Score, score, wire
-from web.components.worth import sum_words
+from web.components.worth import value_heading
 from web.learn.account_changes import changed_text
 from web.learn.walls import wall_words
-from wording import translator, under
+from wording import translator, translator_under
 
 SEVEN = {"rules": "mcr-2014", "concealed": "234m234p77s678m34s", "win": "5s", "flowers": "16f"}
 HEADINGS = {"en": "7 points: no win", "zh-Hans": "7分，不能和", "ja": "7点、アガリなし"}
@@ -25,14 +25,14 @@ def test_flowers_are_no_part_of_what_falls_short(language: str) -> None:
     short = scored(SEVEN)
     assert (short.total, short.counted_for_minimum, short.win) == (9, 7, False)
 
-    assert sum_words(short, translator(language)) == HEADINGS[language]
+    assert value_heading(short, translator(language)) == HEADINGS[language]
 
 
 def test_a_win_is_headed_by_its_total_with_flowers() -> None:
     won = scored(SEVEN | {"by": "draw"})
 
     assert won.win
-    assert sum_words(won, translator("en")) == f"{won.total} points"
+    assert value_heading(won, translator("en")) == f"{won.total} points"
 
 
 def test_a_change_is_told_in_the_same_numbers() -> None:
@@ -64,12 +64,14 @@ def test_a_change_is_told_in_the_same_numbers() -> None:
     ],
 )
 def test_the_same_under_other_rules(line: dict[str, Any], heading: str) -> None:
-    assert sum_words(scored(line), under(line["rules"], translator("en"))).endswith(heading)
+    assert value_heading(scored(line), translator_under(line["rules"], translator("en"))).endswith(
+        heading
+    )
 
 
 def test_the_wall_of_the_competition_rules_is_told_by_both_throws() -> None:
     """2014, 3.5.7.5(3): 两次掷骰的点数之和."""
-    diagram = Diagram(Show.WALL, "mcr-2014", dice=(3, 4), second=(2, 3))
+    diagram = Diagram(DiagramKind.WALL, "mcr-2014", dice=(3, 4), second=(2, 3))
 
     told = " ".join(wall_words(diagram, translator("en")))
 

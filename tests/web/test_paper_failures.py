@@ -8,7 +8,7 @@ from school.jobs.models import JobState
 from tests.web.paper_class import teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import SiteVisitor
-from web.background.queue import JobProgress, Queue, WorkError
+from web.background.queue import JobError, JobProgress, Queue
 from web.clock import now
 
 
@@ -26,10 +26,10 @@ def test_a_failure_says_what_to_do(visitor: SiteVisitor, queue: Queue, code: str
     page = ask(visitor, path)
 
     def fail(work: str, progress: JobProgress) -> bytes:
-        raise WorkError(code, "a reason for the log")
+        raise JobError(code, "a reason for the log")
 
     queue._work = fail
-    queue.work_off()
+    queue.run_waiting_jobs()
     said = visitor.open(page.address)
     assert said.status == 503
     assert words in said.text
@@ -38,7 +38,7 @@ def test_a_failure_says_what_to_do(visitor: SiteVisitor, queue: Queue, code: str
     assert status(visitor, page)["state"] == JobState.FAILED
     queue._work = lambda work, progress: PDF
     assert ask(visitor, path).address != page.address
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert visitor.client.get(path).data == PDF
 
 
@@ -63,7 +63,7 @@ def test_a_crash_of_a_sheet_stops_nothing_else(visitor: SiteVisitor, queue: Queu
         return PDF
 
     queue._work = work
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert "could not be made" in visitor.open(first.address).text
     assert status(visitor, second)["state"] == JobState.DONE
 
@@ -76,10 +76,10 @@ def test_a_sheet_whose_making_was_cut_off_is_made_by_the_next_process(
     page = ask(visitor, f"{taught.paper}/worksheet.pdf")
     assert queue.huey.dequeue() is not None
     queue.jobs.begin(queue.jobs.waiting()[0].id, now())
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert status(visitor, page)["state"] == JobState.RUNNING
-    queue.take_up()
-    queue.work_off()
+    queue.requeue_lost_jobs()
+    queue.run_waiting_jobs()
     assert status(visitor, page)["state"] == JobState.DONE
     assert len(quick) == 1
 
@@ -88,8 +88,8 @@ def test_a_job_that_was_stored_and_not_queued_is_queued(visitor: SiteVisitor, qu
     """The serving process is killed between the two."""
     ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     assert queue.huey.dequeue() is not None
-    queue.take_up()
-    queue.take_up()
+    queue.requeue_lost_jobs()
+    queue.requeue_lost_jobs()
     assert queue.huey.pending_count() == 1
 
 
@@ -98,10 +98,10 @@ def test_a_process_that_stops_leaves_its_sheet_to_the_next(
 ):
     page = ask(visitor, f"{teach(visitor).paper}/worksheet.pdf")
     queue.is_stopping = lambda: True
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert status(visitor, page)["state"] == JobState.QUEUED
     assert quick == []
     queue.is_stopping = lambda: False
-    queue.take_up()
-    queue.work_off()
+    queue.requeue_lost_jobs()
+    queue.run_waiting_jobs()
     assert status(visitor, page)["state"] == JobState.DONE

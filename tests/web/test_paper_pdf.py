@@ -23,16 +23,16 @@ from tests.web.paper_sheets import (
 )
 from tests.web.visitor import SiteVisitor
 from web.background import queue as background
-from web.background.queue import WorkError
+from web.background.queue import JobError
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
-from web.paper.print_options import Print
+from web.paper.print_options import PrintStyle
 from web.paper.worksheet import KeyView, WorksheetView, key_view, worksheet_view
 from web.services import services
 
 pytestmark = pytest.mark.slow
 
-Pdf = Callable[[WorksheetView | KeyView, str, Print], bytes]
+Pdf = Callable[[WorksheetView | KeyView, str, PrintStyle], bytes]
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def pdf() -> Pdf:
     """Makes a PDF; where Pango is missing the tests are skipped, in CI they fail."""
     try:
         to_pdf("<p>1</p>")
-    except WorkError as error:
+    except JobError as error:
         if error.code != "no-library" or os.environ.get("CI") == "true":
             raise
         pytest.skip("Pango is not installed (on Debian: libpango-1.0-0 libpangoft2-1.0-0)")
@@ -52,8 +52,8 @@ def test_every_question_is_on_the_sheet_and_every_answer_in_the_key(pdf: Pdf, la
     sheet = sheet_of_every_kind()
     asked_for = worksheet_view(sheet, lang)
     answers = key_view(sheet, lang)
-    told = text_of(pdf(asked_for, lang, Print()))
-    key = text_of(pdf(answers, lang, Print()))
+    told = text_of(pdf(asked_for, lang, PrintStyle()))
+    key = text_of(pdf(answers, lang, PrintStyle()))
 
     for part in asked_for.parts:
         for task in part.tasks:
@@ -68,28 +68,28 @@ def test_every_question_is_on_the_sheet_and_every_answer_in_the_key(pdf: Pdf, la
 def test_paper_is_a4_or_letter(pdf: Pdf):
     view = worksheet_view(sheet_of(part_of(asked(Kind.TOTAL))), "en")
 
-    assert sizes_of(pdf(view, "en", Print(size="a4"))) == {(210, 297)}
-    assert sizes_of(pdf(view, "en", Print(size="letter"))) == {(216, 279)}
+    assert sizes_of(pdf(view, "en", PrintStyle(size="a4"))) == {(210, 297)}
+    assert sizes_of(pdf(view, "en", PrintStyle(size="letter"))) == {(216, 279)}
 
 
 def fonts_of(made: bytes) -> dict[str, bool]:
     """The fonts of a PDF by name, and whether they are in it."""
-    found = {}
+    results = {}
     for page in PdfReader(io.BytesIO(made)).pages:
         for reference in page["/Resources"]["/Font"].values():
             font = reference.get_object()
             inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font
             described = inner["/FontDescriptor"].get_object()
-            found[str(font["/BaseFont"])] = any(
+            results[str(font["/BaseFont"])] = any(
                 name in described for name in ("/FontFile", "/FontFile2", "/FontFile3")
             )
-    return found
+    return results
 
 
 @pytest.mark.parametrize(("lang", "face"), [("zh-Hans", "CJK-SC"), ("ja", "CJK-JP")])
 def test_each_language_has_its_own_forms_of_characters(pdf: Pdf, lang: str, face: str):
     view = worksheet_view(sheet_of(part_of(asked(Kind.TOTAL))), lang)
-    fonts = fonts_of(pdf(view, lang, Print()))
+    fonts = fonts_of(pdf(view, lang, PrintStyle()))
 
     assert all(fonts.values())
     of_characters = [name for name in fonts if "CJK" in name]
@@ -100,14 +100,14 @@ def test_each_language_has_its_own_forms_of_characters(pdf: Pdf, lang: str, face
 
 def test_tiles_are_drawn_and_not_photographed(pdf: Pdf):
     view = worksheet_view(sheet_of(part_of(asked(Kind.TOTAL), asked(Kind.WAITS))), "en")
-    reader = PdfReader(io.BytesIO(pdf(view, "en", Print(numerals=True))))
+    reader = PdfReader(io.BytesIO(pdf(view, "en", PrintStyle(numerals=True))))
 
     assert [len(page.images) for page in reader.pages] == [0] * len(reader.pages)
 
 
 def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
     sheet = sheet_of(part_of(*(asked(Kind.TOTAL, index=index) for index in range(1, 9))))
-    html = to_html(worksheet_view(sheet, "en"), "en", Print())
+    html = to_html(worksheet_view(sheet, "en"), "en", PrintStyle())
     shown = re.findall(r'src="(tile:[^"]+)"', html)
     resources = PdfReader(io.BytesIO(to_pdf(html))).pages[0]["/Resources"]
 
@@ -117,14 +117,16 @@ def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
 
 def test_no_page_is_without_words(pdf: Pdf):
     sheet = sheet_of_every_kind()
-    pages = PdfReader(io.BytesIO(pdf(worksheet_view(sheet, "en"), "en", Print(text="large")))).pages
+    pages = PdfReader(
+        io.BytesIO(pdf(worksheet_view(sheet, "en"), "en", PrintStyle(text="large")))
+    ).pages
 
     assert len(pages) <= len(questions_in(sheet)) / 2
     assert all(len(page.extract_text().split()) > 20 for page in pages)
 
 
 def test_a_sheet_may_fetch_nothing():
-    with pytest.raises(WorkError) as raised:
+    with pytest.raises(JobError) as raised:
         to_pdf('<img src="file:///etc/hostname">')
     assert raised.value.code in ("failed", "no-library")
 
@@ -137,7 +139,7 @@ def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, vis
     lists = [f"{taught.of_class}/{name}.pdf" for name in ("cards", "code")]
     for path in sheets + lists:
         assert visitor.client.get(path, headers=visitor.headers).status_code == 303
-    services(visitor.site).queue.work_off()
+    services(visitor.site).queue.run_waiting_jobs()
     for path in sheets:
         answer = visitor.client.get(path, headers=visitor.headers)
         assert answer.status_code == 200
@@ -170,7 +172,7 @@ def test_a_program_that_fails_says_how(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str, expected: str
 ):
     in_place_of_weasyprint(monkeypatch, tmp_path, code)
-    with pytest.raises(WorkError) as raised:
+    with pytest.raises(JobError) as raised:
         to_pdf("<p>", seconds=1 if "sleep" in code else 60)
     assert raised.value.code == expected
     if "ink" in code:
@@ -183,7 +185,7 @@ def test_a_sheet_that_nobody_wants_any_more_ends_the_program(
     in_place_of_weasyprint(monkeypatch, tmp_path, "import time; time.sleep(60)")
 
     def not_wanted() -> None:
-        raise background.Cancelled
+        raise background.JobCancelled
 
-    with pytest.raises(background.Cancelled):
+    with pytest.raises(background.JobCancelled):
         to_pdf("<p>", not_wanted)

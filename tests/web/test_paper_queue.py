@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from school.accounts.models import UserAccount
 from school.classes.models import SchoolClass
 from school.classes.teaching import invite, stop_teaching
-from school.jobs.store import KEPT, OPEN_FOR_ALL, OPEN_FOR_ONE
+from school.jobs.store import OPEN_FOR_ALL, OPEN_FOR_ONE, RESULT_LIFE
 from tests.web.paper_class import QUESTIONS, Taught, teach
 from tests.web.paper_queue import PDF, ask, status
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -20,7 +20,7 @@ from web.background import queue as background
 from web.background.queue import JobProgress, Queue
 from web.clock import now
 from web.paper import making
-from web.paper.making import CONTENT, PAGES, make_pdf
+from web.paper.making import CONTENT_STAGE, PAGES_STAGE, make_pdf
 from web.paper.printout import Printout
 from web.services import services
 
@@ -53,7 +53,7 @@ def test_every_sheet_is_served_when_it_is_made(
 ):
     taught = teach(visitor, students=("Mei",))
     waiting = [ask(visitor, path).address for path in sheets(taught)]
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert len(quick) == len(waiting)
     for path, page, words in zip(
         sheets(taught), waiting, ("Straights", "Answer key", "Mei", "Room 5"), strict=True
@@ -85,9 +85,9 @@ def test_the_same_sheet_asked_twice_is_made_once(
     path = f"{taught.paper}/worksheet.pdf?version=B"
     assert ask(visitor, path).address == ask(visitor, path).address
     assert ask(visitor, f"{taught.paper}/worksheet.pdf?version=C").address
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert visitor.open(path).status == 200
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert len(quick) == 2
 
 
@@ -100,9 +100,9 @@ def test_another_choice_is_another_sheet(
     taught = teach(visitor)
     usual = f"{taught.paper}/worksheet.pdf?size=a4"
     ask(visitor, usual)
-    queue.work_off()
+    queue.run_waiting_jobs()
     ask(visitor, f"{taught.paper}/worksheet.pdf?{other}{'' if 'size' in other else '&size=a4'}")
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert len(quick) == 2
 
 
@@ -112,7 +112,7 @@ def test_after_a_change_of_the_assignment_the_sheet_is_made_again(
     taught = teach(visitor)
     path = f"{taught.paper}/worksheet.pdf"
     ask(visitor, path)
-    queue.work_off()
+    queue.run_waiting_jobs()
     draft = next(
         form
         for form in visitor.open(f"/teach/assignments/{taught.assignment}").forms
@@ -120,7 +120,7 @@ def test_after_a_change_of_the_assignment_the_sheet_is_made_again(
     )
     visitor.send(draft, title="Pungs")
     ask(visitor, path)
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert "Pungs" in visitor.client.get(path).data.decode()
 
 
@@ -136,7 +136,7 @@ def test_nobody_else_gets_the_sheet_or_learns_of_it(
             for path in (page.address, f"{page.address}/status", f"{taught.paper}/key.pdf"):
                 assert stranger.open(path).status == 404
         if not done:
-            queue.work_off()
+            queue.run_waiting_jobs()
     assert visitor.client.get(f"{taught.paper}/key.pdf").status_code == 200
 
 
@@ -157,7 +157,7 @@ def test_another_teacher_has_a_sheet_of_their_own_as_long_as_they_teach_the_clas
     own = ask(colleague, f"{taught.paper}/key.pdf")
     assert own.address != page.address
     assert colleague.open(page.address).status == 404
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert colleague.client.get(f"{taught.paper}/key.pdf").status_code == 200
     with services(site).database.writing() as writing:
         stop_teaching(writing, school_class.id, account_of(writing, colleague))
@@ -170,7 +170,7 @@ def test_who_signed_out_gets_nothing(
 ):
     taught = teach(visitor)
     page = ask(visitor, f"{taught.paper}/key.pdf")
-    queue.work_off()
+    queue.run_waiting_jobs()
     leave = next(form for form in visitor.open("/").forms if form.action.endswith("/out"))
     visitor.send(leave)
     assert visitor.open(page.address).status == 404
@@ -188,14 +188,14 @@ def test_the_page_says_how_far_it_is(visitor: SiteVisitor, queue: Queue):
     assert "2 sheets are made before it." in last.text
     job = queue.jobs.waiting()[0]
     queue.jobs.begin(job.id, now())
-    queue.jobs.note(job.id, CONTENT, 4, 6)
+    queue.jobs.note(job.id, CONTENT_STAGE, 4, 6)
     assert "4 of 6 made" in visitor.open(first.address).text
     said = status(visitor, first)
     assert (said["state"], said["message"], said["done"], said["total"], said["running"]) == (
         *("running", "4 of 6 made", 4, 6),
         True,
     )
-    queue.jobs.note(job.id, PAGES, 6, 6)
+    queue.jobs.note(job.id, PAGES_STAGE, 6, 6)
     assert "The pages are being laid out." in visitor.open(first.address).text
 
 
@@ -214,7 +214,7 @@ def test_where_nothing_works_the_queue_off_the_page_says_so(visitor: SiteVisitor
     assert "flask --app app background" in page.text
     for ago, running in (
         (timedelta(0), True),
-        (background.ALIVE + timedelta(seconds=1), False),
+        (background.HEARTBEAT_LIFE + timedelta(seconds=1), False),
     ):
         queue.jobs.beat(now() - ago)
         found = re.search(hint, visitor.open(page.address).text)
@@ -228,7 +228,7 @@ def test_a_cancelled_sheet_is_not_made(visitor: SiteVisitor, queue: Queue, quick
     page = ask(visitor, f"{taught.paper}/worksheet.pdf")
     cancel = next(form for form in page.forms if form.action.endswith("/cancel"))
     assert visitor.send(cancel).address == taught.paper
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert quick == []
     assert visitor.open(page.address).status == 404
 
@@ -242,11 +242,11 @@ def test_a_sheet_that_is_cancelled_while_it_is_made_ends(visitor: SiteVisitor, q
             steps.append(step)
             if step == 2:
                 visitor.client.post(f"{page.address}/cancel", data=dict(token(page)))
-            progress(CONTENT, step, 5)
+            progress(CONTENT_STAGE, step, 5)
         return PDF
 
     queue._work = cancelled
-    queue.work_off()
+    queue.run_waiting_jobs()
     assert steps == [0, 1, 2]
     assert visitor.open(page.address).status == 404
 
@@ -291,8 +291,8 @@ def test_an_hour_later_the_sheet_is_made_again(
 ):
     path = f"{teach(visitor).paper}/worksheet.pdf"
     page = ask(visitor, path)
-    queue.work_off()
-    assert queue.jobs.delete_old(now() + KEPT) == 1
+    queue.run_waiting_jobs()
+    assert queue.jobs.delete_old(now() + RESULT_LIFE) == 1
     assert visitor.open(page.address).status == 404
     assert ask(visitor, path).address != page.address
 
@@ -304,5 +304,5 @@ def test_progress_counts_the_questions(quick: list[str], visitor: SiteVisitor, q
     assert text is not None
     make_pdf(text, lambda *step: noted.append(step))  # type: ignore[arg-type]
     count = len(QUESTIONS)
-    assert noted[: count + 1] == [(CONTENT, done, count) for done in range(count + 1)]
-    assert {stage for stage, _done, _total in noted[count + 1 :]} == {PAGES}
+    assert noted[: count + 1] == [(CONTENT_STAGE, done, count) for done in range(count + 1)]
+    assert {stage for stage, _done, _total in noted[count + 1 :]} == {PAGES_STAGE}

@@ -13,13 +13,13 @@ from tests.kinds import asked, question_of, wrong_answer
 from tests.web.paper_sheets import part_of, questions_in, sheet_of, sheet_of_every_kind, sheet_under
 from web.paper.html import to_html
 from web.paper.keys import KeyRow, key_row
-from web.paper.print_options import Print
+from web.paper.print_options import PrintStyle
 from web.paper.tasks import TaskView, task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Worksheet, WorksheetSection, key_view, worksheet_view
-from web.questions.choices import KEYS
-from web.templating import KnownFields
-from wording import fan_name, points, translator, under
+from web.questions.choices import CHOICE_KEYS
+from web.templating import StrictFields
+from wording import fan_name, points, translator, translator_under
 
 LANGUAGES = ("en", "zh-Hans", "ja")
 TWELVE = tuple(Address("mcr-2014", Kind.TOTAL, 2, 77, index) for index in range(12))
@@ -60,14 +60,14 @@ def test_no_address_of_a_question_stands_on_the_sheet_for_students(lang: str):
     view = worksheet_view(sheet, lang)
 
     for as_page in (False, True):
-        html = to_html(view, lang, Print(), as_page=as_page)
+        html = to_html(view, lang, PrintStyle(), as_page=as_page)
         assert not [row.address for row in rows_of(sheet, lang) if row.address in html]
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_key_lists_what_the_engine_counts(rules: str):
     sheet = sheet_under(rules)
-    t = under(rules, translator("en"))
+    t = translator_under(rules, translator("en"))
     with_hands = 0
 
     for question, row in zip(questions_in(sheet), rows_of(sheet), strict=True):
@@ -93,7 +93,7 @@ def test_the_letter_of_the_key_is_that_of_the_right_choice(kind: Kind):
         return
     assert question.choices
     assert boxes
-    choice = question.choices[KEYS.index(row.letter)]
+    choice = question.choices[CHOICE_KEYS.index(row.letter)]
     assert grade(question, answer_of_choice(question, choice.id)).exact
     assert [each.name for each in boxes.boxes if each.key == row.letter] == [row.answer]
 
@@ -130,7 +130,7 @@ def test_words_of_teachers_are_words_and_no_markup():
     sheet = replace(sheet_of(part, title="</title><script>x"), of_class="<img src=x>")
 
     for view in (worksheet_view(sheet, "en"), key_view(sheet, "en")):
-        html = to_html(view, "en", Print())
+        html = to_html(view, "en", PrintStyle())
         assert [mark for mark in ("<script", "<img src=x", "<u>") if mark in html] == []
         assert "&lt;img src=x&gt;" in html
 
@@ -186,7 +186,7 @@ def test_a_version_is_the_same_each_time_and_another_with_another_secret():
 def test_a_template_that_asks_for_an_unknown_field_fails():
     """A field that was renamed would else be missing on the sheet, and nobody would notice."""
     part = WorksheetSection("", "", "", "", ())
-    template = Environment(undefined=KnownFields).from_string("{{ part.titel }}{{ unset }}")
+    template = Environment(undefined=StrictFields).from_string("{{ part.titel }}{{ unset }}")
 
     with pytest.raises(UndefinedError, match="WorksheetSection has no field 'titel'"):
         template.render(part=part)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from scoring import TILES
-from web.paper.tiles import INKS, address, picture
+from web.paper.tiles import INKS, tile_picture, tile_url
 from web.static_files.assets import STATIC
 
 EVERY = [(str(tile), lying) for tile in TILES for lying in (False, True)] + [("back", False)]
@@ -17,7 +17,7 @@ KIND_OF_COLOUR = re.compile(r'(?:fill|stroke)="([^"]+)"')
 @pytest.mark.parametrize(("inks", "numerals"), list(product(INKS, (False, True))))
 def test_a_picture_brings_all_that_it_refers_to(inks: str, numerals: bool):
     for code, lying in EVERY:
-        text = picture(address(code, lying, inks, numerals)).decode()
+        text = tile_picture(tile_url(code, lying, inks, numerals)).decode()
         ids = {
             each.attrib["id"] for each in ElementTree.fromstring(text).iter() if "id" in each.attrib
         }
@@ -28,7 +28,9 @@ def test_a_picture_brings_all_that_it_refers_to(inks: str, numerals: bool):
 
 def test_grey_pictures_have_no_colour():
     for code, lying in EVERY:
-        colours = set(KIND_OF_COLOUR.findall(picture(address(code, lying, "grey", False)).decode()))
+        colours = set(
+            KIND_OF_COLOUR.findall(tile_picture(tile_url(code, lying, "grey", False)).decode())
+        )
         shades = [each.lstrip("#") for each in colours - {"none"}]
 
         assert shades
@@ -38,13 +40,13 @@ def test_grey_pictures_have_no_colour():
 
 
 def test_every_picture_is_another_one():
-    drawn = {picture(address(code, lying, "grey", False)) for code, lying in EVERY}
+    drawn = {tile_picture(tile_url(code, lying, "grey", False)) for code, lying in EVERY}
 
     assert len(drawn) == len(EVERY)
 
 
 def test_numerals_are_there_only_where_they_are_wanted():
-    plain, marked = (picture(address("5m", False, "grey", each)) for each in (False, True))
+    plain, marked = (tile_picture(tile_url("5m", False, "grey", each)) for each in (False, True))
 
     assert b'display="none"' in plain
     assert b"scale(.8)" not in plain
@@ -54,7 +56,7 @@ def test_numerals_are_there_only_where_they_are_wanted():
 
 def test_a_picture_that_there_is_not_is_refused():
     with pytest.raises(KeyError):
-        picture("tile:grey/plain/t-9z")
+        tile_picture("tile:grey/plain/t-9z")
 
 
 def test_every_sheet_has_the_same_greys():

@@ -3,7 +3,7 @@
 import re
 
 from quizzes import Address
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from tests.web.visitor import SiteVisitor, VisitedPage
 
 COUNT = 12
@@ -49,7 +49,7 @@ def test_nothing_is_explained_before_the_end(visitor: SiteVisitor):
 def test_no_topic_comes_twice(visitor: SiteVisitor):
     asked, _ = take(visitor, unknown=1)
     topics = [
-        wished_topic(Address.parse(href.removeprefix("/drill/").split("?")[0])) for href in asked
+        filtered_topic(Address.parse(href.removeprefix("/drill/").split("?")[0])) for href in asked
     ]
 
     assert len(set(topics)) == COUNT

@@ -10,7 +10,7 @@ from flask import Flask
 from sqlalchemy import make_url
 
 from app import create_app
-from web.server.private_files import close_to_others
+from web.server.private_files import make_database_private
 from web.services import services
 from web.settings import SiteSettings
 
@@ -45,14 +45,14 @@ def test_files_of_a_former_version_are_closed(tmp_path: Path, name: str):
     folder.mkdir(mode=0o755)
     file, other = made(tmp_path / name, 0o644), made(tmp_path / "notes", 0o644)
 
-    close_to_others(f"sqlite:///{tmp_path}/fanwise.db", folder)
+    make_database_private(f"sqlite:///{tmp_path}/fanwise.db", folder)
 
     assert (mode(file), mode(folder), mode(other)) == (0o600, 0o700, 0o644)
 
 
 @pytest.mark.parametrize("address", ["sqlite:///missing.db", "postgresql://host/name"])
 def test_what_is_not_there_is_passed_over(tmp_path: Path, address: str):
-    close_to_others(address, tmp_path / "missing")
+    make_database_private(address, tmp_path / "missing")
 
 
 def test_the_upgrade_closes_the_database(on_sqlite: None, site: Flask):

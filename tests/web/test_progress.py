@@ -11,7 +11,7 @@ from flask import Flask
 
 from quizzes.misconceptions.registry import BY_ID
 from school.progress.evidence import AnswerEvidence
-from school.progress.map import fan_states
+from school.progress.map import fan_states_of
 from school.progress.overview import PracticeDay, forecast
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -207,11 +207,11 @@ def test_each_skill_stands_in_its_list_with_its_evidence_and_a_drill(site: Flask
 
 def test_the_commonest_misconceptions_lead_to_a_drill_of_what_they_missed(site: Flask):
     page = learnt(site).open(PAGE)
-    traps = page.text.split('class="traps"')[1].split("</ul>")[0]
+    listed = page.text.split('class="misconceptions"')[1].split("</ul>")[0]
 
-    assert EN.gettext(BY_ID["missed-fan"].name) in html.unescape(traps)
-    assert "14 times" in traps
-    assert re.findall(r'href="([^"]+)"', traps) == [
+    assert EN.gettext(BY_ID["missed-fan"].name) in html.unescape(listed)
+    assert "14 times" in listed
+    assert re.findall(r'href="([^"]+)"', listed) == [
         "/mcr-2014/drill?kind=fans&amp;level=3&amp;fan=all-pungs"
     ]
 
@@ -220,7 +220,7 @@ def test_the_map_says_the_chance_that_each_fan_is_seen_now(site: Flask):
     visitor = learnt(site)
     learner = visitor.learners()[-1].id
     with services(site).database.reading() as reading:
-        states = fan_states(reading, learner, RULES, now())
+        states = fan_states_of(reading, learner, RULES, now())
     text = visitor.open(PAGE).text
 
     assert set(states) == {"pure-straight", "all-pungs", "edge-wait"}

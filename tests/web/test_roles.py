@@ -46,7 +46,7 @@ from tests.web.access.world import (
     opened_world,
 )
 from tests.web.account_forms import QUESTION
-from wording import translator, under
+from wording import translator, translator_under
 
 NAMES = ("Ouyang", "Longfellow", "Sakaguchi", "Vanderbilt")
 IS_GIVEN = re.compile(rf"(?<![\w-]){GIVEN}(?![\w-])|7,654")
@@ -81,9 +81,9 @@ def path_of(
 
 
 def test_every_route_of_the_site_is_classified(world: AccessWorld) -> None:
-    found = {route for route, _rule in routes(world.site)}
-    assert found - known() == set(), "decide who may come to these"
-    assert known() - found == set(), "these are no more"
+    results = {route for route, _rule in routes(world.site)}
+    assert results - known() == set(), "decide who may come to these"
+    assert known() - results == set(), "these are no more"
 
 
 def test_each_route_that_names_somebody_is_guarded(world: AccessWorld) -> None:
@@ -261,7 +261,7 @@ def test_an_answer_is_read_by_who_gave_it_and_by_the_teachers(
 
 def keys() -> list[str]:
     """Of each question the first line that tells its answer."""
-    t = under("mcr-2014", translator("en"))
+    t = translator_under("mcr-2014", translator("en"))
     return [explanation(make(Address.parse(each)), t).split("\n")[0] for each in QUESTIONS]
 
 

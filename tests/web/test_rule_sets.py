@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from quizzes import Kind
-from quizzes.aiming import kinds_asked
+from quizzes.aiming import kinds_in_order
 from scoring import RULE_SETS
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.preferences.switch_rule_set import switch_rule_set
@@ -132,7 +132,7 @@ def test_the_address_for_programs_is_no_rule_set(visitor: SiteVisitor):
 
 @pytest.mark.parametrize(
     ("rules", "kind"),
-    [(rules.id, kind) for rules in RULE_SETS.values() for kind in kinds_asked(rules)],
+    [(rules.id, kind) for rules in RULE_SETS.values() for kind in kinds_in_order(rules)],
 )
 def test_a_drill_is_of_its_rule_set_from_the_question_to_the_history(
     site: Flask, rules: str, kind: Kind

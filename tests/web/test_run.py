@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from quizzes import Address, Kind
-from quizzes.runs import Turn, new_run, run_of
+from quizzes.runs import RunPart, new_run, run_around
 from web import tokens
 from web.drills.run_hrefs import next_href
 
@@ -21,11 +21,11 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 )
 def test_a_length_that_cannot_be_is_the_usual_one(asked: str | None, length: int):
     """A run is never shorter than the place of the question that is asked for."""
-    assert run_of(ADDRESS, asked).length == length
+    assert run_around(ADDRESS, asked).length == length
 
 
 def test_a_run_goes_on_to_its_end(site: Flask):
-    run = run_of(ADDRESS, "8")
+    run = run_around(ADDRESS, "8")
 
     with site.test_request_context():
         assert next_href(run) == "/drill/mcr-2014/fans/3/2611/8/pure-straight+all-chows?n=8"
@@ -35,7 +35,7 @@ def test_a_run_goes_on_to_its_end(site: Flask):
 
 
 def test_a_new_run_begins_at_one_with_a_seed_of_its_own():
-    runs = [new_run("mcr-2014", [Turn(Kind.TOTAL)], 2, 5) for _ in range(20)]
+    runs = [new_run("mcr-2014", [RunPart(Kind.TOTAL)], 2, 5) for _ in range(20)]
 
     assert {run.number for run in runs} == {1}
     assert len({run.address.seed for run in runs}) > 15
@@ -46,7 +46,7 @@ MIXED = "fans/pure-straight,ruling/topic:claims,total"
 
 def test_several_kinds_take_turns_and_keep_to_their_wishes():
     first = Address.parse("mcr-2014/fans/3/2611/1/pure-straight")
-    run = run_of(first, "5", MIXED, "60")
+    run = run_around(first, "5", MIXED, "60")
 
     assert [str(run.at(number).address) for number in range(1, 6)] == [
         "mcr-2014/fans/3/2611/1/pure-straight",
@@ -56,7 +56,7 @@ def test_several_kinds_take_turns_and_keep_to_their_wishes():
         "mcr-2014/ruling/3/2611/5/topic:claims",
     ]
     assert run.query == {"n": "5", "kinds": MIXED, "clock": "60"}
-    again = run_of(run.after.address, "5", MIXED, "60")
+    again = run_around(run.after.address, "5", MIXED, "60")
     assert (again.turns, again.clock) == (run.turns, run.clock)
 
 
@@ -73,18 +73,18 @@ def test_several_kinds_take_turns_and_keep_to_their_wishes():
     ],
 )
 def test_kinds_that_do_not_fit_the_question_are_passed_over(place: str, kinds: str):
-    assert run_of(Address.parse(place), "5", kinds).turns == ()
+    assert run_around(Address.parse(place), "5", kinds).turns == ()
 
 
 @pytest.mark.parametrize("clock", [None, "", "0", "-60", "61", "soon"])
 def test_a_clock_that_cannot_be_is_none(clock: str | None):
-    assert run_of(ADDRESS, "5", None, clock).clock == 0
+    assert run_around(ADDRESS, "5", None, clock).clock == 0
 
 
 def test_a_token_tells_when_its_question_was_shown():
-    token = tokens.issue(KEYS, "mcr-2014/fans/3/2611/7", NOON)
+    token = tokens.issue_token(KEYS, "mcr-2014/fans/3/2611/7", NOON)
 
-    showing = tokens.read(KEYS, token, "mcr-2014/fans/3/2611/7")
+    showing = tokens.read_token(KEYS, token, "mcr-2014/fans/3/2611/7")
 
     assert showing is not None
     assert showing.seconds_until(NOON + timedelta(seconds=42)) == 42
@@ -95,12 +95,12 @@ def test_a_token_tells_when_its_question_was_shown():
 def test_each_showing_has_a_name_of_its_own():
     names = set()
     for _ in range(3):
-        showing = tokens.read(KEYS, tokens.issue(KEYS, "q", NOON), "q")
+        showing = tokens.read_token(KEYS, tokens.issue_token(KEYS, "q", NOON), "q")
         assert showing is not None
-        names.add(showing.name)
+        names.add(showing.nonce)
 
     assert len(names) == 3
 
 
 def test_a_token_signed_with_another_key_is_none():
-    assert tokens.read(KEYS, tokens.issue(("x" * 32,), "q", NOON), "q") is None
+    assert tokens.read_token(KEYS, tokens.issue_token(("x" * 32,), "q", NOON), "q") is None

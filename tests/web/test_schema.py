@@ -15,19 +15,19 @@ from flask.cli import FlaskGroup
 from sqlalchemy import text
 
 from app import create_app
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.errors import SchoolError
 from school.faults import DatabaseFaultKind
 from school.migrate import head, upgrade
 from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
-from web.server.health import FRESH, Health
+from web.server.health import RESULT_LIFE, Health
 from web.services import services
 from web.settings import SiteSettings
 
 
 def settings_for(file: Path) -> SiteSettings:
-    return SiteSettings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=CHEAP)
+    return SiteSettings("k" * 32, f"sqlite:///{file}", log_level="critical", cost=TEST_COST)
 
 
 def say_revision(site: Flask, revision: str) -> None:
@@ -102,7 +102,7 @@ def test_the_sign_of_life_tells_that_the_tables_changed_under_the_site(
 
 def test_a_sign_of_life_holds_for_a_moment_so_that_nobody_makes_the_site_write_often(site: Flask):
     health, database = Health(), services(site).database
-    assert FRESH > 0
+    assert RESULT_LIFE > 0
     assert health.complaint(database) == ""
     with refusing(site):
         assert health.complaint(database) == ""  # it was not looked again

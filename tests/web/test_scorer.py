@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
-from quizzes.typed.circumstances import OWN
-from quizzes.typed.score_request import answer, read_request
+from quizzes.typed.circumstances import SYSTEM_FIELDS
+from quizzes.typed.score_request import read_request, score_or_waits
 from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -240,7 +240,7 @@ def test_nothing_typed_is_lost(visitor: SiteVisitor, code: str):
     kept = dict(form.fields)
     if "hand" in query:
         assert kept["hand"] == query["hand"]
-    told = query.keys() & {"by", "from", "also", *OWN}
+    told = query.keys() & {"by", "from", "also", *SYSTEM_FIELDS}
     assert {name: kept[name] for name in told} == {name: query[name] for name in told}
 
 
@@ -352,22 +352,24 @@ TYPED = st.text(alphabet="123456789mpszf[]()+ x,:零", max_size=60)
     hand=TYPED | st.just(STRAIGHT),
     seat=st.sampled_from(["E", "S", "", "Q"]),
     discarder=st.sampled_from("ESWN?"),
-    told=st.dictionaries(st.sampled_from(OWN), st.sampled_from(["", "0", "4", "E", "5p", "x"])),
+    told=st.dictionaries(
+        st.sampled_from(SYSTEM_FIELDS), st.sampled_from(["", "0", "4", "E", "5p", "x"])
+    ),
 )
 @settings(max_examples=200)
 def test_whatever_is_typed_is_answered(
     rules: str, hand: str, seat: str, discarder: str, told: dict[str, str]
 ):
     query = {"hand": hand, "seat": seat, "from": discarder, **told}
-    asked = read_request(MultiDict(query).to_dict(flat=False), RULE_SETS[rules])
+    score_request = read_request(MultiDict(query).to_dict(flat=False), RULE_SETS[rules])
 
-    outcome = answer(asked)
+    outcome = score_or_waits(score_request)
 
     assert (outcome is None) == (not hand.strip())
     if outcome:
         found = (outcome.score, outcome.waiting_hand, outcome.faults or None)
         assert sum(each is not None for each in found) == 1
-        form = scorer_form(asked, outcome.faults, translator("ja"))
+        form = scorer_form(score_request, outcome.faults, translator("ja"))
         assert bool(form.errors) == bool(outcome.faults)
 
 

@@ -8,14 +8,14 @@ from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lessons.curriculum import path
+from lessons.curriculum import course_path
 from school.database import open_database
-from school.search.index import Document, fill
+from school.search.index import Document, update_index
 from scoring import DEFAULT, RULE_SETS, rule_set
 from tests.shelf import Shelf
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.search.passage import LONGEST, passage
-from web.search.sources import SOURCES, documents
+from web.search.passage import LONGEST_PASSAGE, passage
+from web.search.sources import SOURCES, all_documents
 from web.services import services
 from wording import LANGUAGES
 from wording.glossary import TERMS
@@ -25,7 +25,7 @@ FOUND = re.compile(r"/(?:glossary|learn/[a-z-]+|[a-z0-9-]+/(?:fans|articles))/")
 
 @pytest.fixture(scope="session")
 def gathered() -> tuple:
-    return tuple(documents())
+    return tuple(all_documents())
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +34,7 @@ def template(shelf: Shelf, gathered: tuple) -> str:
     filled = shelf.copy(shelf.empty)
     database = open_database(filled)
     with database.writing() as writing:
-        fill(writing, gathered)
+        update_index(writing, gathered)
     database.close()
     return filled
 
@@ -83,7 +83,7 @@ def test_words_of_any_language_lead_there_from_pages_of_each(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_found_by_its_title(site: Flask, language: str):
-    lesson = path(rule_set(DEFAULT))[-1].lessons[0]
+    lesson = course_path(rule_set(DEFAULT))[-1].lessons[0]
 
     page = search(site, lesson.words[language].title, language)
 
@@ -124,7 +124,7 @@ def test_the_words_that_were_asked_for_are_shown():
 def test_a_passage_is_short_and_of_the_text(texts: list[str], asked: str):
     shown = passage(texts, asked).strip("…")
 
-    assert len(shown) <= LONGEST
+    assert len(shown) <= LONGEST_PASSAGE
     assert shown == "" or any(shown in text for text in texts)
 
 
@@ -158,7 +158,7 @@ def test_what_an_older_index_found_and_is_gone_is_passed_over(site: Flask):
         for rules in ("", DEFAULT)
     ]
     with services(site).database.writing() as writing:
-        fill(writing, gone)
+        update_index(writing, gone)
 
     page = search(site, "pung")
 
@@ -176,7 +176,7 @@ def test_every_page_has_the_way_to_the_search(visitor: SiteVisitor):
 
 def test_the_index_is_made_by_the_command_that_brings_the_database_up_to_date(site: Flask):
     with services(site).database.writing() as writing:
-        fill(writing, ())
+        update_index(writing, ())
 
     first = site.test_cli_runner().invoke(args=["database", "upgrade"])
     second = site.test_cli_runner().invoke(args=["database", "upgrade"])

@@ -196,7 +196,7 @@ def test_what_stands_between_the_steps_ends(site: Flask, how: str, monkeypatch):
     form = asked(lin, back="/learn")
     changed = {}
     if how == "late":
-        monkeypatch.setattr(pending_sign_in, "LIFE", timedelta(seconds=-1))
+        monkeypatch.setattr(pending_sign_in, "TOKEN_LIFE", timedelta(seconds=-1))
     elif how == "forged":
         changed = {"half_way": form.values("half_way")[0][:-3] + "xxx"}
     else:

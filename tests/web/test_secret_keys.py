@@ -22,7 +22,11 @@ from web.settings import SettingsError, SiteSettings
 from web.visitors import known_browser, sign_in_cookie
 
 NEW_KEY = "n" * 32
-COOKIES = (security.COOKIE, sign_in_cookie.COOKIE, known_browser.COOKIE)
+COOKIES = (
+    security.SESSION_COOKIE,
+    sign_in_cookie.SIGN_IN_COOKIE,
+    known_browser.KNOWN_BROWSER_COOKIE,
+)
 CARD = re.compile(r"(?<![\w-])[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}(?![\w-])")
 QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
 
@@ -103,7 +107,7 @@ def test_a_name_that_waits_goes_on_waiting(site: Flask, restart: Restart, knows_
 def test_a_known_browser_stays_known(site: Flask, restart: Restart, knows_former: bool):
     lin = SiteVisitor(site)
     sign_up(lin)
-    lin.client.delete_cookie(sign_in_cookie.COOKIE)
+    lin.client.delete_cookie(sign_in_cookie.SIGN_IN_COOKIE)
     after = restart(knows_former)
     fail(SiteVisitor(after), 8)
 
@@ -125,7 +129,7 @@ def test_codes_links_and_invitations_do_not_hang_on_the_key(
     with services(site).database.writing() as writing:
         lin = find_by_name(writing, "Lin")
         assert lin
-        recovery.keep_link(writing, lin.learner_id, "a-link-of-a-mail", now())
+        recovery.store_link(writing, lin.learner_id, "a-link-of-a-mail", now())
 
     after = restart(knows_former)
     teacher = SiteVisitor(after)

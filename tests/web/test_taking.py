@@ -27,12 +27,12 @@ def question(address: str) -> Question:
     return make(Address.parse(address))
 
 
-def fields(asked: Question, given: object) -> dict[str, list[str]]:
+def fields(question: Question, given: object) -> dict[str, list[str]]:
     """What the form of a question sends with an answer."""
-    found: dict[str, list[str]] = {}
-    for name, value in posted(asked, given):  # type: ignore[arg-type]
-        found.setdefault(name.replace("-", "__", 1), []).append(value)
-    return found
+    results: dict[str, list[str]] = {}
+    for name, value in posted(question, given):  # type: ignore[arg-type]
+        results.setdefault(name.replace("-", "__", 1), []).append(value)
+    return results
 
 
 def total(student: Pupil, points: object, position: int = 1) -> VisitedPage:

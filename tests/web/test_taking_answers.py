@@ -15,24 +15,24 @@ from web.components.dates import clock_text, moment_text
 from web.questions.answer_form import read_answer
 from web.questions.answer_words import answer_words, key_words
 from web.questions.question_view import SentFields
-from wording import LANGUAGES, translator, under
+from wording import LANGUAGES, translator, translator_under
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SHANGHAI = ZoneInfo("Asia/Shanghai")
 
 
-def sent_by(tried: SentFields) -> MultiDict[str, str]:
+def sent_by(sent: SentFields) -> MultiDict[str, str]:
     """What a form sends whose controls hold that."""
-    once = dict.fromkeys(tried.fans)
+    once = dict.fromkeys(sent.fans)
     return MultiDict(
         [
-            ("answer", tried.choice),
-            ("total", tried.total),
+            ("answer", sent.choice),
+            ("total", sent.total),
             *(("fan", each) for each in once),
-            *((f"times-{each}", str(tried.fans.count(each))) for each in once),
-            *(("tile", each) for each in tried.tiles),
-            *(("extra", each) for each in tried.extra),
-            *((f"seat-{seat}", amount) for seat, amount in tried.seats.items()),
+            *((f"times-{each}", str(sent.fans.count(each))) for each in once),
+            *(("tile", each) for each in sent.tiles),
+            *(("extra", each) for each in sent.extra),
+            *((f"seat-{seat}", amount) for seat, amount in sent.seats.items()),
         ]
     )
 
@@ -41,17 +41,19 @@ def some_answers(question: Question) -> list[Response]:
     return [question.answer, wrong_answer(question)]
 
 
-def plain(given: Response) -> Response:
-    if isinstance(given, Objection):
-        return Objection(tuple(sorted(given.missing)), tuple(sorted(given.extra)), given.total)
-    return tuple(sorted(given)) if isinstance(given, tuple) else given
+def plain(response: Response) -> Response:
+    if isinstance(response, Objection):
+        return Objection(
+            tuple(sorted(response.missing)), tuple(sorted(response.extra)), response.total
+        )
+    return tuple(sorted(response)) if isinstance(response, tuple) else response
 
 
 @pytest.mark.parametrize("kind", KINDS_IN_ORDER)
 def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind):
     for seed in range(1, 6):
         question = question_of(kind, seed)
-        t = under(question.address.rules, translator("en"))
+        t = translator_under(question.address.rules, translator("en"))
         for given in some_answers(question):
             again = read_answer(question, sent_by(saved_fields(question, given, t)))
 
@@ -63,7 +65,7 @@ def test_a_saved_answer_stands_in_its_control_and_would_be_sent_again(kind: Kind
 def test_an_answer_is_said_in_words_and_another_in_others(kind: Kind, language: str):
     for seed in range(1, 4):
         question = question_of(kind, seed)
-        t = under(question.address.rules, translator(language))
+        t = translator_under(question.address.rules, translator(language))
 
         assert "%(" not in key_words(question, t)
         assert key_words(question, t) != answer_words(question, wrong_answer(question), t)

@@ -8,7 +8,7 @@ from flask import Flask
 from school.assignments.models import GradeChange, GradeChangeKind, StudentResponse
 from school.assignments.rules import Late, RevealTime
 from tests.web.taking import DAY, Pupil, change_terms, pupil, set_task
-from web.assignments.points import figure
+from web.assignments.points import format_points
 from web.clock import now
 from web.services import services
 
@@ -121,4 +121,4 @@ def test_what_being_late_takes_off_is_said(site: Flask):
 
 
 def test_points_are_rounded_as_grades_are():
-    assert [figure(n) for n in (0.125, 2.675, 2, 2 / 3)] == ["0.13", "2.68", "2", "0.67"]
+    assert [format_points(n) for n in (0.125, 2.675, 2, 2 / 3)] == ["0.13", "2.68", "2", "0.67"]

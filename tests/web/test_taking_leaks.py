@@ -15,7 +15,7 @@ from tests.web.taking import BASE, EACH_KIND, WEEK, Pupil, change_terms, pupil, 
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.questions.answer_words import key_words
-from wording import translator, under
+from wording import translator, translator_under
 
 NOTHING, SCORE, KEYS, ALL = (
     (),
@@ -117,7 +117,7 @@ QUESTIONS = (*EACH_KIND[1:4], EACH_KIND[9])
 def seen_in(page: VisitedPage, address: str) -> tuple[str, ...]:
     """What a page after an answer tells, by its marks and by its words."""
     question = make(Address.parse(address))
-    t = under(question.address.rules, translator("en"))
+    t = translator_under(question.address.rules, translator("en"))
     verdict = grade(question, wrong_answer(question))
     marks = {
         "score": bool(re.search(r"\d of 1 point\b", page.text)),

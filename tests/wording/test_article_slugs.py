@@ -6,13 +6,13 @@ import pytest
 
 from scoring import RULE_SETS, rule_set
 from wording import WordingError
-from wording.articles import article, article_at, articles_of, items_of, slug
+from wording.articles import article, article_at, articles_of, item_numbers, slug
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_each_place_is_found_again_by_its_slug(rules: str):
     titled = [each.number for each in articles_of(rules)]
-    numbers = [*titled, *(item for number in titled for item in items_of(rules, number))]
+    numbers = [*titled, *(item for number in titled for item in item_numbers(rules, number))]
 
     assert len({slug(number) for number in numbers}) == len(numbers)
     for number in numbers:
@@ -44,7 +44,7 @@ def test_a_slug_keeps_what_a_reader_would_write(cite: str, expected: str):
 
 
 def test_items_without_a_title_are_places_too():
-    assert items_of("imj", "4.2") == ("4.2(1)", "4.2(2)")
+    assert item_numbers("imj", "4.2") == ("4.2(1)", "4.2(2)")
     assert article_at("imj", "4.2-2").parent == "4.2"
 
 

@@ -10,7 +10,7 @@ import pytest
 from scoring import RULE_SETS, System
 from wording import LANGUAGES, WordingError, translator
 from wording.articles import article, article_title, articles_of
-from wording.articles.table import above, entered, rows
+from wording.articles.table import merged_rows, parent_number, rows
 
 TABLES = Path(__file__).parents[2] / "scoring"
 NUMBER = re.compile(r"\d+(\.\d+)*(\(\d+\)\d?)?|\d[\d.]* row \d+|appendix \d+( |,).*|appendix \d+")
@@ -43,7 +43,7 @@ def cited(system: System) -> set[str]:
 def cited_by_edition() -> Iterator[tuple[str, str]]:
     """(edition, article) where the procedures name the articles of each edition in one call."""
     for _, node in literals(System.MCR):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "places":
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "articles_by_edition":
             texts = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
             of_1998, later = texts[:2]
             for edition, text in zip(EDITIONS, (of_1998, later, texts[-1]), strict=True):
@@ -137,10 +137,10 @@ def test_the_later_editions_have_thirteen_articles_in_three_chapters(rules: str)
     ],
 )
 def test_a_citation_has_its_title_and_its_place(rules: str, cite: str, title: str, parent: str):
-    found = article(rules, cite)
+    this_article = article(rules, cite)
 
-    assert found.titles["en"] == title
-    assert found.parent == parent
+    assert this_article.titles["en"] == title
+    assert this_article.parent == parent
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_a_place_that_the_text_does_not_have_is_refused(rules: str, cite: str):
 def test_a_number_stands_in_the_number_before_its_last_part():
     parts = ["3.9.1.6(4)", "10.1(5)1", "3.8.1 row 7", "appendix 1 item 7", "appendix 9, 4.2", "51"]
 
-    assert [above(number) for number in parts] == [
+    assert [parent_number(number) for number in parts] == [
         *("3.9.1.6", "10.1(5)", "3.8.1", "appendix 1", "appendix 9, 4", "")
     ]
 
@@ -174,7 +174,7 @@ def test_a_number_stands_in_the_number_before_its_last_part():
 def test_rows_of_another_edition_are_entered_behind_what_stands_before_them():
     base = list(rows("mcr-2014").values())
     own = [rows("mcr-2006")[f"3.9.1.5({n})"] for n in (1, 2)]
-    numbers = [row.number for row in entered(base, own)]
+    numbers = [row.number for row in merged_rows(base, own)]
     first = numbers.index("3.9.1.5")
 
     assert numbers[first : first + 4] == ["3.9.1.5", "3.9.1.5(1)", "3.9.1.5(2)", "3.9.1.6"]

@@ -6,6 +6,7 @@ The rules stand in `docs/translating.md`.
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,7 @@ from scoring import RULE_SETS
 from scoring.errors import TEMPLATES
 from wording import LANGUAGES, translator
 from wording.articles.table import rows
-from wording.by_rules import under
+from wording.by_rules import translator_under
 from wording.glossary import TERMS
 
 REPOSITORY: Final = Path(__file__).parents[2]
@@ -27,11 +28,15 @@ CATALOGUES: Final = REPOSITORY / "wording" / "catalogues"
 
 @dataclass(frozen=True, slots=True)
 class ForbiddenWords:
-    """A pattern of words that are not used, the words to use, and texts that may hold it."""
+    """A pattern of words that are not used, the words to use, and texts that may hold it.
+
+    Where `within` is given, only texts whose place it matches are looked at.
+    """
 
     pattern: str
     use: str
     allowed: frozenset[str] = frozenset()
+    within: str = ""
 
 
 CLOCKS_OF_A_ROOM: Final = frozenset(
@@ -41,6 +46,10 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
         "courses/referee-mcr/room-and-kit/ja.md",
     }
 )
+SAYS_ITS_OWN_NAME: Final = frozenset({"glossary wrong-place-draw"})  # 摸错位置
+AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
+AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
+ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-)?rengo/|fans/rengo/"
 SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
 
 WHERE_YAKUHAI_IS_TAUGHT: Final = frozenset({"courses/rengo/first-yaku/en.md"})
@@ -74,6 +83,27 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("(?:制作|另做).{0,3}恢复码", "生成恢复码"),
         ForbiddenWords("番种图(?!案)", "番种地图"),
         ForbiddenWords("退出该处", "退出该浏览器"),
+        ForbiddenWords("自抓", "自摸、自己抓到"),
+        ForbiddenWords(
+            "(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌", SAYS_ITS_OWN_NAME
+        ),
+        ForbiddenWords("单调(?!将)", "单钓"),
+        ForbiddenWords("嵌张", "坎张"),
+        ForbiddenWords("牌型不成(?!立)", "牌型不成立"),
+        ForbiddenWords("计番原则", "计分原则"),
+        ForbiddenWords("综合练习", "混合练习"),
+        ForbiddenWords("裁判(?:核定|审定)", "裁判员核定、裁判员审定"),
+        ForbiddenWords("约定的最[高低]番数", "协定的最高、最低番数"),
+        ForbiddenWords("半番删去|删去半番", "半番舍去"),
+        ForbiddenWords("依次类推|如此类推", "依此类推"),
+        ForbiddenWords("其它", "其他"),
+        ForbiddenWords("题址", "题目编号"),
+        ForbiddenWords("MCR", "国标"),
+        ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("将牌", "雀头", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("箭牌", "三元牌", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("门前(?!清自摸和)", "门清", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("(?<![点错诈误停])和者", "和牌者", within=ON_PAGES_OF_RENGO),
     ),
     "ja": (
         ForbiddenWords("教師", "先生"),
@@ -93,6 +123,12 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("責任者", "パオの人", SIGNED_BY_WHO_IS_IN_CHARGE),
         ForbiddenWords("10の位へ", "1の位を切り上げ"),
         ForbiddenWords("あなた(?!の解答)", "nothing"),
+        ForbiddenWords("清算", "精算"),
+        ForbiddenWords("打牌者", "放銃者"),
+        ForbiddenWords("発声間違い", "空発声", AS_THE_TEXT_OF_2014_HAS_IT),
+        ForbiddenWords("遅いポン", "遅ポン"),
+        ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
+        ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
     ),
 }
 
@@ -155,6 +191,12 @@ PLACES: Final = {
 }
 
 
+@cache
+def texts(place: str, lang: str) -> tuple[Text, ...]:
+    """Everything that stands in one of the places in a language."""
+    return tuple(PLACES[place](lang))
+
+
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize(
     ("lang", "refused"),
@@ -162,13 +204,15 @@ PLACES: Final = {
     ids=lambda value: value.pattern if isinstance(value, ForbiddenWords) else value,
 )
 def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWords, place: str):
-    found = [
+    results = [
         text
-        for text in PLACES[place](lang)
-        if text.place not in refused.allowed and re.search(refused.pattern, text.words)
+        for text in texts(place, lang)
+        if text.place not in refused.allowed
+        and re.match(refused.within, text.place)
+        and re.search(refused.pattern, text.words)
     ]
 
-    assert found == [], f"use instead: {refused.use}"
+    assert results == [], f"use instead: {refused.use}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -211,12 +255,23 @@ def test_japanese_messages_to_a_person_are_polite(spoken_to_a_person: set[str]):
 def test_the_edition_of_2014_takes_tiles_in_its_own_word():
     zh = translator("zh-Hans")
     drawn = [english for (_, english), said in zh.forms.items() if "抓" in said[0]]
-    now = under("mcr-2014", zh)
+    now = translator_under("mcr-2014", zh)
 
     assert len(drawn) > 40
     assert [each for each in drawn if "抓" in now.gettext(each)] == []
-    assert under("mcr-2006", zh).gettext("%(seat)s draws from the wall.") == "%(seat)s抓牌。"
+    assert (
+        translator_under("mcr-2006", zh).gettext("%(seat)s draws from the wall.")
+        == "%(seat)s抓牌。"
+    )
     assert now.gettext("%(seat)s draws from the wall.") == "%(seat)s拿牌。"
+
+
+def test_the_points_for_a_place_in_the_group_of_1998_are_no_table_points():
+    said = translator_under("mcr-1998", translator("en")).gettext(
+        "How many table points does %(seat)s get?"
+    )
+
+    assert said == "How many standard points does %(seat)s get?"
 
 
 @pytest.mark.parametrize(
@@ -224,7 +279,7 @@ def test_the_edition_of_2014_takes_tiles_in_its_own_word():
     [("en", "Han: 3", "calls pon"), ("zh-Hans", "番数：3", "碰"), ("ja", "翻数：3", "ポン")],
 )
 def test_rengo_speaks_of_han_and_of_its_own_calls(lang: str, worth: str, pon: str):
-    t = under("rengo", translator(lang))
+    t = translator_under("rengo", translator(lang))
 
     assert t.gettext("Worth %(value)s", value=3) == worth
     assert t.gettext("calls pung") == pon

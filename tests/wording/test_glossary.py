@@ -9,7 +9,7 @@ import pytest
 from scoring import RULE_SETS
 from wording import LANGUAGES, WordingError, translator
 from wording.articles import article
-from wording.glossary import TERMS, bare, in_brackets, term, terms, terms_of
+from wording.glossary import TERMS, bare_name, in_brackets, term, terms, terms_of
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 PINYIN = re.compile(r"[a-zA-Zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü0-9'’ 、,，…-]+")
@@ -34,17 +34,17 @@ def test_every_article_of_a_term_stands_in_that_rule_text():
 
 
 def test_no_definition_says_the_name_that_it_defines():
-    found = [
+    results = [
         (each.id, lang)
         for each in TERMS.values()
         for lang in LANGUAGES
         if re.search(
-            rf"(?<![a-z]){re.escape(bare(each.names[lang]))}(?![a-z])",
+            rf"(?<![a-z]){re.escape(bare_name(each.names[lang]))}(?![a-z])",
             each.definitions[lang].lower(),
         )
     ]
 
-    assert found == []
+    assert results == []
 
 
 def test_chinese_names_have_pinyin_and_japanese_ones_kana():

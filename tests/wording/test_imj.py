@@ -10,6 +10,7 @@ from tests.scoring.imj.lines import Line, chow, kong, line, melded, pung, scored
 from tests.scoring.imj.test_elements import ROWS
 from wording import (
     LANGUAGES,
+    concealed_text,
     conversion_text,
     facts,
     meld_text,
@@ -19,13 +20,12 @@ from wording import (
     reading_note,
     reading_text,
     series_name,
-    standing_text,
     suit_name,
     tile_label,
     tile_name,
     tiles_text,
     translator,
-    under,
+    translator_under,
     why_counted,
     why_no_win,
     why_struck,
@@ -140,10 +140,10 @@ def test_a_pair_is_named_where_every_pair_holds_a_unio():
 def test_a_flower_in_a_question_has_its_colour_and_number():
     spring, chrysanthemum = parse_tiles("18f")
 
-    assert tile_label(spring, under("imj", EN)) == "Spring (Blue 1)"
-    assert tile_label(chrysanthemum, under("imj", EN)) == "Chrysanthemum (Red 4)"
-    assert tile_label(chrysanthemum, under("imj", ZH)) == "菊（红花4）"
-    assert tile_label(chrysanthemum, under("mcr-2014", EN)) == "Chrysanthemum"
+    assert tile_label(spring, translator_under("imj", EN)) == "Spring (Blue 1)"
+    assert tile_label(chrysanthemum, translator_under("imj", EN)) == "Chrysanthemum (Red 4)"
+    assert tile_label(chrysanthemum, translator_under("imj", ZH)) == "菊（红花4）"
+    assert tile_label(chrysanthemum, translator_under("mcr-2014", EN)) == "Chrysanthemum"
 
 
 def test_flowers_are_named_by_colour_and_number():
@@ -254,12 +254,12 @@ def test_another_reading_is_so_many_fans_less():
 
 def test_a_page_of_these_rules_calls_the_suits_as_they_do():
     five, three = tile("5p"), parse_tiles("234s")
-    own = [under("imj", t) for t in (ZH, EN, JA)]
+    own = [translator_under("imj", t) for t in (ZH, EN, JA)]
 
     assert [tile_label(five, t) for t in own] == ["五筒", "5 Tan", "五筒"]
     assert [tile_name(five, t) for t in own] == ["五筒", "the 5 Tan", "五筒"]
     assert [tiles_text(three, t) for t in own] == ["2、3、4索", "2, 3, 4 Sok", "索子の2・3・4"]
-    assert [standing_text(three, t) for t in own] == [
+    assert [concealed_text(three, t) for t in own] == [
         "2\u202f3\u202f4索",
         "2 3 4 Sok",
         "索子の2\u202f3\u202f4",
@@ -269,7 +269,7 @@ def test_a_page_of_these_rules_calls_the_suits_as_they_do():
 
 def test_a_page_of_these_rules_speaks_in_the_terms_of_the_text():
     """21.1 胡, 5.11 眼, 4.2 番子 and 三元牌, 22 明杠: the words of the competition rules are others."""
-    t = under("imj", ZH)
+    t = translator_under("imj", ZH)
     for score in scores():
         assert score.account is not None
         said = [why_counted(each, score.account, score, t) for each in score.counted]
@@ -281,11 +281,19 @@ def test_a_page_of_these_rules_speaks_in_the_terms_of_the_text():
 def test_kongs_and_eyes_have_the_names_of_the_text():
     """5.11, 21.3, 22.1, 22.2."""
     hand = scored(line("33m56s", "4s", melds=[kong("9999s"), melded("1111z"), unfolded("2222p")]))
-    english, chinese = under("imj", EN), under("imj", ZH)
-    said = [meld_text(meld, hand.hand.circumstances.seat, chinese) for meld in hand.hand.melds]
-    assert said == ["普通杠9\u202f9\u202f9\u202f9索", "东风明杠", "暗杠2\u202f2\u202f2\u202f2筒"]
-    said = [meld_text(meld, hand.hand.circumstances.seat, english) for meld in hand.hand.melds]
-    assert said == [
+    english, chinese = translator_under("imj", EN), translator_under("imj", ZH)
+    circumstances = [
+        meld_text(meld, hand.hand.circumstances.seat, chinese) for meld in hand.hand.melds
+    ]
+    assert circumstances == [
+        "普通杠9\u202f9\u202f9\u202f9索",
+        "东风明杠",
+        "暗杠2\u202f2\u202f2\u202f2筒",
+    ]
+    circumstances = [
+        meld_text(meld, hand.hand.circumstances.seat, english) for meld in hand.hand.melds
+    ]
+    assert circumstances == [
         "regular kong 9\u202f9\u202f9\u202f9 Sok",
         "melded kong of East",
         "unfolded kong 2\u202f2\u202f2\u202f2 Tan",
@@ -295,10 +303,10 @@ def test_kongs_and_eyes_have_the_names_of_the_text():
 @pytest.mark.parametrize("rules", ["mcr-2014", "rengo"])
 def test_a_page_of_other_rules_calls_the_suits_as_the_site_does(rules: str):
     five, spring = parse_tiles("5p1f")
-    own = under(rules, EN)
+    own = translator_under(rules, EN)
 
     assert [tile_label(five, own), tile_label(spring, own)] == ["5 of dots", "Spring"]
-    assert tile_label(tile("5p"), under(rules, ZH)) == "五饼"
+    assert tile_label(tile("5p"), translator_under(rules, ZH)) == "五饼"
 
 
 def test_units_and_names():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from wording import LANGUAGES, SOURCE, language, sentences, translator
-from wording.languages import CHINESE, ENGLISH, JAPANESE, by_tag, language_of_name
+from wording import LANGUAGES, SOURCE, joined_sentences, language, translator
+from wording.languages import CHINESE, ENGLISH, JAPANESE, language_of_name, names_by_tag
 
 
 def test_every_tag_and_alias_names_one_language() -> None:
@@ -25,17 +25,17 @@ def test_english_is_the_source() -> None:
 
 @pytest.mark.parametrize(("lang", "text"), [("en", "One. Two."), ("ja", "One.Two.")])
 def test_sentences_stand_side_by_side_as_the_language_has_it(lang: str, text: str) -> None:
-    assert sentences(["One.", "", "Two."], translator(lang)) == text
+    assert joined_sentences(["One.", "", "Two."], translator(lang)) == text
 
 
 def test_words_of_a_table_by_tag() -> None:
-    assert by_tag({"zh": "对", "en": "pair", "ja": "対"}) == {
+    assert names_by_tag({"zh": "对", "en": "pair", "ja": "対"}) == {
         "zh-Hans": "对",
         "en": "pair",
         "ja": "対",
     }
     with pytest.raises(KeyError, match="ja"):
-        by_tag({"zh": "对", "en": "pair"})
+        names_by_tag({"zh": "对", "en": "pair"})
 
 
 @pytest.mark.parametrize(

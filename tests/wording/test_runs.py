@@ -7,7 +7,7 @@ import pytest
 from quizzes import Address, kinds_of, make, prompt
 from scoring import RULE_SETS, rule_set
 from wording import LANGUAGES, translator
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 SPOKEN_AS_A_NUMBER = re.compile(
     r"\d{2,} (?:of (?:characters|dots|bamboos)|Wan|Tan|Sok)\b|(?<![\d第])\d{2,}[万饼筒条索]|[萬筒索]子の\d{2,}"
@@ -32,7 +32,7 @@ def spaced(text: str) -> str:
     ],
 )
 def test_a_run_of_tiles_is_spelt(written: str, heard: str):
-    assert spaced(spell_runs(written)) == heard
+    assert spaced(expand_tile_runs(written)) == heard
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_run_of_tiles_is_spelt(written: str, heard: str):
     ],
 )
 def test_counts_points_and_articles_stay_as_they_are(written: str):
-    assert spell_runs(written) == written
+    assert expand_tile_runs(written) == written
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,11 +5,11 @@ import pytest
 from scoring import MeldKind, SetKind, TileSet, Wind, parse_tiles, tile
 from tests.wording.hands import meld
 from wording import (
+    concealed_text,
     meld_text,
     named_sets,
     set_name,
     sets_text,
-    standing_text,
     suit_name,
     tile_label,
     tile_name,
@@ -68,12 +68,12 @@ def test_standing_tiles_are_read_one_by_one():
     tiles = parse_tiles("2233m46p1177z")
 
     assert (
-        standing_text(tiles, ZH)
+        concealed_text(tiles, ZH)
         == "2\u202f2\u202f3\u202f3万、4\u202f6饼、东\u202f东\u202f中\u202f中"
     )
-    assert standing_text(tiles, EN) == "2 2 3 3 characters, 4 6 dots, East East Red Red"
+    assert concealed_text(tiles, EN) == "2 2 3 3 characters, 4 6 dots, East East Red Red"
     assert (
-        standing_text(tiles, JA)
+        concealed_text(tiles, JA)
         == "萬子の2\u202f2\u202f3\u202f3、筒子の4\u202f6、東\u202f東\u202f中\u202f中"
     )
 

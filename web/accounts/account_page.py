@@ -8,7 +8,7 @@ from typing import Final
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts import second_factor, sign_ins
-from school.accounts.export import SHEETS
+from school.accounts.export import EXPORT_TABLES
 from school.accounts.models import Role, SignIn, UserAccount
 from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
@@ -16,8 +16,8 @@ from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.device import device_parts
-from web.accounts.fields import FreshPasswordField, email_field, password_field
-from web.accounts.pages import Answer, answers_to_take, for_signed_in, refused
+from web.accounts.fields import NewPasswordField, email_field, password_field
+from web.accounts.pages import Answer, guest_answer_count, refused_form_page, sign_in_required
 from web.components.dates import date_text, time_text
 from web.components.form import Form
 from web.services import services
@@ -35,7 +35,7 @@ class PasswordForm(Form):
     """The old password and the new one."""
 
     password = password_field()
-    fresh = FreshPasswordField()
+    fresh = NewPasswordField()
 
 
 class EmailForm(Form):
@@ -51,8 +51,8 @@ class SignInView:
 
     id: str
     device: tuple[tuple[str, bool], ...]
-    seen: str
-    here: bool
+    last_seen: str
+    is_this_browser: bool
 
 
 @blueprint.get("/account")
@@ -61,17 +61,17 @@ def page() -> Answer:
     asking = visitor()
     who = asking.signed_in
     has_mail = services(current_app).settings.mail is not None
-    sheets = tuple(name for name in SHEETS if who or name not in OF_ACCOUNTS)
+    sheets = tuple(name for name in EXPORT_TABLES if who or name not in OF_ACCOUNTS)
     if who is None:
         return render_template(
-            "account/guest.html", answers=answers_to_take(), stored=asking.stored, sheets=sheets
+            "account/guest.html", answers=guest_answer_count(), stored=asking.stored, sheets=sheets
         )
     t = request_context.translator()
     reading = request_context.reading()
     account = reading.get_one(UserAccount, who.learner_id)
     left = codes_left(reading, who.learner_id)
-    browsers = sign_ins.of_learner(reading, who.learner_id)
-    factor_on = second_factor.on_since(reading, who.learner_id)
+    browsers = sign_ins.sign_ins_of(reading, who.learner_id)
+    factor_on = second_factor.enabled_since(reading, who.learner_id)
     return render_template(
         "account/own.html",
         name=who.name,
@@ -87,26 +87,26 @@ def page() -> Answer:
 
 
 @blueprint.post("/account/browsers")
-@for_signed_in
+@sign_in_required
 def end_sign_ins(who: SignedIn) -> Answer:
     """Sign out in one browser, or in all others."""
     with request_context.writing() as writing:
         if "others" in request.form:
-            sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+            sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
         else:
-            sign_ins.end(writing, who.learner_id, _id(request.form.get("end", "")))
+            sign_ins.end_of_learner(writing, who.learner_id, _id(request.form.get("end", "")))
     return redirect(url_for("own.page"), 303)
 
 
 @blueprint.get("/account/password")
-@for_signed_in
+@sign_in_required
 def password_page(_who: SignedIn) -> Answer:
     """Ask for the old password and the new one."""
     return _password_page(PasswordForm())
 
 
 @blueprint.post("/account/password")
-@for_signed_in
+@sign_in_required
 def new_password(who: SignedIn) -> Answer:
     """Change the password; every other browser is signed out."""
     form = PasswordForm(request.form)
@@ -115,17 +115,17 @@ def new_password(who: SignedIn) -> Answer:
     if not form.wait:
         form.fresh.check(who.name, email)
     if form.errors:
-        return refused(_password_page(form), form)
+        return refused_form_page(_password_page(form), form)
     stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         change_password(writing, who.learner_id, stored)
-        sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+        sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
         forget_link(writing, who.learner_id)
     return redirect(url_for("own.page", done="password"), 303)
 
 
 @blueprint.get("/account/email")
-@for_signed_in
+@sign_in_required
 def email_page(who: SignedIn) -> Answer:
     """Ask for the address of mail, and for the password."""
     email = request_context.reading().get_one(UserAccount, who.learner_id).email
@@ -133,7 +133,7 @@ def email_page(who: SignedIn) -> Answer:
 
 
 @blueprint.post("/account/email")
-@for_signed_in
+@sign_in_required
 def new_email(who: SignedIn) -> Answer:
     """Keep the address, or forget it where the field was left empty."""
     form = EmailForm(request.form)
@@ -141,7 +141,7 @@ def new_email(who: SignedIn) -> Answer:
     if not form.wait:
         form.email.validate(form)
     if form.errors:
-        return refused(_email_page(form), form)
+        return refused_form_page(_email_page(form), form)
     with request_context.writing() as writing:
         change_email(writing, who.learner_id, form.email.data or None)
         forget_link(writing, who.learner_id)
@@ -167,8 +167,8 @@ def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
     return SignInView(
         id=str(row.public_id),
         device=device_parts(row.device, t),
-        seen=t.gettext("last seen %(moment)s", moment=f"{day} {clock}"),
-        here=row.id == who.sign_in_id,
+        last_seen=t.gettext("last seen %(moment)s", moment=f"{day} {clock}"),
+        is_this_browser=row.id == who.sign_in_id,
     )
 
 

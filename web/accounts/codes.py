@@ -3,47 +3,47 @@
 from flask import Blueprint, current_app, render_template, request, url_for
 
 from school.accounts.models import UserAccount
-from school.accounts.recovery import codes_left, codes_of, keep_codes
+from school.accounts.recovery import codes_left, derived_codes, store_codes
 from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts.confirming import ConfirmForm, confirm_form, confirmed, confirmed_twice
 from web.accounts.pages import (
     Answer,
-    for_signed_in,
     form_token,
-    refused,
-    showing_of,
+    refused_form_page,
+    sent_form_nonce,
+    sign_in_required,
 )
 from web.preferences.page import own_path
 from web.secret_keys import secret_key
 from web.services import services
 
-PURPOSE = "recovery codes"
+RECOVERY_CODES_PURPOSE = "recovery codes"
 
 blueprint = Blueprint("codes", __name__)
 
 
 @blueprint.get("/account/codes")
-@for_signed_in
+@sign_in_required
 def page(who: SignedIn) -> Answer:
     """Say what the codes are for and how many are left; they themselves are not kept."""
     return _page(who, _form(who))
 
 
 @blueprint.post("/account/codes")
-@for_signed_in
+@sign_in_required
 def make(who: SignedIn) -> Answer:
     """Make eight codes and show them. The same form sent twice shows the same."""
     t, form = request_context.translator(), _form(who)
-    showing = showing_of(PURPOSE)
+    showing = sent_form_nonce(RECOVERY_CODES_PURPOSE)
     if showing is None:
         late = t.gettext("This page was out of date. Send it once more.")
         return _page(who, form.with_error(late)), 400
     if not _may_make(who, showing, form):
-        return refused(_page(who, form), form)
-    codes = codes_of(secret_key(), who.learner_id, showing)
+        return refused_form_page(_page(who, form), form)
+    codes = derived_codes(secret_key(), who.learner_id, showing)
     with request_context.writing() as writing:
-        keep_codes(writing, who.learner_id, showing, codes)
+        store_codes(writing, who.learner_id, showing, codes)
     return render_template(
         "account/codes_shown.html",
         codes=codes,
@@ -82,7 +82,10 @@ def _page(who: SignedIn, form: ConfirmForm) -> str:
         first=not needed,
         form=form,
         factor="code" in form,
-        hidden=(("token", form_token(PURPOSE)), ("back", request.values.get("back", ""))),
+        hidden=(
+            ("token", form_token(RECOVERY_CODES_PURPOSE)),
+            ("back", request.values.get("back", "")),
+        ),
         back=_back(url_for("own.page" if needed else "home.page")),
         mail=services(current_app).settings.mail is not None,
     )

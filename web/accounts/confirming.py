@@ -5,11 +5,11 @@ from flask import current_app, request
 from school.accounts import second_factor
 from school.accounts.attempts import RetryAfter
 from school.accounts.models import UserAccount
-from school.accounts.second_factor import Result
+from school.accounts.second_factor import CodeResult
 from school.accounts.sign_ins import SignedIn
 from web import request_context
 from web.accounts import limits
-from web.accounts.fields import code_fault, either_code_field, password_field
+from web.accounts.fields import app_or_recovery_code_field, code_fault, password_field
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_keys
@@ -21,13 +21,13 @@ class ConfirmForm(Form):
     """The password once more, and a code."""
 
     password = password_field()
-    code = either_code_field()
+    code = app_or_recovery_code_field()
 
 
 def confirm_form(who: SignedIn) -> ConfirmForm:
     """The form as it was sent, without a code where no second factor is on."""
     form = ConfirmForm(request.form)
-    if second_factor.on_since(request_context.reading(), who.learner_id) is None:
+    if second_factor.enabled_since(request_context.reading(), who.learner_id) is None:
         del form.code
     return form
 
@@ -35,16 +35,16 @@ def confirm_form(who: SignedIn) -> ConfirmForm:
 def confirmed(who: SignedIn, form: Form) -> bool:
     """Whether the password of the form is that of whoever is signed in; else the form says why."""
     field = form["password"]
-    counted = limits.count("password", who.name, known_browser.mark_for(who.learner_id))
+    counted = limits.count_try("password", who.name, known_browser.browser_mark(who.learner_id))
     if isinstance(counted, RetryAfter):
-        form.too_soon(counted)
+        form.with_wait(counted)
         return False
     account = request_context.reading().get(UserAccount, who.learner_id)
     stored = account.password if account else None
     if not services(current_app).passwords.matches(stored, field.data):
         field.errors.append(request_context.translator().gettext("This is not your password."))
         return False
-    limits.give_back(counted)
+    limits.uncount_try(counted)
     return True
 
 
@@ -61,14 +61,14 @@ def confirmed_twice(who: SignedIn, form: ConfirmForm) -> bool:
     if not typed.strip():
         form.code.errors.append(t.gettext("Type the code."))
         return False
-    counted = limits.count("second-factor", str(who.learner_id))
+    counted = limits.count_try("second-factor", str(who.learner_id))
     if isinstance(counted, RetryAfter):
-        form.too_soon(counted)
+        form.with_wait(counted)
         return False
     with request_context.writing() as writing:
         result = second_factor.use_code(writing, who.learner_id, typed, secret_keys(), now())
-    if result is not Result.RIGHT:
+    if result is not CodeResult.RIGHT:
         form.code.errors.append(code_fault(result, t))
         return False
-    limits.give_back(counted, str(who.learner_id))
+    limits.uncount_try(counted, str(who.learner_id))
     return True

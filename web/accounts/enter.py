@@ -10,21 +10,21 @@ from school.accounts.attempts import RetryAfter
 from school.accounts.opening import change_password, find_by_name
 from web import request_context
 from web.accounts import limits
-from web.accounts.entering import PURPOSE, SignInRequest
-from web.accounts.fields import name_field, password_field, take_field
+from web.accounts.entering import SIGN_IN_PURPOSE, SignInRequest
+from web.accounts.fields import name_field, password_field, take_answers_field
 from web.accounts.pages import (
     Answer,
-    answers_to_take,
     form_token,
-    refused,
-    showing_or_new,
+    guest_answer_count,
+    refused_form_page,
+    sent_or_new_form_nonce,
 )
-from web.accounts.second_step import admit
+from web.accounts.second_step import sign_in_or_ask_code
 from web.components.form import Form
 from web.preferences.page import own_path
 from web.services import services
 from web.visitors import known_browser, sign_in_cookie
-from web.visitors.current_visitor import forget_place, visitor
+from web.visitors.current_visitor import forget_run_and_step, visitor
 
 blueprint = Blueprint("enter", __name__)
 
@@ -34,7 +34,7 @@ class SignInForm(Form):
 
     name = name_field()
     password = password_field()
-    take = take_field()
+    take = take_answers_field()
 
 
 @blueprint.get("/account/in")
@@ -53,19 +53,21 @@ def sign_in() -> Answer:
     """
     form = SignInForm(request.form)
     name = form.name.data
-    browser = known_browser.mark_for_name(name)
-    counted = limits.count(PURPOSE, name, browser)
+    browser = known_browser.browser_mark_for_name(name)
+    counted = limits.count_try(SIGN_IN_PURPOSE, name, browser)
     if isinstance(counted, RetryAfter):
-        return refused(_page(form.too_soon(counted)), form)
+        return refused_form_page(_page(form.with_wait(counted)), form)
     learner_id = _who(name, form.password.data)
     if learner_id is None:
         wrong = request_context.translator().gettext(
             "User name and password do not belong together."
         )
         form.password.errors.append(wrong)
-        return refused(_page(form), form)
-    limits.give_back(counted, name, browser)
-    return admit(SignInRequest(learner_id, showing_or_new(PURPOSE), form.take.data, _back()))
+        return refused_form_page(_page(form), form)
+    limits.uncount_try(counted, name, browser)
+    return sign_in_or_ask_code(
+        SignInRequest(learner_id, sent_or_new_form_nonce(SIGN_IN_PURPOSE), form.take.data, _back())
+    )
 
 
 @blueprint.post("/account/out")
@@ -77,7 +79,7 @@ def sign_out() -> Response:
             sign_ins.end_one(writing, who.sign_in_id)
         known_browser.remember(who.learner_id)
     sign_in_cookie.drop()
-    forget_place()
+    forget_run_and_step()
     return redirect(url_for("home.page"), 303)
 
 
@@ -107,8 +109,8 @@ def _page(form: SignInForm) -> str:
     return render_template(
         "account/enter.html",
         form=form,
-        hidden=(("token", form_token(PURPOSE)), ("back", _back())),
-        answers=answers_to_take(),
+        hidden=(("token", form_token(SIGN_IN_PURPOSE)), ("back", _back())),
+        answers=guest_answer_count(),
         changed="changed" in request.args,
         late="late" in request.args,
         back=_back(),

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 from school.accounts import second_factor, sign_ins
 from school.accounts.models import UserAccount
-from school.accounts.recovery import codes_left, codes_of, keep_codes
-from school.accounts.second_factor import Result
+from school.accounts.recovery import codes_left, derived_codes, store_codes
+from school.accounts.second_factor import CodeResult
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
 from web.accounts.confirming import ConfirmForm, confirm_form, confirmed_twice
@@ -16,15 +16,15 @@ from web.accounts.fields import app_code_field, code_fault
 from web.accounts.pages import (
     ONE_HOUR,
     Answer,
-    for_signed_in,
     form_token,
-    refused,
+    refused_form_page,
+    sign_in_required,
 )
 from web.classes.qr import qr_picture
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_key, secret_keys
-from web.tokens import Showing
+from web.tokens import ShownQuestion
 
 blueprint = Blueprint("factor", __name__)
 
@@ -36,21 +36,21 @@ class FirstCodeForm(Form):
 
 
 @blueprint.get("/account/factor")
-@for_signed_in
+@sign_in_required
 def page(who: SignedIn) -> Answer:
     """Say what a second factor is, and ask for the password; where one is on, for a code as well."""
     return _ask(confirm_form(who))
 
 
 @blueprint.post("/account/factor")
-@for_signed_in
+@sign_in_required
 def show(who: SignedIn) -> Answer:
     """Show a new secret as a QR code and in letters, and ask for the first code of it."""
     return _refused(who, _ask) or _set_up(who, form_token(_purpose(who)), FirstCodeForm())
 
 
 @blueprint.post("/account/factor/on")
-@for_signed_in
+@sign_in_required
 def turn_on(who: SignedIn) -> Answer:
     """Turn the factor on where the first code is right; every other browser is signed out.
 
@@ -66,17 +66,17 @@ def turn_on(who: SignedIn) -> Answer:
         on = second_factor.turn_on(
             writing,
             who.learner_id,
-            set_up.name,
+            set_up.nonce,
             form.code.data,
             secret_keys(),
             now(),
         )
-        codes = _first_codes(writing, who, set_up.name) if on else ()
+        codes = _first_codes(writing, who, set_up.nonce) if on else ()
         if on:
-            sign_ins.end_all(writing, who.learner_id, but=who.sign_in_id)
+            sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
     if not on:
-        form.code.errors.append(code_fault(Result.WRONG, t))
-        return refused(_set_up(who, token, form), form)
+        form.code.errors.append(code_fault(CodeResult.WRONG, t))
+        return refused_form_page(_set_up(who, token, form), form)
     if not codes:
         return redirect(url_for("own.page", done="factor-on"), 303)
     return render_template(
@@ -90,7 +90,7 @@ def turn_on(who: SignedIn) -> Answer:
 
 
 @blueprint.get("/account/factor/off")
-@for_signed_in
+@sign_in_required
 def off_page(who: SignedIn) -> Answer:
     """Ask for the password and a code before the factor is turned off."""
     form = confirm_form(who)
@@ -98,7 +98,7 @@ def off_page(who: SignedIn) -> Answer:
 
 
 @blueprint.post("/account/factor/off")
-@for_signed_in
+@sign_in_required
 def turn_off(who: SignedIn) -> Answer:
     """Let the password alone be enough from now on."""
     refused = _refused(who, _ask_off)
@@ -112,18 +112,18 @@ def turn_off(who: SignedIn) -> Answer:
 def _refused(who: SignedIn, page: Callable[[ConfirmForm], str]) -> Answer | None:
     """The page with what is wrong in its form; None where password and code are right."""
     form = confirm_form(who)
-    return None if confirmed_twice(who, form) else refused(page(form), form)
+    return None if confirmed_twice(who, form) else refused_form_page(page(form), form)
 
 
-def _set_up_of(who: SignedIn, token: str) -> Showing | None:
+def _set_up_of(who: SignedIn, token: str) -> ShownQuestion | None:
     """The set-up that a form belongs to; its name is the nonce of the secret.
 
     None where it is not ours, is more than an hour old, or another was completed since it began.
     """
-    shown = tokens.read(secret_keys(), token, _purpose(who))
+    shown = tokens.read_token(secret_keys(), token, _purpose(who))
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.name, shown.at)
+    may = second_factor.may_set_up(request_context.reading(), who.learner_id, shown.nonce, shown.at)
     return shown if may else None
 
 
@@ -132,8 +132,8 @@ def _first_codes(writing: Session, who: SignedIn, batch: str) -> tuple[str, ...]
     account = writing.get_one(UserAccount, who.learner_id)
     if account.codes_batch != batch and codes_left(writing, who.learner_id):
         return ()
-    codes = codes_of(secret_key(), who.learner_id, batch)
-    keep_codes(writing, who.learner_id, batch, codes)
+    codes = derived_codes(secret_key(), who.learner_id, batch)
+    store_codes(writing, who.learner_id, batch, codes)
     return codes
 
 
@@ -149,10 +149,10 @@ def _ask(form: ConfirmForm) -> str:
 
 def _set_up(who: SignedIn, token: str, form: FirstCodeForm) -> str:
     """The page with the secret of this set-up. The same token shows the same secret."""
-    shown = tokens.read(secret_keys(), token, _purpose(who))
+    shown = tokens.read_token(secret_keys(), token, _purpose(who))
     assert shown is not None, "the token was made or read just before"
-    secret = second_factor.secret_of(secret_key(), who.learner_id, shown.name)
-    address = second_factor.app_address(secret, who.name)
+    secret = second_factor.derived_secret(secret_key(), who.learner_id, shown.nonce)
+    address = second_factor.otpauth_uri(secret, who.name)
     return render_template(
         "account/factor_set_up.html",
         qr=qr_picture(address),

@@ -11,36 +11,36 @@ from school.accounts.names import (
     LONGEST_PASSWORD,
     SHORTEST_NAME,
     SHORTEST_PASSWORD,
-    email_of,
-    name_of,
-    password_of,
+    parse_email,
+    parse_name,
+    parse_password,
 )
-from school.accounts.second_factor import Result
+from school.accounts.second_factor import CodeResult
 from school.errors import SchoolError
 from web import request_context
-from web.components.form import Parsed, SecretField, TextField
+from web.components.form import ParsedValue, SecretField, TextField
 from wording import N_, Translator
 
 _PLAIN: Final[Mapping[str, str]] = {"autocapitalize": "none", "spellcheck": "false"}
 
 
-def text(autocomplete: str, **more: str) -> dict[str, str]:
+def plain_text_attributes(autocomplete: str, **more: str) -> dict[str, str]:
     """The attributes of a line that is no sentence."""
     return {"type": "text", "autocomplete": autocomplete, **more, **_PLAIN}
 
 
 def name_field() -> TextField:
     """Where the user name goes that one has."""
-    return TextField(N_("User name"), text("username"))
+    return TextField(N_("User name"), plain_text_attributes("username"))
 
 
-def fresh_name_field() -> TextField:
+def new_name_field() -> TextField:
     """Where a new user name goes."""
     return TextField(
         N_("User name"),
-        text("username"),
+        plain_text_attributes("username"),
         hint=N_("Letters, digits, dots and hyphens. Others may see it, so it need not be yours."),
-        validators=[Parsed(name_of, fault_text)],
+        validators=[ParsedValue(parse_name, fault_text)],
     )
 
 
@@ -50,21 +50,21 @@ def password_field() -> TextField:
     return SecretField(N_("Password"), attributes)
 
 
-def take_field() -> wtforms.BooleanField:
+def take_answers_field() -> wtforms.BooleanField:
     """Whether the answers that were given in this browser come along."""
     return wtforms.BooleanField(default=True, false_values=())
 
 
-class FreshPasswordField(TextField):
+class NewPasswordField(TextField):
     """Where a new password goes. One that will do is kept: nobody types it twice."""
 
     def __init__(self, hint: bool = True, **bound: Any) -> None:
-        said = message(
+        statement = message(
             N_("At least %(least)s characters; a few words in a row are good."),
             least=SHORTEST_PASSWORD,
         )
         attributes = {"type": "password", "autocomplete": "new-password"}
-        super().__init__(N_("New password"), attributes, hint=said if hint else "", **bound)
+        super().__init__(N_("New password"), attributes, hint=statement if hint else "", **bound)
 
     @property
     def value(self) -> str:
@@ -74,7 +74,7 @@ class FreshPasswordField(TextField):
     def check(self, name: str, email: str | None = None) -> None:
         """Note what is wrong with it for an account of that name, with that address of mail."""
         try:
-            password_of(self.data, name, email)
+            parse_password(self.data, name, email)
         except SchoolError as error:
             self.errors.append(fault_text(error, request_context.translator()))
 
@@ -86,7 +86,7 @@ def email_field() -> TextField:
         {"type": "email", "autocomplete": "email", **_PLAIN},
         hint=N_("Used for nothing but a new password when you forgot yours."),
         required=False,
-        validators=[Parsed(lambda typed: email_of(typed) or "", fault_text)],
+        validators=[ParsedValue(lambda typed: parse_email(typed) or "", fault_text)],
     )
 
 
@@ -94,33 +94,35 @@ def app_code_field() -> TextField:
     """Where the six digits go that an app shows now."""
     return SecretField(
         N_("Code from the app"),
-        text("one-time-code", inputmode="numeric"),
+        plain_text_attributes("one-time-code", inputmode="numeric"),
         hint=N_("Six digits, new every thirty seconds."),
     )
 
 
 def recovery_code_field() -> TextField:
     """Where one of the printed codes goes in place of the app's."""
-    return SecretField(N_("Recovery code"), text("off"))
+    return SecretField(N_("Recovery code"), plain_text_attributes("off"))
 
 
-def either_code_field() -> TextField:
+def app_or_recovery_code_field() -> TextField:
     """Where the app's code goes, or a printed one."""
-    return SecretField(N_("Code from the app, or a recovery code"), text("one-time-code"))
+    return SecretField(
+        N_("Code from the app, or a recovery code"), plain_text_attributes("one-time-code")
+    )
 
 
-def code_fault(result: Result, t: Translator) -> str:
+def code_fault(result: CodeResult, t: Translator) -> str:
     """What to say of a code that was not accepted."""
     return {
-        Result.WRONG: t.gettext(
+        CodeResult.WRONG: t.gettext(
             "This is not the code. Type the one that the app shows now; if none is right, let the"
             " phone set its clock by itself."
         ),
-        Result.USED: t.gettext("This code was used already. Wait for the next one."),
-        Result.WRONG_RECOVERY_CODE: t.gettext(
+        CodeResult.USED: t.gettext("This code was used already. Wait for the next one."),
+        CodeResult.WRONG_RECOVERY_CODE: t.gettext(
             "This is not one of your recovery codes, or it has been used already."
         ),
-        Result.BLOCKED: t.gettext(
+        CodeResult.BLOCKED: t.gettext(
             "There were too many wrong codes in a row, so the app's codes are off for now. Give a"
             " recovery code, then change your password: somebody may know it."
         ),

@@ -6,30 +6,30 @@ from dataclasses import dataclass
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
-from school.accounts.merging import lock_learners, mark_taken, who_took
+from school.accounts.merging import lock_learners, mark_merged, merged_into
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
 from web import request_context
 from web.accounts import limits
-from web.accounts.entering import PURPOSE, SignInRequest
+from web.accounts.entering import SIGN_IN_PURPOSE, SignInRequest
 from web.accounts.fields import (
-    FreshPasswordField,
+    NewPasswordField,
     email_field,
     fault_text,
-    fresh_name_field,
-    take_field,
+    new_name_field,
+    take_answers_field,
 )
 from web.accounts.pages import (
     Answer,
-    answers_to_take,
+    derived_secret,
     form_token,
-    refused,
-    secret_of,
-    showing_of,
-    showing_or_new,
+    guest_answer_count,
+    refused_form_page,
+    sent_form_nonce,
+    sent_or_new_form_nonce,
 )
-from web.accounts.second_step import admit
+from web.accounts.second_step import sign_in_or_ask_code
 from web.clock import now
 from web.components.form import Form
 from web.preferences.page import own_path
@@ -38,24 +38,24 @@ from web.visitors.current_visitor import guest_in_cookie, visitor
 
 blueprint = Blueprint("join", __name__)
 
-NOBODY = uuid.UUID(int=0)
+NO_LEARNER_ID = uuid.UUID(int=0)
 
 
 class SignUpForm(Form):
     """Name, password, and where mail is sent an address of it; whether answers come along."""
 
-    name = fresh_name_field()
-    fresh = FreshPasswordField()
+    name = new_name_field()
+    fresh = NewPasswordField()
     email = email_field()
-    take = take_field()
+    take = take_answers_field()
 
 
 @dataclass(frozen=True, slots=True)
 class SignUp:
-    """An account that somebody asks for; `typed` is the password."""
+    """An account that somebody asks for; `password` is the password."""
 
     name: str
-    typed: str
+    password: str
     email: str | None
 
 
@@ -77,19 +77,21 @@ def sign_up() -> Answer:
     email = form.email.data if "email" in form else None
     form.fresh.check(form.name.data, email)
     if form.errors:
-        return refused(_page(form), form)
-    counted = limits.count("sign-up")
+        return refused_form_page(_page(form), form)
+    counted = limits.count_try("sign-up")
     if isinstance(counted, RetryAfter):
-        return refused(_page(form.too_soon(counted)), form)
+        return refused_form_page(_page(form.with_wait(counted)), form)
     take = form.take.data
     learner_id = _open(SignUp(form.name.data, form.fresh.data, email or None), take)
     if learner_id is None:
         taken = SchoolError("name-taken", form.name.data)
         form.name.errors.append(fault_text(taken, request_context.translator()))
-        return refused(_page(form), form)
+        return refused_form_page(_page(form), form)
     back = own_path(request.form.get("back", "/"))
     onward = url_for("codes.page", back=None if back == "/" else back)
-    return admit(SignInRequest(learner_id, showing_or_new(PURPOSE), take, onward))
+    return sign_in_or_ask_code(
+        SignInRequest(learner_id, sent_or_new_form_nonce(SIGN_IN_PURPOSE), take, onward)
+    )
 
 
 def _open(wish: SignUp, take: bool) -> uuid.UUID | None:
@@ -99,8 +101,10 @@ def _open(wish: SignUp, take: bool) -> uuid.UUID | None:
     Of several browsers with one guest the first takes what the guest did; each other account begins
     empty.
     """
-    stored = services(current_app).passwords.hash(wish.typed)
-    fresh = uuid.UUID(hex=secret_of("learner", showing_of(PURPOSE), NOBODY)[:32])
+    stored = services(current_app).passwords.hash(wish.password)
+    fresh = uuid.UUID(
+        hex=derived_secret("learner", sent_form_nonce(SIGN_IN_PURPOSE), NO_LEARNER_ID)[:32]
+    )
     guest = guest_in_cookie() if take else None
     own = {fresh} if guest is None else {guest, fresh}
     for learner_id in (guest, fresh):
@@ -131,7 +135,7 @@ def _open_for(
         held = lock_learners(
             writing, learner_id
         )  # a guest unseen for long may be erased at this moment
-        taken = who_took(writing, learner_id)
+        taken = merged_into(writing, learner_id)
         if taken is not None:
             own.add(taken.learner_id)
             return False
@@ -139,7 +143,7 @@ def _open_for(
             guests.new_guest(writing, at, choices, learner_id)
         open_account(writing, learner_id, wish.name, stored, wish.email, at)
         if learner_id == guest_in_cookie():
-            mark_taken(writing, learner_id, learner_id, at)
+            mark_merged(writing, learner_id, learner_id, at)
     return True
 
 
@@ -148,7 +152,7 @@ def _opened_before(wish: SignUp, own: set[uuid.UUID]) -> uuid.UUID | None:
     account = find_by_name(request_context.reading(), wish.name)
     if account is None or account.learner_id not in own:
         return None
-    right = services(current_app).passwords.matches(account.password, wish.typed)
+    right = services(current_app).passwords.matches(account.password, wish.password)
     return account.learner_id if right else None
 
 
@@ -166,9 +170,9 @@ def _page(form: SignUpForm) -> str:
         "account/join.html",
         form=form,
         hidden=(
-            ("token", request.form.get("token") or form_token(PURPOSE)),
+            ("token", request.form.get("token") or form_token(SIGN_IN_PURPOSE)),
             ("back", back),
         ),
         back=None if back == "/" else back,
-        answers=answers_to_take(),
+        answers=guest_answer_count(),
     )

@@ -22,9 +22,9 @@ from web.secret_keys import digests
 from web.visitors.client_address import client_digests
 
 _BROWSER: Final = "known browser"
-BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}
-BY_BROWSER: Final = 8
-BY_ADDRESS: Final = {
+TRIES_BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}
+TRIES_BY_BROWSER: Final = 8
+TRIES_BY_ADDRESS: Final = {
     "sign-in": 60,
     "sign-up": 60,
     "recovery": 30,
@@ -36,7 +36,7 @@ BY_ADDRESS: Final = {
 }
 
 
-def count(
+def count_try(
     kind: str, name: str | None = None, browser: str | None = None
 ) -> CountedTry | RetryAfter:
     """Count a try of this kind for this name and for where the request comes from.
@@ -45,16 +45,16 @@ def count(
     for it alone.
     """
     if browser is not None:
-        limits = [_limit(kind, digests(_BROWSER, browser), BY_BROWSER)]
+        limits = [_limit(kind, digests(_BROWSER, browser), TRIES_BY_BROWSER)]
     else:
-        limits = [_limit(kind, client_digests(), BY_ADDRESS[kind])]
+        limits = [_limit(kind, client_digests(), TRIES_BY_ADDRESS[kind])]
         if name is not None:
-            limits.append(_limit(kind, digests_of_name(name), BY_NAME[kind]))
+            limits.append(_limit(kind, name_digests(name), TRIES_BY_NAME[kind]))
     with request_context.writing() as writing:
         return count_attempt(writing, limits, now())
 
 
-def give_back(counted: CountedTry, name: str | None = None, browser: str | None = None) -> None:
+def uncount_try(counted: CountedTry, name: str | None = None, browser: str | None = None) -> None:
     """Count a try that succeeded no longer, nor those that failed before it.
 
     Those are of the browser where it is known, for the ones under the name may be somebody else's;
@@ -64,12 +64,12 @@ def give_back(counted: CountedTry, name: str | None = None, browser: str | None 
     if browser is not None:
         theirs = digests(_BROWSER, browser)
     elif name is not None:
-        theirs = digests_of_name(name)
+        theirs = name_digests(name)
     with request_context.writing() as writing:
         forget(writing, counted, theirs)
 
 
-def digests_of_name(name: str) -> tuple[str, ...]:
+def name_digests(name: str) -> tuple[str, ...]:
     """What is kept of a name that was tried, by each key of the site."""
     return digests("name", name_key(name))
 

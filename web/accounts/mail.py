@@ -17,7 +17,7 @@ _LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class PlainMail:
     """A mail of plain text."""
 
     to: str
@@ -25,7 +25,7 @@ class Letter:
     body: str
 
 
-def post(settings: MailSettings, write: Callable[[], Iterable[Letter]]) -> None:
+def send_later(settings: MailSettings, write: Callable[[], Iterable[PlainMail]]) -> None:
     """Write the letters and send them in a thread of their own; what fails there is noted."""
 
     def work() -> None:
@@ -35,23 +35,23 @@ def post(settings: MailSettings, write: Callable[[], Iterable[Letter]]) -> None:
         except Exception as error:  # nobody waits for this thread: the log is the only one told
             structlog.get_logger().error("mail", exc_info=error)
 
-    in_background(work)
+    run_in_thread(work)
 
 
-def in_background(work: Callable[[], None]) -> None:
+def run_in_thread(work: Callable[[], None]) -> None:
     """Do the work while the request goes on."""
     Thread(target=work, name="mail", daemon=True).start()
 
 
-def send(settings: MailSettings, letter: Letter) -> None:
+def send(settings: MailSettings, mail: PlainMail) -> None:
     """Hand the letter to the server.
 
     Raises:
         OSError: the server could not be reached or refused the letter.
     """
     message = EmailMessage()
-    message["From"], message["To"], message["Subject"] = settings.sender, letter.to, letter.subject
-    message.set_content(letter.body)
+    message["From"], message["To"], message["Subject"] = settings.sender, mail.to, mail.subject
+    message.set_content(mail.body)
     server = urlsplit(settings.server)
     with _connected(server) as connection:
         if server.username:

@@ -9,7 +9,7 @@ from flask import Response, redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.accounts.digests import keyed_digest
-from school.accounts.merging import answers_of
+from school.accounts.merging import count_answers
 from school.accounts.sign_ins import SignedIn
 from web import request_context, tokens
 from web.clock import now
@@ -22,7 +22,7 @@ Answer = str | tuple[str, int] | AnyResponse
 ONE_HOUR: Final = 3600.0
 
 
-def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
+def sign_in_required(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
     """A page for whoever is signed in; all others are asked to, and come back to it."""
 
     @wraps(view)
@@ -36,7 +36,7 @@ def for_signed_in(view: Callable[[SignedIn], Answer]) -> Callable[[], Answer]:
     return guarded
 
 
-def refused(page: str, form: Form) -> Response:
+def refused_form_page(page: str, form: Form) -> Response:
     """The page of a form that is not taken; where it must wait, programs are told how long."""
     response = Response(page, 422)
     if form.wait:
@@ -47,30 +47,30 @@ def refused(page: str, form: Form) -> Response:
 
 def form_token(purpose: str) -> str:
     """A token for one showing of a form: sent twice, it is known to be one."""
-    return tokens.issue(secret_keys(), purpose, now())
+    return tokens.issue_token(secret_keys(), purpose, now())
 
 
-def showing_of(purpose: str) -> str | None:
+def sent_form_nonce(purpose: str) -> str | None:
     """The name of the showing whose form was sent; None where it is not ours, or is hours old."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), purpose)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), purpose)
     if shown is None or (now() - shown.at).total_seconds() > ONE_HOUR:
         return None
-    return shown.name
+    return shown.nonce
 
 
-def showing_or_new(purpose: str) -> str:
+def sent_or_new_form_nonce(purpose: str) -> str:
     """The name of the showing whose form was sent, and a new one where there is none of ours."""
-    return showing_of(purpose) or uuid.uuid4().hex
+    return sent_form_nonce(purpose) or uuid.uuid4().hex
 
 
-def secret_of(purpose: str, showing: str | None, learner_id: uuid.UUID) -> str:
+def derived_secret(purpose: str, form_nonce: str | None, learner_id: uuid.UUID) -> str:
     """A secret that the same form, sent twice by the same learner, gives twice."""
-    return keyed_digest(secret_key(), purpose, f"{showing or uuid.uuid4()}/{learner_id}")
+    return keyed_digest(secret_key(), purpose, f"{form_nonce or uuid.uuid4()}/{learner_id}")
 
 
-def answers_to_take() -> int:
+def guest_answer_count() -> int:
     """How many answers this browser holds as a guest's."""
     who, guest = visitor(), guest_in_cookie()
     if guest is None or not (who.stored and who.id == guest):
         return 0
-    return answers_of(request_context.reading(), guest)
+    return count_answers(request_context.reading(), guest)

@@ -18,30 +18,30 @@ from web.accounts.entering import SignInRequest
 from web.clock import now
 from web.secret_keys import secret_key, signer
 
-LIFE: Final = timedelta(minutes=10)
+TOKEN_LIFE: Final = timedelta(minutes=10)
 SALT: Final = "half-way in"
 
 
-def token_for(entry: SignInRequest, account: UserAccount) -> str:
+def token_for(sign_in_request: SignInRequest, account: UserAccount) -> str:
     """The token for an entry whose password was right."""
     payload = [
-        entry.learner_id.hex,
-        entry.showing,
-        entry.take,
-        entry.back,
+        sign_in_request.learner_id.hex,
+        sign_in_request.form_nonce,
+        sign_in_request.takes_answers,
+        sign_in_request.return_path,
         _mark(account),
         now().timestamp(),
     ]
     return str(signer(SALT).dumps(payload))
 
 
-def entry_of(reading: Session, token: str) -> SignInRequest | None:
+def sign_in_request_of(reading: Session, token: str) -> SignInRequest | None:
     """What a token stands for; None where it is not ours, too old, or of a former password."""
     try:
         learner, showing, take, back, mark, moment = signer(SALT).loads(token)
     except BadSignature:
         return None
-    if now() - datetime.fromtimestamp(moment, UTC) > LIFE:
+    if now() - datetime.fromtimestamp(moment, UTC) > TOKEN_LIFE:
         return None
     account = reading.get(UserAccount, uuid.UUID(hex=learner))
     if account is None or _mark(account) != mark:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from flask import Blueprint, Response, abort, redirect, render_template, url_for
 from sqlalchemy.orm import Session
 
-from school.accounts.attempts import forget_all
-from school.accounts.export import SHEETS, csv_lines, json_parts
-from school.classes.erasing import erase_learner, taught_alone
+from school.accounts.attempts import erase_tries
+from school.accounts.export import EXPORT_TABLES, csv_lines, json_parts
+from school.classes.erasing import classes_without_other_teacher, erase_learner
 from school.classes.finding import places_of
 from web import request_context
 from web.accounts import limits
 from web.accounts.confirming import ConfirmForm, confirm_form, confirmed_twice
-from web.accounts.pages import Answer, refused
+from web.accounts.pages import Answer, refused_form_page
 from web.clock import now
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.current_visitor import forget_visitor, visitor
@@ -30,9 +30,9 @@ def as_json() -> Response:
 @blueprint.get("/account/export/<name>.csv")
 def as_csv(name: str) -> Response:
     """One sheet of it as a table."""
-    if name not in SHEETS:
+    if name not in EXPORT_TABLES:
         abort(404)
-    sheet = SHEETS[name]
+    sheet = EXPORT_TABLES[name]
     return _streamed(
         lambda reading, learner_id: csv_lines(reading, learner_id, sheet), "text/csv", f"{name}.csv"
     )
@@ -49,12 +49,12 @@ def erase() -> Answer:
     """Erase whoever asks with all that is theirs; the browser forgets them too."""
     who, form = visitor(), _form()
     if who.signed_in and not confirmed_twice(who.signed_in, form):
-        return refused(_page(form), form)
+        return refused_form_page(_page(form), form)
     with request_context.writing() as writing:
         if who.id is not None and who.stored:
             erase_learner(writing, who.id)
         if who.signed_in:
-            forget_all(writing, limits.digests_of_name(who.signed_in.name))
+            erase_tries(writing, limits.name_digests(who.signed_in.name))
             known_browser.forget(who.signed_in.learner_id)
     sign_in_cookie.drop()
     forget_visitor()
@@ -98,7 +98,9 @@ def _form() -> ConfirmForm:
 
 def _page(form: ConfirmForm) -> str:
     who, reading = visitor(), request_context.reading()
-    classes = taught_alone(reading, who.signed_in.learner_id) if who.signed_in else []
+    classes = (
+        classes_without_other_teacher(reading, who.signed_in.learner_id) if who.signed_in else []
+    )
     places = places_of(reading, who.id) if who.stored and who.id else []
     return render_template(
         "account/erase.html",

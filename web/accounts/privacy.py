@@ -2,8 +2,8 @@
 
 from flask import Blueprint, current_app, render_template
 
-from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL
-from school.accounts.sign_ins import LIFE
+from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL_UNSEEN
+from school.accounts.sign_ins import SIGN_IN_LIFE
 from web.security import COOKIE_LIFE
 from web.services import services
 
@@ -15,10 +15,10 @@ def page() -> str:
     """What is kept of whom, how long, and how to take it along or erase it."""
     return render_template(
         "account/privacy.html",
-        days=LIFE.days,
+        days=SIGN_IN_LIFE.days,
         known_days=COOKIE_LIFE.days,
-        guest_days=USUAL.after_one_visit.days,
-        guest_months=round(USUAL.after_progress / MONTH),
+        guest_days=USUAL_UNSEEN.after_one_visit.days,
+        guest_months=round(USUAL_UNSEEN.after_progress / MONTH),
         few=FEW_ANSWERS,
         mail=services(current_app).settings.mail is not None,
     )

@@ -15,13 +15,13 @@ from school.accounts.digests import fresh_token
 from school.accounts.models import UserAccount
 from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import change_password, find_by_email, find_by_name
-from school.accounts.second_factor import on_since
+from school.accounts.second_factor import enabled_since
 from school.database import Database
 from web import request_context
 from web.accounts import limits
-from web.accounts.fields import FreshPasswordField, name_field, text
-from web.accounts.mail import Letter, post
-from web.accounts.pages import Answer, refused
+from web.accounts.fields import NewPasswordField, name_field, plain_text_attributes
+from web.accounts.mail import PlainMail, send_later
+from web.accounts.pages import Answer, refused_form_page
 from web.clock import now
 from web.components.form import Form, TextField
 from web.services import services
@@ -29,7 +29,7 @@ from web.settings import MailSettings
 from web.visitors import known_browser
 from wording import N_, Translator
 
-MOST_LETTERS: Final = 5
+MOST_MAILS: Final = 5
 """For one request: whoever names a stranger's address in many accounts cannot flood it."""
 
 blueprint = Blueprint("recover", __name__)
@@ -39,20 +39,20 @@ class CodeForm(Form):
     """A recovery code for a new password."""
 
     name = name_field()
-    code = TextField(N_("Recovery code"), text("one-time-code"))
-    fresh = FreshPasswordField()
+    code = TextField(N_("Recovery code"), plain_text_attributes("one-time-code"))
+    fresh = NewPasswordField()
 
 
 class MailForm(Form):
     """Who asks for a link by mail."""
 
-    whose = TextField(N_("User name or e-mail"), text("username"))
+    whose = TextField(N_("User name or e-mail"), plain_text_attributes("username"))
 
 
 class ResetForm(Form):
     """A new password, by the link."""
 
-    fresh = FreshPasswordField()
+    fresh = NewPasswordField()
 
 
 @blueprint.get("/account/recover")
@@ -68,11 +68,11 @@ def by_code() -> Answer:
     name = form.name.data
     form.fresh.check(name)
     if form.errors:
-        return refused(_page(form), form)
-    browser = known_browser.mark_for_name(name)
-    counted = limits.count("recovery", name, browser)
+        return refused_form_page(_page(form), form)
+    browser = known_browser.browser_mark_for_name(name)
+    counted = limits.count_try("recovery", name, browser)
     if isinstance(counted, RetryAfter):
-        return refused(_page(form.too_soon(counted)), form)
+        return refused_form_page(_page(form.with_wait(counted)), form)
     # Hashed before it is known whether there is such an account: both take as long.
     stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
@@ -83,8 +83,8 @@ def by_code() -> Answer:
     if not right:
         t = request_context.translator()
         form.code.errors.append(t.gettext("User name and code do not belong together."))
-        return refused(_page(form), form)
-    limits.give_back(counted, name, browser)
+        return refused_form_page(_page(form), form)
+    limits.uncount_try(counted, name, browser)
     return redirect(url_for("enter.page", changed=1), 303)
 
 
@@ -95,20 +95,20 @@ def by_mail() -> Answer:
     form = MailForm(request.form)
     whose = form.whose.data.strip()[:LONGEST_EMAIL]
     if settings is None or not whose:
-        return refused(_page(mail=form), form)
-    counted = limits.count("mail", whose)
+        return refused_form_page(_page(mail=form), form)
+    counted = limits.count_try("mail", whose)
     if isinstance(counted, RetryAfter):
-        return refused(_page(mail=form.too_soon(counted, form.whose)), form)
+        return refused_form_page(_page(mail=form.with_wait(counted, form.whose)), form)
     database, t = request_context.database(), request_context.translator()
     path = url_for("recover.reset_page", token="-")[:-1]
-    post(settings, lambda: _letters(database, settings, whose, path, t))
+    send_later(settings, lambda: _letters(database, settings, whose, path, t))
     return redirect(url_for("recover.page", sent=1), 303)
 
 
 @blueprint.get("/account/reset/<token>")
 def reset_page(token: str) -> Answer:
     """Ask for a new password where the link still counts."""
-    account = recovery.who_has_link(request_context.reading(), token, now())
+    account = recovery.account_of_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     return _reset_page(account, ResetForm())
@@ -118,12 +118,12 @@ def reset_page(token: str) -> Answer:
 def reset(token: str) -> Answer:
     """Take the new password; the link counts no longer."""
     form = ResetForm(request.form)
-    account = recovery.who_has_link(request_context.reading(), token, now())
+    account = recovery.account_of_link(request_context.reading(), token, now())
     if account is None:
         return render_template("account/reset_over.html"), 404
     form.fresh.check(account.name, account.email)
     if form.errors:
-        return refused(_reset_page(account, form), form)
+        return refused_form_page(_reset_page(account, form), form)
     stored = services(current_app).passwords.hash(form.fresh.data)
     with request_context.writing() as writing:
         if recovery.use_link(writing, token, now()) is None:
@@ -144,11 +144,11 @@ def _renew(writing: Session, account: UserAccount, stored: str) -> None:
 
 def _letters(
     database: Database, settings: MailSettings, whose: str, path: str, t: Translator
-) -> Iterator[Letter]:
+) -> Iterator[PlainMail]:
     """A letter for each account that is called so, or that names this address of mail."""
     with database.reading() as reading:
         found = (
-            find_by_email(reading, whose, MOST_LETTERS)
+            find_by_email(reading, whose, MOST_MAILS)
             if "@" in whose
             else [find_by_name(reading, whose)]
         )
@@ -157,8 +157,8 @@ def _letters(
             continue
         token = fresh_token()
         with database.writing() as writing:
-            recovery.keep_link(writing, account.learner_id, token, now())
-        yield Letter(
+            recovery.store_link(writing, account.learner_id, token, now())
+        yield PlainMail(
             to=account.email,
             subject=t.gettext("A new password for Fanwise"),
             body=t.gettext(
@@ -182,5 +182,5 @@ def _page(form: CodeForm | None = None, mail: MailForm | None = None, sent: bool
 
 
 def _reset_page(account: UserAccount, form: ResetForm) -> str:
-    factor = on_since(request_context.reading(), account.learner_id) is not None
+    factor = enabled_since(request_context.reading(), account.learner_id) is not None
     return render_template("account/reset.html", name=account.name, factor=factor, form=form)

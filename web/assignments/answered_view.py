@@ -16,7 +16,7 @@ from web.questions.answer_words import answer_words, key_words, words_language
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.heading import page_title
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_without_control, situation_view
+from web.questions.reason import prompt_without_control, situation_view
 from web.questions.stated import SituationView
 from wording import Translator
 
@@ -42,7 +42,7 @@ class AnsweredItemView:
     hand: HandView | None
     situation: SituationView | None
     question: str
-    foreign: tuple[tuple[str, str], ...]
+    foreign_names: tuple[tuple[str, str], ...]
     state: State
     points: str
     own_answer: AnswerInWords
@@ -52,40 +52,44 @@ class AnsweredItemView:
 
 
 def answered_item_view(
-    question: Question, asked: AttemptQuestion, reveal: Reveal, t: Translator, href: FanHref
+    question: Question,
+    attempt_question: AttemptQuestion,
+    reveal: Reveal,
+    t: Translator,
+    href: FanHref,
 ) -> AnsweredItemView:
     """The answer with its points, its key and its explanation, each from its time on."""
-    prompted = asked_without_control(question, t)
-    changed = is_changed(question, asked)
+    prompted = prompt_without_control(question, t)
+    changed = is_changed(question, attempt_question)
     explained = None
     if reveal.explanations and not changed:
-        given = response_to(question, asked)
-        explained = answered_view(question, given, grade(question, given), t, href)
-    state = state_of(asked, reveal.score)
+        response = response_to(question, attempt_question)
+        explained = answered_view(question, response, grade(question, response), t, href)
+    state = state_of(attempt_question, reveal.score)
     return AnsweredItemView(
         title=page_title(question, prompted, t),
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
         question=prompted,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         state=state,
-        points=got_text(asked, reveal, t),
-        own_answer=own_answer_words(question, asked, t),
+        points=points_got_text(attempt_question, reveal, t),
+        own_answer=own_answer_words(question, attempt_question, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
         changed=changed,
     )
 
 
-def is_changed(question: Question, asked: AttemptQuestion) -> bool:
+def is_changed(question: Question, attempt_question: AttemptQuestion) -> bool:
     """Whether the question asks something else than what was answered."""
-    digest = asked.response.digest
+    digest = attempt_question.response.digest
     return digest is not None and digest != fingerprint(question)
 
 
-def response_to(question: Question, asked: AttemptQuestion) -> Response:
+def response_to(question: Question, attempt_question: AttemptQuestion) -> Response:
     """What was answered; None for "I don't know", and where nothing was that can still be read."""
-    row = asked.response
+    row = attempt_question.response
     if row.outcome is not Outcome.ANSWERED:
         return None
     try:
@@ -94,19 +98,25 @@ def response_to(question: Question, asked: AttemptQuestion) -> Response:
         return None
 
 
-def got_text(asked: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
+def points_got_text(attempt_question: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
     """The points that a question brought; nothing while the score is not shown."""
     if not reveal.score:
         return ""
-    return points_text(asked.response.credit * asked.item.points, asked.item.points, t)
+    return points_text(
+        attempt_question.response.credit * attempt_question.item.points,
+        attempt_question.item.points,
+        t,
+    )
 
 
-def own_answer_words(question: Question, asked: AttemptQuestion, t: Translator) -> AnswerInWords:
+def own_answer_words(
+    question: Question, attempt_question: AttemptQuestion, t: Translator
+) -> AnswerInWords:
     """What the student answered; of a question left open that it was."""
-    if asked.response.outcome is None:
+    if attempt_question.response.outcome is None:
         return AnswerInWords(t.gettext("no answer"))
-    given = response_to(question, asked)
-    return AnswerInWords(answer_words(question, given, t), words_language(question, given, t))
+    response = response_to(question, attempt_question)
+    return AnswerInWords(answer_words(question, response, t), words_language(question, response, t))
 
 
 def right_answer_words(question: Question, t: Translator) -> AnswerInWords:

@@ -8,40 +8,40 @@ from werkzeug.wrappers import Response
 from school.assignments.taking import hand_in_attempt
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.open_attempt import own_attempt, time_of
+from web.assignments.open_attempt import attempt_of_visitor, time_left_view
 from web.assignments.question_view import position_views
 from web.clock import now
 
 blueprint = Blueprint("assignment_hand_in", __name__)
-ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
+HAND_IN_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/hand-in"
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(HAND_IN_ROUTE)
 def page(public_id: uuid.UUID, number: int) -> str | Response:
     """All questions with those that have no answer yet; of an attempt that is over its result."""
-    sitting = own_attempt(public_id, number, now())
+    sitting = attempt_of_visitor(public_id, number, now())
     if not sitting.is_open:
         return redirect(hrefs.attempt(sitting), 303)
     t = request_context.translator()
     positions = position_views(
-        sitting.asked, 0, sitting.reveal, lambda each: hrefs.question(sitting, each), t
+        sitting.questions, 0, sitting.reveal, lambda each: hrefs.question(sitting, each), t
     )
     return render_template(
         "assignments/hand_in.html",
         title=sitting.assignment.title,
         positions=positions,
         open=tuple(each for each in positions if each.state == "open"),
-        time=time_of(sitting),
+        time=time_left_view(sitting),
         crumbs=hrefs.crumbs(sitting),
         action=hrefs.hand_in(sitting),
         back_href=hrefs.question(sitting, sitting.first_open or len(positions)),
     )
 
 
-@blueprint.post(ADDRESS)
+@blueprint.post(HAND_IN_ROUTE)
 def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
-    sitting = own_attempt(public_id, number, now(), to_change=True)
+    sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     with request_context.writing() as writing:
         hand_in_attempt(writing, sitting.attempt, now())
     return redirect(hrefs.attempt(sitting), 303)

@@ -14,34 +14,34 @@ def of_class(school_class: SchoolClass) -> str:
     return url_for("own_class.page", class_id=school_class.public_id)
 
 
-def start(sitting: OpenAttempt) -> str:
+def start(attempt: OpenAttempt) -> str:
     """The page of the assignment."""
-    return url_for("assignment_start.page", public_id=sitting.assignment.public_id)
+    return url_for("assignment_start.page", public_id=attempt.assignment.public_id)
 
 
-def crumbs(sitting: OpenAttempt) -> tuple[Link, ...]:
+def crumbs(attempt: OpenAttempt) -> tuple[Link, ...]:
     """The way to an attempt: the class, the assignment."""
-    school_class = sitting.school_class
+    school_class = attempt.school_class
     return (
         Link(school_class.name, of_class(school_class)),
-        Link(sitting.assignment.title, start(sitting)),
+        Link(attempt.assignment.title, start(attempt)),
     )
 
 
-def attempt(sitting: OpenAttempt) -> str:
+def attempt(attempt: OpenAttempt) -> str:
     """The attempt: its first open question, or its result."""
-    return url_for("assignment_result.page", **_of(sitting))
+    return url_for("assignment_result.page", **_of(attempt))
 
 
-def question(sitting: OpenAttempt, position: int, **query: Any) -> str:
+def question(attempt: OpenAttempt, position: int, **query: Any) -> str:
     """The question at a position."""
-    return url_for("assignment_question.page", **_of(sitting), position=position, **query)
+    return url_for("assignment_question.page", **_of(attempt), position=position, **query)
 
 
-def hand_in(sitting: OpenAttempt) -> str:
+def hand_in(attempt: OpenAttempt) -> str:
     """Where the attempt is handed in."""
-    return url_for("assignment_hand_in.page", **_of(sitting))
+    return url_for("assignment_hand_in.page", **_of(attempt))
 
 
-def _of(sitting: OpenAttempt) -> dict[str, Any]:
-    return {"public_id": sitting.assignment.public_id, "number": sitting.attempt.number}
+def _of(attempt: OpenAttempt) -> dict[str, Any]:
+    return {"public_id": attempt.assignment.public_id, "number": attempt.attempt.number}

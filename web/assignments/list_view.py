@@ -30,7 +30,7 @@ class TaskLine:
     due: str
     overdue: bool
     state: str
-    act: str
+    action: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +43,25 @@ class TasksView:
 
 
 def tasks_view(
-    standings: Sequence[AssignmentStatus], zone: tzinfo, t: Translator, now: datetime, href: Href
+    statuses: Sequence[AssignmentStatus], zone: tzinfo, t: Translator, now: datetime, href: Href
 ) -> TasksView:
     """The assignments of one class, in the order given: that of their dates."""
 
     def lines(*stages: Stage) -> tuple[TaskLine, ...]:
-        return tuple(_line(each, zone, t, now, href) for each in standings if each.stage in stages)
+        return tuple(_line(each, zone, t, now, href) for each in statuses if each.stage in stages)
 
     done = lines(Stage.SUBMITTED, Stage.MISSED)
     return TasksView(lines(*TO_DO), lines(Stage.NOT_OPEN), tuple(reversed(done)))
 
 
 def next_task(
-    found: Iterable[tuple[AssignmentStatus, SchoolClass]], t: Translator, now: datetime, href: Href
+    assignments: Iterable[tuple[AssignmentStatus, SchoolClass]],
+    t: Translator,
+    now: datetime,
+    href: Href,
 ) -> NextView | None:
     """The assignment to do next: one that is overdue or due soon, or under way."""
-    urgent = [each for each in found if each[0].stage in TO_DO and _is_soon(each[0], now)]
+    urgent = [each for each in assignments if each[0].stage in TO_DO and _is_soon(each[0], now)]
     if not urgent:
         return None
     standing, school_class = min(urgent, key=lambda each: each[0].window.due or now)
@@ -67,63 +70,65 @@ def next_task(
         head=DrillHead(rules_badge(standing.assignment.rules, t), t.gettext("Assignment")),
         heading=standing.assignment.title,
         text=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
-        act=_act(standing, t),
+        action=_act(standing, t),
         href=href(standing.assignment),
         heading_lang="und",
     )
 
 
-def _is_soon(standing: AssignmentStatus, now: datetime) -> bool:
-    due = standing.window.due
-    return standing.stage is Stage.UNDER_WAY or (due is not None and due <= now + SOON)
+def _is_soon(status: AssignmentStatus, now: datetime) -> bool:
+    due = status.window.due
+    return status.stage is Stage.UNDER_WAY or (due is not None and due <= now + SOON)
 
 
 def _line(
-    standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime, href: Href
+    status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime, href: Href
 ) -> TaskLine:
     return TaskLine(
-        title=standing.assignment.title,
-        href=href(standing.assignment),
-        due=_due(standing, zone, t, now),
-        overdue=standing.overdue,
-        state=_state(standing, now, t),
-        act=_act(standing, t),
+        title=status.assignment.title,
+        href=href(status.assignment),
+        due=_due(status, zone, t, now),
+        overdue=status.overdue,
+        state=_state(status, now, t),
+        action=_act(status, t),
     )
 
 
-def _due(standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
-    held = standing.window
-    if standing.stage is Stage.NOT_OPEN and held.opens is not None:
-        return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
-    if held.due is None or standing.stage is Stage.SUBMITTED:
+def _due(status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
+    window = status.window
+    if status.stage is Stage.NOT_OPEN and window.opens is not None:
+        return t.gettext("It opens %(moment)s.", moment=moment_text(window.opens, zone, t, now))
+    if window.due is None or status.stage is Stage.SUBMITTED:
         return ""
-    moment = moment_text(held.due, zone, t, now)
-    if standing.overdue:
+    moment = moment_text(window.due, zone, t, now)
+    if status.overdue:
         return t.gettext("Overdue: it was due %(moment)s.", moment=moment)
-    if standing.stage is Stage.MISSED:
+    if status.stage is Stage.MISSED:
         return t.gettext("It was due %(moment)s.", moment=moment)
     return t.gettext("Due %(moment)s.", moment=moment)
 
 
-def _state(standing: AssignmentStatus, now: datetime, t: Translator) -> str:
-    match standing.stage:
+def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
+    match status.stage:
         case Stage.UNDER_WAY:
-            sat = next(each for each in standing.attempts if not each.done)
+            attempt = next(each for each in status.attempts if not each.done)
             return t.gettext(
-                "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
+                "%(answered)s of %(count)s answered.",
+                answered=attempt.answered,
+                count=attempt.questions,
             )
         case Stage.SUBMITTED:
-            return grade_text(standing, now, t) or t.gettext("Submitted.")
+            return grade_text(status, now, t) or t.gettext("Submitted.")
         case Stage.MISSED:
-            return grade_text(standing, now, t) or t.gettext("Nothing was handed in.")
+            return grade_text(status, now, t) or t.gettext("Nothing was handed in.")
         case Stage.NOT_STARTED:
-            return t.ngettext("%(num)s question", "%(num)s questions", standing.questions)
+            return t.ngettext("%(num)s question", "%(num)s questions", status.questions)
         case Stage.NOT_OPEN:
             return ""
 
 
-def _act(standing: AssignmentStatus, t: Translator) -> str:
-    match standing.stage:
+def _act(status: AssignmentStatus, t: Translator) -> str:
+    match status.stage:
         case Stage.UNDER_WAY:
             return t.gettext("Go on")
         case Stage.SUBMITTED:

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from flask import url_for
 
 from school.assignments.models import Assignment
-from school.assignments.status import of_student
+from school.assignments.status import student_statuses
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.list_view import TasksView, next_task, tasks_view
@@ -18,19 +18,19 @@ from web.home.view import NextView
 def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
     """The assignments of a class as they stand for a student, for the macro `tasks`."""
     at = now()
-    found = of_student(request_context.reading(), student, at)
+    found = student_statuses(request_context.reading(), student, at)
     return tasks_view(found, ZoneInfo(school_class.zone), request_context.translator(), at, _href)
 
 
 def next_assignment(places: Iterable[ClassPlace]) -> NextView | None:
     """The assignment that should be done next by whoever has these places; None without any."""
     at, t = now(), request_context.translator()
-    found = [
+    results = [
         (standing, school_class)
         for school_class, student in places
-        for standing in of_student(request_context.reading(), student, at)
+        for standing in student_statuses(request_context.reading(), student, at)
     ]
-    return next_task(found, t, at, _href)
+    return next_task(results, t, at, _href)
 
 
 def _href(assignment: Assignment) -> str:

@@ -10,7 +10,7 @@ from werkzeug.exceptions import NotFound
 
 from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
-from school.assignments.filing import file, graded_for_filing, revealed_to
+from school.assignments.filing import file_answers, graded_for_filing, revealed_to
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
 from school.assignments.status import AttemptQuestion, questions_in, status_of
@@ -18,22 +18,22 @@ from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.question_view import TimeView, time_view
-from web.classes.access import own_assignment
+from web.classes.access import assignment_of_visitor
 from web.errors import NoSuchQuestion
 
-LARGEST: Final = 999
+LARGEST_NUMBER: Final = 999
 """Beyond it no attempt has a number, and no database needs to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenAttempt:
-    """An attempt as it stands `at` this moment; `asked` are its questions in their order."""
+    """An attempt as it stands `at` this moment; `questions` are its questions in their order."""
 
     school_class: SchoolClass
     assignment: Assignment
     student: Student
     attempt: AssignmentAttempt
-    asked: tuple[AttemptQuestion, ...]
+    questions: tuple[AttemptQuestion, ...]
     at: datetime
 
     @property
@@ -59,73 +59,75 @@ class OpenAttempt:
     @property
     def first_open(self) -> int | None:
         """The position of the first question without an answer; None where each has one."""
-        return next((each.item.position for each in self.asked if not is_answered(each)), None)
+        return next((each.item.position for each in self.questions if not is_answered(each)), None)
 
     def at_position(self, position: int) -> AttemptQuestion:
         """The question at a position. Raises NotFound: the attempt has none there."""
-        found = next((each for each in self.asked if each.item.position == position), None)
+        found = next((each for each in self.questions if each.item.position == position), None)
         if found is None:
             raise NotFound
         return found
 
-    def reveal(self, asked: AttemptQuestion, end: datetime | None = None) -> Reveal:
+    def reveal(self, attempt_question: AttemptQuestion, end: datetime | None = None) -> Reveal:
         """What is shown of one question now; `end` is the last moment for anybody."""
         return revealed(
-            self.terms, end, self.at, done=not self.is_open, answered=is_answered(asked)
+            self.terms, end, self.at, done=not self.is_open, answered=is_answered(attempt_question)
         )
 
 
-def is_answered(asked: AttemptQuestion) -> bool:
+def is_answered(attempt_question: AttemptQuestion) -> bool:
     """Whether there is an answer, "I don't know" among them."""
-    return asked.response.outcome is not None
+    return attempt_question.response.outcome is not None
 
 
-def question_of(asked: AttemptQuestion) -> Question:
+def question_of(attempt_question: AttemptQuestion) -> Question:
     """The question at a place. Raises NoSuchQuestion: it is made no longer."""
     try:
-        return question_at(Address.parse(asked.response.question))
+        return question_at(Address.parse(attempt_question.response.question))
     except QuizError as error:
         raise NoSuchQuestion from error
 
 
-def question_if_made(asked: AttemptQuestion) -> Question | None:
+def question_or_none(attempt_question: AttemptQuestion) -> Question | None:
     """The question at a place; None where it is made no longer."""
     try:
-        return question_of(asked)
+        return question_of(attempt_question)
     except NoSuchQuestion:
         return None
 
 
-def time_of(sitting: OpenAttempt) -> TimeView | None:
+def time_left_view(attempt: OpenAttempt) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
-    if not sitting.is_open:
+    if not attempt.is_open:
         return None
-    held = window_of(request_context.reading(), sitting.assignment, sitting.student)
-    return time_view(sitting.attempt, held, sitting.zone, request_context.translator(), sitting.at)
+    window = window_of(request_context.reading(), attempt.assignment, attempt.student)
+    return time_view(
+        attempt.attempt, window, attempt.zone, request_context.translator(), attempt.at
+    )
 
 
-def end_of(sitting: OpenAttempt) -> datetime | None:
+def last_end_in_class(attempt: OpenAttempt) -> datetime | None:
     """The last moment for anybody in the class; None where nothing ends the assignment."""
-    return status_of(request_context.reading(), sitting.assignment, sitting.student, sitting.at).end
+    return status_of(request_context.reading(), attempt.assignment, attempt.student, attempt.at).end
 
 
-def note_keys_seen(sitting: OpenAttempt, end: datetime | None) -> None:
+def record_revealed_answers(attempt: OpenAttempt, end: datetime | None) -> None:
     """File the answers whose keys are shown in the student's own progress.
 
     Before a page with keys: nobody goes on with an attempt whose keys were seen. `end` is the last
     moment for anybody.
     """
     news = revealed_to(
-        request_context.reading(), sitting.assignment, sitting.student, end, sitting.at
+        request_context.reading(), attempt.assignment, attempt.student, end, attempt.at
     )
     if not (news.responses or news.attempts):
         return
     answers = graded_for_filing(news.responses, question_at)
     with request_context.writing() as writing:
-        file(writing, sitting.student, news, answers, sitting.at)
+        file_answers(writing, attempt.student, news, answers, attempt.at)
 
 
-def own_attempt(
+def attempt_of_visitor(
     public_id: uuid.UUID, number: int, at: datetime, to_change: bool = False
 ) -> OpenAttempt:
     """The attempt of that number of whoever asks.
@@ -134,8 +136,8 @@ def own_attempt(
         NotFound: the assignment is none of theirs, or they have no attempt of that number.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
-    school_class, assignment, student = own_assignment(public_id, to_change)
-    if number > LARGEST:
+    school_class, assignment, student = assignment_of_visitor(public_id, to_change)
+    if number > LARGEST_NUMBER:
         raise NotFound
     reading = request_context.reading()
     attempt = attempt_numbered(reading, assignment, student, number)

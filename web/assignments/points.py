@@ -4,14 +4,14 @@ from school.rounding import to_hundredths
 from wording import Translator
 
 
-def figure(n: float) -> str:
+def format_points(n: float) -> str:
     """A number of points with at most two places, half up as grades are: `2`, `1.5`, `0.67`."""
     return f"{to_hundredths(n):.2f}".rstrip("0").rstrip(".")
 
 
 def worth_text(points: float, t: Translator) -> str:
     """What something is worth: `2 points`."""
-    said = figure(points)
+    said = format_points(points)
     return t.ngettext("%(points)s point", "%(points)s points", _many(points), points=said)
 
 
@@ -21,8 +21,8 @@ def points_text(points: float, of: float, t: Translator) -> str:
         "%(points)s of %(of)s point",
         "%(points)s of %(of)s points",
         _many(of),
-        points=figure(points),
-        of=figure(of),
+        points=format_points(points),
+        of=format_points(of),
     )
 
 

@@ -23,179 +23,191 @@ from web.assignments import hrefs
 from web.assignments.answered_view import answered_item_view, response_to
 from web.assignments.open_attempt import (
     OpenAttempt,
-    end_of,
+    attempt_of_visitor,
     is_answered,
-    note_keys_seen,
-    own_attempt,
+    last_end_in_class,
     question_of,
-    time_of,
+    record_revealed_answers,
+    time_left_view,
 )
 from web.assignments.question_view import (
-    SittingHead,
+    AttemptHead,
+    attempt_head,
     position_views,
     saved_before_text,
     saved_text,
-    sitting_head,
 )
-from web.assignments.refused import OVER, attempt_over
+from web.assignments.refused import ATTEMPT_OVER_CODES, attempt_over_page
 from web.assignments.result_view import later_text
 from web.assignments.saved_answer import saved_fields
 from web.clock import now
 from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import sent_fields
-from web.faults import keep_page
+from web.faults import set_fault_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 
 blueprint = Blueprint("assignment_question", __name__)
-ADDRESS = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
+QUESTION_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(QUESTION_ROUTE)
 def page(public_id: uuid.UUID, number: int, position: int) -> str:
     """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
-    sitting = own_attempt(public_id, number, now())
+    sitting = attempt_of_visitor(public_id, number, now())
     here = sitting.at_position(position)
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
-        given = saved_fields(question, response_to(question, here), request_context.translator())
-        return _ask(sitting, here, question, given)
+        response = saved_fields(question, response_to(question, here), request_context.translator())
+        return _ask(sitting, here, question, response)
     return _tell(sitting, here, question)
 
 
-@blueprint.post(ADDRESS)
+@blueprint.post(QUESTION_ROUTE)
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
     """Save the answer and go on to the next question; the last answer that is saved counts."""
-    sitting = own_attempt(public_id, number, now(), to_change=True)
+    sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     here = sitting.at_position(position)
     if not sitting.is_open:
-        return attempt_over(sitting)
+        return attempt_over_page(sitting)
     question = _question(here)
     t = request_context.translator()
-    keep_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
+    set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
     try:
-        given = None if "unknown" in request.form else read_answer(question, request.form)
+        response = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:
         return _ask(sitting, here, question, sent_fields(request.form, error.text(t))), 422
-    graded = graded_answer(question, given, _seconds(sitting, here))
+    graded = graded_answer(question, response, _seconds(sitting, here))
     try:
         _save(sitting, position, graded)
     except SchoolError as error:
-        if error.code not in OVER:
+        if error.code not in ATTEMPT_OVER_CODES:
             raise
-        return attempt_over(replace(sitting, at=now()))
+        return attempt_over_page(replace(sitting, at=now()))
     if is_final_at_once(sitting.terms):
         return redirect(hrefs.question(sitting, position), 303)
-    if position == sitting.asked[-1].item.position:
+    if position == sitting.questions[-1].item.position:
         return redirect(hrefs.hand_in(sitting), 303)
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
 
-def _save(sitting: OpenAttempt, position: int, answer: GradedAnswer) -> None:
+def _save(attempt: OpenAttempt, position: int, answer: GradedAnswer) -> None:
     with request_context.writing() as writing:
-        save_answer(writing, sitting.attempt, position, answer, now())
+        save_answer(writing, attempt.attempt, position, answer, now())
 
 
-def _question(asked: AttemptQuestion) -> Question:
+def _question(attempt_question: AttemptQuestion) -> Question:
     """The question at a place; the page speaks of its rule set."""
-    question = question_of(asked)
+    question = question_of(attempt_question)
     set_page_rule_set(rule_set(question.address.rules))
     return question
 
 
-def _ask(sitting: OpenAttempt, here: AttemptQuestion, question: Question, tried: SentFields) -> str:
+def _ask(
+    attempt: OpenAttempt, current: AttemptQuestion, question: Question, sent: SentFields
+) -> str:
     """The page that asks. Its token names the place, for whoever can read an address has the key."""
     t = request_context.translator()
-    position = here.item.position
+    position = current.item.position
     before = next(
-        (each for each in sitting.asked if str(each.item.position) == request.args.get("saved")),
+        (
+            each
+            for each in attempt.questions
+            if str(each.item.position) == request.args.get("saved")
+        ),
         None,
     )
     return render_template(
         "assignments/asked.html",
-        head=_head(sitting, here),
-        view=question_view(question, t, tried),
-        action=hrefs.question(sitting, position),
-        hidden=(("token", tokens.issue(secret_keys(), _place(sitting, here), sitting.at)),),
-        saved=saved_text(here, sitting.zone, t, sitting.at),
-        saved_before=saved_before_text(before, sitting.zone, t, sitting.at) if before else "",
-        act=t.gettext("Check") if is_final_at_once(sitting.terms) else t.gettext("Save"),
-        **_ways(sitting, here),
+        head=_head(attempt, current),
+        view=question_view(question, t, sent),
+        action=hrefs.question(attempt, position),
+        hidden=(
+            ("token", tokens.issue_token(secret_keys(), _place(attempt, current), attempt.at)),
+        ),
+        saved=saved_text(current, attempt.zone, t, attempt.at),
+        saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
+        act=t.gettext("Check") if is_final_at_once(attempt.terms) else t.gettext("Save"),
+        **_ways(attempt, current),
     )
 
 
-def _tell(sitting: OpenAttempt, here: AttemptQuestion, question: Question) -> str:
+def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) -> str:
     """The page after an answer that stays; keys that are seen are noted first."""
-    t, end = request_context.translator(), None if sitting.is_open else end_of(sitting)
-    reveal = sitting.reveal(here, end)
+    t, end = request_context.translator(), None if attempt.is_open else last_end_in_class(attempt)
+    reveal = attempt.reveal(current, end)
     if reveal.answers:
-        note_keys_seen(sitting, end)
-    view = answered_item_view(question, here, reveal, t, fan_href)
+        record_revealed_answers(attempt, end)
+    view = answered_item_view(question, current, reveal, t, fan_href)
     rules = rule_set(question.address.rules)
     return render_template(
         "assignments/answered.html",
-        head=_head(sitting, here, end),
+        head=_head(attempt, current, end),
         view=view,
         later=()
-        if sitting.is_open
-        else later_text(sitting.terms, reveal, end, sitting.zone, t, sitting.at),
-        is_open=sitting.is_open,
+        if attempt.is_open
+        else later_text(attempt.terms, reveal, end, attempt.zone, t, attempt.at),
+        is_open=attempt.is_open,
         compare_href=url_for("compare.page", **query_of(hand, rules))
         if (hand := hand_of(question)) and reveal.explanations
         else "",
-        **_ways(sitting, here),
+        **_ways(attempt, current),
     )
 
 
-def _head(sitting: OpenAttempt, here: AttemptQuestion, end: datetime | None = None) -> SittingHead:
+def _head(
+    attempt: OpenAttempt, current: AttemptQuestion, end: datetime | None = None
+) -> AttemptHead:
     t = request_context.translator()
-    return sitting_head(
-        sitting.assignment.title,
-        here,
+    return attempt_head(
+        attempt.assignment.title,
+        current,
         position_views(
-            sitting.asked,
-            here.item.position,
-            lambda each: sitting.reveal(each, end),
-            lambda position: hrefs.question(sitting, position),
+            attempt.questions,
+            current.item.position,
+            lambda each: attempt.reveal(each, end),
+            lambda position: hrefs.question(attempt, position),
             t,
         ),
-        _section(here),
-        time_of(sitting),
+        _section(current),
+        time_left_view(attempt),
         t,
     )
 
 
-def _section(here: AttemptQuestion) -> Section:
-    return request_context.reading().get_one(Section, here.item.section_id)
+def _section(current: AttemptQuestion) -> Section:
+    return request_context.reading().get_one(Section, current.item.section_id)
 
 
-def _ways(sitting: OpenAttempt, here: AttemptQuestion) -> dict[str, Any]:
+def _ways(attempt: OpenAttempt, current: AttemptQuestion) -> dict[str, Any]:
     """Where one goes from a question: back, on, to the end, to the page of the assignment."""
     t = request_context.translator()
-    position, last = here.item.position, sitting.asked[-1].item.position
-    done = Link(t.gettext("Hand in…"), hrefs.hand_in(sitting))
-    if not sitting.is_open:
-        done = Link(t.gettext("Result"), hrefs.attempt(sitting))
-    following = Link(t.gettext("Next"), hrefs.question(sitting, position + 1))
-    if sitting.is_open and not is_answered(here):
+    position, last = current.item.position, attempt.questions[-1].item.position
+    done = Link(t.gettext("Hand in…"), hrefs.hand_in(attempt))
+    if not attempt.is_open:
+        done = Link(t.gettext("Result"), hrefs.attempt(attempt))
+    following = Link(t.gettext("Next"), hrefs.question(attempt, position + 1))
+    if attempt.is_open and not is_answered(current):
         following = replace(following, label=t.gettext("Skip"))
     return {
-        "crumbs": hrefs.crumbs(sitting),
-        "previous_href": hrefs.question(sitting, position - 1) if position > 1 else "",
+        "crumbs": hrefs.crumbs(attempt),
+        "previous_href": hrefs.question(attempt, position - 1) if position > 1 else "",
         "following": following if position < last else done,
         "done": done,
     }
 
 
-def _seconds(sitting: OpenAttempt, here: AttemptQuestion) -> float | None:
+def _seconds(attempt: OpenAttempt, current: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), _place(sitting, here))
-    return shown.seconds_until(sitting.at) if shown else None
+    shown = tokens.read_token(
+        secret_keys(), request.form.get("token", ""), _place(attempt, current)
+    )
+    return shown.seconds_until(attempt.at) if shown else None
 
 
-def _place(sitting: OpenAttempt, here: AttemptQuestion) -> str:
-    return f"{sitting.attempt.public_id}/{here.item.position}"
+def _place(attempt: OpenAttempt, current: AttemptQuestion) -> str:
+    return f"{attempt.attempt.public_id}/{current.item.position}"

@@ -25,7 +25,7 @@ class PositionView:
     number: int
     href: str
     state: State
-    here: bool
+    is_current: bool
     label: str
 
 
@@ -41,8 +41,8 @@ class TimeView:
 
 
 @dataclass(frozen=True, slots=True)
-class SittingHead:
-    """What stands above a question. `part` and `instruction` are its section's, often empty."""
+class AttemptHead:
+    """What stands above a question. `section` and `instruction` are its section's, often empty."""
 
     title: str
     rules: str
@@ -50,61 +50,65 @@ class SittingHead:
     worth: str
     place: str
     positions: tuple[PositionView, ...]
-    part: str
+    section: str
     instruction: str
     time: TimeView | None
 
 
-def sitting_head(
+def attempt_head(
     title: str,
-    here: AttemptQuestion,
+    current: AttemptQuestion,
     positions: tuple[PositionView, ...],
     section: Section,
     time: TimeView | None,
     t: Translator,
-) -> SittingHead:
+) -> AttemptHead:
     """The stamps of a question. They tell its kind and its points, and nothing of its address."""
-    address = Address.parse(here.response.question)
-    return SittingHead(
+    address = Address.parse(current.response.question)
+    return AttemptHead(
         title=title,
         rules=rules_badge(address.rules, t),
         kind=kind_name(address.kind, t),
-        worth=worth_text(here.item.points, t),
+        worth=worth_text(current.item.points, t),
         place=t.gettext(
-            "Question %(number)s of %(count)s", number=here.item.position, count=len(positions)
+            "Question %(number)s of %(count)s", number=current.item.position, count=len(positions)
         ),
         positions=positions,
-        part=section.title,
+        section=section.title,
         instruction=section.instruction,
         time=time,
     )
 
 
 def position_views(
-    asked: Sequence[AttemptQuestion],
+    attempt_questions: Sequence[AttemptQuestion],
     here: int,
     revealed: Callable[[AttemptQuestion], Reveal],
     href: Callable[[int], str],
     t: Translator,
 ) -> tuple[PositionView, ...]:
     """All questions of an attempt; whether an answer is right only where the score is shown."""
-    return tuple(_position(each, here, revealed(each).score, href, t) for each in asked)
+    return tuple(_position(each, here, revealed(each).score, href, t) for each in attempt_questions)
 
 
 def _position(
-    asked: AttemptQuestion, here: int, told: bool, href: Callable[[int], str], t: Translator
+    attempt_question: AttemptQuestion,
+    here: int,
+    is_revealed: bool,
+    href: Callable[[int], str],
+    t: Translator,
 ) -> PositionView:
-    number, state = asked.item.position, state_of(asked, told)
+    number, state = attempt_question.item.position, state_of(attempt_question, is_revealed)
     label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
     return PositionView(number, href(number), state, number == here, label)
 
 
-def state_of(asked: AttemptQuestion, told: bool) -> State:
-    """How far a question has come; `told` says that its score is shown."""
-    row = asked.response
+def state_of(attempt_question: AttemptQuestion, is_revealed: bool) -> State:
+    """How far a question has come; `is_revealed` says that its score is shown."""
+    row = attempt_question.response
     if row.outcome is None:
         return "open"
-    if not told:
+    if not is_revealed:
         return "answered"
     if row.credit >= 1:
         return "right"
@@ -123,7 +127,7 @@ def state_word(state: State, t: Translator) -> str:
 
 
 def time_view(
-    attempt: AssignmentAttempt, held: Window, zone: tzinfo, t: Translator, now: datetime
+    attempt: AssignmentAttempt, window: Window, zone: tzinfo, t: Translator, now: datetime
 ) -> TimeView | None:
     """Until when an attempt takes answers; None where nothing ends it.
 
@@ -131,16 +135,18 @@ def time_view(
     """
     if attempt.ends_at is None:
         return None
-    if held.minutes is None and held.due is not None and now <= held.due:
-        return TimeView(t.gettext("Due %(moment)s", moment=clock_text(held.due, zone, t, now)))
+    if window.minutes is None and window.due is not None and now <= window.due:
+        return TimeView(t.gettext("Due %(moment)s", moment=clock_text(window.due, zone, t, now)))
     text = t.gettext("Until %(moment)s", moment=clock_text(attempt.ends_at, zone, t, now))
     left = int((attempt.ends_at - now).total_seconds())
-    return TimeView(text, 0 if held.minutes is None else max(left, 1))
+    return TimeView(text, 0 if window.minutes is None else max(left, 1))
 
 
-def saved_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:
+def saved_text(
+    attempt_question: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime
+) -> str:
     """That the answer is saved, and when; nothing where there is none."""
-    row = asked.response
+    row = attempt_question.response
     if row.outcome is None or row.answered_at is None:
         return ""
     clock = clock_text(row.answered_at, zone, t, now)
@@ -149,13 +155,15 @@ def saved_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetim
     return t.gettext("Saved %(moment)s.", moment=clock)
 
 
-def saved_before_text(asked: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime) -> str:
+def saved_before_text(
+    attempt_question: AttemptQuestion, zone: tzinfo, t: Translator, now: datetime
+) -> str:
     """The same of another question, by its number."""
-    row = asked.response
+    row = attempt_question.response
     if row.outcome is None or row.answered_at is None:
         return ""
     return t.gettext(
         "Question %(number)s: saved %(moment)s.",
-        number=asked.item.position,
+        number=attempt_question.item.position,
         moment=clock_text(row.answered_at, zone, t, now),
     )

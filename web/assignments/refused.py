@@ -11,18 +11,18 @@ from web.assignments.open_attempt import OpenAttempt
 from web.components.dates import clock_text
 from wording import Translator
 
-OVER: Final = frozenset({"attempt-over", "not-published", "class-archived"})
+ATTEMPT_OVER_CODES: Final = frozenset({"attempt-over", "not-published", "class-archived"})
 """Codes of `SchoolError` that say that an attempt takes no answer."""
 
 
-def attempt_over(sitting: OpenAttempt) -> tuple[str, int]:
+def attempt_over_page(attempt: OpenAttempt) -> tuple[str, int]:
     """The page that says so: what was saved before counts, the answer that came now does not."""
     t = request_context.translator()
     page = render_template(
         "assignments/over.html",
-        title=sitting.assignment.title,
-        heading=_heading(sitting, t),
-        result_href=hrefs.attempt(sitting),
+        title=attempt.assignment.title,
+        heading=_heading(attempt, t),
+        result_href=hrefs.attempt(attempt),
     )
     return page, 409
 

@@ -5,14 +5,18 @@ import uuid
 from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
-from school.assignments.changes import trail
-from school.assignments.rules import may_begin, revealed
+from school.assignments.changes import grade_changes
+from school.assignments.rules import reason_not_to_begin, revealed
 from school.assignments.status import status_of
-from school.assignments.taking import closed_to
+from school.assignments.taking import reason_closed
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.open_attempt import note_keys_seen, own_attempt, question_if_made
+from web.assignments.open_attempt import (
+    attempt_of_visitor,
+    question_or_none,
+    record_revealed_answers,
+)
 from web.assignments.result_view import result_view
 from web.clock import now
 from web.rule_sets import set_page_rule_set
@@ -23,26 +27,26 @@ blueprint = Blueprint("assignment_result", __name__)
 @blueprint.get("/assignments/<uuid:public_id>/attempts/<int:number>")
 def page(public_id: uuid.UUID, number: int) -> str | Response:
     """What came of the attempt; or its first open question, and after the last where it is handed in."""
-    sitting = own_attempt(public_id, number, now())
+    sitting = attempt_of_visitor(public_id, number, now())
     if sitting.is_open:
         at = sitting.first_open
         return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
     set_page_rule_set(rule_set(sitting.assignment.rules))
     reading = request_context.reading()
     standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)
-    changes = trail(reading, sitting.assignment, sitting.student)
-    why_not = closed_to(sitting.school_class, sitting.assignment, sitting.student) or may_begin(
-        standing.window, len(standing.attempts), sitting.at
-    )
+    changes = grade_changes(reading, sitting.assignment, sitting.student)
+    why_not = reason_closed(
+        sitting.school_class, sitting.assignment, sitting.student
+    ) or reason_not_to_begin(standing.window, len(standing.attempts), sitting.at)
     if revealed(standing.terms, standing.end, sitting.at, done=True).answers:
-        note_keys_seen(sitting, standing.end)
+        record_revealed_answers(sitting, standing.end)
     return render_template(
         "assignments/result.html",
         view=result_view(
             standing,
             next(each for each in standing.attempts if each.attempt.id == sitting.attempt.id),
-            sitting.asked,
-            question_if_made,
+            sitting.questions,
+            question_or_none,
             changes,
             sitting.zone,
             request_context.translator(),

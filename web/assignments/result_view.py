@@ -7,24 +7,24 @@ from typing import Final
 
 from quizzes import Question
 from quizzes.texts import kind_name
-from school.assignments.attempt_summaries import AttemptSummary, counted
+from school.assignments.attempt_summaries import AttemptSummary, counted_attempts
 from school.assignments.grade import grade
 from school.assignments.models import GradeChange, GradeChangeKind
 from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
 from school.assignments.status import AssignmentStatus, AttemptQuestion
 from web.assignments.answered_view import (
     AnswerInWords,
-    got_text,
     is_changed,
     own_answer_words,
+    points_got_text,
     right_answer_words,
 )
-from web.assignments.points import figure, points_text, worth_text
+from web.assignments.points import format_points, points_text, worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
-from wording import Translator, listing
+from wording import Translator, and_list
 
-NOT_KNOWN: Final = "–"
+UNKNOWN_GRADE: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,58 +64,62 @@ class ResultView:
 
 
 def result_view(
-    standing: AssignmentStatus,
-    sat: AttemptSummary,
-    asked: Sequence[AttemptQuestion],
+    status: AssignmentStatus,
+    attempt: AttemptSummary,
+    attempt_questions: Sequence[AttemptQuestion],
     questions: Callable[[AttemptQuestion], Question | None],
-    trail: Iterable[GradeChange],
+    changes: Iterable[GradeChange],
     zone: tzinfo,
     t: Translator,
     now: datetime,
     href: Callable[[int], str],
 ) -> ResultView:
     """What a student sees of an attempt that is done."""
-    reveal = revealed(standing.terms, standing.end, now, done=True)
-    headline = closed_text(sat, zone, t, now)
-    said = [*_late(standing.terms, sat, t)]
+    reveal = revealed(status.terms, status.end, now, done=True)
+    headline = closed_text(attempt, zone, t, now)
+    texts = [*_late(status.terms, attempt, t)]
     if reveal.score:
-        said.insert(0, headline)
-        headline = points_text(sat.points, sat.of, t)
+        texts.insert(0, headline)
+        headline = points_text(attempt.points, attempt.of, t)
     return ResultView(
-        title=standing.assignment.title,
+        title=status.assignment.title,
         headline=headline,
-        text=tuple(said),
-        grade=grade_text(standing, now, t) if _makes_more(standing, sat) else "",
-        changes=changes_text(standing, trail, asked, zone, t, now) if reveal.score else (),
-        later=later_text(standing.terms, reveal, standing.end, zone, t, now),
-        lines=tuple(result_line(each, questions(each), reveal, t, href) for each in asked),
+        text=tuple(texts),
+        grade=grade_text(status, now, t) if _makes_more(status, attempt) else "",
+        changes=changes_text(status, changes, attempt_questions, zone, t, now)
+        if reveal.score
+        else (),
+        later=later_text(status.terms, reveal, status.end, zone, t, now),
+        lines=tuple(
+            result_line(each, questions(each), reveal, t, href) for each in attempt_questions
+        ),
     )
 
 
-def grade_text(standing: AssignmentStatus, now: datetime, t: Translator) -> str:
+def grade_text(status: AssignmentStatus, now: datetime, t: Translator) -> str:
     """The grade in the assignment; nothing where there is none, or before its time."""
-    found = standing.grade
-    if found is None or not revealed(standing.terms, standing.end, now, done=True).score:
+    found = status.grade
+    if found is None or not revealed(status.terms, status.end, now, done=True).score:
         return ""
     return points_text(found.points, found.of, t)
 
 
 def changes_text(
-    standing: AssignmentStatus,
-    trail: Iterable[GradeChange],
-    asked: Sequence[AttemptQuestion],
+    status: AssignmentStatus,
+    changes: Iterable[GradeChange],
+    attempt_questions: Sequence[AttemptQuestion],
     zone: tzinfo,
     t: Translator,
     now: datetime,
 ) -> tuple[str, ...]:
     """How the grade became another one, each time with what it was before.
 
-    Of corrected grading those changes that concern one of the questions `asked`.
+    Of corrected grading those changes that concern one of the questions `attempt_questions`.
     """
-    positions = {each.response.id: each.item.position for each in asked}
+    positions = {each.response.id: each.item.position for each in attempt_questions}
     return tuple(
-        _change(each, positions, _counted(standing, t), moment_text(each.at, zone, t, now), t)
-        for each in trail
+        _change(each, positions, _counted(status, t), moment_text(each.at, zone, t, now), t)
+        for each in changes
         if each.change is not GradeChangeKind.REGRADE or each.response_id in positions
     )
 
@@ -152,12 +156,12 @@ def _later(
     never = [name for name, when in hidden if when is RevealTime.NEVER]
     if awaited and end is not None:
         moment = moment_text(end, zone, t, now)
-        what = listing(awaited, t)
+        what = and_list(awaited, t)
         yield t.gettext("You will see %(what)s after %(moment)s.", what=what, moment=moment)
     elif awaited:
-        yield t.gettext("You will see %(what)s later.", what=listing(awaited, t))
+        yield t.gettext("You will see %(what)s later.", what=and_list(awaited, t))
     if never:
-        yield t.gettext("This assignment does not show %(what)s.", what=listing(never, t))
+        yield t.gettext("This assignment does not show %(what)s.", what=and_list(never, t))
 
 
 def closed_text(sat: AttemptSummary, zone: tzinfo, t: Translator, now: datetime) -> str:
@@ -170,8 +174,8 @@ def closed_text(sat: AttemptSummary, zone: tzinfo, t: Translator, now: datetime)
     return t.gettext("The time was over: %(moment)s. What was saved counts.", moment=at)
 
 
-def _late(terms: Terms, sat: AttemptSummary, t: Translator) -> Iterator[str]:
-    if not sat.late:
+def _late(terms: Terms, attempt: AttemptSummary, t: Translator) -> Iterator[str]:
+    if not attempt.late:
         return
     if terms.late is Late.DEDUCT and terms.late_percent:
         yield t.gettext(
@@ -182,28 +186,30 @@ def _late(terms: Terms, sat: AttemptSummary, t: Translator) -> Iterator[str]:
         yield t.gettext("It was late.")
 
 
-def _makes_more(standing: AssignmentStatus, sat: AttemptSummary) -> bool:
+def _makes_more(status: AssignmentStatus, attempt: AttemptSummary) -> bool:
     """Whether the grade is another number than the points of this attempt."""
-    found = standing.grade
+    found = status.grade
     return found is not None and (
-        len(standing.attempts) > 1 or found.overridden or figure(found.points) != figure(sat.points)
+        len(status.attempts) > 1
+        or found.overridden
+        or format_points(found.points) != format_points(attempt.points)
     )
 
 
-def _counted(standing: AssignmentStatus, t: Translator) -> str:
+def _counted(status: AssignmentStatus, t: Translator) -> str:
     """What the attempts come to by themselves."""
-    found = standing.grade
+    found = status.grade
     if found is None:
         return ""
-    own = grade(standing.terms, counted(standing.attempts), found.of)
-    return figure(own.points) if own else t.gettext("no grade")
+    own = grade(status.terms, counted_attempts(status.attempts), found.of)
+    return format_points(own.points) if own else t.gettext("no grade")
 
 
 def _change(
     change: GradeChange, positions: dict[int, int], own: str, moment: str, t: Translator
 ) -> str:
-    former = own if change.former is None else figure(change.former)
-    now = own if change.now is None else figure(change.now)
+    former = own if change.former is None else format_points(change.former)
+    now = own if change.now is None else format_points(change.now)
     match change.change:
         case GradeChangeKind.OVERRIDE:
             return t.gettext(
@@ -231,7 +237,7 @@ def _change(
 
 
 def result_line(
-    asked: AttemptQuestion,
+    attempt_question: AttemptQuestion,
     question: Question | None,
     reveal: Reveal,
     t: Translator,
@@ -241,27 +247,27 @@ def result_line(
 
     `question` is None where it is made no longer: then its points are all that is known of it.
     """
-    number, state = asked.item.position, state_of(asked, reveal.score)
+    number, state = attempt_question.item.position, state_of(attempt_question, reveal.score)
     plain = t.gettext("Question %(number)s", number=number)
     line = ResultLine(
         title=plain,
         href=href(number),
         state=state,
         state_word=t.gettext("Not answered") if state == "open" else state_word(state, t),
-        points=got_text(asked, reveal, t),
-        own_answer=AnswerInWords(NOT_KNOWN),
+        points=points_got_text(attempt_question, reveal, t),
+        own_answer=AnswerInWords(UNKNOWN_GRADE),
         key=None,
         explained=False,
         changed=True,
     )
     if question is None:
         return line
-    changed = is_changed(question, asked)
+    changed = is_changed(question, attempt_question)
     kind = kind_name(question.address.kind, t)
     return replace(
         line,
         title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
-        own_answer=own_answer_words(question, asked, t),
+        own_answer=own_answer_words(question, attempt_question, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
         changed=changed,

@@ -6,62 +6,66 @@ from typing import Any, Final
 from quizzes import Question, Response, answer_of_choice
 from quizzes.question import Answer, Objection, PaymentsAnswer
 from scoring import WINDS
-from web.questions.control import Control, by_control
+from web.questions.control import Control, complete_by_control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from web.questions.question_view import SentFields
 from wording import Translator, signed
 
 
-def saved_fields(question: Question, given: Response, t: Translator) -> SentFields:
+def saved_fields(question: Question, response: Response, t: Translator) -> SentFields:
     """What fills the control with this answer; nothing where somebody did not know."""
-    if given is None:
+    if response is None:
         return SentFields()
-    return _TRIED[control_of(question)](question, given, t)
+    return _TRIED[control_of(question)](question, response, t)
 
 
-def _choice(question: Question, given: Answer, t: Translator) -> SentFields:
-    return SentFields(choice=_sent(question, given))
+def _choice(question: Question, answer: Answer, t: Translator) -> SentFields:
+    return SentFields(choice=_sent(question, answer))
 
 
-def _fans(question: Question, given: tuple[str, ...], t: Translator) -> SentFields:
-    return SentFields(fans=given)
+def _fans(question: Question, response: tuple[str, ...], t: Translator) -> SentFields:
+    return SentFields(fans=response)
 
 
-def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> SentFields:
-    return SentFields(tiles=given)
+def _tiles(question: Question, response: tuple[str, ...], t: Translator) -> SentFields:
+    return SentFields(tiles=response)
 
 
-def _seats(question: Question, given: PaymentsAnswer, t: Translator) -> SentFields:
-    amounts = zip(WINDS, (given.east, given.south, given.west, given.north), strict=True)
+def _seats(question: Question, payments: PaymentsAnswer, t: Translator) -> SentFields:
+    amounts = zip(
+        WINDS, (payments.east, payments.south, payments.west, payments.north), strict=True
+    )
     return SentFields(seats={seat.value: signed(each, t) for seat, each in amounts})
 
 
-def _announcement(question: Question, given: Objection, t: Translator) -> SentFields:
-    return SentFields(fans=given.missing, extra=given.extra, total=_plain(given.total))
+def _announcement(question: Question, objection: Objection, t: Translator) -> SentFields:
+    return SentFields(fans=objection.missing, extra=objection.extra, total=_plain(objection.total))
 
 
-def _number(question: Question, given: float, t: Translator) -> SentFields:
-    return SentFields(total=_plain(given))
+def _number(question: Question, number: float, t: Translator) -> SentFields:
+    return SentFields(total=_plain(number))
 
 
-_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = by_control(
-    {
-        Control.CHOICES: _choice,
-        Control.FANS: _fans,
-        Control.TILES: _tiles,
-        Control.SEATS: _seats,
-        Control.ANNOUNCEMENT: _announcement,
-        Control.PAD: _number,
-        Control.NUMBER: _number,
-    }
+_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = (
+    complete_by_control(
+        {
+            Control.CHOICES: _choice,
+            Control.FANS: _fans,
+            Control.TILES: _tiles,
+            Control.SEATS: _seats,
+            Control.ANNOUNCEMENT: _announcement,
+            Control.PAD: _number,
+            Control.NUMBER: _number,
+        }
+    )
 )
 
 
-def _sent(question: Question, given: Answer) -> str:
+def _sent(question: Question, answer: Answer) -> str:
     """What the form sends for that choice; nothing where it is offered no longer."""
     sent = sent_choices(question).items()
-    return next((key for key, each in sent if answer_of_choice(question, each.id) == given), "")
+    return next((key for key, each in sent if answer_of_choice(question, each.id) == answer), "")
 
 
 def _plain(n: float) -> str:

@@ -8,7 +8,7 @@ from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import AssignmentSettings
 from web.components.dates import moment_text
-from wording import Translator, apart, listing
+from wording import Translator, and_list, semicolon_list
 
 _TOLD_BEFORE_THE_END: Final = (RevealTime.DURING, RevealTime.AFTER)
 
@@ -26,25 +26,25 @@ def assignment_sentence(
     `zone` is that of the class. A draft opens when it is published, where no moment is set.
     """
     terms = settings.terms
-    said = (
+    texts = (
         _opens(terms, zone, t, now, published),
         *_due(terms, zone, t, now),
         *_attempts(terms, t),
         _seeds(settings.seeds, t),
         *_reveals(terms, t),
     )
-    return t.pgettext("assignment", "%(clauses)s.", clauses=apart(said, t))
+    return t.pgettext("assignment", "%(clauses)s.", clauses=semicolon_list(texts, t))
 
 
-def leaks(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
+def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
     """What these settings let leak when they come together, each with what to do about it."""
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
     if not told:
         return ()
-    found = []
+    results = []
     if settings.seeds is Seeds.ONE:
-        found.append(
+        results.append(
             t.gettext(
                 "Everybody has the same questions, and the first to hand in sees the answers "
                 "and can pass them on. Show answers when it is over, or give each student "
@@ -52,13 +52,13 @@ def leaks(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
             )
         )
     if settings.seeds is not Seeds.ATTEMPT and terms.attempts > 1:
-        found.append(
+        results.append(
             t.gettext(
                 "The next attempt asks the same questions, and their answers were shown. Give"
                 " different questions in each attempt, or show answers when it is over."
             )
         )
-    return tuple(found)
+    return tuple(results)
 
 
 def _opens(terms: Terms, zone: tzinfo, t: Translator, now: datetime, published: bool) -> str:
@@ -128,7 +128,7 @@ def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
     for when in RevealTime:
         what = [name for name, moment in names.items() if moment is when]
         if what:
-            yield _reveal(listing(what, t), when, t)
+            yield _reveal(and_list(what, t), when, t)
 
 
 def _reveal(what: str, when: RevealTime, t: Translator) -> str:

@@ -6,19 +6,19 @@ from zoneinfo import ZoneInfo
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from school.assignments.changes import trail
-from school.assignments.rules import WhyNot, may_begin
-from school.assignments.status import parts_of, status_of
-from school.assignments.taking import begin as begin_attempt
-from school.assignments.taking import closed_to
+from school.assignments.changes import grade_changes
+from school.assignments.rules import WhyNot, reason_not_to_begin
+from school.assignments.status import sections_with_items, status_of
+from school.assignments.taking import begin_attempt as begin_attempt
+from school.assignments.taking import reason_closed
 from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.open_attempt import LARGEST
+from web.assignments.open_attempt import LARGEST_NUMBER
 from web.assignments.result_view import changes_text, grade_text
 from web.assignments.start_view import start_view
-from web.classes.access import own_assignment
+from web.classes.access import assignment_of_visitor
 from web.clock import now
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
@@ -29,15 +29,15 @@ blueprint = Blueprint("assignment_start", __name__)
 @blueprint.get("/assignments/<uuid:public_id>")
 def page(public_id: uuid.UUID) -> str:
     """The rules as one sentence, the attempts so far, and one button."""
-    school_class, assignment, student = own_assignment(public_id)
+    school_class, assignment, student = assignment_of_visitor(public_id)
     set_page_rule_set(rule_set(assignment.rules))
     at, zone, t = now(), ZoneInfo(school_class.zone), request_context.translator()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)
-    parts = parts_of(reading, assignment)
-    closed = closed_to(school_class, assignment, student)
-    why_not = closed or may_begin(standing.window, len(standing.attempts), at)
-    changes = trail(reading, assignment, student)
+    parts = sections_with_items(reading, assignment)
+    closed = reason_closed(school_class, assignment, student)
+    why_not = closed or reason_not_to_begin(standing.window, len(standing.attempts), at)
+    changes = grade_changes(reading, assignment, student)
     return render_template(
         "assignments/start.html",
         view=start_view(standing, parts, why_not, zone, t, at),
@@ -52,7 +52,7 @@ def page(public_id: uuid.UUID) -> str:
 @blueprint.post("/assignments/<uuid:public_id>/begin")
 def begin(public_id: uuid.UUID) -> Response:
     """Begin the attempt that the page offered and go to its first question; twice it is one."""
-    _, assignment, student = own_assignment(public_id, to_change=True)
+    _, assignment, student = assignment_of_visitor(public_id, to_change=True)
     try:
         with request_context.writing() as writing:
             number = begin_attempt(writing, assignment, student, now(), _offered()).number
@@ -67,4 +67,4 @@ def _offered() -> int | None:
     """The number of the attempt that the page offered."""
     text = request.form.get("number", "")
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
-    return number if 0 < number <= LARGEST else None
+    return number if 0 < number <= LARGEST_NUMBER else None

@@ -15,7 +15,7 @@ from web.assignments.settings_sentence import assignment_sentence
 from web.components.dates import moment_text
 from wording import Translator
 
-Act = Literal["begin", "go-on", "result", ""]
+StartAction = Literal["begin", "go-on", "result", ""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class AttemptLine:
 
 @dataclass(frozen=True, slots=True)
 class StartView:
-    """`act` is what the one button does: with `attempt`, the number that it is about.
+    """`action` is what the one button does: with `attempt`, the number that it is about.
 
     `said` stands beside the button, `why_not` in its place; `grade` is empty before its time.
     """
@@ -51,7 +51,7 @@ class StartView:
     parts: tuple[SectionSummary, ...]
     due: str
     overdue: bool
-    act: Act
+    action: StartAction
     label: str
     attempt: int
     text: str
@@ -63,7 +63,7 @@ class StartView:
 
 
 def start_view(
-    standing: AssignmentStatus,
+    status: AssignmentStatus,
     parts: Sequence[SectionWithItems],
     why_not: WhyNot | None,
     zone: tzinfo,
@@ -72,48 +72,48 @@ def start_view(
 ) -> StartView:
     """What a student may do with the assignment, and has done."""
     points = sum(item.points for part in parts for item in part.items)
-    act, label, attempt = _act(standing, why_not, t)
-    score = revealed(standing.terms, standing.end, now, done=True).score
-    grade = grade_text(standing, now, t)
+    act, label, attempt = _act(status, why_not, t)
+    score = revealed(status.terms, status.end, now, done=True).score
+    grade = grade_text(status, now, t)
     return StartView(
-        title=standing.assignment.title,
-        sentence=assignment_sentence(own_settings(standing), zone, t, now, published=True),
-        size=_size(standing.questions, points, t),
+        title=status.assignment.title,
+        sentence=assignment_sentence(settings_for_student(status), zone, t, now, published=True),
+        size=_size(status.questions, points, t),
         parts=_parts(parts, t),
-        due=due_text(standing, zone, t, now),
-        overdue=standing.overdue,
-        act=act,
+        due=due_text(status, zone, t, now),
+        overdue=status.overdue,
+        action=act,
         label=label,
         attempt=attempt,
-        text=_sentence(standing, act, t),
-        why_not=why_not_text(why_not, standing, zone, t, now) if why_not and act != "go-on" else "",
-        attempts=tuple(_attempt(each, score, zone, t, now) for each in standing.attempts),
+        text=_sentence(status, act, t),
+        why_not=refusal_text(why_not, status, zone, t, now) if why_not and act != "go-on" else "",
+        attempts=tuple(_attempt(each, score, zone, t, now) for each in status.attempts),
         grade=grade,
-        by_teacher=bool(grade and standing.grade and standing.grade.overridden),
-        zone=str(zone) if standing.window.opens or standing.window.due else "",
+        by_teacher=bool(grade and status.grade and status.grade.overridden),
+        zone=str(zone) if status.window.opens or status.window.due else "",
     )
 
 
-def own_settings(standing: AssignmentStatus) -> AssignmentSettings:
+def settings_for_student(status: AssignmentStatus) -> AssignmentSettings:
     """The settings as they hold for this student, with what was granted."""
-    settings, held = settings_of(standing.assignment), standing.window
+    settings, window = settings_of(status.assignment), status.window
     until = settings.terms.late_until
-    if until is not None and held.due is not None:
-        until = max(until, held.due)
+    if until is not None and window.due is not None:
+        until = max(until, window.due)
     terms = replace(
         settings.terms,
-        due=held.due,
+        due=window.due,
         late_until=until,
-        minutes=held.minutes,
-        attempts=held.attempts,
+        minutes=window.minutes,
+        attempts=window.attempts,
     )
     return replace(settings, terms=terms)
 
 
-def due_text(standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
+def due_text(status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
     """That nothing was handed in though it was due, and what becomes of it now."""
-    due, terms = standing.window.due, standing.terms
-    if due is None or not standing.overdue:
+    due, terms = status.window.due, status.terms
+    if due is None or not status.overdue:
         return ""
     moment = moment_text(due, zone, t, now)
     if terms.late is Late.DEDUCT and terms.late_percent:
@@ -125,52 +125,54 @@ def due_text(standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datet
     return t.gettext("It was due %(moment)s. It is still taken, and marked as late.", moment=moment)
 
 
-def why_not_text(
-    why_not: WhyNot, standing: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime
+def refusal_text(
+    why_not: WhyNot, status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime
 ) -> str:
     """Why no attempt can be begun, in plain words."""
-    held = standing.window
+    window = status.window
     match why_not:
-        case WhyNot.NOT_OPEN if held.opens is not None:
-            return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
-        case WhyNot.OVER if held.ends is not None:
-            moment = moment_text(held.ends, zone, t, now)
+        case WhyNot.NOT_OPEN if window.opens is not None:
+            return t.gettext("It opens %(moment)s.", moment=moment_text(window.opens, zone, t, now))
+        case WhyNot.OVER if window.ends is not None:
+            moment = moment_text(window.ends, zone, t, now)
             return t.gettext("It is over: answers were taken until %(moment)s.", moment=moment)
         case WhyNot.NO_ATTEMPT_LEFT:
             return t.ngettext(
-                "Your one attempt is used.", "Your %(num)s attempts are used.", held.attempts
+                "Your one attempt is used.", "Your %(num)s attempts are used.", window.attempts
             )
         case WhyNot.ARCHIVED:
             return t.gettext("This class is archived: nothing in it can be begun any more.")
     return t.gettext("It cannot be begun.")
 
 
-def _act(standing: AssignmentStatus, why_not: WhyNot | None, t: Translator) -> tuple[Act, str, int]:
-    under_way = next((each for each in standing.attempts if not each.done), None)
+def _act(
+    status: AssignmentStatus, why_not: WhyNot | None, t: Translator
+) -> tuple[StartAction, str, int]:
+    under_way = next((each for each in status.attempts if not each.done), None)
     if under_way:
         return "go-on", t.gettext("Go on"), under_way.attempt.number
     if why_not is None:
-        again = bool(standing.attempts)
+        again = bool(status.attempts)
         label = t.gettext("Begin another attempt") if again else t.gettext("Begin")
-        return "begin", label, len(standing.attempts) + 1
-    if standing.attempts:
-        return "result", t.gettext("See the result"), standing.attempts[-1].attempt.number
+        return "begin", label, len(status.attempts) + 1
+    if status.attempts:
+        return "result", t.gettext("See the result"), status.attempts[-1].attempt.number
     return "", "", 0
 
 
-def _sentence(standing: AssignmentStatus, act: Act, t: Translator) -> str:
+def _sentence(status: AssignmentStatus, act: StartAction, t: Translator) -> str:
     if act == "go-on":
-        under_way = next(each for each in standing.attempts if not each.done)
+        under_way = next(each for each in status.attempts if not each.done)
         return t.gettext(
             "%(answered)s of %(count)s answered.",
             answered=under_way.answered,
             count=under_way.questions,
         )
-    if act == "begin" and standing.window.minutes is not None:
+    if act == "begin" and status.window.minutes is not None:
         return t.ngettext(
             "Once begun, there is %(num)s minute.",
             "Once begun, there are %(num)s minutes.",
-            standing.window.minutes,
+            status.window.minutes,
         )
     return ""
 
@@ -194,12 +196,12 @@ def _parts(parts: Sequence[SectionWithItems], t: Translator) -> tuple[SectionSum
 
 
 def _attempt(
-    sat: AttemptSummary, score: bool, zone: tzinfo, t: Translator, now: datetime
+    attempt: AttemptSummary, score: bool, zone: tzinfo, t: Translator, now: datetime
 ) -> AttemptLine:
     return AttemptLine(
-        number=sat.attempt.number,
-        title=t.gettext("Attempt %(number)s", number=sat.attempt.number),
-        text=closed_text(sat, zone, t, now) if sat.done else t.gettext("Under way."),
-        late=sat.late and sat.done,
-        points=points_text(sat.points, sat.of, t) if score and sat.done else "",
+        number=attempt.attempt.number,
+        title=t.gettext("Attempt %(number)s", number=attempt.attempt.number),
+        text=closed_text(attempt, zone, t, now) if attempt.done else t.gettext("Under way."),
+        late=attempt.late and attempt.done,
+        points=points_text(attempt.points, attempt.of, t) if score and attempt.done else "",
     )

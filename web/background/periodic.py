@@ -1,7 +1,7 @@
 """What the background process does by the clock.
 
 To add something, write a function without arguments that works inside an application context
-(`current_app`, `web.services`) and give it a row in `PERIODIC`. Times are UTC. A row that is due
+(`current_app`, `web.services`) and give it a row in `PERIODIC_TASKS`. Times are UTC. A row that is due
 while a sheet is being made waits for it.
 """
 
@@ -14,14 +14,14 @@ import structlog
 from flask import Flask, current_app
 from huey import crontab
 
-from school.accounts.housekeeping import clean_up
+from school.accounts.housekeeping import delete_expired_rows
 from web.background.queue import Queue
 from web.clock import now
 from web.services import services
 
 
 @dataclass(frozen=True, slots=True)
-class Periodic:
+class PeriodicTask:
     """A function with its name and the minutes at which it runs."""
 
     name: str
@@ -29,28 +29,28 @@ class Periodic:
     run: Callable[[], None]
 
 
-def look_after_jobs() -> None:
+def clean_up_jobs() -> None:
     """Delete sheets an hour after they were made, and queue again what was lost."""
     queue = services(current_app).queue
     queue.jobs.delete_old(now())
-    queue.take_up()
+    queue.requeue_lost_jobs()
 
 
-def forget_guests() -> None:
+def erase_unused_guests() -> None:
     """Erase guests who never came back, and tries, links and sign-ins that ran out."""
-    erased = clean_up(services(current_app).database, now())
+    erased = delete_expired_rows(services(current_app).database, now())
     structlog.get_logger().info("cleaned up", erased=erased)
 
 
-PERIODIC: Final = (
-    Periodic("look-after-jobs", crontab(minute="*"), look_after_jobs),
-    Periodic("forget-guests", crontab(hour="3", minute="17"), forget_guests),
+PERIODIC_TASKS: Final = (
+    PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
+    PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
 )
 
 
 def register(app: Flask, queue: Queue) -> None:
     """Let the background process run every row when it is due."""
-    for row in PERIODIC:
+    for row in PERIODIC_TASKS:
         queue.huey.periodic_task(row.is_due, name=row.name)(_in_context(app, row.run))
 
 

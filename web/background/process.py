@@ -23,7 +23,7 @@ from web.background.queue import Queue
 from web.clock import now
 from web.services import services
 
-NICE: Final = 10
+NICENESS: Final = 10
 _BEAT: Final = 5.0  # seconds
 _LOOK: Final = 0.5  # seconds between two looks at an empty queue, at most
 _STOP: Final = 10.0  # seconds that a job has to end when the process shall
@@ -35,14 +35,14 @@ def background_command() -> None:
     """Make what waits in the queue (PDFs), and do what is due by the clock, until stopped."""
     queue = services(current_app).queue
     with _alone(queue.file):
-        os.nice(NICE)
+        os.nice(NICENESS)
         run(current_app._get_current_object(), queue)  # type: ignore[attr-defined]
 
 
 def run(app: Flask, queue: Queue) -> None:
     """Work the queue off until a signal ends it. A job that is under way then waits again."""
     register(app, queue)
-    queue.take_up()
+    queue.requeue_lost_jobs()
     consumer = queue.huey.create_consumer(
         workers=1, max_delay=_LOOK, shutdown_timeout=_STOP, graceful_signal="TERM"
     )

@@ -20,11 +20,13 @@ from school.jobs.models import Job, NewJob
 from school.jobs.store import JobStore
 from web.clock import now
 
-ALIVE: Final = timedelta(seconds=30)  # without a heartbeat; then the process counts as not running
+HEARTBEAT_LIFE: Final = timedelta(
+    seconds=30
+)  # without a heartbeat; then the process counts as not running
 _TASK: Final = "make"
 
 
-class WorkError(RuntimeError):
+class JobError(RuntimeError):
     """A job that cannot be made; `code` is stable."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -32,11 +34,11 @@ class WorkError(RuntimeError):
         self.code = code
 
 
-class Cancelled(Exception):
+class JobCancelled(Exception):
     """Whoever asked for the job does not want it any more."""
 
 
-class Stopping(Exception):
+class ProcessStopping(Exception):
     """The background process ends; the job waits for the next one."""
 
 
@@ -54,13 +56,13 @@ class JobProgress:
     def __call__(self, stage: str, done: int, total: int) -> None:
         """Note that `done` of `total` steps of this stage are done."""
         if self.is_stopping():
-            raise Stopping
+            raise ProcessStopping
         if not self.jobs.note(self.job_id, stage, done, total):
-            raise Cancelled
+            raise JobCancelled
 
 
-Work = Callable[[str, JobProgress], bytes]
-"""Makes the result of a job from its `work`. Raises `WorkError` where it cannot."""
+JobFunction = Callable[[str, JobProgress], bytes]
+"""Makes the result of a job from its `work`. Raises `JobError` where it cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class _Opened:
 class Queue:
     """The queue of a site, in this file. It is opened when something is first asked of it."""
 
-    def __init__(self, file: Path, work: Work) -> None:
+    def __init__(self, file: Path, work: JobFunction) -> None:
         self.file = file
         self.is_stopping: Callable[[], bool] = lambda: False
         self._work = work
@@ -114,10 +116,10 @@ class Queue:
 
     def is_alive(self) -> bool:
         """Whether a background process is there to work the queue off."""
-        beaten = self.jobs.last_beat()
-        return beaten is not None and now() - beaten < ALIVE
+        beaten = self.jobs.last_heartbeat()
+        return beaten is not None and now() - beaten < HEARTBEAT_LIFE
 
-    def take_up(self) -> None:
+    def requeue_lost_jobs(self) -> None:
         """Queue again what was lost when a process ended in between.
 
         Only for the background process, while it makes nothing.
@@ -128,7 +130,7 @@ class Queue:
             if str(job.id) not in queued:
                 self._enqueue(job)
 
-    def work_off(self) -> None:
+    def run_waiting_jobs(self) -> None:
         """Make everything that waits, in this thread, without a background process."""
         while (task := self.huey.dequeue()) is not None:
             self.huey.execute(task)
@@ -153,11 +155,11 @@ class Queue:
             return  # cancelled, or made already
         try:
             result = self._work(work, JobProgress(self.jobs, found, self.is_stopping))
-        except Cancelled:
+        except JobCancelled:
             return
-        except Stopping:
-            self.jobs.put_back(found)
-        except WorkError as error:
+        except ProcessStopping:
+            self.jobs.requeue(found)
+        except JobError as error:
             structlog.get_logger().error("job failed", code=error.code, reason=str(error))
             self.jobs.fail(found, error.code, now())
         except Exception as error:

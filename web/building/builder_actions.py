@@ -13,7 +13,12 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address
 from quizzes.question_cache import question_at
-from school.assignments.choosing import another, choose, easier_or_harder, what_it_shows
+from school.assignments.choosing import (
+    another_question,
+    choose_questions,
+    easier_or_harder,
+    shown_subject,
+)
 from school.assignments.drafts import add_section, change_rules, remove_section
 from school.assignments.items import (
     add_items,
@@ -24,7 +29,7 @@ from school.assignments.items import (
 )
 from school.assignments.models import Item
 from school.errors import SchoolError
-from web.building.draft import AssignmentDraft, id_of
+from web.building.draft import AssignmentDraft, parse_id
 
 FIRST_PLACE: Final = 1
 LAST_PLACE: Final = 1000  # beyond every last one
@@ -38,11 +43,11 @@ class ActionResult:
     text: str = ""
 
 
-Write = Callable[[Session], ActionResult]
+DraftChange = Callable[[Session], ActionResult]
 """An action that is ready: it is called with the session that writes."""
 
 
-def prepared(draft: AssignmentDraft, button: str) -> Write:
+def action_of_button(draft: AssignmentDraft, button: str) -> DraftChange:
     """What a button does, such as `swap:<id of the question>`. What is unknown does nothing.
 
     A question or section that somebody else took away meanwhile is left alone, and what was written
@@ -57,11 +62,11 @@ def prepared(draft: AssignmentDraft, button: str) -> Write:
     return _nothing("", "saved")
 
 
-def _nothing(anchor: str, said: str = "") -> Write:
+def _nothing(anchor: str, said: str = "") -> DraftChange:
     return lambda _session: ActionResult(anchor, said)
 
 
-def _careful(write: Write) -> Write:
+def _careful(write: DraftChange) -> DraftChange:
     """The same; where the draft has changed meanwhile, nothing is written and the page says so.
 
     An action that takes one step looks before it writes; one of several stands in a savepoint.
@@ -86,7 +91,7 @@ _KNOWN: Final = frozenset(
 )
 
 
-def _choose_questions(draft: AssignmentDraft, _id: str) -> Write:
+def _choose_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
     """Choose anew what is not locked. Under other rules nothing stays.
 
     A new question takes the place of an old one, so that points and sections stay.
@@ -95,8 +100,8 @@ def _choose_questions(draft: AssignmentDraft, _id: str) -> Write:
     kept = [item for item in draft.items if item.locked and rules is draft.rules]
     loose = [item for item in draft.items if item not in kept]
     wishes = replace(draft.wishes, count=max(draft.wishes.count - len(kept), 0))
-    shown = {what_it_shows(question_at(Address.parse(item.question))) for item in kept}
-    found = list(map(str, choose(wishes, rules, shown))) if wishes.count else []
+    shown = {shown_subject(question_at(Address.parse(item.question))) for item in kept}
+    found = list(map(str, choose_questions(wishes, rules, shown))) if wishes.count else []
     fewer = len(found) < wishes.count
 
     def write(session: Session) -> ActionResult:
@@ -124,11 +129,13 @@ def _replace_all(
     add_items(session, row, draft.parts[-1].section.public_id, found[len(loose) :])
 
 
-def _add_questions(draft: AssignmentDraft, _id: str) -> Write:
+def _add_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
     """Put as many as are wished into a section of their own, after all others."""
     if draft.wished_rules is not draft.rules and draft.items:
         return _nothing("questions", "other-rules")
-    found = list(map(str, choose(draft.wishes, draft.wished_rules, draft.shown())))
+    found = list(
+        map(str, choose_questions(draft.wishes, draft.wished_rules, draft.shown_subjects()))
+    )
     fewer = len(found) < draft.wishes.count
 
     def write(session: Session) -> ActionResult:
@@ -142,33 +149,35 @@ def _add_questions(draft: AssignmentDraft, _id: str) -> Write:
     return write
 
 
-def _drop_section(draft: AssignmentDraft, id: str) -> Write:
+def _drop_section(draft: AssignmentDraft, id: str) -> DraftChange:
     def write(session: Session) -> ActionResult:
-        remove_section(session, draft.assignment, id_of(id))
+        remove_section(session, draft.assignment, parse_id(id))
         return ActionResult("questions")
 
     return write
 
 
-def _swap(draft: AssignmentDraft, item: Item) -> Write:
-    return _replace(draft, item, another(Address.parse(item.question), draft.shown()))
-
-
-def _harder(draft: AssignmentDraft, item: Item) -> Write:
-    return _step(draft, item, 1)
-
-
-def _easier(draft: AssignmentDraft, item: Item) -> Write:
-    return _step(draft, item, -1)
-
-
-def _step(draft: AssignmentDraft, item: Item, step: int) -> Write:
+def _swap(draft: AssignmentDraft, item: Item) -> DraftChange:
     return _replace(
-        draft, item, easier_or_harder(Address.parse(item.question), step, draft.shown())
+        draft, item, another_question(Address.parse(item.question), draft.shown_subjects())
     )
 
 
-def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> Write:
+def _harder(draft: AssignmentDraft, item: Item) -> DraftChange:
+    return _step(draft, item, 1)
+
+
+def _easier(draft: AssignmentDraft, item: Item) -> DraftChange:
+    return _step(draft, item, -1)
+
+
+def _step(draft: AssignmentDraft, item: Item, step: int) -> DraftChange:
+    return _replace(
+        draft, item, easier_or_harder(Address.parse(item.question), step, draft.shown_subjects())
+    )
+
+
+def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> DraftChange:
     """Ask another question at the place. A lock keeps from choosing anew, not from this."""
     if fresh is None:
         return _nothing(_item(item), "no-other")
@@ -180,7 +189,7 @@ def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> Write
     return write
 
 
-def _lock(draft: AssignmentDraft, item: Item) -> Write:
+def _lock(draft: AssignmentDraft, item: Item) -> DraftChange:
     def write(session: Session) -> ActionResult:
         lock_item(session, draft.assignment, item.public_id, not item.locked)
         return ActionResult(_item(item))
@@ -188,7 +197,7 @@ def _lock(draft: AssignmentDraft, item: Item) -> Write:
     return write
 
 
-def _remove(draft: AssignmentDraft, item: Item) -> Write:
+def _remove(draft: AssignmentDraft, item: Item) -> DraftChange:
     """Take the question out; the page goes on at the one that follows."""
     after = [each for each in draft.items if each.position > item.position]
 
@@ -199,7 +208,7 @@ def _remove(draft: AssignmentDraft, item: Item) -> Write:
     return write
 
 
-def _up(draft: AssignmentDraft, item: Item) -> Write:
+def _up(draft: AssignmentDraft, item: Item) -> DraftChange:
     """One place up; the first of a section goes to the end of the section before."""
     at, place = _place(draft, item)
     if place > FIRST_PLACE:
@@ -207,7 +216,7 @@ def _up(draft: AssignmentDraft, item: Item) -> Write:
     return _move(draft, item, at - 1, LAST_PLACE) if at > 0 else _nothing(_item(item))
 
 
-def _down(draft: AssignmentDraft, item: Item) -> Write:
+def _down(draft: AssignmentDraft, item: Item) -> DraftChange:
     """One place down; the last of a section becomes the first of the next."""
     at, place = _place(draft, item)
     if place < len(draft.parts[at].items):
@@ -223,7 +232,7 @@ def _place(draft: AssignmentDraft, item: Item) -> tuple[int, int]:
     return at, draft.parts[at].items.index(item) + 1
 
 
-def _move(draft: AssignmentDraft, item: Item, at: int, place: int) -> Write:
+def _move(draft: AssignmentDraft, item: Item, at: int, place: int) -> DraftChange:
     section = draft.parts[at].section.public_id
 
     def write(session: Session) -> ActionResult:
@@ -241,7 +250,7 @@ def _section(public_id: uuid.UUID) -> str:
     return f"s-{public_id}"
 
 
-_ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], Write]]] = {
+_ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], DraftChange]]] = {
     "swap": _swap,
     "harder": _harder,
     "easier": _easier,
@@ -250,7 +259,7 @@ _ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], Write]]] = {
     "up": _up,
     "down": _down,
 }
-_ON_DRAFTS: Final[Mapping[str, Callable[[AssignmentDraft, str], Write]]] = {
+_ON_DRAFTS: Final[Mapping[str, Callable[[AssignmentDraft, str], DraftChange]]] = {
     "choose": _choose_questions,
     "add": _add_questions,
     "drop-section": _drop_section,

@@ -13,17 +13,17 @@ from school.assignments.drafts import (
     add_section,
     change_rules,
     change_section,
-    keep_wishes,
     new_draft,
+    store_wishes,
 )
 from school.assignments.items import add_items, set_points
 from school.assignments.models import Assignment
 from school.assignments.order import sections_in
-from school.assignments.settings import AssignmentSettings, first_settings
+from school.assignments.settings import AssignmentSettings, default_settings
 from school.classes.models import SchoolClass
 from web import request_context
-from web.building.draft import AssignmentDraft, load
-from web.classes.access import taught, taught_assignment
+from web.building.draft import AssignmentDraft, load_draft
+from web.classes.access import taught_assignment, taught_class
 from web.clock import now
 
 blueprint = Blueprint("copying", __name__)
@@ -34,10 +34,10 @@ def copy(assignment: uuid.UUID) -> Response:
     """The copy is a draft of the class that the form names, which the same teacher teaches."""
     school_class, row = taught_assignment(assignment)
     try:
-        target = taught(uuid.UUID(request.form.get("class", "")), to_change=True)
+        target = taught_class(uuid.UUID(request.form.get("class", "")), to_change=True)
     except ValueError:
         raise NotFound from None
-    draft = load(school_class, row)
+    draft = load_draft(school_class, row)
     with request_context.writing() as writing:
         made = _copy(writing, draft, target, now())
     return redirect(url_for("building.page", assignment=made.public_id, said="copied"), 303)
@@ -48,7 +48,7 @@ def _copy(
 ) -> Assignment:
     made = new_draft(writing, target, at, _settings(draft, target, at))
     change_rules(writing, made, draft.rules.id)
-    keep_wishes(writing, made, draft.assignment.wishes)
+    store_wishes(writing, made, draft.assignment.wishes)
     for number, part in enumerate(draft.parts):
         section = add_section(writing, made) if number else sections_in(writing, made)[0]
         own = part.section
@@ -62,7 +62,7 @@ def _copy(
 
 def _settings(draft: AssignmentDraft, target: SchoolClass, at: datetime) -> AssignmentSettings:
     """The same settings; dates that are past, or of another clock, begin anew."""
-    own, usual = draft.settings, first_settings(target.zone, at)
+    own, usual = draft.settings, default_settings(target.zone, at)
     due = own.terms.due
     stays = due is not None and due > at and target.zone == draft.school_class.zone
     if due is None or stays:

@@ -12,8 +12,8 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Address
 from quizzes.question_cache import question_at
-from school.assignments.choosing import Shown, what_it_shows
-from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, keep_wishes
+from school.assignments.choosing import ShownSubject, shown_subject
+from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store_wishes
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
 from school.assignments.settings import (
@@ -22,19 +22,19 @@ from school.assignments.settings import (
     change_settings,
     settings_of,
 )
-from school.assignments.status import SectionWithItems, parts_of
-from school.assignments.wishes import Wishes, from_json, rules_in, to_json
+from school.assignments.status import SectionWithItems, sections_with_items
+from school.assignments.wishes import Wishes, from_json, to_json, wished_rule_set
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
 from web import request_context
-from web.building.settings_fields import Errors, read_settings, typed_in
+from web.building.settings_fields import Errors, read_settings, sent_values
 from web.building.wish_fields import read_wishes
 from web.components.links import Link
 from wording import Translator
 
-SECTION_TITLE: Final = "section-title-"
-SECTION_TEXT: Final = "section-text-"
-POINTS: Final = "points-"
+SECTION_TITLE_FIELD: Final = "section-title-"
+SECTION_TEXT_FIELD: Final = "section-text-"
+POINTS_FIELD: Final = "points-"
 _DIGITS: Final = 6  # of a number of points; more is no number that anybody means
 
 
@@ -75,12 +75,12 @@ class AssignmentDraft:
         """Every question, in order."""
         return tuple(item for part in self.parts for item in part.items)
 
-    def shown(self, but: Item | None = None) -> frozenset[Shown]:
+    def shown_subjects(self, without: Item | None = None) -> frozenset[ShownSubject]:
         """What the questions show, but for one of them."""
         return frozenset(
-            what_it_shows(question_at(Address.parse(item.question)))
+            shown_subject(question_at(Address.parse(item.question)))
             for item in self.items
-            if item is not but
+            if item is not without
         )
 
     def item(self, public_id: str) -> Item | None:
@@ -107,13 +107,13 @@ class AssignmentDraft:
         return sum(item.points for item in self.items)
 
 
-def load(school_class: SchoolClass, assignment: Assignment) -> AssignmentDraft:
+def load_draft(school_class: SchoolClass, assignment: Assignment) -> AssignmentDraft:
     """The assignment with its questions as they are now."""
     reading = request_context.reading()
     fresh = reading.get_one(Assignment, assignment.id)
-    rules = rules_in(fresh.wishes, rule_set(fresh.rules))
+    rules = wished_rule_set(fresh.wishes, rule_set(fresh.rules))
     wishes = from_json(fresh.wishes, rules)
-    return AssignmentDraft(school_class, fresh, parts_of(reading, fresh), wishes, rules)
+    return AssignmentDraft(school_class, fresh, sections_with_items(reading, fresh), wishes, rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +134,14 @@ class SentDraft:
 def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) -> SentDraft:
     """All that was sent at once."""
     wishes, rules, wish_errors = read_wishes(form, draft.wishes, draft.wished_rules, t)
-    typed = typed_in(form, draft.settings, draft.zone)
+    typed = sent_values(form, draft.settings, draft.zone)
     settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
     values = {name: text for name, text in form.items() if name.startswith(_OWN)}
     errors = {**wish_errors, **setting_errors, **dict(_faults(draft, values, t))}
     return SentDraft(wishes, rules, settings, typed, values, errors)
 
 
-_OWN: Final = (SECTION_TITLE, SECTION_TEXT, POINTS)
+_OWN: Final = (SECTION_TITLE_FIELD, SECTION_TEXT_FIELD, POINTS_FIELD)
 
 
 def _faults(
@@ -149,7 +149,7 @@ def _faults(
 ) -> Iterator[tuple[str, str]]:
     """What is wrong beside questions and sections."""
     for item in draft.items:
-        name = f"{POINTS}{item.public_id}"
+        name = f"{POINTS_FIELD}{item.public_id}"
         if name in values and read_points(values[name]) is None:
             yield (
                 name,
@@ -159,14 +159,14 @@ def _faults(
             )
     for part in draft.parts:
         id = part.section.public_id
-        if len(values.get(f"{SECTION_TITLE}{id}", "")) > LONGEST_TITLE:
+        if len(values.get(f"{SECTION_TITLE_FIELD}{id}", "")) > LONGEST_TITLE:
             yield (
-                f"{SECTION_TEXT}{id}",
+                f"{SECTION_TEXT_FIELD}{id}",
                 t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE),
             )
-        if len(values.get(f"{SECTION_TEXT}{id}", "")) > LONGEST_INSTRUCTION:
+        if len(values.get(f"{SECTION_TEXT_FIELD}{id}", "")) > LONGEST_INSTRUCTION:
             yield (
-                f"{SECTION_TEXT}{id}",
+                f"{SECTION_TEXT_FIELD}{id}",
                 t.gettext(
                     "An instruction has at most %(most)s characters.", most=LONGEST_INSTRUCTION
                 ),
@@ -183,15 +183,15 @@ def read_points(text: str) -> float | None:
     return points if 0 < points <= MOST_POINTS else None
 
 
-def keep(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> None:
+def save_draft(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> None:
     """Write what was sent. Raises SchoolError: somebody published the draft meanwhile."""
     row = draft.assignment
     change_settings(writing, row, sent.settings)
-    keep_wishes(writing, row, to_json(sent.wishes, sent.rules))
+    store_wishes(writing, row, to_json(sent.wishes, sent.rules))
     for part in draft.parts:
         _keep_words(writing, row, part, sent.values)
     for item in draft.items:
-        points = read_points(sent.values.get(f"{POINTS}{item.public_id}", ""))
+        points = read_points(sent.values.get(f"{POINTS_FIELD}{item.public_id}", ""))
         if points is not None and points != item.points:
             set_points(writing, row, item.public_id, points)
 
@@ -200,13 +200,13 @@ def _keep_words(
     writing: Session, row: Assignment, part: SectionWithItems, values: Mapping[str, str]
 ) -> None:
     own = part.section
-    title = values.get(f"{SECTION_TITLE}{own.public_id}", own.title)
-    text = values.get(f"{SECTION_TEXT}{own.public_id}", own.instruction).replace("\r\n", "\n")
+    title = values.get(f"{SECTION_TITLE_FIELD}{own.public_id}", own.title)
+    text = values.get(f"{SECTION_TEXT_FIELD}{own.public_id}", own.instruction).replace("\r\n", "\n")
     if (title, text) != (own.title, own.instruction):
         change_section(writing, row, own.public_id, title, text)
 
 
-def id_of(text: str) -> uuid.UUID:
+def parse_id(text: str) -> uuid.UUID:
     """The id that the text is; one that is nobody's where it is none."""
     try:
         return uuid.UUID(text)

@@ -8,7 +8,7 @@ from quizzes.address import LEVELS
 from quizzes.question import score_of
 from quizzes.question_cache import question_at
 from quizzes.texts import foreign_names, kind_name
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from quizzes.words.score_text import total_text
 from school.assignments.models import Item
 from school.assignments.status import SectionWithItems
@@ -23,8 +23,8 @@ from web.questions.control import Control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_without_control, situation_view
-from web.questions.seats import PaidTable
+from web.questions.reason import prompt_without_control, situation_view
+from web.questions.seats import PaymentsTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
@@ -52,9 +52,9 @@ class ItemView:
     key_lang: str
     total: str
     reason: ReasonView | None
-    paid: PaidTable | None
+    paid: PaymentsTable | None
     blocks: tuple[BlockView, ...]
-    foreign: tuple[tuple[str, str], ...]
+    foreign_names: tuple[tuple[str, str], ...]
     easier: bool
     harder: bool
 
@@ -125,7 +125,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         reason=explained.reason,
         paid=explained.paid,
         blocks=explained.blocks,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         easier=address.level > LEVELS[0],
         harder=address.level < LEVELS[-1],
     )
@@ -133,7 +133,7 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
 
 def _asked(question: Question, t: Translator) -> str:
     """What is asked; an announcement is told whole, for no control shows it here."""
-    return asked_without_control(question, t)
+    return prompt_without_control(question, t)
 
 
 def _total(question: Question, t: Translator) -> str:
@@ -152,5 +152,5 @@ def aim_text(address: Address, t: Translator) -> str:
     """What the question was chosen for: a fan, a principle, a topic, or a hand of the table."""
     if address.natural:
         return t.gettext("as at the table")
-    topic = wished_topic(address)
+    topic = filtered_topic(address)
     return topic_name(topic, rule_set(address.rules), t) if topic else ""

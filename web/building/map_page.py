@@ -6,13 +6,13 @@ from dataclasses import replace
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes.address import PRINCIPLE, TOPIC
-from school.assignments.drafts import keep_wishes
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
+from school.assignments.drafts import store_wishes
 from school.assignments.models import AssignmentState
 from school.assignments.wishes import known_topics, to_json
 from web import request_context
-from web.building.draft import AssignmentDraft, load
-from web.building.published import Answer, while_draft
+from web.building.draft import AssignmentDraft, load_draft
+from web.building.published import Answer, only_while_draft
 from web.classes.access import taught_assignment
 from web.components.links import Link
 from web.components.options import OptionView
@@ -29,25 +29,25 @@ def page(assignment: uuid.UUID) -> str | Response:
     school_class, row = taught_assignment(assignment)
     if row.state is not AssignmentState.DRAFT:
         return _back(assignment)
-    return _page(load(school_class, row))
+    return _page(load_draft(school_class, row))
 
 
 @blueprint.post("/teach/assignments/<uuid:assignment>/map")
-@while_draft
+@only_while_draft
 def choose(assignment: uuid.UUID) -> Answer:
     """Keep what was ticked with the draft."""
     school_class, row = taught_assignment(assignment, to_change=True)
-    draft, sent = load(school_class, row), request.form
+    draft, sent = load_draft(school_class, row), request.form
     about = (
         *sent.getlist("fan"),
-        *(PRINCIPLE + each for each in sent.getlist("principle")),
-        *(TOPIC + each for each in sent.getlist("topic")),
+        *(PRINCIPLE_PREFIX + each for each in sent.getlist("principle")),
+        *(TOPIC_PREFIX + each for each in sent.getlist("topic")),
         *(each for each in draft.wishes.topics if each.startswith("terms:")),
     )
     rules = draft.wished_rules
     wishes = replace(draft.wishes, topics=known_topics(about, rules))
     with request_context.writing() as writing:
-        keep_wishes(writing, row, to_json(wishes, rules))
+        store_wishes(writing, row, to_json(wishes, rules))
     return _back(assignment)
 
 
@@ -61,8 +61,8 @@ def _page(draft: AssignmentDraft) -> str:
         crumbs=(draft.class_link, Link(draft.assignment.title, draft.href())),
         assignment=draft.assignment.public_id,
         view=map_view(rules, {}, t, draft.fan_href, about),
-        principles=tuple(_ticked(each, PRINCIPLE, about) for each in principles),
-        topics=tuple(_ticked(each, TOPIC, about) for each in topics),
+        principles=tuple(_ticked(each, PRINCIPLE_PREFIX, about) for each in principles),
+        topics=tuple(_ticked(each, TOPIC_PREFIX, about) for each in topics),
     )
 
 

@@ -3,7 +3,7 @@
 from wording import Translator
 
 
-def message(code: str, t: Translator) -> str:
+def action_message(code: str, t: Translator) -> str:
     """What happened; nothing for a code that is none."""
     told = {
         "saved": t.gettext("Saved."),

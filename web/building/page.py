@@ -9,36 +9,36 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from quizzes.address import PRINCIPLE, TOPIC
-from school.assignments.choosing import choose
-from school.assignments.drafts import discard, keep_wishes, new_draft
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
+from school.assignments.choosing import choose_questions
+from school.assignments.drafts import discard, new_draft, store_wishes
 from school.assignments.items import add_items
 from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
-from school.assignments.settings import first_settings
-from school.assignments.status import of_class
-from school.assignments.wishes import Wishes, known_topics, to_json, usual
+from school.assignments.settings import default_settings
+from school.assignments.status import class_assignments
+from school.assignments.wishes import Wishes, default_wishes, known_topics, to_json
 from scoring import rule_set
 from web import request_context
 from web.assignments.points import worth_text
-from web.assignments.settings_sentence import assignment_sentence, leaks
+from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building import published
-from web.building.builder_actions import prepared
-from web.building.draft import AssignmentDraft, SentDraft, keep, load, read_sent
+from web.building.builder_actions import action_of_button
+from web.building.draft import AssignmentDraft, SentDraft, load_draft, read_sent, save_draft
 from web.building.item_views import SectionView, Typed, section_views
-from web.building.messages import message
-from web.building.settings_fields import SettingsFields, settings_fields, values_of
+from web.building.messages import action_message
+from web.building.settings_fields import SettingsFields, field_values, settings_fields
 from web.building.wish_fields import WishFields, wish_fields
-from web.classes.access import taught, taught_assignment
+from web.classes.access import taught_assignment, taught_class
 from web.clock import now
 from web.components.links import Link
 from web.progress.topics import topic_name
 from web.rule_sets import set_page_rule_set
-from wording import Translator, listing
+from wording import Translator, and_list
 
 blueprint = Blueprint("building", __name__)
 
-NAMED_IN_TITLE: Final = 3  # topics; more are no title
+FANS_IN_TITLE: Final = 3  # topics; more are no title
 _ELSEWHERE: Final = {
     "map": "building_map.page",
     "preview": "preview.page",
@@ -71,17 +71,17 @@ class BuilderView:
 @blueprint.post("/teach/<uuid:class_id>/assignments/new")
 def new(class_id: uuid.UUID) -> Response:
     """A draft with questions by the usual wishes, or about what the form or the address names."""
-    school_class = taught(class_id, to_change=True)
+    school_class = taught_class(class_id, to_change=True)
     rules = set_page_rule_set(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
-    wishes = usual(rules, known_topics(_named(request.values), rules))
-    questions = list(map(str, choose(wishes, rules, frozenset())))
+    wishes = default_wishes(rules, known_topics(_named(request.values), rules))
+    questions = list(map(str, choose_questions(wishes, rules, frozenset())))
     with request_context.writing() as writing:
-        number = len(of_class(writing, school_class.id)) + 1
-        settings = first_settings(school_class.zone, at)
+        number = len(class_assignments(writing, school_class.id)) + 1
+        settings = default_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings)
         row.title = _title(wishes, rules.id, number, t)
-        keep_wishes(writing, row, to_json(wishes, rules))
+        store_wishes(writing, row, to_json(wishes, rules))
         add_items(writing, row, sections_in(writing, row)[0].public_id, questions)
     return redirect(url_for("building.page", assignment=row.public_id), 303)
 
@@ -90,15 +90,15 @@ def _named(values: MultiDict[str, str]) -> Iterator[str]:
     """The topics that somebody comes with."""
     yield from values.getlist("wish")
     yield from values.getlist("fan")
-    yield from (PRINCIPLE + each for each in values.getlist("principle"))
-    yield from (TOPIC + each for each in values.getlist("topic"))
+    yield from (PRINCIPLE_PREFIX + each for each in values.getlist("principle"))
+    yield from (TOPIC_PREFIX + each for each in values.getlist("topic"))
 
 
 def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:
     """What it is about, or its number in the class, until the teacher calls it otherwise."""
     names = [topic_name(each, rule_set(rules), t) for each in wishes.topics]
-    if 0 < len(names) <= NAMED_IN_TITLE:
-        return listing(names, t)
+    if 0 < len(names) <= FANS_IN_TITLE:
+        return and_list(names, t)
     return t.gettext("Assignment %(number)s", number=number)
 
 
@@ -107,16 +107,16 @@ def page(assignment: uuid.UUID) -> str:
     """The builder of a draft; of what was published, what it is."""
     school_class, row = taught_assignment(assignment)
     if row.state is not AssignmentState.DRAFT:
-        return published.render_published(load(school_class, row))
-    return _draft_page(load(school_class, row))
+        return published.render_published(load_draft(school_class, row))
+    return _draft_page(load_draft(school_class, row))
 
 
 @blueprint.post("/teach/assignments/<uuid:assignment>")
-@published.while_draft
+@published.only_while_draft
 def change(assignment: uuid.UUID) -> published.Answer:
     """Keep all that was typed, and do what the button says."""
     school_class, row = taught_assignment(assignment, to_change=True)
-    draft = load(school_class, row)
+    draft = load_draft(school_class, row)
     if row.state is not AssignmentState.DRAFT:
         return published.change(draft)
     set_page_rule_set(draft.wished_rules)
@@ -128,9 +128,9 @@ def change(assignment: uuid.UUID) -> published.Answer:
     sent = read_sent(draft, request.form, request_context.translator())
     if sent.errors:
         return _draft_page(draft, sent), 422
-    action = prepared(draft.with_wishes(sent.wishes, sent.rules), button)
+    action = action_of_button(draft.with_wishes(sent.wishes, sent.rules), button)
     with request_context.writing() as writing:
-        keep(writing, draft, sent)
+        save_draft(writing, draft, sent)
         result = action(writing)
     if button in _ELSEWHERE:
         return redirect(url_for(_ELSEWHERE[button], assignment=assignment), 303)
@@ -144,7 +144,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     t, at = request_context.translator(), now()
     typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
     settings = sent.settings if sent else draft.settings
-    values = sent.typed if sent else values_of(draft.settings, draft.zone)
+    values = sent.typed if sent else field_values(draft.settings, draft.zone)
     count = request.form.get("count", "") if "count" in typed.errors else ""
     view = BuilderView(
         id=str(draft.assignment.public_id),
@@ -161,10 +161,10 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         sections=section_views(draft.parts, t, draft.fan_href, typed),
         settings=settings_fields(values, typed.errors, draft.school_class.zone, t),
         sentence="" if sent else assignment_sentence(settings, draft.zone, t, at),
-        leaks=() if sent else leaks(settings, t),
+        leaks=() if sent else leak_warnings(settings, t),
         count=len(draft.items),
         worth=worth_text(draft.points, t),
-        text=message(request.args.get("said", ""), t),
+        text=action_message(request.args.get("said", ""), t),
         errors=tuple(typed.errors.items()),
     )
     return render_template("building/draft.html", view=view)

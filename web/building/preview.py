@@ -13,7 +13,7 @@ from school.assignments.status import SectionWithItems
 from web import request_context
 from web.assignments.points import worth_text
 from web.assignments.settings_sentence import assignment_sentence
-from web.building.draft import AssignmentDraft, load
+from web.building.draft import AssignmentDraft, load_draft
 from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
@@ -22,7 +22,7 @@ from web.rule_sets import set_page_rule_set
 
 blueprint = Blueprint("preview", __name__)
 
-STUDENTS = range(1, 100)  # invented ones, to look at what they would be asked
+STUDENT_NUMBERS = range(1, 100)  # invented ones, to look at what they would be asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +43,19 @@ class PreviewView:
     section: str
     instruction: str
     item_worth: str
-    asked: QuestionView | None
+    question: QuestionView | None
 
 
 @blueprint.get("/teach/assignments/<uuid:assignment>/preview")
 def page(assignment: uuid.UUID) -> str:
     """The start, or with `n` the question of that number; nothing can be answered here."""
     school_class, row = taught_assignment(assignment)
-    draft = load(school_class, row)
+    draft = load_draft(school_class, row)
     set_page_rule_set(draft.rules)
     t, at = request_context.translator(), now()
     number = _one_of(request.args.get("n", ""), range(1, len(draft.items) + 1))
     alone = row.seeds is Seeds.ONE
-    student = 0 if alone else _one_of(request.args.get("student", ""), STUDENTS) or 1
+    student = 0 if alone else _one_of(request.args.get("student", ""), STUDENT_NUMBERS) or 1
     part, item = _found(draft, number)
     question = question_at(_address(draft, item, student)) if item else None
     view = PreviewView(
@@ -70,7 +70,7 @@ def page(assignment: uuid.UUID) -> str:
         section=part.section.title if part else "",
         instruction=part.section.instruction if part else "",
         item_worth=worth_text(item.points, t) if item else "",
-        asked=question_view(question, t, SentFields()) if question else None,
+        question=question_view(question, t, SentFields()) if question else None,
     )
     return render_template("building/preview.html", view=view, draft=row.published_at is None)
 

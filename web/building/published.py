@@ -14,19 +14,19 @@ from school.classes.finding import classes_of
 from school.errors import SchoolError
 from web import request_context
 from web.assignments.points import worth_text
-from web.assignments.settings_sentence import assignment_sentence, leaks
+from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building.draft import AssignmentDraft
 from web.building.item_views import SectionView, Typed, section_views
-from web.building.messages import message
+from web.building.messages import action_message
 from web.building.settings_fields import (
     Errors,
     SettingsFields,
+    field_values,
     read_settings,
+    sent_values,
     settings_fields,
-    typed_in,
-    values_of,
 )
-from web.classes.access import teacher
+from web.classes.access import signed_in_teacher
 from web.clock import now
 from web.components.dates import moment_text
 from web.components.links import Link
@@ -69,7 +69,7 @@ def render_published(
     """The page, with what was typed where it could not be kept."""
     set_page_rule_set(draft.rules)
     t, at, row = request_context.translator(), now(), draft.assignment
-    values = typed or values_of(draft.settings, draft.zone)
+    values = typed or field_values(draft.settings, draft.zone)
     view = PublishedView(
         id=str(row.public_id),
         class_name=draft.school_class.name,
@@ -80,13 +80,13 @@ def render_published(
         archived=draft.school_class.archived_at is not None,
         since=moment_text(row.published_at, draft.zone, t, at) if row.published_at else "",
         sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),
-        leaks=leaks(draft.settings, t),
+        leaks=leak_warnings(draft.settings, t),
         sections=section_views(draft.parts, t, draft.fan_href, Typed({}, {})),
         settings=settings_fields(values, errors or {}, draft.school_class.zone, t, published=True),
         count=len(draft.items),
         worth=worth_text(draft.points, t),
         classes=_classes(draft),
-        text=message(request.args.get("said", ""), t),
+        text=action_message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),
     )
     return render_template("building/published.html", view=view)
@@ -104,7 +104,7 @@ def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
 
 def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:
     """The classes of whoever asks that may get a copy; another one comes first."""
-    own = classes_of(request_context.reading(), teacher().learner_id)
+    own = classes_of(request_context.reading(), signed_in_teacher().learner_id)
     open_ones = [each for each in own if each.archived_at is None]
     others = sorted(open_ones, key=lambda each: each.id == draft.school_class.id)
     return tuple(OptionView(str(each.public_id), each.name) for each in others)
@@ -113,17 +113,17 @@ def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:
 def change(draft: AssignmentDraft) -> Answer:
     """Other dates or other rules; the questions stay."""
     t = request_context.translator()
-    typed = typed_in(request.form, draft.settings, draft.zone)
+    typed = sent_values(request.form, draft.settings, draft.zone)
     settings, errors = read_settings(typed, draft.settings, draft.zone, t)
     if errors:
         return render_published(draft, typed, errors), 422
     settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
     with request_context.writing() as writing:
         change_settings(writing, draft.assignment, settled)
-    return back(draft.assignment.public_id, "saved")
+    return redirect_with_message(draft.assignment.public_id, "saved")
 
 
-def while_draft(view: Callable[[uuid.UUID], Answer]) -> Callable[[uuid.UUID], Answer]:
+def only_while_draft(view: Callable[[uuid.UUID], Answer]) -> Callable[[uuid.UUID], Answer]:
     """A change to a draft. Where somebody published it meanwhile, the page says so instead."""
 
     @wraps(view)
@@ -133,11 +133,11 @@ def while_draft(view: Callable[[uuid.UUID], Answer]) -> Callable[[uuid.UUID], An
         except SchoolError as error:
             if error.code != "not-a-draft":
                 raise
-            return back(assignment, error.code)
+            return redirect_with_message(assignment, error.code)
 
     return guarded
 
 
-def back(assignment: uuid.UUID, said: str) -> Response:
+def redirect_with_message(assignment: uuid.UUID, said: str) -> Response:
     """To the page of the assignment, where it says what happened."""
     return redirect(url_for("building.page", assignment=assignment, said=said or None), 303)

@@ -13,9 +13,9 @@ from school.classes.finding import students_of
 from school.errors import SchoolError
 from web import request_context
 from web.assignments.points import worth_text
-from web.assignments.settings_sentence import assignment_sentence, leaks
-from web.building.draft import AssignmentDraft, load
-from web.building.published import back
+from web.assignments.settings_sentence import assignment_sentence, leak_warnings
+from web.building.draft import AssignmentDraft, load_draft
+from web.building.published import redirect_with_message
 from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
@@ -47,8 +47,8 @@ def page(assignment: uuid.UUID) -> str | Response:
     """Say what happens when it is published; of what is published there is nothing to say."""
     school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is AssignmentState.PUBLISHED:
-        return back(assignment, "published")
-    return _page(load(school_class, row))
+        return redirect_with_message(assignment, "published")
+    return _page(load_draft(school_class, row))
 
 
 def _page(draft: AssignmentDraft, fault: str = "") -> str:
@@ -61,7 +61,7 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
         crumbs=(draft.class_link, Link(row.title, draft.href())),
         title=row.title,
         sentence=assignment_sentence(draft.settings, draft.zone, t, now()),
-        leaks=(*_too_late(draft, t), *leaks(draft.settings, t)),
+        leaks=(*_too_late(draft, t), *leak_warnings(draft.settings, t)),
         count=len(draft.items),
         worth=worth_text(draft.points, t),
         students=students,
@@ -75,7 +75,7 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
 def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     """Let the class have it. What is published already stays so."""
     school_class, row = taught_assignment(assignment, to_change=True)
-    draft = load(school_class, row)
+    draft = load_draft(school_class, row)
     digests = digests_of(draft.items, question_at)
     try:
         with request_context.writing() as writing:
@@ -84,8 +84,8 @@ def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
         fault = _why_not(error.code, request_context.translator())
         if not fault:
             raise
-        return _page(load(school_class, row), fault), 422
-    return back(assignment, "published")
+        return _page(load_draft(school_class, row), fault), 422
+    return redirect_with_message(assignment, "published")
 
 
 def _too_late(draft: AssignmentDraft, t: Translator) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ def take_back(assignment: uuid.UUID) -> Response:
     """Let students see it no longer."""
     _school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is AssignmentState.DRAFT:
-        return back(assignment, "")
+        return redirect_with_message(assignment, "")
     with request_context.writing() as writing:
         withdraw(writing, row)
-    return back(assignment, "withdrawn")
+    return redirect_with_message(assignment, "withdrawn")

@@ -28,11 +28,11 @@ from web.components.date_fields import moment_in_field, read_moment
 from web.components.options import OptionView
 from wording import Translator
 
-Word = TypeVar("Word", bound=StrEnum)
+SettingWord = TypeVar("SettingWord", bound=StrEnum)
 Errors = Mapping[str, str]
 """What is wrong, by the name of the field."""
 
-NAMES: Final = (
+FIELD_NAMES: Final = (
     *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
     *("seeds", "score", "answers", "explanations"),
 )
@@ -73,7 +73,7 @@ class SettingsFields:
     most_minutes: int = MINUTES[-1]
 
 
-def values_of(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
+def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     """What the fields hold of these settings."""
     terms = settings.terms
     return {
@@ -93,10 +93,12 @@ def values_of(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     }
 
 
-def typed_in(form: MultiDict[str, str], former: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
+def sent_values(
+    form: MultiDict[str, str], former: AssignmentSettings, zone: tzinfo
+) -> dict[str, str]:
     """What was sent; a field that was not sent stays as it was."""
-    before = values_of(former, zone)
-    return {name: form.get(name, before[name]).strip() for name in NAMES}
+    before = field_values(former, zone)
+    return {name: form.get(name, before[name]).strip() for name in FIELD_NAMES}
 
 
 def read_settings(
@@ -159,7 +161,7 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else _NOT_A_NUMBER
 
 
-def _word(words: type[Word], text: str, former: Word) -> Word:
+def _word(words: type[SettingWord], text: str, former: SettingWord) -> SettingWord:
     return words(text) if text in list(words) else former
 
 

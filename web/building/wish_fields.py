@@ -7,17 +7,17 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes.address import LEVELS
-from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_asked
+from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order
 from quizzes.texts import kind_name
-from school.assignments.choosing import keeps_to
-from school.assignments.wishes import MIXES, MOST, Wishes, known_topics
+from school.assignments.choosing import can_be_about
+from school.assignments.wishes import MIXES, MOST_QUESTIONS, Wishes, known_topics
 from scoring import RULE_SETS, RuleSet
 from web.components.options import OptionView
 from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
-from wording import Translator, listing, rules_badge
+from wording import Translator, and_list, rules_badge
 
-SENT: Final = "wishes"
+SENT_MARKER: Final = "wishes"
 """A field that tells that wishes were sent: boxes that are not ticked are not."""
 
 
@@ -29,28 +29,28 @@ class WishFields:
     """
 
     rules: tuple[OptionView, ...]
-    of_hands: tuple[OptionView, ...]
-    of_the_table: tuple[OptionView, ...]
+    hand_kinds: tuple[OptionView, ...]
+    table_kinds: tuple[OptionView, ...]
     topics: tuple[OptionView, ...]
     levels: tuple[OptionView, ...]
     mixes: tuple[OptionView, ...]
     count: str
     error: str
     loose: str
-    most: int = MOST
+    most: int = MOST_QUESTIONS
 
 
 def read_wishes(
-    form: MultiDict[str, str], former: Wishes, own: RuleSet, t: Translator
+    form: MultiDict[str, str], former: Wishes, chosen_rules: RuleSet, t: Translator
 ) -> tuple[Wishes, RuleSet, Mapping[str, str]]:
     """The wishes that were sent with their rule set, and what is wrong with them."""
-    if SENT not in form:
-        return former, own, {}
-    rules = RULE_SETS.get(form.get("rules", ""), own)
+    if SENT_MARKER not in form:
+        return former, chosen_rules, {}
+    rules = RULE_SETS.get(form.get("rules", ""), chosen_rules)
     errors = {}
-    count, known = _count(form.get("count", "")), kinds_asked(rules)
+    count, known = _count(form.get("count", "")), kinds_in_order(rules)
     if count is None:
-        errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST)
+        errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST_QUESTIONS)
     if not form.getlist("kind"):
         errors["wishes"] = t.gettext("Tick at least one kind of question.")
     wishes = replace(
@@ -67,7 +67,7 @@ def read_wishes(
 def _count(text: str) -> int | None:
     text = text.strip()
     given = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
-    return given if 1 <= given <= MOST else None
+    return given if 1 <= given <= MOST_QUESTIONS else None
 
 
 def _one_of(text: str, known: range | tuple[int, ...], former: int) -> int:
@@ -78,14 +78,14 @@ def wish_fields(
     wishes: Wishes, rules: RuleSet, t: Translator, count: str = "", error: str = ""
 ) -> WishFields:
     """The wishes as a form shows them; `count` is what was typed and is no number."""
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     kinds = {
         kind: OptionView(kind.value, kind_name(kind, t), kind in wishes.kinds) for kind in known
     }
     return WishFields(
         rules=tuple(OptionView(each, rules_badge(each, t), each == rules.id) for each in RULE_SETS),
-        of_hands=tuple(view for kind, view in kinds.items() if kind not in KINDS_WITHOUT_HANDS),
-        of_the_table=tuple(view for kind, view in kinds.items() if kind in KINDS_WITHOUT_HANDS),
+        hand_kinds=tuple(view for kind, view in kinds.items() if kind not in KINDS_WITHOUT_HANDS),
+        table_kinds=tuple(view for kind, view in kinds.items() if kind in KINDS_WITHOUT_HANDS),
         topics=tuple(OptionView(each, topic_name(each, rules, t), True) for each in wishes.topics),
         levels=tuple(
             OptionView(str(each), level_name(each, t), each == wishes.level) for each in LEVELS
@@ -118,6 +118,6 @@ def _loose(wishes: Wishes, rules: RuleSet, t: Translator) -> str:
     loose = [
         kind_name(kind, t)
         for kind in wishes.kinds
-        if not any(keeps_to(kind, topic, rules) for topic in wishes.topics)
+        if not any(can_be_about(kind, topic, rules) for topic in wishes.topics)
     ]
-    return listing(loose, t)
+    return and_list(loose, t)

@@ -14,7 +14,7 @@ from web.errors import ArchivedClass
 from web.visitors.current_visitor import visitor
 
 
-def teacher() -> SignedIn:
+def signed_in_teacher() -> SignedIn:
     """Whoever is signed in; whether they teach a class is asked for each class.
 
     Raises:
@@ -26,27 +26,27 @@ def teacher() -> SignedIn:
     return who
 
 
-def taught(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
+def taught_class(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
     """The class of that id, which whoever asks teaches.
 
     Raises:
         NotFound: there is none, or it is taught by others.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
-    who = teacher()
-    found = classes.taught_class(request_context.reading(), who.learner_id, class_public_id)
-    if found is None:
+    who = signed_in_teacher()
+    school_class = classes.taught_class(request_context.reading(), who.learner_id, class_public_id)
+    if school_class is None:
         raise NotFound
-    return _open(found, to_change)
+    return _open(school_class, to_change)
 
 
-def student_in(found: SchoolClass, student_public_id: uuid.UUID) -> Student:
+def student_in(school_class: SchoolClass, student_public_id: uuid.UUID) -> Student:
     """The student of that id in a class that the visitor teaches.
 
     Raises:
         NotFound: there is no such student.
     """
-    student = classes.student_of(request_context.reading(), found.id, student_public_id)
+    student = classes.student_of(request_context.reading(), school_class.id, student_public_id)
     if student is None:
         raise NotFound
     return student
@@ -61,28 +61,30 @@ def taught_assignment(
         NotFound: there is none, or its class is taught by others.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
-    who = teacher()
+    who = signed_in_teacher()
     found = assignments.taught_assignment(request_context.reading(), who.learner_id, public_id)
     if found is None:
         raise NotFound
     return _open(found[0], to_change), found[1]
 
 
-def own_place(class_public_id: uuid.UUID, to_change: bool = False) -> Student:
+def student_of_visitor(class_public_id: uuid.UUID, to_change: bool = False) -> Student:
     """The place of whoever asks in the class of that id.
 
     Raises:
         NotFound: there is no such class, or whoever asks has no place in it.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
-    return own_class(class_public_id, to_change)[1]
+    return joined_class(class_public_id, to_change)[1]
 
 
-def own_class(class_public_id: uuid.UUID, to_change: bool = False) -> tuple[SchoolClass, Student]:
+def joined_class(
+    class_public_id: uuid.UUID, to_change: bool = False
+) -> tuple[SchoolClass, Student]:
     """The class of that id with the place of whoever asks in it.
 
     Raises:
-        NotFound, ArchivedClass: as `own_place`.
+        NotFound, ArchivedClass: as `student_of_visitor`.
     """
     learner_id = _learner()
     found = classes.place_in(request_context.reading(), learner_id, class_public_id)
@@ -91,7 +93,7 @@ def own_class(class_public_id: uuid.UUID, to_change: bool = False) -> tuple[Scho
     return _open(found[0], to_change), found[1]
 
 
-def own_assignment(
+def assignment_of_visitor(
     public_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Assignment, Student]:
     """A published assignment with its class and the place of whoever asks in that class.
@@ -101,7 +103,7 @@ def own_assignment(
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     learner_id = _learner()
-    found = assignments.set_assignment(request_context.reading(), learner_id, public_id)
+    found = assignments.assigned_to(request_context.reading(), learner_id, public_id)
     if found is None:
         raise NotFound
     return _open(found[0], to_change), found[1], found[2]
@@ -114,7 +116,7 @@ def _learner() -> uuid.UUID:
     return who.id
 
 
-def _open(found: SchoolClass, to_change: bool) -> SchoolClass:
-    if to_change and found.archived_at is not None:
+def _open(school_class: SchoolClass, to_change: bool) -> SchoolClass:
+    if to_change and school_class.archived_at is not None:
         raise ArchivedClass
-    return found
+    return school_class

@@ -31,13 +31,16 @@ class AssignmentRow:
     done: str = ""
 
 
-def for_teacher(
-    found: SchoolClass, row: Assignment, t: Translator, progress: AssignmentProgress | None = None
+def teacher_row(
+    school_class: SchoolClass,
+    row: Assignment,
+    t: Translator,
+    progress: AssignmentProgress | None = None,
 ) -> AssignmentRow:
     """The assignment in the list of its teachers, with how far the class has come."""
     mark, is_due = _state(row, t)
     href = url_for("building.page", assignment=row.public_id)
-    listed = AssignmentRow(row.title, href, mark, _when(found, row, t), is_due)
+    listed = AssignmentRow(row.title, href, mark, _when(school_class, row, t), is_due)
     if progress is None or not progress.students:
         return listed
     if row.due_at and row.due_at <= now():
@@ -66,8 +69,8 @@ def _state(row: Assignment, t: Translator) -> tuple[str, bool]:
     return t.pgettext("assignment", "open"), True
 
 
-def _when(found: SchoolClass, row: Assignment, t: Translator) -> str:
-    at, zone = now(), zone_of_class(found)
+def _when(school_class: SchoolClass, row: Assignment, t: Translator) -> str:
+    at, zone = now(), zone_of_class(school_class)
     if row.state is AssignmentState.WITHDRAWN:
         return ""
     if row.opens_at and row.opens_at > at:

@@ -4,39 +4,39 @@ from typing import Any
 
 import wtforms
 
-from school.classes.codes import as_kept, as_shown
+from school.classes.codes import grouped_code, normalized_code
 from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
-from web.classes.view import known_rules
+from web.classes.view import known_rule_set_id
 from web.components.form import TextField
 from wording import N_
 
 
-class Line(TextField):
+class NoAutocompleteField(TextField):
     """A line that is completed from nothing that was typed elsewhere."""
 
     def __init__(self, label: str, autocomplete: str = "off", **more: Any) -> None:
         super().__init__(label, {"autocomplete": autocomplete, "spellcheck": "false"}, **more)
 
 
-class CodeLine(Line):
+class CodeField(NoAutocompleteField):
     """The code of a class or of a card, shown as it stands on paper, however it was typed."""
 
     @property
     def value(self) -> str:
         """The code in groups."""
-        return as_shown(as_kept(self.data))
+        return grouped_code(normalized_code(self.data))
 
 
 def class_name_field(hint: str = "") -> TextField:
     """What a class is called."""
-    return Line(N_("Name of the class"), hint=hint, longest=LONGEST_CLASS)
+    return NoAutocompleteField(N_("Name of the class"), hint=hint, longest=LONGEST_CLASS)
 
 
 def student_name_field(label: str, **more: str) -> TextField:
     """What a student is called."""
-    return Line(label, longest=LONGEST_STUDENT, **more)
+    return NoAutocompleteField(label, longest=LONGEST_STUDENT, **more)
 
 
 def rules_field() -> wtforms.StringField:
     """The rule set of a class; the first one where the id that was sent names none."""
-    return wtforms.StringField(filters=(known_rules,), default="")
+    return wtforms.StringField(filters=(known_rule_set_id,), default="")

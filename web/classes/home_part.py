@@ -26,7 +26,7 @@ ClassPlace = tuple[SchoolClass, Student]
 """A class with somebody's place in it."""
 
 
-def own_places() -> tuple[ClassPlace, ...]:
+def places_of_visitor() -> tuple[ClassPlace, ...]:
     """The visitor's places in classes; archived classes are left out."""
     who = visitor()
     if who.id is None or not who.in_class:
@@ -46,8 +46,8 @@ def classes_view(places: Iterable[ClassPlace]) -> ClassesView:
 
 
 def _links(places: Iterable[ClassPlace]) -> tuple[Link, ...]:
-    found = {made.public_id: made.name for made, _ in places}
+    results = {made.public_id: made.name for made, _ in places}
     return tuple(
         Link(name, url_for("own_class.page", class_id=public_id))
-        for public_id, name in found.items()
+        for public_id, name in results.items()
     )

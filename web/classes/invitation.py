@@ -7,7 +7,7 @@ from school.classes.finding import teachers_of
 from school.classes.teaching import accept, invited_to
 from school.errors import SchoolError
 from web import request_context
-from web.accounts.pages import Answer, for_signed_in
+from web.accounts.pages import Answer, sign_in_required
 from web.classes.refusal_texts import fault_text
 from web.clock import now
 
@@ -23,7 +23,7 @@ def page(token: str) -> Answer:
 @blueprint.post("/teach/with/<token>")
 def take(token: str) -> Answer:
     """Become a teacher of the class. The link leads to nothing afterwards."""
-    return for_signed_in(lambda who: _take(token, who))()
+    return sign_in_required(lambda who: _take(token, who))()
 
 
 def _take(token: str, who: SignedIn) -> Answer:

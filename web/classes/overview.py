@@ -7,11 +7,11 @@ from flask import Blueprint, render_template
 from school.assignments.finding import assignments_of
 from school.classes.finding import student_counts
 from web import request_context
-from web.classes.access import taught
-from web.classes.assignment_rows import for_teacher
+from web.classes.access import taught_class
+from web.classes.assignment_rows import teacher_row
 from web.classes.qr import qr_picture
-from web.classes.view import class_view, spoken_of
-from web.gradebook.overview import insight_of
+from web.classes.view import class_view, with_page_rule_set
+from web.gradebook.overview import class_insight
 
 blueprint = Blueprint("teach_class", __name__)
 
@@ -19,16 +19,17 @@ blueprint = Blueprint("teach_class", __name__)
 @blueprint.get("/teach/<uuid:class_id>")
 def page(class_id: uuid.UUID) -> str:
     """The overview of a class that one teaches."""
-    found = spoken_of(taught(class_id))
+    school_class = with_page_rule_set(taught_class(class_id))
     reading = request_context.reading()
-    students = student_counts(reading, [found.id]).get(found.id, 0)
-    assignments = assignments_of(reading, found.id)
-    t, insight = request_context.translator(), insight_of(found)
+    students = student_counts(reading, [school_class.id]).get(school_class.id, 0)
+    assignments = assignments_of(reading, school_class.id)
+    t, insight = request_context.translator(), class_insight(school_class)
     return render_template(
         "classes/overview.html",
-        view=class_view(found, students, t),
+        view=class_view(school_class, students, t),
         assignments=tuple(
-            for_teacher(found, each, t, insight.progress.get(each.id)) for each in assignments
+            teacher_row(school_class, each, t, insight.progress.get(each.id))
+            for each in assignments
         ),
         insight=insight,
     )
@@ -37,6 +38,6 @@ def page(class_id: uuid.UUID) -> str:
 @blueprint.get("/teach/<uuid:class_id>/code")
 def code(class_id: uuid.UUID) -> str:
     """The code of the class, large enough for the last row, with a QR code and the address."""
-    found = spoken_of(taught(class_id))
-    view = class_view(found, 0, request_context.translator())
+    school_class = with_page_rule_set(taught_class(class_id))
+    view = class_view(school_class, 0, request_context.translator())
     return render_template("classes/code.html", view=view, qr=qr_picture(view.join_href))

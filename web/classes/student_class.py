@@ -11,9 +11,9 @@ from school.classes.joining import set_sharing
 from web import request_context
 from web.accounts.pages import Answer
 from web.assignments.listed import tasks_in
-from web.classes.access import own_class
+from web.classes.access import joined_class
 from web.classes.card_codes import card_codes
-from web.classes.view import class_view, spoken_of
+from web.classes.view import class_view, with_page_rule_set
 from web.clock import now
 
 blueprint = Blueprint("own_class", __name__)
@@ -22,8 +22,8 @@ blueprint = Blueprint("own_class", __name__)
 @blueprint.get("/class/<uuid:class_id>")
 def page(class_id: uuid.UUID) -> str:
     """The class with its assignments, and what belongs to one's own place."""
-    found, place = own_class(class_id)
-    spoken_of(found)
+    found, place = joined_class(class_id)
+    with_page_rule_set(found)
     t = request_context.translator()
     reading = request_context.reading()
     teachers = teachers_of(reading, found.id)
@@ -44,7 +44,7 @@ def page(class_id: uuid.UUID) -> str:
 @blueprint.post("/class/<uuid:class_id>/share")
 def share(class_id: uuid.UUID) -> Answer:
     """Let the teachers see one's own practice, or see it no longer."""
-    _found, place = own_class(class_id, to_change=True)
+    _found, place = joined_class(class_id, to_change=True)
     with request_context.writing() as writing:
         set_sharing(writing, place, "shares" in request.form)
     return redirect(url_for(".page", class_id=class_id, done="share"), 303)
@@ -53,7 +53,7 @@ def share(class_id: uuid.UUID) -> Answer:
 @blueprint.post("/class/<uuid:class_id>/leave")
 def leave(class_id: uuid.UUID) -> Answer:
     """Leave the class. The teachers keep the grades; one's own practice stays one's own."""
-    _found, place = own_class(class_id)
+    _found, place = joined_class(class_id)
     with request_context.writing() as writing:
         places.leave(writing, place, now())
     return redirect(url_for("home.page"), 303)

@@ -12,25 +12,31 @@ from school.classes import cards, places
 from school.classes.finding import classes_of
 from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
-from school.progress.map import fan_states
-from school.progress.overview import days
+from school.progress.map import fan_states_of
+from school.progress.overview import practice_days
 from scoring import RULE_SETS
 from web import request_context
 from web.accounts.pages import Answer
-from web.classes.access import student_in, taught, teacher
+from web.classes.access import signed_in_teacher, student_in, taught_class
 from web.classes.card_codes import card_codes
 from web.classes.fields import student_name_field
 from web.classes.refusal_texts import fault_text
-from web.classes.view import class_view, known_rules, spoken_of, student_rows, zone_of_class
+from web.classes.view import (
+    class_view,
+    known_rule_set_id,
+    student_rows,
+    with_page_rule_set,
+    zone_of_class,
+)
 from web.clock import now
 from web.components.form import Form
 from web.drills.explanation_page import fan_href
-from web.gradebook.of_student import works_of
+from web.gradebook.of_student import work_rows
 from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
 from wording import N_
 
-LATELY: Final = timedelta(days=30)
+SHARED_PERIOD: Final = timedelta(days=30)
 
 blueprint = Blueprint("teach_student", __name__)
 
@@ -42,7 +48,7 @@ class RenameForm(Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class SharedPractice:
     """What a student shares: the map of fans, and the practice of the last days."""
 
     map: MapView
@@ -54,8 +60,8 @@ class Shared:
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
 def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
     """The student with the code of the card."""
-    found = spoken_of(taught(class_id))
-    return _page(found, student_in(found, student_id))
+    school_class = with_page_rule_set(taught_class(class_id))
+    return _page(school_class, student_in(school_class, student_id))
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
@@ -89,7 +95,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
         to = uuid.UUID(request.form.get("to", ""))
     except ValueError:
         abort(404)
-    there = taught(to, to_change=True)
+    there = taught_class(to, to_change=True)
     try:
         with request_context.writing() as writing:
             places.move(writing, secret_key(), place, there, now())
@@ -108,47 +114,47 @@ def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 
 
 def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass, Student]:
-    found = spoken_of(taught(class_id, to_change=True))
-    return found, student_in(found, student_id)
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
+    return school_class, student_in(school_class, student_id)
 
 
 def _page(
-    found: SchoolClass, place: Student, form: RenameForm | None = None, moved: str = ""
+    school_class: SchoolClass, place: Student, form: RenameForm | None = None, moved: str = ""
 ) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     others = [
         each
-        for each in classes_of(reading, teacher().learner_id)
-        if each.id != found.id and each.archived_at is None
+        for each in classes_of(reading, signed_in_teacher().learner_id)
+        if each.id != school_class.id and each.archived_at is None
     ]
-    shared = _shared(reading, found, place)
-    (row,) = student_rows(found, (place,), t)
+    shared = _shared(reading, school_class, place)
+    (row,) = student_rows(school_class, (place,), t)
     return render_template(
         "classes/student.html",
-        view=class_view(found, 0, t),
+        view=class_view(school_class, 0, t),
         student=row,
         form=form or RenameForm(obj=place),
         card=card_codes((place,))[0],
         shared=shared,
-        works=works_of(found, place),
+        works=work_rows(school_class, place),
         others=tuple((each.public_id, each.name) for each in others),
         moved=moved,
         done=request.args.get("done", ""),
     )
 
 
-def _shared(reading: Session, found: SchoolClass, place: Student) -> Shared | None:
+def _shared(reading: Session, school_class: SchoolClass, place: Student) -> SharedPractice | None:
     """The student's own practice under the rules of the class, where the student shares it."""
     if not place.shares or place.learner_id is None:
         return None
-    rules, t = RULE_SETS[known_rules(found.rules)], request_context.translator()
-    states = fan_states(reading, place.learner_id, rules.id, now())
-    since, zone = now() - LATELY, zone_of_class(found)
-    practised = days(reading, place.learner_id, rules.id, since, zone)
-    return Shared(
+    rules, t = RULE_SETS[known_rule_set_id(school_class.rules)], request_context.translator()
+    states = fan_states_of(reading, place.learner_id, rules.id, now())
+    since, zone = now() - SHARED_PERIOD, zone_of_class(school_class)
+    practised = practice_days(reading, place.learner_id, rules.id, since, zone)
+    return SharedPractice(
         map=map_view(rules, states, t, fan_href),
         answers=sum(day.answers for day in practised),
         right=sum(day.right for day in practised),
-        days=LATELY.days,
+        days=SHARED_PERIOD.days,
     )

@@ -15,9 +15,9 @@ from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer
-from web.classes.access import taught
+from web.classes.access import taught_class
 from web.classes.refusal_texts import fault_text
-from web.classes.view import class_view, spoken_of, student_rows
+from web.classes.view import class_view, student_rows, with_page_rule_set
 from web.clock import now
 from web.secret_keys import secret_key
 
@@ -25,7 +25,7 @@ blueprint = Blueprint("teach_students", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class PasteQuestions:
+class PasteDoubts:
     """What is asked back about a paste: names that may be the same students, lines that are none."""
 
     doubled: tuple[str, ...] = ()
@@ -35,46 +35,46 @@ class PasteQuestions:
 @blueprint.get("/teach/<uuid:class_id>/students")
 def page(class_id: uuid.UUID) -> str:
     """Every student with since when, and a field for more names."""
-    return _page(spoken_of(taught(class_id)))
+    return _page(with_page_rule_set(taught_class(class_id)))
 
 
 @blueprint.post("/teach/<uuid:class_id>/students")
 def add(class_id: uuid.UUID) -> Answer:
     """Add the names that were pasted; about doubles it is asked first, and nothing is lost."""
-    found = spoken_of(taught(class_id, to_change=True))
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     t = request_context.translator()
     try:
         roster = read_names(request.form.get("names", ""))
     except SchoolError as error:
-        return _page(found, error=fault_text(error, t)), 422
+        return _page(school_class, error=fault_text(error, t)), 422
     if not roster.names and not roster.refused:
-        return _page(found, error=t.gettext("Write at least one name.")), 422
+        return _page(school_class, error=t.gettext("Write at least one name.")), 422
     try:
-        added = _add(found, roster)
+        added = _add(school_class, roster)
     except SchoolError as error:
-        return _page(found, error=fault_text(error, t)), 422
-    if isinstance(added, PasteQuestions):
-        return _page(found, asked=added), 422
+        return _page(school_class, error=fault_text(error, t)), 422
+    if isinstance(added, PasteDoubts):
+        return _page(school_class, paste_questions=added), 422
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/left")
 def settle_left(class_id: uuid.UUID) -> Answer:
     """Take somebody back who left or was removed, or erase the place for good."""
-    found = taught(class_id, to_change=True)
+    school_class = taught_class(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
     with request_context.writing() as writing:
-        place = places.left_place(writing, found.id, _id(back or erase or ""))
+        place = places.left_place(writing, school_class.id, _id(back or erase or ""))
         if place is None:
             abort(404)
         if back:
-            places.take_back(writing, place)
+            places.restore_place(writing, place)
         else:
             places.erase_place(writing, place)
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(found: SchoolClass, roster: Roster) -> int | PasteQuestions:
+def _add(school_class: SchoolClass, roster: Roster) -> int | PasteDoubts:
     """How many were added, or what must be asked first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
@@ -83,13 +83,13 @@ def _add(found: SchoolClass, roster: Roster) -> int | PasteQuestions:
         SchoolError: as `places.add_names`.
     """
     with request_context.writing() as writing:
-        places.lock_class(writing, found.id)
-        known = places.names_taken(writing, found.id, roster.names)
+        places.lock_class(writing, school_class.id)
+        known = places.names_taken(writing, school_class.id, roster.names)
         doubled = tuple(dict.fromkeys((*known, *roster.twice)))
         if (doubled or roster.refused) and "settled" not in request.form:
-            return PasteQuestions(doubled, roster.refused)
+            return PasteDoubts(doubled, roster.refused)
         wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
-        places.add_names(writing, secret_key(), found.id, wanted, now())
+        places.add_names(writing, secret_key(), school_class.id, wanted, now())
     return len(wanted)
 
 
@@ -103,20 +103,22 @@ def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Ite
         there[key] += 1
 
 
-def _page(found: SchoolClass, error: str = "", asked: PasteQuestions | None = None) -> str:
+def _page(
+    school_class: SchoolClass, error: str = "", paste_questions: PasteDoubts | None = None
+) -> str:
     t = request_context.translator()
     reading = request_context.reading()
-    students = students_of(reading, found.id)
-    left = places.left_places(reading, found.id)
+    students = students_of(reading, school_class.id)
+    left = places.left_places(reading, school_class.id)
     added = request.args.get("added", "")
     return render_template(
         "classes/students.html",
-        view=class_view(found, len(students), t),
-        rows=student_rows(found, students, t),
+        view=class_view(school_class, len(students), t),
+        rows=student_rows(school_class, students, t),
         left=tuple((each.public_id, each.name) for each in left),
         names=request.form.get("names", ""),
         error=error,
-        asked=asked,
+        asked=paste_questions,
         made="made" in request.args,
         added=int(added) if added.isdecimal() and len(added) < 4 else 0,
     )

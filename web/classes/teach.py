@@ -11,7 +11,7 @@ from school.classes.finding import classes_of, student_counts
 from school.classes.opening import open_class, start_teaching
 from school.errors import SchoolError
 from web import request_context
-from web.accounts.pages import Answer, for_signed_in, form_token, secret_of, showing_of
+from web.accounts.pages import Answer, derived_secret, form_token, sent_form_nonce, sign_in_required
 from web.classes.fields import class_name_field, rules_field
 from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view
@@ -22,7 +22,7 @@ from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_name
 from wording import N_
 
-PURPOSE: Final = "class"
+NEW_CLASS_PURPOSE: Final = "class"
 
 blueprint = Blueprint("teach", __name__)
 
@@ -46,12 +46,16 @@ def page() -> Answer:
 
 
 @blueprint.post("/teach")
-@for_signed_in
+@sign_in_required
 def make(who: SignedIn) -> Answer:
     """Make a class, and go on to its students. A form that was sent twice makes one."""
     form, zone = NewClassForm(request.form), zone_name(request)
     name, rules = form.name.data, form.rules.data
-    promised = uuid.UUID(hex=secret_of(PURPOSE, showing_of(PURPOSE), who.learner_id)[:32])
+    promised = uuid.UUID(
+        hex=derived_secret(NEW_CLASS_PURPOSE, sent_form_nonce(NEW_CLASS_PURPOSE), who.learner_id)[
+            :32
+        ]
+    )
     try:
         with request_context.writing() as writing:
             made = open_class(writing, who.learner_id, name, rules, zone, now(), promised)
@@ -74,5 +78,5 @@ def _page(who: SignedIn, form: NewClassForm) -> str:
         classes=tuple(each for each in views if not each.archived),
         archived=tuple(each for each in views if each.archived),
         form=form,
-        hidden=(("token", request.form.get("token") or form_token(PURPOSE)),),
+        hidden=(("token", request.form.get("token") or form_token(NEW_CLASS_PURPOSE)),),
     )

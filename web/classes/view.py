@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import url_for
 
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from school.classes.models import SchoolClass, Student
 from scoring import DEFAULT, RULE_SETS
 from web import rule_sets
@@ -48,42 +48,44 @@ class StudentRow:
     id: uuid.UUID
     name: str
     joined: str
-    twin: bool
+    has_namesake: bool
 
 
-def class_view(found: SchoolClass, students: int, t: Translator) -> ClassView:
+def class_view(school_class: SchoolClass, students: int, t: Translator) -> ClassView:
     """The class in the reader's language."""
-    rules = known_rules(found.rules)
+    rules = known_rule_set_id(school_class.rules)
     return ClassView(
-        id=found.public_id,
-        name=found.name,
+        id=school_class.public_id,
+        name=school_class.name,
         rules=rules,
         badge=rules_badge(rules, t),
         rules_name=rules_name(rules, t),
-        code=as_shown(found.join_code),
-        join_href=url_for("join_class.with_code", code=as_shown(found.join_code), _external=True),
-        joining=found.joining,
-        archived=found.archived_at is not None,
+        code=grouped_code(school_class.join_code),
+        join_href=url_for(
+            "join_class.with_code", code=grouped_code(school_class.join_code), _external=True
+        ),
+        joining=school_class.joining,
+        archived=school_class.archived_at is not None,
         students=students,
     )
 
 
-def spoken_of(found: SchoolClass) -> SchoolClass:
+def with_page_rule_set(school_class: SchoolClass) -> SchoolClass:
     """The class; the whole page speaks of its rule set."""
-    rule_sets.set_page_rule_set(RULE_SETS[known_rules(found.rules)])
-    return found
+    rule_sets.set_page_rule_set(RULE_SETS[known_rule_set_id(school_class.rules)])
+    return school_class
 
 
-def known_rules(rules: str) -> str:
+def known_rule_set_id(rules: str) -> str:
     """The rule set of that id, or the first one where there is none of it any more."""
     return rules if rules in RULE_SETS else DEFAULT
 
 
 def student_rows(
-    found: SchoolClass, students: Iterable[Student], t: Translator
+    school_class: SchoolClass, students: Iterable[Student], t: Translator
 ) -> tuple[StudentRow, ...]:
     """The students as a list; `twin` marks those whose name another has too."""
-    listed, zone = tuple(students), zone_of_class(found)
+    listed, zone = tuple(students), zone_of_class(school_class)
     keys = [each.name_key for each in listed]
     return tuple(
         StudentRow(
@@ -92,12 +94,12 @@ def student_rows(
             joined=moment_text(each.joined_at, zone, t, now())
             if each.joined_at and each.learner_id
             else "",
-            twin=keys.count(each.name_key) > 1,
+            has_namesake=keys.count(each.name_key) > 1,
         )
         for each in listed
     )
 
 
-def zone_of_class(found: SchoolClass) -> tzinfo:
+def zone_of_class(school_class: SchoolClass) -> tzinfo:
     """The time zone that the times of the class are told in."""
-    return known_zone(found.zone) or UTC
+    return known_zone(school_class.zone) or UTC

@@ -18,12 +18,12 @@ from school.migrate import check, current, require_current, upgrade
 from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer
 from school.progress.rebuild import lacks_sums, rebuild
-from school.search.index import fill
+from school.search.index import update_index
 from web.clock import now
 from web.commands.command_line import CommandGroup, plain_errors
-from web.drills.submission import shown_in
-from web.search.sources import documents
-from web.server.private_files import close_to_others
+from web.drills.submission import evidence_in
+from web.search.sources import all_documents
+from web.server.private_files import make_database_private
 from web.services import services
 
 BATCH: Final = 500
@@ -36,22 +36,22 @@ database_commands = CommandGroup("database", help="Look after the database.")
 def upgrade_command() -> None:
     """Bring the tables up to what this version expects, and the search index to what it holds."""
     url = services(current_app).settings.database
-    closed = close_to_others(url)
+    closed = make_database_private(url)
     before = current(url)
     upgrade(url)
     check(url)
     if closed:
         click.echo(f"Others could read these, and now its owner alone can: {', '.join(closed)}.")
     after = current(url)
-    said = "is up to date" if before == after else f"went from {before or 'empty'} to"
-    click.echo(f"The database {said} ({after}).")
+    text = "is up to date" if before == after else f"went from {before or 'empty'} to"
+    click.echo(f"The database {text} ({after}).")
     database = services(current_app).database
     with database.reading() as reading:
         lacking = lacks_sums(reading)
     if lacking:
         click.echo(f"Derived again from {_rebuild(database)} answers.")
     with database.writing() as writing:
-        count = fill(writing, documents())
+        count = update_index(writing, all_documents())
     if count is not None:
         click.echo(f"The search index was made of {count} documents.")
 
@@ -76,12 +76,12 @@ def _rebuild(database: Database) -> int:
         with database.reading() as reading:
             after = Answer.id > max(known, default=0)
             answers = reading.scalars(select(Answer).where(after).order_by(Answer.id).limit(BATCH))
-            found = {answer.id: shown_in(answer) for answer in answers}
-        if not found:
+            results = {answer.id: evidence_in(answer) for answer in answers}
+        if not results:
             break
-        known |= found
+        known |= results
     with database.writing() as writing:
-        return rebuild(writing, lambda each: known.pop(each.id, None) or shown_in(each))
+        return rebuild(writing, lambda each: known.pop(each.id, None) or evidence_in(each))
 
 
 @database_commands.command("backup")

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.classes import places
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from school.classes.erasing import erase_class
 from school.classes.finding import class_called, student_counts, teachers_of
 from school.classes.models import SchoolClass
@@ -72,12 +72,12 @@ def erase_command(called: str, yes: bool) -> None:
     click.echo(f"{found.name} is erased.")
 
 
-def _line(reading: Session, found: SchoolClass, students: int) -> str:
-    teachers = ", ".join(each.name for each in teachers_of(reading, found.id))
-    state = ", archived" if found.archived_at else ""
+def _line(reading: Session, school_class: SchoolClass, students: int) -> str:
+    teachers = ", ".join(each.name for each in teachers_of(reading, school_class.id))
+    state = ", archived" if school_class.archived_at else ""
     return (
-        f"{as_shown(found.join_code)}  {found.name}  ({teachers}; {students} students{state})"
-        f"  {found.public_id}"
+        f"{grouped_code(school_class.join_code)}  {school_class.name}  ({teachers}; {students} students{state})"
+        f"  {school_class.public_id}"
     )
 
 

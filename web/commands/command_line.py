@@ -9,7 +9,7 @@ from flask.cli import AppGroup, FlaskGroup
 from sqlalchemy.exc import DatabaseError
 
 from school.errors import SchoolError
-from school.faults import DatabaseFault, without_values
+from school.faults import DatabaseFault, message_without_values
 from web.settings import SettingsError
 
 
@@ -24,7 +24,7 @@ def plain_errors() -> Iterator[None]:
         raise click.ClickException(str(error)) from error
     except DatabaseError as error:
         raise click.ClickException(
-            f"the database refused: {without_values(error.orig or error)}."
+            f"the database refused: {message_without_values(error.orig or error)}."
             " Is it a database of this site, and up to date (database upgrade)?"
         ) from error
 

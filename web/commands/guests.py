@@ -7,8 +7,8 @@ from flask import current_app
 
 from school.accounts.housekeeping import (
     MONTH,
-    USUAL,
-    Unseen,
+    USUAL_UNSEEN,
+    UnseenLimits,
     count_unseen_guests,
     erase_expired,
     erase_unseen_guests,
@@ -24,14 +24,14 @@ guest_commands = CommandGroup("guests", help="Look after learners without an acc
 @click.option(
     "--unseen-months",
     type=click.IntRange(min=1),
-    default=round(USUAL.after_progress / MONTH),
+    default=round(USUAL_UNSEEN.after_progress / MONTH),
     show_default=True,
     help="Guests with progress go after so many months.",
 )
 @click.option(
     "--never-returned-days",
     type=click.IntRange(min=1),
-    default=USUAL.after_one_visit.days,
+    default=USUAL_UNSEEN.after_one_visit.days,
     show_default=True,
     help="Guests of a single visit with few answers go after so many days.",
 )
@@ -39,7 +39,7 @@ guest_commands = CommandGroup("guests", help="Look after learners without an acc
 def erase_command(unseen_months: int, never_returned_days: int, yes: bool) -> None:
     """Erase guests who never came back, and rows that ran out. The site may be in use meanwhile."""
     database, at = services(current_app).database, now()
-    unseen = Unseen(timedelta(days=never_returned_days), unseen_months * MONTH)
+    unseen = UnseenLimits(timedelta(days=never_returned_days), unseen_months * MONTH)
     if not yes:
         count = count_unseen_guests(database, at, unseen)
         click.echo(f"{count} guests would be erased. Nothing was changed; --yes erases them.")

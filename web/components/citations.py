@@ -27,6 +27,6 @@ def article_link(cite: str, rules: str, t: Translator) -> Link:
     return Link(article_label(cite, rules, t), article_href(cite, rules))
 
 
-def article_links(cites: Iterable[str], rules: str, t: Translator) -> tuple[Link, ...]:
+def article_links(citations: Iterable[str], rules: str, t: Translator) -> tuple[Link, ...]:
     """Each article as it is cited, leading to its place."""
-    return tuple(article_link(each, rules, t) for each in cites)
+    return tuple(article_link(each, rules, t) for each in citations)

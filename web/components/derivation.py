@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scoring import Account, Score, rule_set
 from web.components.citations import article_links
-from web.components.ledger import codes
+from web.components.ledger import tile_codes
 from web.components.links import Link
 from wording import Translator, amount, reading_note, reading_text
 
@@ -71,7 +71,7 @@ def _reading(account: Account, score: Score, t: Translator) -> DerivedReading:
     chosen = account is score.account
     return DerivedReading(
         total=amount(account.total, t),
-        sets=tuple(codes(part) for part in account.reading.sets),
+        sets=tuple(tile_codes(part) for part in account.reading.sets),
         text=reading_text(account, score.rules, t),
         note="" if chosen else reading_note(account, score, t),
         chosen=chosen,

@@ -17,7 +17,7 @@ from web import request_context
 from wording import Translator
 from wording.typed_text import SPELLINGS
 
-LONGEST: Final = 254  # characters, where nothing else is said
+MAX_LENGTH: Final = 254  # characters, where nothing else is said
 
 
 class Form(wtforms.Form):  # type: ignore[misc]  # WTForms carries no types
@@ -29,7 +29,7 @@ class Form(wtforms.Form):  # type: ignore[misc]  # WTForms carries no types
     form_errors: list[str]
     wait: RetryAfter | None = None
 
-    def too_soon(self, wait: RetryAfter, field: "TextField | None" = None) -> Self:
+    def with_wait(self, wait: RetryAfter, field: "TextField | None" = None) -> Self:
         """The form with that said of it, or of a field: it was sent too often."""
         self.wait = wait
         text = request_context.translator().ngettext(
@@ -46,7 +46,7 @@ class Form(wtforms.Form):  # type: ignore[misc]  # WTForms carries no types
         return self
 
     @property
-    def lines(self) -> tuple["TextField", ...]:
+    def text_fields(self) -> tuple["TextField", ...]:
         """The fields to be typed in, in order."""
         return tuple(field for field in self if isinstance(field, TextField))
 
@@ -75,7 +75,7 @@ class TextField(wtforms.StringField):  # type: ignore[misc]
         attributes: Mapping[str, str],
         *,
         hint: str | Message = "",
-        longest: int = LONGEST,
+        longest: int = MAX_LENGTH,
         required: bool = True,
         **bound: Any,
     ) -> None:
@@ -107,7 +107,7 @@ class SecretField(TextField):
         return ""
 
 
-class Parsed:
+class ParsedValue:
     """A validator that puts a value in the place of the text it was made of.
 
     `parse` raises SchoolError where the text cannot be meant, and `explain` puts that in words.

@@ -7,7 +7,8 @@ from typing import Final
 
 from quizzes.typed.hand import write_typed
 from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
-from web.components.lights import Lights, lights
+from scoring.rows import row_for_each
+from web.components.lights import TileHighlights, tile_highlights
 from wording import Translator, facts, hand_line
 
 
@@ -77,7 +78,7 @@ def hand_view(
     came.
     """
     told = () if plain else facts(hand, rules, t)
-    lit = lights(account, hand) if account is not None and isinstance(hand, Hand) else None
+    lit = tile_highlights(account, hand) if account is not None and isinstance(hand, Hand) else None
     standing = _standing(hand, lit)
     return HandView(
         suits=tuple(
@@ -95,9 +96,9 @@ def hand_view(
     )
 
 
-def _standing(hand: Hand | WaitingHand, lit: Lights | None) -> list[tuple[str, TileView]]:
+def _standing(hand: Hand | WaitingHand, lit: TileHighlights | None) -> list[tuple[str, TileView]]:
     """Each standing tile after its suit."""
-    rows = lit.standing if lit else ((),) * len(hand.concealed)
+    rows = lit.concealed if lit else ((),) * len(hand.concealed)
     return [
         (tile.suit, TileView(str(tile), of_tile))
         for tile, of_tile in zip(hand.concealed, rows, strict=True)
@@ -115,11 +116,14 @@ def meld_view(
     return MeldView(meld.kind.value, tiles, _lying(meld, seat), hidden)
 
 
-_HIDDEN: Final[Mapping[System, tuple[int, ...]]] = {
-    System.MCR: (0, 3),  # all four lie face down (2014, 3.6.8.2); two are shown to be known
-    System.IMJ: (1, 2),  # 22.2(2)
-    System.RENGO: (1, 2),  # 31(3), or the outer two
-}
+_HIDDEN: Final[Mapping[System, tuple[int, ...]]] = row_for_each(
+    System,
+    {
+        System.MCR: (0, 3),  # all four lie face down (2014, 3.6.8.2); two are shown to be known
+        System.IMJ: (1, 2),  # 22.2(2)
+        System.RENGO: (1, 2),  # 31(3), or the outer two
+    },
+)
 """Tiles of a concealed kong that lie face down, by their places."""
 
 

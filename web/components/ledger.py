@@ -4,22 +4,23 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from scoring import Account, Counted, Fan, Score, Struck, System, TileSet, Use, rule_set
-from web.components.chart import chart_articles, half_note
+from scoring import Account, Counted, Fan, Score, Struck, TileSet, Use
+from web.components.chart import chart_articles
 from web.components.citations import article_link, article_links
 from web.components.fan_values import YAKUMAN
-from web.components.lights import lit_row
+from web.components.lights import highlight_row
 from web.components.links import Link
 from wording import (
     Translator,
     amount,
     conversion_text,
     fan_name,
+    joined_sentences,
     payment_text,
     points,
     principle_name,
     second_name,
-    sentences,
+    total_note,
     why_counted,
     why_struck,
 )
@@ -43,8 +44,8 @@ class LedgerRow:
     name: str
     row: int = 0
     href: str = ""
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
     reason: str = ""
     articles: tuple[Link, ...] = ()
     sets: tuple[tuple[str, ...], ...] = ()
@@ -98,7 +99,7 @@ def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref)
         rows=rows,
         total="" if is_yakuman(account) else amount(account.total, t),
         unit=t.pgettext("unit", "han") if account.base else "",
-        total_note=_total_note(score, account, t),
+        total_note=total_note(account, score, t),
         after=after,
         note=_closing_note(score, account, t),
         note_articles=chart_articles(score, t) if _is_paid(score, account) else (),
@@ -135,10 +136,10 @@ def counted_row(
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
-        row=lit_row(line.fan, number),
+        row=highlight_row(line.fan, number),
         href=href(line.fan.id),
-        also=also,
-        also_lang=also_lang,
+        second_name=also,
+        second_lang=also_lang,
         reason=why_counted(line, account, score, t),
         articles=(article_link(line.fan.article, score.rules, t),),
         sets=sets_of(line.uses, account),
@@ -154,10 +155,10 @@ def struck_row(
     return LedgerRow(
         value=_worth(line, t),
         name=fan_name(line.fan, t),
-        row=lit_row(line.fan, number),
+        row=highlight_row(line.fan, number),
         href=href(line.fan.id),
-        also=also,
-        also_lang=also_lang,
+        second_name=also,
+        second_lang=also_lang,
         reason=why_struck(line, account, score, t),
         articles=_struck_by(line, score.rules, t),
         sets=sets_of(line.uses, account),
@@ -179,10 +180,10 @@ def _struck_by(line: Struck, rules: str, t: Translator) -> tuple[Link, ...]:
 def sets_of(uses: Iterable[Use], account: Account) -> tuple[tuple[str, ...], ...]:
     """The sets that make a fan, each once, as tile codes; none where the whole hand makes it."""
     places = dict.fromkeys(place for use in uses for place in use.sets)
-    return tuple(codes(account.reading.sets[place]) for place in places)
+    return tuple(tile_codes(account.reading.sets[place]) for place in places)
 
 
-def codes(part: TileSet) -> tuple[str, ...]:
+def tile_codes(part: TileSet) -> tuple[str, ...]:
     """The tiles of a set as codes."""
     return tuple(str(tile) for tile in part.tiles)
 
@@ -194,8 +195,8 @@ def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
         value=amount(fan.value, t),
         name=fan_name(fan, t),
         href=href(fan.id),
-        also=also,
-        also_lang=also_lang,
+        second_name=also,
+        second_lang=also_lang,
     )
 
 
@@ -211,26 +212,6 @@ def _worth(line: Counted | Struck, t: Translator) -> str:
     return amount(line.value * line.times, t)
 
 
-def _total_note(score: Score, account: Account, t: Translator) -> str:
-    """What the total has to be measured against, or what it lost."""
-    rules = rule_set(score.rules)
-    match rules.system:
-        case System.MCR:
-            return _minimum_note(score, account, rules.minimum, t)
-        case System.IMJ:
-            return half_note(account, t)
-        case System.RENGO:
-            return t.gettext("without a yaku: no win") if score.why_not == "no-yaku" else ""
-
-
-def _minimum_note(score: Score, account: Account, minimum: int, t: Translator) -> str:
-    if account.total < minimum:
-        return t.gettext("below the minimum of %(minimum)s: no win", minimum=minimum)
-    if score.flowers:
-        return t.gettext("without flowers, which do not help to reach %(minimum)s", minimum=minimum)
-    return t.gettext("reaches the minimum of %(minimum)s", minimum=minimum)
-
-
 def _is_paid(score: Score, account: Account) -> bool:
     """Only the reading that the score took is paid for."""
     return account is score.account and score.win
@@ -242,7 +223,7 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
         return ""
     paid = payment_text(score, t)
     if becoming := conversion_text(score, t):
-        return sentences((becoming, paid), t)
+        return joined_sentences((becoming, paid), t)
     if is_yakuman(account) and len(account.counted) > 1:
         return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
     if not score.flowers:

@@ -13,10 +13,10 @@ _STRUCTURELESS = frozenset({Shape.FLOWERS, Shape.FOUR_KONGS})
 
 
 @dataclass(frozen=True, slots=True)
-class Lights:
+class TileHighlights:
     """Row numbers for each standing tile, for the winning tile and for each tile of each meld."""
 
-    standing: tuple[tuple[int, ...], ...]
+    concealed: tuple[tuple[int, ...], ...]
     win: tuple[int, ...]
     melds: tuple[tuple[tuple[int, ...], ...], ...]
 
@@ -25,11 +25,11 @@ class TilePosition(NamedTuple):
     """Where a tile lies: standing, in a meld, or the winning tile itself (both None)."""
 
     tile: Tile
-    standing: int | None = None
+    concealed: int | None = None
     meld: tuple[int, int] | None = None
 
 
-def lights(account: Account, hand: Hand) -> Lights:
+def tile_highlights(account: Account, hand: Hand) -> TileHighlights:
     """The lights of an account: its counted fans from row 1 on, then what is struck."""
     spots = _spots(account, hand)
     rows: dict[TilePosition, list[int]] = {spot: [] for of_set in spots for spot in of_set}
@@ -38,9 +38,9 @@ def lights(account: Account, hand: Hand) -> Lights:
     for row, (fan, uses) in enumerate(lines[:MOST_ROWS], 1):
         for spot in {spot for use in uses for spot in _lit(fan, use, spots)}:
             rows[spot].append(row)
-    return Lights(
-        standing=tuple(
-            tuple(rows[TilePosition(tile, standing=at)]) for at, tile in enumerate(hand.concealed)
+    return TileHighlights(
+        concealed=tuple(
+            tuple(rows[TilePosition(tile, concealed=at)]) for at, tile in enumerate(hand.concealed)
         ),
         win=tuple(rows[TilePosition(hand.win)]),
         melds=tuple(
@@ -53,7 +53,7 @@ def lights(account: Account, hand: Hand) -> Lights:
     )
 
 
-def lit_row(fan: Fan, number: int) -> int:
+def highlight_row(fan: Fan, number: int) -> int:
     """The number of the row where it lights a tile; 0 where its key would light nothing."""
     return number if number <= MOST_ROWS and fan.lit_by is not LitBy.NOTHING else 0
 
@@ -88,14 +88,14 @@ def _own(
             yield TilePosition(tile)
             win = None
         else:
-            yield TilePosition(tile, standing=free[tile].pop(0))
+            yield TilePosition(tile, concealed=free[tile].pop(0))
 
 
 def _everywhere(hand: Hand) -> tuple[TilePosition, ...]:
     """Every place where a tile of the hand lies."""
     melds = enumerate(hand.melds)
     return (
-        *(TilePosition(tile, standing=at) for at, tile in enumerate(hand.concealed)),
+        *(TilePosition(tile, concealed=at) for at, tile in enumerate(hand.concealed)),
         *(
             TilePosition(tile, meld=(at, place))
             for at, meld in melds
@@ -121,5 +121,5 @@ def _lit(fan: Fan, use: Use, spots: Sequence[tuple[TilePosition, ...]]) -> list[
     if use.tiles:
         return [spot for spot in everywhere if spot.tile in use.tiles]
     if fan.lit_by is LitBy.WINNING_TILE:
-        return [spot for spot in everywhere if spot.standing is None and spot.meld is None]
+        return [spot for spot in everywhere if spot.concealed is None and spot.meld is None]
     return everywhere

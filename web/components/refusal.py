@@ -42,8 +42,8 @@ def beside_field(fault: Fault, t: Translator) -> str:
     """What is wrong with a field of a form, and how to mend it, without words of the wire."""
     known = BESIDE_A_FIELD.get(fault.code)
     if known is None:
-        return _sentence(named_fault(fault, t), t)
-    return t.gettext(known, **named_fault(fault, t).values)
+        return _sentence(fault_with_names(fault, t), t)
+    return t.gettext(known, **fault_with_names(fault, t).values)
 
 
 def refusal(fault: Fault, t: Translator) -> str:
@@ -52,7 +52,7 @@ def refusal(fault: Fault, t: Translator) -> str:
     return t.gettext(short) if short else _sentence(fault, t)
 
 
-def named_fault(fault: Fault, t: Translator) -> Fault:
+def fault_with_names(fault: Fault, t: Translator) -> Fault:
     """The fault with its rule set and its round by name."""
     named = dict(fault.values)
     if "rules" in named:
@@ -63,9 +63,9 @@ def named_fault(fault: Fault, t: Translator) -> Fault:
 
 
 def _sentence(fault: Fault, t: Translator) -> str:
-    return t.gettext("%(sentence)s.", sentence=capital(fault_text(fault, t)))
+    return t.gettext("%(sentence)s.", sentence=capitalized(fault_text(fault, t)))
 
 
-def capital(text: str) -> str:
+def capitalized(text: str) -> str:
     """The text with a capital letter at its beginning, where its language has them."""
     return text[:1].upper() + text[1:]

@@ -10,12 +10,12 @@ from wording import (
     amount,
     base_item_text,
     conversion_text,
+    joined_sentences,
     payment_text,
-    sentences,
 )
 
 
-def base_block(score: Score, account: Account, t: Translator) -> BlockView | None:
+def fu_block(score: Score, account: Account, t: Translator) -> BlockView | None:
     """The base of an account and what comes of it; None where the rule set has none."""
     base = account.base
     if base is None:
@@ -24,19 +24,21 @@ def base_block(score: Score, account: Account, t: Translator) -> BlockView | Non
     rows = tuple(_row(item, account, rules, t) for item in base.items)
     wins = account is score.account and score.win
     return BlockView(
-        base_heading(t),
+        fu_heading(t),
         LedgerView(
             rows=rows,
             total=amount(base.points, t),
             unit=t.pgettext("unit", "fu"),
-            note=sentences((conversion_text(score, t), payment_text(score, t)), t) if wins else "",
+            note=joined_sentences((conversion_text(score, t), payment_text(score, t)), t)
+            if wins
+            else "",
             note_articles=_articles(score, t) if wins else (),
         ),
         t.gettext("Doubled once for each han, and two times more."),
     )
 
 
-def base_heading(t: Translator) -> str:
+def fu_heading(t: Translator) -> str:
     """The heading of the block."""
     return t.gettext("Base (fu)")
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.aiming import SITUATIONS, of_principles, topics
+from quizzes.aiming import SITUATION_KINDS, kinds_about_principles, topics
 from scoring import RuleSet
 from web.components.options import OptionView
 from wording import N_, Translator, article_label, principle_name
 
-TOPICS: Final[Mapping[str, str]] = {
+TOPIC_NAMES: Final[Mapping[str, str]] = {
     "walls-and-dice": N_("walls and dice"),
     "sticks": N_("riichi sticks"),
     "dealing": N_("dealing"),
@@ -43,17 +43,17 @@ TOPICS: Final[Mapping[str, str]] = {
 
 def topic_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The topics of rulings and procedure by name, each once."""
-    known = dict.fromkeys(topic for kind in SITUATIONS for topic in topics(rules, kind))
+    known = dict.fromkeys(topic for kind in SITUATION_KINDS for topic in topics(rules, kind))
     return tuple(
-        OptionView(topic, t.gettext(TOPICS[topic]), topic == chosen)
+        OptionView(topic, t.gettext(TOPIC_NAMES[topic]), topic == chosen)
         for topic in known
-        if topic in TOPICS
+        if topic in TOPIC_NAMES
     )
 
 
 def principle_options(rules: RuleSet, chosen: str, t: Translator) -> tuple[OptionView, ...]:
     """The counting principles of the rule set, each with its article."""
-    if not of_principles(rules):
+    if not kinds_about_principles(rules):
         return ()
     return tuple(
         OptionView(

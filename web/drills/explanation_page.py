@@ -8,11 +8,11 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
-from quizzes.address import PRINCIPLE, TOPIC
-from quizzes.missed import missed_topics, unsure_fans
+from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
+from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of
 from quizzes.runs import Run
-from quizzes.topics import HAND, TERMS
+from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
@@ -22,11 +22,11 @@ from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
-from web.drills.page import asked_run, find, so_far
-from web.drills.run_clock import clock_behind
+from web.drills.page import question_and_run, run_of_query, tally_of_run
+from web.drills.run_clock import clock_after_answer
 from web.drills.run_end import run_end_view
 from web.drills.run_hrefs import next_href, question_href
-from web.drills.set_up_form import MOST_FANS, query_again
+from web.drills.set_up_form import MOST_FANS, set_up_query
 from web.progress import placement_run
 from web.progress.placement_page import placed_page
 from web.questions.answered_view import answered_view
@@ -36,8 +36,8 @@ from web.visitors.current_visitor import visitor
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
 
-TRAP_LENGTH = 5  # questions of a run on one trap
-TRAP_FANS = 3  # fans of it; more would be no trap but a drill
+MISCONCEPTION_RUN_LENGTH = 5  # questions of a run on one trap
+MISCONCEPTION_FANS = 3  # fans of it; more would be no trap but a drill
 
 
 @blueprint.get("/answers/<uuid:public_id>")
@@ -46,17 +46,17 @@ def page(public_id: uuid.UUID) -> str | Response:
 
     A check is explained in its lesson.
     """
-    row = own_answer(public_id)
+    row = answer_of_visitor(public_id)
     if row is None:
         abort(404)
     if row.kind == CHECK:
-        if not (where := checked_at(row)):
+        if not (where := lesson_check_href(row)):
             abort(404)
         return redirect(where)
     question, verdict = graded_again(row)
     set_page_rule_set(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
-    run, t = asked_run(question.address, request.args), request_context.translator()
+    run, t = run_of_query(question.address, request.args), request_context.translator()
     view = answered_view(
         question,
         response_from_json(question, row.given) if known else None,
@@ -64,13 +64,13 @@ def page(public_id: uuid.UUID) -> str | Response:
         t,
         fan_href,
     )
-    trap_href = trap_run_href(
-        run, unsure_fans(question, verdict)[:TRAP_FANS], TRAP_LENGTH
-    ) or topic_run_href(run, missed_topics(question, verdict), TRAP_LENGTH)
+    trap_href = misconception_run_href(
+        run, unsure_fans(question, verdict)[:MISCONCEPTION_FANS], MISCONCEPTION_RUN_LENGTH
+    ) or topic_run_href(run, unsure_topics(question, verdict), MISCONCEPTION_RUN_LENGTH)
     hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
-        head=drill_head(run, so_far(run), t, clock_behind(run, row.seconds, t)),
+        head=drill_head(run, tally_of_run(run), t, clock_after_answer(run, row.seconds, t)),
         view=view,
         next_href=_next_href(run),
         again_href=trap_href,
@@ -92,10 +92,10 @@ def _next_href(run: Run) -> str:
 @blueprint.get("/done/<path:address>")
 def done(address: str) -> str:
     """How a run went, with each of its answers."""
-    _question, run = find(address)
-    tally = so_far(run) or DrillTally(())
+    _question, run = question_and_run(address)
+    tally = tally_of_run(run) or DrillTally(())
     last = run.numbers[-1]
-    rows = [own_answer(mark.public_id) for mark in tally.marks if mark.position <= last]
+    rows = [answer_of_visitor(mark.public_id) for mark in tally.marks if mark.position <= last]
     graded = [(row, *graded_again(row)) for row in rows if row is not None]
     if run.guide == placement_run.PLACEMENT:
         return placed_page(run, graded)
@@ -111,12 +111,12 @@ def done(address: str) -> str:
         "drill/done.html",
         view=view,
         again_href=begin_href(run),
-        missed_href=trap_run_href(run, view.missed_fans[:MOST_FANS], run.length),
+        missed_href=misconception_run_href(run, view.missed_fans[:MOST_FANS], run.length),
         map_href=url_for("map.page"),
     )
 
 
-def own_answer(public_id: uuid.UUID) -> Answer | None:
+def answer_of_visitor(public_id: uuid.UUID) -> Answer | None:
     """The answer with this id if whoever asks gave it."""
     who = visitor()
     if who.id is None or not who.stored:
@@ -124,7 +124,7 @@ def own_answer(public_id: uuid.UUID) -> Answer | None:
     return find_answer(request_context.reading(), who.id, public_id)
 
 
-def checked_at(row: Answer) -> str:
+def lesson_check_href(row: Answer) -> str:
     """Where a lesson explains the answer to a check; nowhere if it asks the check no longer."""
     asked = task_of_answer(row)
     if asked is None:
@@ -142,12 +142,12 @@ def begin_href(run: Run) -> str:
     """Where a fresh run of the same kinds, level and length begins."""
     if run.guide:
         return url_for("next.begin", rules=run.address.rules)
-    query: dict[str, Any] = query_again(start.address for start in run.starts)
+    query: dict[str, Any] = set_up_query(start.address for start in run.starts)
     told: dict[str, Any] = {"n": run.length, **({"clock": run.clock} if run.clock else {})}
     return url_for("drill.begin", rules=run.address.rules, **query, **told)
 
 
-def trap_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
+def misconception_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
     """Where a run on these fans begins, of the kind just asked; nothing where there is no fan."""
     asked = run.address
     shown = [fan for fan in fans if can_ask(asked.rules, asked.kind, fan)]
@@ -174,12 +174,12 @@ def topic_run_href(run: Run, topics: tuple[str, ...], length: int) -> str:
         return ""
     topic = about[0]
     wish: dict[str, Any] = {}
-    if topic.startswith(PRINCIPLE):
-        wish = {"principle": topic.removeprefix(PRINCIPLE)}
-    elif topic.startswith(TOPIC):
-        wish = {"topic": topic.removeprefix(TOPIC)}
-    elif topic != HAND:
-        wish = {"topic": topic.removeprefix(TERMS)}
+    if topic.startswith(PRINCIPLE_PREFIX):
+        wish = {"principle": topic.removeprefix(PRINCIPLE_PREFIX)}
+    elif topic.startswith(TOPIC_PREFIX):
+        wish = {"topic": topic.removeprefix(TOPIC_PREFIX)}
+    elif topic != HAND_TOPIC:
+        wish = {"topic": topic.removeprefix(TERM_TOPIC_PREFIX)}
     return url_for(
         "drill.begin",
         rules=asked.rules,

@@ -10,105 +10,108 @@ from flask import request
 
 from quizzes import Address, Kind, QuizError
 from quizzes.question_cache import question_at
-from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, Turn
-from quizzes.topics import FAN_NAMES, wish_of
-from school.learning.next_step import Next, StepKind, next_step
-from school.learning.reason_words import why_word
-from school.learning.state import LearnerState, Unit
-from school.progress.drill_tally import LatestAnswer, marks_of_seed
+from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, RunPart
+from quizzes.topics import FAN_NAMES_TOPIC, filter_for_topic
+from school.learning.next_step import NextStep, StepKind, next_step
+from school.learning.reason_words import reason_to_word
+from school.learning.state import CourseUnit, LearnerState
+from school.progress.drill_tally import LatestAnswer, latest_answers_of_seed
 from school.progress.learner_state import learner_states
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
-from web.learn.progress import Done, done
-from web.progress.course_ahead import own_course, untaught, with_lessons
+from web.learn.progress import CompletedLessons, completed_lessons
+from web.progress.course_ahead import course_ahead, course_with_lessons, untaught_topics
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
-NEXT: Final = "next"
+NEXT_GUIDE: Final = "next"
 _chance = random.SystemRandom()
 
 
-def states_of(
-    rules: RuleSet, courses: Sequence[tuple[Unit, ...]], so_far: Done, at: datetime
+def states_of_visitor(
+    rules: RuleSet,
+    courses: Sequence[tuple[CourseUnit, ...]],
+    lessons_done: CompletedLessons,
+    at: datetime,
 ) -> list[LearnerState]:
     """What is known of the visitor under a rule set, once for each course that may lie ahead.
 
-    Of a new visitor nothing is known. `so_far` are the lessons that the visitor has done.
+    Of a new visitor nothing is known. `lessons_done` are the lessons that the visitor has done.
     """
     who = visitor()
     aims = who.settings.aims
     if who.id is None or not who.stored:
         return [LearnerState(rules.id, course=course[:1], aims=aims) for course in courses]
-    waiting = untaught(rules, so_far)
+    waiting = untaught_topics(rules, lessons_done)
     return learner_states(request_context.reading(), who.id, rules.id, courses, aims, at, waiting)
 
 
 @dataclass(frozen=True, slots=True)
-class NextTask:
+class GuidedTask:
     """What comes next: perhaps a lesson, and what a drill would begin with, which may be one too.
 
     `due` is how many skills are due.
     """
 
-    step: Next | None
-    drill: Next | None
+    step: NextStep | None
+    drill: NextStep | None
     due: int
 
 
-def what_next(rules: RuleSet, so_far: Done, lessons_too: bool) -> NextTask:
+def next_task(rules: RuleSet, lessons_done: CompletedLessons, lessons_too: bool) -> GuidedTask:
     """The next step for the visitor; a lesson may come first for who has begun one."""
     at = now()
-    courses = [own_course(rules, so_far)]
+    courses = [course_ahead(rules, lessons_done)]
     if lessons_too:
-        courses.append(with_lessons(rules, so_far))
-    states = states_of(rules, courses, so_far, at)
+        courses.append(course_with_lessons(rules, lessons_done))
+    states = states_of_visitor(rules, courses, lessons_done, at)
     steps = [next_step(state, at) for state in states]
-    return NextTask(steps[-1], steps[0], states[0].due_in_all)
+    return GuidedTask(steps[-1], steps[0], states[0].due_in_all)
 
 
-def begin(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
+def new_guided_run(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
     """A fresh run of what comes next, at its first question; None where that is a lesson."""
     return _chosen(rules, _chance.randrange(1, SEEDS), 1, length)
 
 
-def after(run: Run) -> Run | None:
+def guided_run_after(run: Run) -> Run | None:
     """The run at the question after this one; one that was answered before is not chosen anew.
 
     None where the run ends early, for a lesson comes next.
     """
-    return answered_after(run) or _chosen(
+    return answered_run_after(run) or _chosen(
         rule_set(run.address.rules), run.address.seed, run.number + 1, run.length
     )
 
 
-def answered_after(run: Run) -> Run | None:
+def answered_run_after(run: Run) -> Run | None:
     """The run at the question after this one, where that was answered before."""
     number = run.number + 1
-    found = next((each for each in marks(run) if each.position == number), None)
+    found = next((each for each in latest_answers_in(run) if each.position == number), None)
     return replace(run, address=Address.parse(found.question), why="") if found else None
 
 
-def marks(run: Run) -> tuple[LatestAnswer, ...]:
+def latest_answers_in(run: Run) -> tuple[LatestAnswer, ...]:
     """The latest answer to each question of the run."""
     who = visitor()
     if who.id is None or not who.stored:
         return ()
-    return marks_of_seed(
+    return latest_answers_of_seed(
         request_context.reading(), who.id, run.address.rules, run.address.seed, run.length
     )
 
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
-    found = what_next(rules, done(), lessons_too=False).drill
-    if found and found.step is StepKind.LESSON:
+    task = next_task(rules, completed_lessons(), lessons_too=False).drill
+    if task and task.step is StepKind.LESSON:
         return None
-    if found is None:  # nothing begun and no course: a first question of the easiest kind
-        return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT)
-    address = address_of(found.rules, found.kind, found.topic, found.level, seed, number)
+    if task is None:  # nothing begun and no course: a first question of the easiest kind
+        return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT_GUIDE)
+    address = address_of(task.rules, task.kind, task.topic, task.level, seed, number)
     clock = visitor().settings.clock
-    word = why_word(found.why, zone_of(request))
-    return Run(address, length, clock=clock, guide=NEXT, why=word)
+    word = reason_to_word(task.why, zone_of(request))
+    return Run(address, length, clock=clock, guide=NEXT_GUIDE, why=word)
 
 
 def address_of(
@@ -118,7 +121,7 @@ def address_of(
     like = Address(rules, Kind(kind), level, seed, number)
     for wish in (_wish(like, topic), ""):
         try:
-            address = _masked(Turn(like.kind, wish).at(like, number))
+            address = _masked(RunPart(like.kind, wish).at(like, number))
             question_at(address)
         except QuizError:
             continue
@@ -132,7 +135,7 @@ def _masked(address: Address) -> Address:
 
 
 def _wish(like: Address, topic: str | None) -> str:
-    if topic == FAN_NAMES:
+    if topic == FAN_NAMES_TOPIC:
         fans = [fan.id for fan in rule_set(like.rules).fans]
         return random.Random(f"{like.seed}/{like.index}").choice(fans)
-    return wish_of(topic) if topic else ""
+    return filter_for_topic(topic) if topic else ""

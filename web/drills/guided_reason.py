@@ -3,7 +3,7 @@
 from datetime import date, datetime, tzinfo
 from typing import Final
 
-from school.learning.reason_words import Reason, reason
+from school.learning.reason_words import Reason, reason_from_word
 from web.components.dates import date_text
 from wording import Translator
 
@@ -12,16 +12,16 @@ A_WEEK: Final = 7  # days in which the name of a weekday says which one is meant
 
 def guided_reason_text(word: str, at: datetime, zone: tzinfo, t: Translator) -> str:
     """The sentence that the word in the address stands for; nothing where it is none."""
-    found = reason(word)
+    found = reason_from_word(word)
     return _sentence(found, at.astimezone(zone).date(), t) if found else ""
 
 
-def _sentence(found: Reason, today: date, t: Translator) -> str:
-    match found.name:
+def _sentence(reason: Reason, today: date, t: Translator) -> str:
+    match reason.name:
         case "missed":
-            return _missed(found.day or today, today, t)
+            return _missed(reason.day or today, today, t)
         case "fading":
-            return _fading(found.day or today, today, t)
+            return _fading(reason.day or today, today, t)
         case "again":
             return t.gettext("Once more, because you missed it just now.")
         case "new":

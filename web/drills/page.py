@@ -12,39 +12,39 @@ from werkzeug.wrappers import Response
 from quizzes import Address, Question, QuizError
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question_cache import question_at
-from quizzes.runs import Run, new_run, run_of
-from school.progress.drill_tally import DrillTally, LatestAnswer, tally
+from quizzes.runs import Run, new_run, run_around
+from school.progress.drill_tally import DrillTally, LatestAnswer, drill_tally
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
 from web.clock import now
 from web.drills import guided
 from web.drills.guided_reason import guided_reason_text
-from web.drills.run_clock import clock_ahead
+from web.drills.run_clock import clock_before_answer
 from web.drills.run_hrefs import next_href, question_href, summary_href
 from web.drills.set_up_form import read_set_up
 from web.drills.set_up_view import set_up_view
 from web.drills.submission import store_answer
 from web.errors import NoSuchQuestion
-from web.faults import keep_page
+from web.faults import set_fault_page
 from web.progress import placement_run
-from web.questions.answer_form import AnswerError, amounts, chosen_fans, read_answer
+from web.questions.answer_form import AnswerError, read_amounts, read_answer, read_chosen_fans
 from web.questions.heading import drill_head
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
-from web.tokens import Showing
-from web.visitors.current_visitor import expect_guest, remember_run, reset_visitor, visitor
-from web.visitors.new_guest_refusal import form_again
+from web.tokens import ShownQuestion
+from web.visitors.current_visitor import expected_guest_id, remember_run, reset_visitor, visitor
+from web.visitors.new_guest_refusal import form_with_refusal
 from web.visitors.new_guests import TooManyNewGuests
 from web.visitors.time_zone import zone_of
 
 blueprint = Blueprint("drill", __name__)
 
-NOTHING_TRIED: Final = SentFields()
-GUIDES: Final[Mapping[str, Callable[[Run], Run | None]]] = {
-    guided.NEXT: guided.after,
-    placement_run.PLACEMENT: placement_run.after,
+NOTHING_SENT: Final = SentFields()
+NEXT_RUN_BY_GUIDE: Final[Mapping[str, Callable[[Run], Run | None]]] = {
+    guided.NEXT_GUIDE: guided.guided_run_after,
+    placement_run.PLACEMENT: placement_run.placement_run_after,
 }
 
 
@@ -75,32 +75,34 @@ def begin(rules: RuleSet) -> Response:
 @blueprint.get("/drill/<path:address>")
 def question(address: str) -> str:
     """The question of that address."""
-    asked, run = find(address)
-    return ask(asked, run, NOTHING_TRIED)
+    question, run = question_and_run(address)
+    return question_page(question, run, NOTHING_SENT)
 
 
 @blueprint.post("/drill/<path:address>")
 def answer(address: str) -> Response | tuple[str, int]:
     """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
-    asked, run = find(address)
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), address)
+    question, run = question_and_run(address)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), address)
     if shown is None:
         error = request_context.translator().gettext("This page was out of date. Answer once more.")
-        return ask(asked, run, sent_fields(request.form, error)), 400
-    keep_page(lambda why: ask(asked, run, sent_fields(request.form, why), shown))
+        return question_page(question, run, sent_fields(request.form, error)), 400
+    set_fault_page(lambda why: question_page(question, run, sent_fields(request.form, why), shown))
     _remember(run)
     try:
-        return _taken(asked, run, shown)
+        return _taken(question, run, shown)
     except AnswerError as error:
-        return ask(
-            asked, run, sent_fields(request.form, error.text(request_context.translator()))
+        return question_page(
+            question, run, sent_fields(request.form, error.text(request_context.translator()))
         ), 422
     except TooManyNewGuests as error:
         t = request_context.translator()
-        return form_again(error, t, lambda why: ask(asked, run, sent_fields(request.form, why)))
+        return form_with_refusal(
+            error, t, lambda why: question_page(question, run, sent_fields(request.form, why))
+        )
 
 
-def _taken(asked: Question, run: Run, shown: Showing) -> Response:
+def _taken(question: Question, run: Run, showing: ShownQuestion) -> Response:
     """Keep what the form holds, and go where it leads.
 
     Raises:
@@ -108,14 +110,14 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
         TooManyNewGuests: it would be the first answer of one guest too many.
     """
     at = now()
-    seconds = shown.seconds_until(at)
+    seconds = showing.seconds_until(at)
     if "skip" in request.form:
-        _keep(skipped_answer(asked, seconds, shown.name), at)
-        then = following(run)
+        _keep(skipped_answer(question, seconds, showing.nonce), at)
+        then = next_guided_run(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
-    given = None if "unknown" in request.form else read_answer(asked, request.form)
-    kept = _keep(graded_answer(asked, given, seconds, shown.name), at)
-    then = following(run)
+    response = None if "unknown" in request.form else read_answer(question, request.form)
+    kept = _keep(graded_answer(question, response, seconds, showing.nonce), at)
+    then = next_guided_run(run)
     run = _ending(run, then)
     if run.guide == placement_run.PLACEMENT:  # nothing is explained before the end
         return redirect(question_href(then) if then else summary_href(run), 303)
@@ -123,12 +125,12 @@ def _taken(asked: Question, run: Run, shown: Showing) -> Response:
     return redirect(url_for("explanation.page", public_id=kept, **run.query, **told), 303)
 
 
-def following(run: Run) -> Run | None:
+def next_guided_run(run: Run) -> Run | None:
     """The next question of a run whose questions are chosen one by one; None after the last one.
 
     It is chosen once, when the question before it is answered, and stays in the address.
     """
-    guide = GUIDES.get(run.guide)
+    guide = NEXT_RUN_BY_GUIDE.get(run.guide)
     return guide(run) if guide and not run.is_last else None
 
 
@@ -145,7 +147,7 @@ def _remember(run: Run) -> None:
     remember_run({**run.query, "question": str(run.address)})
 
 
-def find(address: str) -> tuple[Question, Run]:
+def question_and_run(address: str) -> tuple[Question, Run]:
     """The question of an address and the run around it; the page speaks of its rule set.
 
     Raises:
@@ -156,56 +158,58 @@ def find(address: str) -> tuple[Question, Run]:
         if parsed.kind not in KINDS_IN_ORDER:
             raise NoSuchQuestion
         set_page_rule_set(rule_set(parsed.rules))
-        return question_at(parsed), asked_run(parsed, request.args)
+        return question_at(parsed), run_of_query(parsed, request.args)
     except QuizError as error:
         raise NoSuchQuestion from error
 
 
-def asked_run(address: Address, query: Mapping[str, str]) -> Run:
+def run_of_query(address: Address, query: Mapping[str, str]) -> Run:
     """The run around a question, as its page or what was noted of it tells."""
     of = query.get
-    run = run_of(address, of("n"), of("kinds"), of("clock"), of("run"))
+    run = run_around(address, of("n"), of("kinds"), of("clock"), of("run"))
     return replace(run, why=of("why", "")) if run.guide else run
 
 
-def ask(asked: Question, run: Run, tried: SentFields, shown: tokens.Showing | None = None) -> str:
+def question_page(
+    question: Question, run: Run, sent: SentFields, showing: tokens.ShownQuestion | None = None
+) -> str:
     """The page of a question; of the same showing as before, where one is given."""
-    return render_template("drill/asked.html", **question_form(asked, run, tried, shown))
+    return render_template("drill/asked.html", **question_form(question, run, sent, showing))
 
 
 def question_form(
-    asked: Question,
+    question: Question,
     run: Run,
-    tried: SentFields = NOTHING_TRIED,
-    shown: tokens.Showing | None = None,
+    sent: SentFields = NOTHING_SENT,
+    shown: tokens.ShownQuestion | None = None,
 ) -> dict[str, Any]:
     """What a form with a question shows and sends, with the token of its showing."""
-    expect_guest()
+    expected_guest_id()
     t = request_context.translator()
-    showing = shown or tokens.new_showing(str(asked.address), now())
+    showing = shown or tokens.show_question(str(question.address), now())
     return {
-        "head": drill_head(run, so_far(run), t, clock_ahead(run, t)),
-        "view": question_view(asked, t, tried),
+        "head": drill_head(run, tally_of_run(run), t, clock_before_answer(run, t)),
+        "view": question_view(question, t, sent),
         "why": guided_reason_text(run.why, now(), zone_of(request), t),
         "action": question_href(run),
         "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
     }
 
 
-def so_far(run: Run) -> DrillTally | None:
+def tally_of_run(run: Run) -> DrillTally | None:
     """How the run stands for whoever asks; None for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:
         return None
     if run.guide:
-        return DrillTally(guided.marks(run))
+        return DrillTally(guided.latest_answers_in(run))
     starts = run.starts
     first = min(run.address.index, run.numbers[0])  # the command line counts from 0
     numbers = range(first, run.numbers[-1] + 1)
     marks: list[LatestAnswer] = []
     reading = request_context.reading()
     for turn, start in enumerate(starts, 1):
-        found = tally(reading, who.id, str(start.address), numbers).marks
+        found = drill_tally(reading, who.id, str(start.address), numbers).marks
         marks += [each for each in found if (each.position - turn) % len(starts) == 0]
     return DrillTally(tuple(sorted(marks, key=lambda mark: mark.position)))
 
@@ -213,7 +217,7 @@ def so_far(run: Run) -> DrillTally | None:
 def _keep(answer: GradedAnswer, at: datetime) -> str:
     """Store what was done; the public id of its row."""
     with request_context.writing() as writing:
-        kept = str(store_answer(writing, expect_guest(), answer, at).public_id)
+        kept = str(store_answer(writing, expected_guest_id(), answer, at).public_id)
     reset_visitor()
     return kept
 
@@ -223,9 +227,9 @@ def sent_fields(form: MultiDict[str, str], error: str) -> SentFields:
     return SentFields(
         error=error,
         choice=form.get("answer", ""),
-        fans=chosen_fans(form),
+        fans=read_chosen_fans(form),
         tiles=tuple(form.getlist("tile")),
         total=form.get("total", "")[:8],
-        seats=amounts(form),
+        seats=read_amounts(form),
         extra=tuple(form.getlist("extra")),
     )

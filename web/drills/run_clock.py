@@ -16,21 +16,25 @@ class ClockView:
     late: bool = False
 
 
-def clock_ahead(run: Run, t: Translator) -> ClockView | None:
+def clock_before_answer(run: Run, t: Translator) -> ClockView | None:
     """What a question may take; None where no clock was chosen."""
     if not run.clock:
         return None
-    return ClockView(minutes(run.clock), run.clock, t.gettext("Time is up; answer all the same."))
+    return ClockView(
+        minutes_text(run.clock), run.clock, t.gettext("Time is up; answer all the same.")
+    )
 
 
-def clock_behind(run: Run, taken: float | None, t: Translator) -> ClockView | None:
+def clock_after_answer(run: Run, taken: float | None, t: Translator) -> ClockView | None:
     """What an answer took of that; None without a clock or where it is not known."""
     if not run.clock or taken is None:
         return None
-    text = t.gettext("%(taken)s of %(allowed)s", taken=minutes(taken), allowed=minutes(run.clock))
+    text = t.gettext(
+        "%(taken)s of %(allowed)s", taken=minutes_text(taken), allowed=minutes_text(run.clock)
+    )
     return ClockView(text, late=taken > run.clock)
 
 
-def minutes(seconds: float) -> str:
+def minutes_text(seconds: float) -> str:
     """Minutes and seconds: `1:05`."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

@@ -24,7 +24,7 @@ class PastAnswer:
     """One answer of the past; `when` is short (a time), `outcome_word` says the sign.
 
     `sets` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
-    `rules` is the stamp of the rule set, where a list holds several; `foreign` are names in
+    `rules` is the stamp of the rule set, where a list holds several; `foreign_names` are names in
     other languages that `said` may hold.
     """
 
@@ -33,14 +33,14 @@ class PastAnswer:
     title: str
     text: str
     when: str
-    look_href: str
+    explanation_href: str
     again_href: str = ""
     sets: tuple[tuple[str, ...], ...] = ()
     rules: str = ""
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
 
 
-Graded = tuple[Answer, Question, Verdict]
+AnswerWithVerdict = tuple[Answer, Question, Verdict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,8 @@ class RunEndView:
 
 def run_end_view(
     run: Run,
-    so_far: DrillTally,
-    graded: Sequence[Graded],
+    run_tally: DrillTally,
+    graded: Sequence[AnswerWithVerdict],
     t: Translator,
     fan_href: Callable[[str], str],
     look_href: Callable[[Answer], str],
@@ -74,8 +74,8 @@ def run_end_view(
         )
     )
     return RunEndView(
-        head=_head(run, so_far, t),
-        right=so_far.right,
+        head=_head(run, run_tally, t),
+        right=run_tally.right,
         count=run.length,
         answers=past_answers(run, graded, t, look_href),
         missed=tuple(Link(fan_name(rules.fan(fan), t), fan_href(fan)) for fan in fans),
@@ -84,15 +84,15 @@ def run_end_view(
 
 
 def past_answers(
-    run: Run, graded: Sequence[Graded], t: Translator, look_href: Callable[[Answer], str]
+    run: Run, graded: Sequence[AnswerWithVerdict], t: Translator, look_href: Callable[[Answer], str]
 ) -> tuple[PastAnswer, ...]:
     """Each answer of the run, in its order."""
     return tuple(_past(each, run, t, look_href) for each in graded)
 
 
-def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
+def _head(run: Run, run_tally: DrillTally, t: Translator) -> DrillHead:
     """The stamps of the whole run."""
-    head = drill_head(run, so_far, t)
+    head = drill_head(run, run_tally, t)
     if run.guide:  # its levels differ as its kinds do
         return replace(head, kind=t.gettext("Several kinds"), level="")
     return replace(head, kind=t.gettext("Several kinds")) if run.turns else head
@@ -126,7 +126,7 @@ def sign_word(sign: AnswerSign, t: Translator) -> str:
 
 
 def _past(
-    graded: Graded, run: Run, t: Translator, look_href: Callable[[Answer], str]
+    graded: AnswerWithVerdict, run: Run, t: Translator, look_href: Callable[[Answer], str]
 ) -> PastAnswer:
     row, question, verdict = graded
     sign = sign_of(row)
@@ -137,10 +137,10 @@ def _past(
         title=_title(row.position, question, run, t),
         text=sign_word(sign, t) if skipped else feedback(question, verdict, t),
         when="",
-        look_href=question_href(replace(run, address=question.address))
+        explanation_href=question_href(replace(run, address=question.address))
         if skipped
         else look_href(row),
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         again_href=""
         if skipped
         else question_href(replace(run, address=question.address, guide="", why="")),

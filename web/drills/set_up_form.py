@@ -7,17 +7,17 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Address, Kind, can_ask
-from quizzes.address import PRINCIPLE, TABLE, TOPIC
-from quizzes.aiming import kinds_asked, of_a_dealt_hand, of_principles, topics
-from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, Turn
+from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX
+from quizzes.aiming import kinds_about_principles, kinds_in_order, kinds_of_dealt_hands, topics
+from quizzes.runs import CLOCKS, DEFAULT_LENGTH, LENGTHS, RunPart
 from scoring import RuleSet
 
 LEVELS: Final = range(1, 6)
-FIRST: Final = (Kind.FIND, 1)  # what somebody new can answer
+DEFAULT_KIND_AND_LEVEL: Final = (Kind.FIND, 1)  # what somebody new can answer
 CHOSEN_FANS: Final = (Kind.FANS, 2)  # one of four would always be the fan that was chosen
 CHOSEN_PRINCIPLE: Final = (Kind.PRINCIPLE, 3)
 MOST_FANS: Final = 8  # of one drill; the address holds their names
-NAMES: Final = ("kind", "level", "n", "fan", "principle", "topic", "hands", "clock")
+FIELD_NAMES: Final = ("kind", "level", "n", "fan", "principle", "topic", "hands", "clock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +37,30 @@ class DrillSetUp:
     natural: bool = False
     clock: int = 0
 
-    def turns(self, rules: RuleSet) -> tuple[Turn, ...]:
+    def turns(self, rules: RuleSet) -> tuple[RunPart, ...]:
         """Each kind with what it can keep to."""
-        return tuple(Turn(kind, self._wish(kind, rules)) for kind in self.kinds)
+        return tuple(RunPart(kind, self._wish(kind, rules)) for kind in self.kinds)
 
     def _wish(self, kind: Kind, rules: RuleSet) -> str:
         if fans := [fan for fan in self.fans if can_ask(rules.id, kind, fan)]:
             return "+".join(fans)
-        if self.principle and kind in of_principles(rules):
-            return PRINCIPLE + self.principle
+        if self.principle and kind in kinds_about_principles(rules):
+            return PRINCIPLE_PREFIX + self.principle
         if self.topic and self.topic in topics(rules, kind):
-            return TOPIC + self.topic
-        return TABLE if self.natural and kind in of_a_dealt_hand(rules) else ""
+            return TOPIC_PREFIX + self.topic
+        return TABLE_AIM if self.natural and kind in kinds_of_dealt_hands(rules) else ""
 
 
 def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0) -> DrillSetUp:
     """The drill that a query asks for. What cannot be is passed over, not refused."""
     fans = tuple(fan for fan in dict.fromkeys(query.getlist("fan")) if rules.has(fan))
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     kinds = tuple(kind for kind in known if kind in query.getlist("kind"))
     principle, topic = query.get("principle", ""), query.get("topic", "")
     principle = principle if principle in rules.principles else ""
-    usual, usual_level = CHOSEN_FANS if fans else CHOSEN_PRINCIPLE if principle else FIRST
+    usual, usual_level = (
+        CHOSEN_FANS if fans else CHOSEN_PRINCIPLE if principle else DEFAULT_KIND_AND_LEVEL
+    )
     return DrillSetUp(
         kinds=kinds or (usual,),
         level=_one_of(query.get("level", ""), LEVELS, usual_level),
@@ -66,12 +68,12 @@ def read_set_up(query: MultiDict[str, str], rules: RuleSet, usual_clock: int = 0
         fans=fans[:MOST_FANS],
         principle=principle,
         topic=topic if any(topic in topics(rules, kind) for kind in known) else "",
-        natural=query.get("hands") == TABLE,
+        natural=query.get("hands") == TABLE_AIM,
         clock=_one_of(query.get("clock", ""), (0, *CLOCKS), usual_clock),
     )
 
 
-def query_again(addresses: Iterable[Address]) -> dict[str, str | list[str]]:
+def set_up_query(addresses: Iterable[Address]) -> dict[str, str | list[str]]:
     """The query that asks for such questions again, but fresh ones."""
     found = list(addresses)
     aims = [each.aim for each in found]
@@ -81,7 +83,7 @@ def query_again(addresses: Iterable[Address]) -> dict[str, str | list[str]]:
         "fan": list(dict.fromkeys(fan for each in found for fan in each.fans)),
         "principle": next((each.principle for each in found if each.principle), ""),
         "topic": next((each.topic for each in found if each.topic), ""),
-        "hands": TABLE if TABLE in aims else "",
+        "hands": TABLE_AIM if TABLE_AIM in aims else "",
     }
     return {name: value for name, value in told.items() if value}
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from quizzes import Kind
-from quizzes.address import TABLE
-from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_asked, of_a_dealt_hand
+from quizzes.address import TABLE_AIM
+from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order, kinds_of_dealt_hands
 from quizzes.runs import CLOCKS, LENGTHS
 from quizzes.texts import kind_name
 from scoring import RuleSet
@@ -22,8 +22,8 @@ class SetUpView:
     """
 
     rules: str
-    of_hands: tuple[OptionView, ...]
-    of_the_table: tuple[OptionView, ...]
+    hand_kinds: tuple[OptionView, ...]
+    table_kinds: tuple[OptionView, ...]
     levels: tuple[OptionView, ...]
     counts: tuple[OptionView, ...]
     fans: tuple[OptionView, ...]
@@ -36,11 +36,11 @@ class SetUpView:
 
 def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
     """The choices of a drill in words."""
-    known = kinds_asked(rules)
+    known = kinds_in_order(rules)
     return SetUpView(
         rules=rules_badge(rules.id, t),
-        of_hands=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_WITHOUT_HANDS),
-        of_the_table=tuple(_kind(k, chosen, t) for k in known if k in KINDS_WITHOUT_HANDS),
+        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_WITHOUT_HANDS),
+        table_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_WITHOUT_HANDS),
         levels=tuple(
             OptionView(str(level), level_name(level, t), level == chosen.level) for level in LEVELS
         ),
@@ -50,7 +50,7 @@ def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
         fans=tuple(OptionView(fan, fan_name(rules.fan(fan), t), True) for fan in chosen.fans),
         principles=principle_options(rules, chosen.principle, t),
         topics=topic_options(rules, chosen.topic, t),
-        hands=_hands(chosen, t) if of_a_dealt_hand(rules) else (),
+        hands=_hands(chosen, t) if kinds_of_dealt_hands(rules) else (),
         clocks=_clocks(chosen, t),
         kept=bool(chosen.principle or chosen.topic or chosen.natural or chosen.clock),
     )
@@ -63,7 +63,7 @@ def _kind(kind: Kind, chosen: DrillSetUp, t: Translator) -> OptionView:
 def _hands(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
     return (
         OptionView("", t.gettext("built to practise on"), not chosen.natural),
-        OptionView(TABLE, t.gettext("as they come at the table"), chosen.natural),
+        OptionView(TABLE_AIM, t.gettext("as they come at the table"), chosen.natural),
     )
 
 

@@ -11,29 +11,29 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.graded_again import graded_again
 from school.progress.grading import GradedAnswer, evidence_of
 from school.progress.hand_in import hand_in
-from school.progress.lesson_checks import check_of, response_in, shown_by
+from school.progress.lesson_checks import check_of, evidence_of_check, response_in
 from school.progress.lesson_tasks import LessonTask, task_of_answer
 from school.progress.models import Answer, Outcome
 from web.visitors.current_visitor import row_for_guest
 
 
 def graded_check(
-    posed: LessonTask, given: Set[str] | None, seconds: float | None, token: str
+    task: LessonTask, chosen: Set[str] | None, seconds: float | None, token: str
 ) -> GradedAnswer:
     """The answer to a check of a lesson; None says "I don't know"."""
-    check = check_of(posed)
+    check = check_of(task)
     return GradedAnswer(
-        question=posed.address,
-        outcome=Outcome.UNKNOWN if given is None else Outcome.ANSWERED,
-        response=None if given is None else [*sorted(given)],
-        credit=0.0 if given is None else check.credit(given),
-        evidence=shown_by(check, given or frozenset()),
+        question=task.address,
+        outcome=Outcome.UNKNOWN if chosen is None else Outcome.ANSWERED,
+        response=None if chosen is None else [*sorted(chosen)],
+        credit=0.0 if chosen is None else check.credit(chosen),
+        evidence=evidence_of_check(check, chosen or frozenset()),
         seconds=seconds,
         token=token,
     )
 
 
-def shown_in(row: Answer) -> AnswerEvidence:
+def evidence_in(row: Answer) -> AnswerEvidence:
     """What a stored answer shows, as it would be derived today.
 
     Of a check that its lesson asks no longer nothing is known any more.
@@ -41,8 +41,8 @@ def shown_in(row: Answer) -> AnswerEvidence:
     if row.outcome is Outcome.SKIPPED:
         return AnswerEvidence()
     if row.kind == CHECK:
-        posed = task_of_answer(row)
-        return shown_by(check_of(posed), response_in(row)) if posed else AnswerEvidence()
+        task = task_of_answer(row)
+        return evidence_of_check(check_of(task), response_in(row)) if task else AnswerEvidence()
     return evidence_of(*graded_again(row))
 
 

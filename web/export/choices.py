@@ -7,19 +7,19 @@ from quizzes.question import SituationQuestion
 from quizzes.texts import choices_language
 from web.export.forms import Number, OneOf, Option
 from web.export.numbers import plain_number
-from web.export.percents import nearest
+from web.export.percents import nearest_percent
 from wording import Translator
 
 
-def one_of(question: Question, t: Translator) -> OneOf:
+def one_choice(question: Question, t: Translator) -> OneOf:
     """The choices, each with the credit that it gets here and the first line said after it."""
     return OneOf(tuple(_option(question, each, t) for each in question.choices or ()))
 
 
-def one_of_or_number(question: SituationQuestion, t: Translator) -> OneOf | Number:
+def choice_or_number(question: SituationQuestion, t: Translator) -> OneOf | Number:
     """The choices of a situation; where it has none, the number that it asks for."""
     if isinstance(question.answer, str):
-        return one_of(question, t)
+        return one_choice(question, t)
     return plain_number(question, question.answer, t)
 
 
@@ -27,7 +27,7 @@ def _option(question: Question, choice: Choice, t: Translator) -> Option:
     verdict = grade(question, answer_of_choice(question, choice.id))
     return Option(
         _in_its_language(question, choice_text(question, choice, t), t),
-        nearest(verdict.credit),
+        nearest_percent(verdict.credit),
         escape(feedback(question, verdict, t), quote=False),
     )
 

@@ -7,22 +7,22 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from quizzes import feedback, grade
-from quizzes.countings import is_accepted, nearest
+from quizzes.countings import is_accepted, nearest_counting
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import short_list
-from quizzes.misconceptions.shared import ABSENT
+from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
-from web.export.percents import shares, taken_off
+from web.export.percents import option_percents, wrong_option_percent
 from web.questions.own_answer import reason_not_counted
-from web.questions.picker import FEW
+from web.questions.picker import FEW_FANS
 from wording import Translator, fan_name, why_counted
 
-OFFERED: Final = 14  # fans; with those that count more than once some options more
+OPTIONS_OFFERED: Final = 14  # fans; with those that count more than once some options more
 
 
-def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
+def fan_choices(question: HandQuestion[tuple[str, ...]], t: Translator) -> SeveralOf:
     """The counted fans among near ones, in book order, a line for each time that one may count.
 
     A fan that another counting of the same worth has in the place of one of these is not offered,
@@ -31,7 +31,7 @@ def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> Seve
     score, rules = question.score, rule_set(question.address.rules)
     key = Counter(_wanted(question, rules))
     as_good = _as_good(score, rules, key)
-    weights = iter(shares(key.total()))
+    weights = iter(option_percents(key.total()))
     options = []
     for fan in _offered(question, score, rules, key, as_good):
         count = key[fan.id]
@@ -41,7 +41,7 @@ def several_fans(question: HandQuestion[tuple[str, ...]], t: Translator) -> Seve
             options.append(
                 Option(
                     escape(_label(fan, time, times, t), quote=False),
-                    next(weights) if right else taken_off(key.total()),
+                    next(weights) if right else wrong_option_percent(key.total()),
                     escape(_feedback(question, score, fan, right, t), quote=False),
                 )
             )
@@ -63,9 +63,9 @@ def _offered(
 ) -> Iterator[Fan]:
     """The fans that the question offers, or a short list where it offers all, in book order."""
     choices = question.choices or ()
-    if len(choices) > FEW:
+    if len(choices) > FEW_FANS:
         draw = Draw(f"{question.address} elsewhere")
-        choices = short_list(tuple(key), score, rules, draw, OFFERED)
+        choices = short_list(tuple(key), score, rules, draw, OPTIONS_OFFERED)
     for choice in choices:
         if choice.id in key or choice.id not in as_good.union(question.answer):
             yield rules.fan(choice.id)
@@ -73,14 +73,14 @@ def _offered(
 
 def _as_good(score: Score, rules: RuleSet, key: Counter[str]) -> frozenset[str]:
     """Fans that some counting of the same worth counts more often than this one."""
-    found = set()
+    results = set()
     for fan in rules.fans:
-        other = Counter(nearest((fan.id,) * (key[fan.id] + 1), score, rules))
+        other = Counter(nearest_counting((fan.id,) * (key[fan.id] + 1), score, rules))
         if other[fan.id] > key[fan.id]:
-            found.add(fan.id)
+            results.add(fan.id)
     for swapped in _swapped(score, rules, key):
-        found.update(swapped - key)
-    return frozenset(found)
+        results.update(swapped - key)
+    return frozenset(results)
 
 
 def _swapped(score: Score, rules: RuleSet, key: Counter[str]) -> Iterator[Counter[str]]:
@@ -124,6 +124,6 @@ def _feedback(
         line = next(each for each in score.counted if each.fan.id == fan.id)
         return why_counted(line, score.account, score, t) if score.account else ""
     verdict = grade(question, (*question.answer, fan.id))
-    if verdict.misconception and verdict.misconception != ABSENT:
+    if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
         return feedback(question, verdict, t)
     return reason_not_counted(fan, score, t) or t.gettext("Not in this hand.")

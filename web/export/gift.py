@@ -41,7 +41,7 @@ def _question(item: SheetItem) -> str:
     if item.address:
         told.append(f"// {item.address}")
     image = image_html(item.picture, _data(item.picture)) if item.picture else ""
-    text = _escaped(item.before + image + item.after)
+    text = _escaped(item.html_before + image + item.html_after)
     answers = "\n".join(f"\t{each}" for each in _answers(item.form))
     opened = "{#" if isinstance(item.form, Number) else "{"
     return "\n".join(

@@ -17,7 +17,7 @@ class Losses:
     gift: tuple[str, ...]
 
 
-def losses(kinds: Collection[Kind], seeds: Seeds, t: Translator) -> Losses:
+def export_losses(kinds: Collection[Kind], seeds: Seeds, t: Translator) -> Losses:
     """What is lost of an assignment with questions of these kinds."""
     return Losses(
         tuple(_in_both(kinds, seeds, t)), tuple(_in_xml(kinds, t)), tuple(_in_gift(kinds, t))

@@ -62,7 +62,7 @@ def _common(
 
 def _question(item: SheetItem, scale: int) -> Element:
     mark = Fraction(item.points).limit_denominator(100) * scale
-    html = item.before + _image(item.picture) + item.after
+    html = item.html_before + _image(item.picture) + item.html_after
     if isinstance(item.form, Gaps):
         html += cloze_html(item.form, int(mark / len(item.form.gaps)))
     question = _common(_type(item.form), item.name, html, item, f"{float(mark):g}")

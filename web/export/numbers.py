@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from html import escape
 
 from quizzes import Question, feedback, grade
-from quizzes.misconceptions.diagnosis import mistakes
-from quizzes.misconceptions.mistake import change
+from quizzes.misconceptions.diagnosis import possible_mistakes
+from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.rengo.base import wrong_bases
 from quizzes.question import HandQuestion
 from scoring import rule_set
@@ -16,7 +16,9 @@ from wording import Translator
 def total_number(question: HandQuestion[float], t: Translator) -> Number:
     """The right total, then totals that a misconception yields, with its sentence."""
     score, rules = question.score, rule_set(question.address.rules)
-    changes = (change(score, rules, each.mistake) for each in mistakes(score, rules))
+    changes = (
+        points_changed(score, rules, each.mistake) for each in possible_mistakes(score, rules)
+    )
     return _number(question, question.answer, sorted(score.total + each for each in changes), t)
 
 

@@ -7,20 +7,19 @@ from typing import Final
 from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
-from quizzes.kinds.spot_error import corrected
-from quizzes.misconceptions.diagnosis import kin_of
+from quizzes.kinds.spot_error import corrected_fans
+from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import AnnouncementQuestion, Objection
-from scoring import RuleSet, rule_set
-from web.components.fan_values import worth_of
+from scoring import RuleSet, rule_set, worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
-from web.export.percents import nearest
-from wording import Translator, fan_name, listing, points, sentences
+from web.export.percents import nearest_percent
+from wording import Translator, and_list, fan_name, joined_sentences, points
 
-OFFERED: Final = 6  # objections to choose from
+OPTIONS_OFFERED: Final = 6  # objections to choose from
 _FANS: Final = 0.5  # of the credit is for the fans
 
 
-def objection(question: AnnouncementQuestion, t: Translator) -> Gaps:
+def objection_gaps(question: AnnouncementQuestion, t: Translator) -> Gaps:
     """The fans that are wrong and the right total; or both in one choice."""
     key = question.answer
     offered = _offered(question)
@@ -47,9 +46,9 @@ def _offered(question: AnnouncementQuestion) -> list[Objection]:
     nothing = _made(question, (), ())
     found = [key] if _is_about(key, nothing) else [key, nothing]
     wrong = [draw.shuffled(list(each)) for each in (_too_much(question), _left_out(question))]
-    while len(found) < OFFERED and any(wrong):
+    while len(found) < OPTIONS_OFFERED and any(wrong):
         for queue in wrong:
-            if queue and len(found) < OFFERED:
+            if queue and len(found) < OPTIONS_OFFERED:
                 each = queue.pop()
                 if not grade(question, Objection(each.missing, each.extra, key.total)).exact:
                     found.append(each)
@@ -78,7 +77,7 @@ def _left_out(question: AnnouncementQuestion) -> Iterator[Objection]:
     """Fans that a misconception adds, and those easily taken for one that was announced."""
     score, rules = question.score, rule_set(question.address.rules)
     told = question.announcement.fans
-    kin = [other for fan in told for other in kin_of(rules).get(fan, ())]
+    kin = [other for fan in told for other in look_alikes_of(rules).get(fan, ())]
     for fan in dict.fromkeys((*misconceptions_by_fan(score, rules), *kin)):
         if rules.has(fan) and fan not in told:
             yield _made(question, (fan,), ())
@@ -89,8 +88,8 @@ def _made(
 ) -> Objection:
     """The objection with the total that the fans then come to."""
     rules, score = rule_set(question.address.rules), question.score
-    fans = corrected(question, Objection(missing, extra, 0)).elements()
-    return Objection(missing, extra, worth_of(map(rules.fan, fans), score.hand, rules))
+    fans = corrected_fans(question, Objection(missing, extra, 0)).elements()
+    return Objection(missing, extra, worth_of([*map(rules.fan, fans)], score.hand, rules))
 
 
 def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
@@ -98,8 +97,8 @@ def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
     with_wrong_total = Objection(each.missing, each.extra, question.answer.total + 1)
     credit = grade(question, with_wrong_total).credit / _FANS
     rules = rule_set(question.address.rules)
-    said = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
-    return Option(escape(said, quote=False), nearest(credit), _after(question, each, t))
+    text = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
+    return Option(escape(text, quote=False), nearest_percent(credit), _after(question, each, t))
 
 
 def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
@@ -107,12 +106,12 @@ def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
     told, rules = question.announcement, rule_set(question.address.rules)
     total = t.gettext("Total: %(points)s.", points=points(each.total, rules.id, t))
     if each.missing or each.extra:
-        said = sentences([_fans_text(each, rules, t), total], t)
+        said = joined_sentences([_fans_text(each, rules, t), total], t)
     elif each.total == told.total:
         said = t.gettext("Nothing is wrong: the fans are right, and so is the total.")
     else:
-        said = sentences([t.gettext("The fans are right, the total is not."), total], t)
-    credit = nearest(grade(question, each).credit)
+        said = joined_sentences([t.gettext("The fans are right, the total is not."), total], t)
+    credit = nearest_percent(grade(question, each).credit)
     return Option(escape(said, quote=False), credit, _after(question, each, t))
 
 
@@ -122,13 +121,13 @@ def _after(question: AnnouncementQuestion, each: Objection, t: Translator) -> st
 
 def _fans_text(each: Objection, rules: RuleSet, t: Translator) -> str:
     """What is left out and what is too much; nothing where the fans are let be."""
-    said = []
+    texts = []
     if each.missing:
-        said.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
+        texts.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
     if each.extra:
-        said.append(t.gettext("Extra: %(fans)s.", fans=_named(each.extra, rules, t)))
-    return sentences(said, t) if said else ""
+        texts.append(t.gettext("Extra: %(fans)s.", fans=_named(each.extra, rules, t)))
+    return joined_sentences(texts, t) if texts else ""
 
 
 def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> str:
-    return listing([fan_name(rules.fan(fan), t) for fan in fans], t)
+    return and_list([fan_name(rules.fan(fan), t) for fan in fans], t)

@@ -9,14 +9,14 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from quizzes import Address
 from school.assignments.models import Assignment, AssignmentState
-from school.assignments.status import SectionWithItems, parts_of
+from school.assignments.status import SectionWithItems, sections_with_items
 from web import request_context
 from web.classes.access import taught_assignment
 from web.components.options import OptionView
 from web.export.gift import gift
-from web.export.losses import losses
+from web.export.losses import export_losses
 from web.export.moodle import moodle_xml
-from web.export.reading import book_of
+from web.export.reading import exported_assignment
 from web.export.sheet import ExportSheet, sheet_of
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
@@ -44,7 +44,7 @@ def page(assignment: uuid.UUID) -> str:
             OptionView(lang, each.name, lang == t.lang, lang) for lang, each in LANGUAGES.items()
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
-        lost=losses(kinds, row.seeds, t),
+        lost=export_losses(kinds, row.seeds, t),
     )
 
 
@@ -65,7 +65,7 @@ def as_xml(assignment: uuid.UUID) -> Response:
 def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionWithItems, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
-    return row, parts_of(request_context.reading(), row)
+    return row, sections_with_items(request_context.reading(), row)
 
 
 def _sheet(row: Assignment, parts: tuple[SectionWithItems, ...]) -> ExportSheet:
@@ -78,7 +78,7 @@ def _sheet(row: Assignment, parts: tuple[SectionWithItems, ...]) -> ExportSheet:
         abort(404)
     asked = request.args.get("lang", "")
     lang = asked if asked in LANGUAGES else request_context.translator().lang
-    return sheet_of(book_of(row, parts), lang, numerals="numerals" in request.args)
+    return sheet_of(exported_assignment(row, parts), lang, numerals="numerals" in request.args)
 
 
 def _file(body: bytes, kind: str, row: Assignment, ending: str) -> Response:

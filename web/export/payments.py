@@ -15,7 +15,7 @@ from wording import Translator, seat_name, signed
 _OTHERS: Final = 4  # wrong amounts to choose from where none can be typed
 
 
-def paid(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
+def payment_gaps(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
     """A number to type for each seat; or, where that cannot be, one to choose."""
     score, key = question.score, by_seat(question.answer)
     labels = {seat: _label(seat, score, t) for seat in WINDS}
@@ -31,8 +31,8 @@ def paid(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
 def _label(seat: Wind, score: Score, t: Translator) -> str:
     """The player by seat, with what is known of the win."""
     name, role = seat_name(seat, t), role_of(seat, score.hand.circumstances, score.rules, t)
-    said = t.pgettext("player", "%(name)s (%(role)s)", name=name, role=role) if role else name
-    return escape(said, quote=False)
+    text = t.pgettext("player", "%(name)s (%(role)s)", name=name, role=role) if role else name
+    return escape(text, quote=False)
 
 
 def _wrong(question: HandQuestion[PaymentsAnswer], score: Score, right: set[float]) -> list[float]:

@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from web.components.hand import HandView, MeldView
-from web.export.sprite import FLAT, TALL, Sprite, sprite, used_in
+from web.export.sprite import SIDEWAYS_TILE, UPRIGHT_TILE, Sprite, sprite, symbols_in
 from wording import Translator, line_of_parts
 
 _TILE: Final = 44  # pixels that a standing tile is wide
@@ -41,7 +41,7 @@ class _Felt:
         self._laid: list[str] = []
         self._faces: dict[str, None] = {}
         self._x = 0
-        self._top = TALL[1]  # how high the tiles reach, from the ground
+        self._top = UPRIGHT_TILE[1]  # how high the tiles reach, from the ground
 
     def lay(self, hand: HandView) -> None:
         for suit in hand.suits:
@@ -64,13 +64,13 @@ class _Felt:
                 self._stand(each.code)
             else:
                 if meld.kind == _ADDED:
-                    self._put(meld.tiles[3].code, "s", 2 * FLAT[1])
-                self._put(each.code, "s", FLAT[1])
-                self._x += FLAT[0] + _APART
+                    self._put(meld.tiles[3].code, "s", 2 * SIDEWAYS_TILE[1])
+                self._put(each.code, "s", SIDEWAYS_TILE[1])
+                self._x += SIDEWAYS_TILE[0] + _APART
 
     def _stand(self, code: str) -> None:
-        self._put(code, "k" if code == "back" else "f", TALL[1])
-        self._x += TALL[0] + _APART
+        self._put(code, "k" if code == "back" else "f", UPRIGHT_TILE[1])
+        self._x += UPRIGHT_TILE[0] + _APART
 
     def _put(self, code: str, body: str, top: int) -> None:
         """A tile whose upper edge is that far above the ground."""
@@ -83,15 +83,15 @@ class _Felt:
         )
 
     def _underline(self) -> None:
-        x, wide = self._x + TALL[0] // 5, TALL[0] * 3 // 5
+        x, wide = self._x + UPRIGHT_TILE[0] // 5, UPRIGHT_TILE[0] * 3 // 5
         self._laid.append(f'<rect x="{x}" y="14" width="{wide}" height="22" rx="11"/>')
 
     def picture(self, alt: str) -> Picture:
         wide, high = max(self._x - _APART, 1), self._top + _MARK
         faces = "".join(f'<g id="t-{code}">{self._tiles.faces[code]}</g>' for code in self._faces)
-        letters = used_in(faces + "".join(self._laid))
+        letters = symbols_in(faces + "".join(self._laid))
         shared = "".join(drawn for letter, drawn in self._tiles.shared.items() if letter in letters)
-        size = round(wide * _TILE / TALL[0]), round(high * _TILE / TALL[0])
+        size = round(wide * _TILE / UPRIGHT_TILE[0]), round(high * _TILE / UPRIGHT_TILE[0])
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{size[0]}"'
             f' height="{size[1]}" viewBox="0 {-self._top} {wide} {high}">'

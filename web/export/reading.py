@@ -9,7 +9,7 @@ from school.assignments.status import SectionWithItems as StoredPart
 from web.export.book import ExportedAssignment, ExportedQuestion, ExportedSection
 
 
-def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> ExportedAssignment:
+def exported_assignment(assignment: Assignment, parts: Sequence[StoredPart]) -> ExportedAssignment:
     """The assignment with its questions made; sections without any are left out.
 
     The addresses of a draft are not told: whoever has one meets the question before its time.
@@ -29,8 +29,8 @@ def book_of(assignment: Assignment, parts: Sequence[StoredPart]) -> ExportedAssi
     )
 
 
-def _entry(item: Item, told: bool) -> ExportedQuestion:
+def _entry(item: Item, is_revealed: bool) -> ExportedQuestion:
     question = make(Address.parse(item.question))
     return ExportedQuestion(
-        question, item.points, fingerprint(question), item.question if told else ""
+        question, item.points, fingerprint(question), item.question if is_revealed else ""
     )

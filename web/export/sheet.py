@@ -14,7 +14,7 @@ from web.export.kinds import form_of
 from web.export.markup import explanation_html, paragraphs, question_html
 from web.export.pictures import Picture, picture_of
 from web.questions.question_view import shown_hand
-from wording import Translator, rules_badge, translator, under
+from wording import Translator, rules_badge, translator, translator_under
 
 _LONGEST_NAME: Final = 200  # characters; Moodle cuts after 255
 _LONGEST_ID: Final = 40
@@ -33,8 +33,8 @@ class SheetItem:
     id: str
     address: str
     points: float
-    before: str
-    after: str
+    html_before: str
+    html_after: str
     picture: Picture | None
     form: Form
     explanation: str
@@ -96,7 +96,7 @@ def _item(
     numerals: bool,
 ) -> SheetItem:
     question = entry.question
-    t = under(question.address.rules, translator(lang))
+    t = translator_under(question.address.rules, translator(lang))
     form = form_of(question, t)
     before, after = question_html(question, form, t)
     hand = shown_hand(question, t)
@@ -105,8 +105,8 @@ def _item(
         id=_once(entry.id[:_LONGEST_ID], taken),
         address=entry.address,
         points=entry.points,
-        before=before,
-        after=after,
+        html_before=before,
+        html_after=after,
         picture=picture_of(hand, t, numerals) if hand else None,
         form=form,
         explanation=explanation_html(question, t),

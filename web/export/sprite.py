@@ -7,8 +7,8 @@ from typing import Final
 
 from web.static_files.assets import STATIC
 
-TALL: Final = (300, 416)  # width and height of a standing tile
-FLAT: Final = (400, 316)  # of a lying one
+UPRIGHT_TILE: Final = (300, 416)  # width and height of a standing tile
+SIDEWAYS_TILE: Final = (400, 316)  # of a lying one
 _ROOM_FOR_NUMERAL: Final = "translate(54 64) scale(.8)"
 
 _SHARED: Final = re.compile(r'<(path|g) id="(?P<id>[a-z])".*?(?:/>|</g>)(?=<path id|<g id|</defs>)')
@@ -46,6 +46,6 @@ def _face(art: str, numerals: bool) -> str:
     return _NUMERAL.sub(r"<path \g<rest>/>", art).replace(' class="A"', room)
 
 
-def used_in(drawings: str) -> set[str]:
+def symbols_in(drawings: str) -> set[str]:
     """The letters of the shared outlines that some drawings use."""
     return set(_USED.findall(drawings))

@@ -7,23 +7,23 @@ from typing import Final
 from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.question import WaitQuestion
-from quizzes.words.score_text import of_waits
+from quizzes.words.score_text import waits_text
 from scoring import TILES, Tile, tile
 from web.export.forms import Option, SeveralOf
-from web.export.percents import shares, taken_off
+from web.export.percents import option_percents, wrong_option_percent
 from wording import Translator, tile_label
 
-OFFERED: Final = 12
+OPTIONS_OFFERED: Final = 12
 _SPARE: Final = 4  # wrong tiles at least, however many win
 
 
-def several_tiles(question: WaitQuestion, t: Translator) -> SeveralOf:
+def tile_choices(question: WaitQuestion, t: Translator) -> SeveralOf:
     """The winning tiles among near ones, in the order of tiles."""
     key = question.answer
     told = dict(
-        zip((str(w.tile) for w in question.waits), of_waits(question, t).split("\n"), strict=True)
+        zip((str(w.tile) for w in question.waits), waits_text(question, t).split("\n"), strict=True)
     )
-    weights = iter(shares(len(key)))
+    weights = iter(option_percents(len(key)))
     options = []
     for each in _offered(question, key):
         code = str(each)
@@ -32,7 +32,7 @@ def several_tiles(question: WaitQuestion, t: Translator) -> SeveralOf:
         options.append(
             Option(
                 escape(tile_label(each, t), quote=False),
-                next(weights) if right else taken_off(len(key)),
+                next(weights) if right else wrong_option_percent(len(key)),
                 escape(said, quote=False),
             )
         )
@@ -42,7 +42,7 @@ def several_tiles(question: WaitQuestion, t: Translator) -> SeveralOf:
 def _offered(question: WaitQuestion, key: tuple[str, ...]) -> list[Tile]:
     """The winning tiles, then those that complete the hand and do not win, then the nearest."""
     found = dict.fromkeys((*key, *(str(wait.tile) for wait in question.waits)))
-    wanted = max(OFFERED, len(found) + _SPARE)
+    wanted = max(OPTIONS_OFFERED, len(found) + _SPARE)
     for each in _near(question, list(found)):
         if len(found) == wanted:
             break

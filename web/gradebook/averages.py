@@ -13,10 +13,10 @@ from school.assignments.status import AssignmentStatus
 
 def average(cells: Iterable[AssignmentStatus]) -> float | None:
     """The mean share of the points, 0 to 1, of those that have a grade; None where none has."""
-    shares = [share(each.grade) for each in cells if each.grade is not None]
+    shares = [grade_share(each.grade) for each in cells if each.grade is not None]
     return fsum(shares) / len(shares) if shares else None
 
 
-def share(grade: Grade) -> float:
+def grade_share(grade: Grade) -> float:
     """The points of a grade as a share of what there was to get."""
     return grade.points / grade.of

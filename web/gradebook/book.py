@@ -7,8 +7,8 @@ from datetime import datetime, tzinfo
 from school.assignments.matrix import Matrix, gradebook_matrix
 from school.classes.models import SchoolClass
 from web import request_context
-from web.classes.access import taught
-from web.classes.view import ClassView, class_view, spoken_of, zone_of_class
+from web.classes.access import taught_class
+from web.classes.view import ClassView, class_view, with_page_rule_set, zone_of_class
 from web.clock import now
 
 
@@ -44,5 +44,7 @@ def open_book(class_id: uuid.UUID) -> Gradebook:
     Raises:
         NotFound: there is no such class, or it is taught by others.
     """
-    found, at = spoken_of(taught(class_id)), now()
-    return Gradebook(found, gradebook_matrix(request_context.reading(), found.id, at), at)
+    school_class, at = with_page_rule_set(taught_class(class_id)), now()
+    return Gradebook(
+        school_class, gradebook_matrix(request_context.reading(), school_class.id, at), at
+    )

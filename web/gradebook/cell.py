@@ -18,30 +18,36 @@ from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
 from web.assignments.answered_view import answered_item_view
-from web.assignments.open_attempt import question_if_made, question_of
-from web.assignments.points import figure
-from web.classes.access import teacher
+from web.assignments.open_attempt import question_of, question_or_none
+from web.assignments.points import format_points
+from web.classes.access import signed_in_teacher
 from web.drills.explanation_page import fan_href
 from web.gradebook import hrefs
-from web.gradebook.cell_view import EVERYTHING, cell_page
-from web.gradebook.change_forms import Fields, read_grant, read_points, typed, usual_fields
-from web.gradebook.work import Work, find, load
+from web.gradebook.cell_view import REVEAL_ALL, cell_page
+from web.gradebook.change_forms import (
+    ChangeFields,
+    initial_fields,
+    read_grant,
+    read_points,
+    sent_values,
+)
+from web.gradebook.work import StudentWork, find_cell, load_work
 
 blueprint = Blueprint("gradebook_cell", __name__)
-ADDRESS = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
+CELL_ROUTE = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
 Answer = str | Response | tuple[str, int]
 
 
-@blueprint.get(ADDRESS)
+@blueprint.get(CELL_ROUTE)
 def page(assignment_id: uuid.UUID, student_id: uuid.UUID) -> str:
     """The page, with the attempt that the address names, or the one that counts."""
-    return _page(load(*find(assignment_id, student_id)))
+    return _page(load_work(*find_cell(assignment_id, student_id)))
 
 
-@blueprint.get(f"{ADDRESS}/<int:number>/<int:position>")
+@blueprint.get(f"{CELL_ROUTE}/<int:number>/<int:position>")
 def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, position: int) -> str:
     """One answer with its explanation, as it stands on the student's own page."""
-    work = load(*find(assignment_id, student_id))
+    work = load_work(*find_cell(assignment_id, student_id))
     work.attempt(number)
     asked = {each.item.position: each for each in work.asked[number]}
     here = asked.get(position)
@@ -50,8 +56,8 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     question = question_of(here)
     return render_template(
         "gradebook/answer.html",
-        view=answered_item_view(question, here, EVERYTHING, request_context.translator(), fan_href),
-        cell=cell_page(work, None, question_if_made, request_context.translator()),
+        view=answered_item_view(question, here, REVEAL_ALL, request_context.translator(), fan_href),
+        cell=cell_page(work, None, question_or_none, request_context.translator()),
         number=number,
         position=position,
         previous_href=_answer_href(work, number, position - 1, asked),
@@ -60,15 +66,15 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
     )
 
 
-@blueprint.post(f"{ADDRESS}/grade")
+@blueprint.post(f"{CELL_ROUTE}/grade")
 def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Set the grade, with a note."""
-    work = load(*find(assignment_id, student_id, to_change=True))
+    work = load_work(*find_cell(assignment_id, student_id, to_change=True))
     fields = _usual(work)
-    values = typed(request.form, fields)
+    values = sent_values(request.form, fields)
     points, errors = read_points(values, work.points, request_context.translator())
     if errors:
-        return _page(work, Fields(values, errors)), 422
+        return _page(work, ChangeFields(values, errors)), 422
     with request_context.writing() as writing:
         override(
             writing,
@@ -80,10 +86,10 @@ def change_grade(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     return _back(work, "grade")
 
 
-@blueprint.post(f"{ADDRESS}/grade/withdraw")
+@blueprint.post(f"{CELL_ROUTE}/grade/withdraw")
 def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Let the attempts count again. Where they do already, because it was sent twice, all is well."""
-    work = load(*find(assignment_id, student_id, to_change=True))
+    work = load_work(*find_cell(assignment_id, student_id, to_change=True))
     try:
         with request_context.writing() as writing:
             withdraw_override(
@@ -95,14 +101,14 @@ def take_back(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     return _back(work, "withdrawn")
 
 
-@blueprint.post(f"{ADDRESS}/extension")
+@blueprint.post(f"{CELL_ROUTE}/extension")
 def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Grant a later date, more time, more attempts; all of them together are what holds then."""
-    work = load(*find(assignment_id, student_id, to_change=True))
-    values, t = typed(request.form, _usual(work)), request_context.translator()
+    work = load_work(*find_cell(assignment_id, student_id, to_change=True))
+    values, t = sent_values(request.form, _usual(work)), request_context.translator()
     granted, errors = read_grant(values, work.assignment, work.granted, work.zone, t)
     if errors:
-        return _page(work, Fields(values, errors)), 422
+        return _page(work, ChangeFields(values, errors)), 422
     with request_context.writing() as writing:
         grant(
             writing,
@@ -114,37 +120,37 @@ def extend(assignment_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     return _back(work, "taken-back" if granted == NOTHING_GRANTED else "granted")
 
 
-def _page(work: Work, fields: Fields | None = None) -> str:
+def _page(work: StudentWork, fields: ChangeFields | None = None) -> str:
     number = request.args.get("attempt", work.usual_number, type=int)
     return render_template(
         "gradebook/cell.html",
-        view=cell_page(work, number, question_if_made, request_context.translator()),
+        view=cell_page(work, number, question_or_none, request_context.translator()),
         fields=fields or _usual(work),
         zone=str(work.zone),
-        of=figure(work.points),
+        of=format_points(work.points),
         with_due=work.assignment.due_at is not None,
         with_minutes=work.assignment.minutes is not None,
         done=request.args.get("done", ""),
     )
 
 
-def _usual(work: Work) -> Fields:
+def _usual(work: StudentWork) -> ChangeFields:
     grade = work.standing.grade
-    return usual_fields(grade.points if grade else None, work.granted, work.zone)
+    return initial_fields(grade.points if grade else None, work.granted, work.zone)
 
 
 def _own_id() -> uuid.UUID:
-    return teacher().learner_id
+    return signed_in_teacher().learner_id
 
 
-def _back(work: Work, done: str) -> Response:
+def _back(work: StudentWork, done: str) -> Response:
     return redirect(f"{hrefs.cell(work.assignment, work.student)}?done={done}", 303)
 
 
 def _answer_href(
-    work: Work, number: int, position: int, asked: Mapping[int, AttemptQuestion]
+    work: StudentWork, number: int, position: int, attempt_questions: Mapping[int, AttemptQuestion]
 ) -> str:
-    known = position in asked
+    known = position in attempt_questions
     return hrefs.answer(work.assignment, work.student, number, position) if known else ""
 
 

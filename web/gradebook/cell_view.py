@@ -13,21 +13,21 @@ from web.assignments.points import points_text
 from web.assignments.result_view import ResultLine, closed_text, result_line
 from web.components.dates import moment_text
 from web.gradebook import hrefs
-from web.gradebook.trail_view import TrailLine, granted_words, trail_lines
-from web.gradebook.work import Work
-from wording import Translator, listing, sentences
+from web.gradebook.trail_view import ChangeLine, change_lines, grant_texts
+from web.gradebook.work import StudentWork
+from wording import Translator, and_list, joined_sentences
 
-EVERYTHING: Final = Reveal(score=True, answers=True, explanations=True)
+REVEAL_ALL: Final = Reveal(score=True, answers=True, explanations=True)
 
 
 @dataclass(frozen=True, slots=True)
-class TurnView:
+class AttemptTab:
     """An attempt to choose: its name, what it came to."""
 
     href: str
     label: str
     text: str
-    here: bool
+    is_current: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +51,21 @@ class CellPage:
     percent: int | None
     text: tuple[str, ...]
     overridden: bool
-    turns: tuple[TurnView, ...]
+    attempts: tuple[AttemptTab, ...]
     closed: str
     lines: tuple[ResultLine, ...]
-    trail: tuple[TrailLine, ...]
+    changes: tuple[ChangeLine, ...]
 
 
 def cell_page(
-    work: Work,
+    work: StudentWork,
     number: int | None,
     questions: Callable[[AttemptQuestion], Question | None],
     t: Translator,
 ) -> CellPage:
     """The page with the answers of the attempt of that number; None where there is none."""
     standing, grade = work.standing, work.standing.grade
-    sat = None if number is None else work.attempt(number)
+    attempt = None if number is None else work.attempt(number)
     return CellPage(
         title=work.assignment.title,
         student=work.student.name,
@@ -80,14 +80,14 @@ def cell_page(
         percent=grade.percent if grade else None,
         text=tuple(_sentences(work, t)),
         overridden=grade is not None and grade.overridden,
-        turns=tuple(_turn(each, each is sat, work, t) for each in standing.attempts),
-        closed=_closed(sat, work, t) if sat else "",
-        lines=_lines(sat, work, questions, t) if sat else (),
-        trail=trail_lines(work, t),
+        attempts=tuple(_turn(each, each is attempt, work, t) for each in standing.attempts),
+        closed=_closed(attempt, work, t) if attempt else "",
+        lines=_lines(attempt, work, questions, t) if attempt else (),
+        changes=change_lines(work, t),
     )
 
 
-def _sentences(work: Work, t: Translator) -> Iterator[str]:
+def _sentences(work: StudentWork, t: Translator) -> Iterator[str]:
     standing, grade = work.standing, work.standing.grade
     if grade is None:
         yield _stage(work, t)
@@ -96,12 +96,12 @@ def _sentences(work: Work, t: Translator) -> Iterator[str]:
     due = standing.window.due
     if due is not None:
         yield t.gettext("Due %(moment)s.", moment=moment_text(due, work.zone, t, work.at))
-    granted = list(granted_words(work.granted, work, t))
+    granted = list(grant_texts(work.granted, work, t))
     if granted:
-        yield t.gettext("Granted: %(what)s.", what=listing(granted, t))
+        yield t.gettext("Granted: %(what)s.", what=and_list(granted, t))
 
 
-def _stage(work: Work, t: Translator) -> str:
+def _stage(work: StudentWork, t: Translator) -> str:
     if work.standing.overdue:
         return t.gettext("Overdue: nothing was handed in yet.")
     return {
@@ -113,17 +113,17 @@ def _stage(work: Work, t: Translator) -> str:
     }[work.standing.stage]
 
 
-def _origin(work: Work, grade: Grade, t: Translator) -> str:
+def _origin(work: StudentWork, grade: Grade, t: Translator) -> str:
     """Where the grade comes from."""
     if grade.overridden:
         return t.gettext("A teacher set this grade.")
     said = [_counted(work, grade, t)] if len(work.standing.attempts) > 1 else []
     if grade.late:
         said.append(_late(work, t))
-    return sentences(said, t)
+    return joined_sentences(said, t)
 
 
-def _counted(work: Work, grade: Grade, t: Translator) -> str:
+def _counted(work: StudentWork, grade: Grade, t: Translator) -> str:
     match work.standing.terms.counts:
         case Counts.MEAN:
             return t.gettext("The mean of the attempts counts.")
@@ -133,7 +133,7 @@ def _counted(work: Work, grade: Grade, t: Translator) -> str:
             return t.gettext("The best attempt counts: number %(number)s.", number=grade.attempt)
 
 
-def _late(work: Work, t: Translator) -> str:
+def _late(work: StudentWork, t: Translator) -> str:
     terms = work.standing.terms
     if terms.late is Late.DEDUCT and terms.late_percent:
         return t.gettext(
@@ -142,38 +142,42 @@ def _late(work: Work, t: Translator) -> str:
     return t.gettext("It was late.")
 
 
-def _turn(sat: AttemptSummary, here: bool, work: Work, t: Translator) -> TurnView:
-    number = sat.attempt.number
+def _turn(attempt: AttemptSummary, here: bool, work: StudentWork, t: Translator) -> AttemptTab:
+    number = attempt.attempt.number
     answered = t.gettext(
-        "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
+        "%(answered)s of %(count)s answered.", answered=attempt.answered, count=attempt.questions
     )
-    said = points_text(sat.points, sat.of, t) if sat.done else answered
+    text = points_text(attempt.points, attempt.of, t) if attempt.done else answered
     label = t.gettext("Attempt %(number)s", number=number)
-    if sat.late:
+    if attempt.late:
         label = f"{label} · {t.pgettext('mark', 'late')}"
     href = f"{hrefs.cell(work.assignment, work.student)}?attempt={number}"
-    return TurnView(href, label, said, here)
+    return AttemptTab(href, label, text, here)
 
 
-def _closed(sat: AttemptSummary, work: Work, t: Translator) -> str:
+def _closed(attempt: AttemptSummary, work: StudentWork, t: Translator) -> str:
     begun = t.gettext(
-        "Begun: %(moment)s.", moment=moment_text(sat.attempt.begun_at, work.zone, t, work.at)
+        "Begun: %(moment)s.", moment=moment_text(attempt.attempt.begun_at, work.zone, t, work.at)
     )
-    return sentences([begun, closed_text(sat, work.zone, t, work.at)], t) if sat.done else begun
+    return (
+        joined_sentences([begun, closed_text(attempt, work.zone, t, work.at)], t)
+        if attempt.done
+        else begun
+    )
 
 
 def _lines(
-    sat: AttemptSummary,
-    work: Work,
+    attempt: AttemptSummary,
+    work: StudentWork,
     questions: Callable[[AttemptQuestion], Question | None],
     t: Translator,
 ) -> tuple[ResultLine, ...]:
-    number = sat.attempt.number
+    number = attempt.attempt.number
     return tuple(
         result_line(
             each,
             questions(each),
-            EVERYTHING,
+            REVEAL_ALL,
             t,
             lambda position: hrefs.answer(work.assignment, work.student, number, position),
         )

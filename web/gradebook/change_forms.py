@@ -12,32 +12,32 @@ from school.assignments.changes import LONGEST_NOTE
 from school.assignments.extensions import MORE_ATTEMPTS, TIME_PERCENT
 from school.assignments.models import Assignment
 from school.assignments.rules import Grant
-from web.assignments.points import figure
+from web.assignments.points import format_points
 from web.components.date_fields import moment_in_field, read_moment
 from wording import Translator
 
 Errors = Mapping[str, str]
 """What is wrong, by the name of the field."""
 
-NAMES: Final = ("points", "note", "due", "time", "more", "reason")
+FIELD_NAMES: Final = ("points", "note", "due", "time", "more", "reason")
 _NUMBER: Final = re.compile(r"\d{1,6}([.,]\d{1,4})?")
 _WHOLE: Final = re.compile(r"\d{1,4}")
 _WIDE: Final = str.maketrans("０１２３４５６７８９．，", "0123456789.,")
 
 
 @dataclass(frozen=True, slots=True)
-class Fields:
+class ChangeFields:
     """What the fields hold, and what is wrong beside each."""
 
     values: Mapping[str, str]
     errors: Errors
 
 
-def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
+def initial_fields(points: float | None, granted: Grant, zone: tzinfo) -> ChangeFields:
     """The fields as they stand before anybody typed."""
-    return Fields(
+    return ChangeFields(
         {
-            "points": "" if points is None else figure(points),
+            "points": "" if points is None else format_points(points),
             "note": "",
             "due": moment_in_field(granted.due, zone),
             "time": str(granted.time_percent),
@@ -48,9 +48,9 @@ def usual_fields(points: float | None, granted: Grant, zone: tzinfo) -> Fields:
     )
 
 
-def typed(form: MultiDict[str, str], usual: Fields) -> dict[str, str]:
+def sent_values(form: MultiDict[str, str], usual: ChangeFields) -> dict[str, str]:
     """What was sent; a field that was not sent stays as it was."""
-    return {name: form.get(name, usual.values[name]).strip() for name in NAMES}
+    return {name: form.get(name, usual.values[name]).strip() for name in FIELD_NAMES}
 
 
 def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[float, Errors]:
@@ -59,7 +59,9 @@ def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[fl
     points = float(text.replace(",", ".")) if _NUMBER.fullmatch(text) else -1.0
     errors = {}
     if not 0 <= points <= of:
-        errors["points"] = t.gettext("Give a number of points from 0 to %(of)s.", of=figure(of))
+        errors["points"] = t.gettext(
+            "Give a number of points from 0 to %(of)s.", of=format_points(of)
+        )
     return points, {**errors, **_note_fault(values, "note", t)}
 
 

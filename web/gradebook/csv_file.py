@@ -4,8 +4,8 @@ import csv
 import io
 from typing import Final
 
-from school.formulas import harmless
-from web.assignments.points import figure
+from school.formulas import escape_formula
+from web.assignments.points import format_points
 from web.gradebook.tables import GradeTable, Value
 
 MIME: Final = "text/csv; charset=utf-8"
@@ -16,7 +16,7 @@ def csv_bytes(table: GradeTable) -> bytes:
     """The table with the names of its columns in the first line."""
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow([harmless(name) for name in table.columns])
+    writer.writerow([escape_formula(name) for name in table.columns])
     writer.writerows([_cell(value) for value in row] for row in table.rows)
     return (_BOM + out.getvalue()).encode()
 
@@ -24,4 +24,4 @@ def csv_bytes(table: GradeTable) -> bytes:
 def _cell(value: Value) -> str:
     if value is None:
         return ""
-    return harmless(value) if isinstance(value, str) else figure(value)
+    return escape_formula(value) if isinstance(value, str) else format_points(value)

@@ -7,7 +7,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.question_cache import question_at
 from quizzes.texts import kind_name
 from school.assignments.item_statistics import (
-    ENOUGH,
+    ENOUGH_ANSWERS,
     Flag,
     ItemStatistics,
     ResponseResult,
@@ -29,7 +29,7 @@ class ItemRow:
     facility: int | None
     discrimination: str
     flags: tuple[str, ...]
-    trap: str
+    misconception: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def item_row(task: Assignment, item: Item, figures: ItemStatistics, t: Translato
         facility=None if figures.facility is None else percent(figures.facility),
         discrimination=correlation_text(figures.discrimination),
         flags=tuple(flag_text(each, t) for each in figures.flags),
-        trap=_commonest(figures, t),
+        misconception=_commonest(figures, t),
     )
 
 
@@ -90,7 +90,7 @@ def outcome_shares(figures: ItemStatistics, t: Translator) -> tuple[OutcomeShare
     )
 
 
-def outcome_text(came: str, t: Translator) -> str:
+def outcome_text(outcome: str, t: Translator) -> str:
     """What came of a question in words: a misconception by its name."""
     known = {
         ResponseResult.RIGHT: t.gettext("right"),
@@ -98,16 +98,16 @@ def outcome_text(came: str, t: Translator) -> str:
         ResponseResult.UNKNOWN: t.gettext("“I don't know”"),
         ResponseResult.OPEN: t.gettext("no answer"),
     }
-    if came in known:
-        return known[ResponseResult(came)]
-    return misconception_name(came, t) if came in BY_ID else known[ResponseResult.OTHER]
+    if outcome in known:
+        return known[ResponseResult(outcome)]
+    return misconception_name(outcome, t) if outcome in BY_ID else known[ResponseResult.OTHER]
 
 
-def few_text(n: int, t: Translator) -> str:
+def few_answers_note(n: int, t: Translator) -> str:
     """That there are too few answers to say more than figures; nothing where there are enough."""
-    if n >= ENOUGH:
+    if n >= ENOUGH_ANSWERS:
         return ""
-    return t.gettext("From %(count)s answers on, words explain the figures.", count=ENOUGH)
+    return t.gettext("From %(count)s answers on, words explain the figures.", count=ENOUGH_ANSWERS)
 
 
 def question_of_item(item: Item) -> Question | None:

@@ -15,8 +15,8 @@ from web.gradebook import hrefs
 from web.gradebook.averages import average
 from wording import Translator
 
-LOW: Final = 60  # percent; what is below is marked
-NONE: Final = "–"
+LOW_PERCENT: Final = 60  # percent; what is below is marked
+NO_GRADE: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +58,19 @@ class MatrixView:
     rows: tuple[GradeRow, ...]
     averages: tuple[str, ...]
     average: str
-    low: int = LOW
+    low: int = LOW_PERCENT
 
 
 def matrix_view(
-    found: Matrix, school_class: SchoolClass, zone: tzinfo, t: Translator, now: datetime
+    matrix: Matrix, school_class: SchoolClass, zone: tzinfo, t: Translator, now: datetime
 ) -> MatrixView:
     """Students by assignments, in percent."""
     words = MarkWords.of(t)
-    columns = [found.column(each) for each in found.listed]
+    columns = [matrix.column(each) for each in matrix.listed]
     every = [cell for column in columns for cell in column]
     return MatrixView(
-        heads=tuple(_head(each, zone, t) for each in found.listed),
-        rows=tuple(_row(who, found, school_class, words, now) for who in found.students),
+        heads=tuple(_head(each, zone, t) for each in matrix.listed),
+        rows=tuple(_row(who, matrix, school_class, words, now) for who in matrix.students),
         averages=tuple(_percent(average(column)) for column in columns),
         average=_percent(average(every)),
     )
@@ -87,16 +87,16 @@ def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:
 
 
 def _row(
-    who: Student, found: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
+    who: Student, matrix: Matrix, school_class: SchoolClass, words: "MarkWords", now: datetime
 ) -> GradeRow:
-    cells = found.row(who)
+    cells = matrix.row(who)
     mean = average(cells)
     return GradeRow(
         name=who.name,
         href=hrefs.student(school_class, who),
         cells=tuple(cell_view(each, who, words, now) for each in cells),
         average=_percent(mean),
-        low=mean is not None and percent(mean) < LOW,
+        low=mean is not None and percent(mean) < LOW_PERCENT,
     )
 
 
@@ -135,9 +135,9 @@ def cell_view(cell: AssignmentStatus, who: Student, words: MarkWords, now: datet
     grade = cell.grade
     return GradeCell(
         href=hrefs.cell(cell.assignment, who),
-        score=NONE if grade is None else str(grade.percent),
+        score=NO_GRADE if grade is None else str(grade.percent),
         marks=" · ".join(_marks(cell, words, now)),
-        low=grade is not None and grade.percent < LOW,
+        low=grade is not None and grade.percent < LOW_PERCENT,
         none=grade is None,
     )
 
@@ -157,4 +157,4 @@ def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[
 
 
 def _percent(share: float | None) -> str:
-    return NONE if share is None else str(percent(share))
+    return NO_GRADE if share is None else str(percent(share))

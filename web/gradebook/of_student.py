@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from school.assignments.status import of_student
+from school.assignments.status import student_statuses
 from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.assignments.points import points_text
@@ -23,10 +23,10 @@ class WorkRow:
     points: str
 
 
-def works_of(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
+def work_rows(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
     """Where the student stands with each assignment of the class, those due last first."""
     at, t, zone = now(), request_context.translator(), zone_of_class(school_class)
-    found = of_student(request_context.reading(), place, at)
+    found = student_statuses(request_context.reading(), place, at)
     words = MarkWords.of(t)
     rows = []
     for each in reversed(found):

@@ -5,28 +5,35 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from school.assignments.class_skills import ClassSkill, class_skills, failed_most
+from school.assignments.class_skills import ClassSkill, class_skills, worst_failed
 from school.assignments.first_attempts import first_answers
 from school.assignments.matrix import gradebook_matrix
-from school.assignments.overview import AssignmentProgress, Stuck, progress, stuck
+from school.assignments.overview import (
+    AssignmentProgress,
+    StuckAttempt,
+    assignment_progress,
+    stuck_attempts,
+)
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
 from scoring import RuleSet, rule_set
 from web import request_context
-from web.classes.view import known_rules
+from web.classes.view import known_rule_set_id
 from web.clock import now
 from web.components.links import Link
 from web.gradebook import hrefs
 from web.gradebook.book import Gradebook
 from web.progress.topics import topic_name
-from wording import Translator, sentences
+from wording import Translator, joined_sentences
 
 MOST_FAILED: Final = 3
-LATELY: Final = timedelta(days=3)  # how long what is over is still a matter of who did not begin
+RECENT_PERIOD: Final = timedelta(
+    days=3
+)  # how long what is over is still a matter of who did not begin
 
 
 @dataclass(frozen=True, slots=True)
-class FailedView:
+class FailedTopicView:
     """A topic that the class fails: its name, the share that is right in percent, of how many."""
 
     topic: str
@@ -36,7 +43,7 @@ class FailedView:
 
 
 @dataclass(frozen=True, slots=True)
-class WaitingView:
+class NotBegunView:
     """Who has not begun an assignment: links to where more can be granted."""
 
     title: str
@@ -45,7 +52,7 @@ class WaitingView:
 
 
 @dataclass(frozen=True, slots=True)
-class StuckView:
+class StuckStudentView:
     """An open attempt without an answer for a while."""
 
     name: str
@@ -55,50 +62,50 @@ class StuckView:
 
 
 @dataclass(frozen=True, slots=True)
-class Insight:
+class ClassInsight:
     """All of it. `progress` is by assignment id, `skills_href` leads to all topics."""
 
     progress: Mapping[int, AssignmentProgress]
-    failed: tuple[FailedView, ...]
+    failed: tuple[FailedTopicView, ...]
     answered: int
-    waiting: tuple[WaitingView, ...]
-    stuck: tuple[StuckView, ...]
+    waiting: tuple[NotBegunView, ...]
+    stuck: tuple[StuckStudentView, ...]
     skills_href: str
 
 
-def insight_of(school_class: SchoolClass) -> Insight:
+def class_insight(school_class: SchoolClass) -> ClassInsight:
     """What the class has done so far, of which its teacher should know."""
     at, t = now(), request_context.translator()
     reading = request_context.reading()
     book = Gradebook(school_class, gradebook_matrix(reading, school_class.id, at), at)
     answers = first_answers(reading, book.assignment_ids, at)
-    found = progress(book.matrix, at)
-    rules = rule_set(known_rules(school_class.rules))
+    found = assignment_progress(book.matrix, at)
+    rules = rule_set(known_rule_set_id(school_class.rules))
     own = [each for each in class_skills(answers) if each.rules == rules.id]
-    return Insight(
+    return ClassInsight(
         progress={each.listed.assignment.id: each for each in found},
         failed=failed_views(own, rules, t),
         answered=len(answers),
         waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
-        stuck=tuple(_stuck(each, at, t) for each in stuck(book.matrix, at)),
+        stuck=tuple(_stuck(each, at, t) for each in stuck_attempts(book.matrix, at)),
         skills_href=hrefs.grades(school_class, "skills"),
     )
 
 
 def failed_views(
     skills: Iterable[ClassSkill], rules: RuleSet, t: Translator
-) -> tuple[FailedView, ...]:
+) -> tuple[FailedTopicView, ...]:
     """The topics that the class fails most, and that questions can be chosen for."""
-    named = [(each, topic_name(each.topic, rules, t)) for each in skills if can_be_wished(each)]
+    named = [(each, topic_name(each.topic, rules, t)) for each in skills if can_be_assigned(each)]
     names = {each.topic: name for each, name in named if name}
-    worst = failed_most([each for each, name in named if name], MOST_FAILED)
+    worst = worst_failed([each for each, name in named if name], MOST_FAILED)
     return tuple(
-        FailedView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
+        FailedTopicView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
         for each in worst
     )
 
 
-def can_be_wished(skill: ClassSkill) -> bool:
+def can_be_assigned(skill: ClassSkill) -> bool:
     """Whether an assignment can be built on the topic: it is a fan, a principle or a topic."""
     kind, colon, _name = skill.topic.partition(":")
     return skill.topic != "hand" and (not colon or kind in ("principle", "topic"))
@@ -111,14 +118,14 @@ def answers_text(n: int, t: Translator) -> str:
 
 def _is_waited_for(each: AssignmentProgress, at: datetime) -> bool:
     due = each.listed.assignment.due_at
-    lately = due is None or at - due < LATELY
+    lately = due is None or at - due < RECENT_PERIOD
     return each.is_open and bool(each.waiting) and (not each.ended or lately)
 
 
-def _waiting(each: AssignmentProgress, t: Translator) -> WaitingView:
-    said = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
-    return WaitingView(
-        each.listed.assignment.title, said, tuple(_link(who, each) for who in each.waiting)
+def _waiting(each: AssignmentProgress, t: Translator) -> NotBegunView:
+    text = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
+    return NotBegunView(
+        each.listed.assignment.title, text, tuple(_link(who, each) for who in each.waiting)
     )
 
 
@@ -126,16 +133,18 @@ def _link(who: Student, each: AssignmentProgress) -> Link:
     return Link(who.name, hrefs.cell(each.listed.assignment, who))
 
 
-def _stuck(each: Stuck, at: datetime, t: Translator) -> StuckView:
+def _stuck(each: StuckAttempt, at: datetime, t: Translator) -> StuckStudentView:
     answered = t.gettext(
-        "%(answered)s of %(count)s answered.", answered=each.sat.answered, count=each.sat.questions
+        "%(answered)s of %(count)s answered.",
+        answered=each.attempt.answered,
+        count=each.attempt.questions,
     )
     since = _since(at - each.since, t)
-    return StuckView(
+    return StuckStudentView(
         each.student.name,
         hrefs.cell(each.listed.assignment, each.student),
         each.listed.assignment.title,
-        sentences((answered, since), t),
+        joined_sentences((answered, since), t),
     )
 
 

@@ -9,7 +9,7 @@ from flask import Blueprint, render_template
 from werkzeug.exceptions import NotFound
 
 from quizzes import prompt
-from school.assignments.first_attempts import FirstAnswer, first_answers, items_of, marks
+from school.assignments.first_attempts import FirstAnswer, first_answers, items_of, marks_by_student
 from school.assignments.item_statistics import ItemStatistics, item_statistics
 from school.assignments.models import Assignment, AssignmentState, Item, Seeds
 from scoring import rule_set
@@ -20,7 +20,7 @@ from web.gradebook import hrefs
 from web.gradebook.book import open_book
 from web.gradebook.item_words import (
     ItemRow,
-    few_text,
+    few_answers_note,
     item_row,
     outcome_shares,
     question_of_item,
@@ -34,7 +34,7 @@ blueprint = Blueprint("gradebook_questions", __name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Questions:
+class QuestionTable:
     """The questions of an assignment; `varied`: each student met another of the same kind."""
 
     title: str
@@ -53,17 +53,17 @@ def page(class_id: uuid.UUID) -> str:
     by_assignment: defaultdict[int, list[FirstAnswer]] = defaultdict(list)
     for each in answers:
         by_assignment[each.assignment_id].append(each)
-    found = []
+    results = []
     for listed in reversed(book.matrix.listed):
         task = listed.assignment
         figures = _figures(items[task.id], by_assignment[task.id])
         rows = tuple(item_row(task, item, figures[item.id], t) for item in items[task.id])
         varied = task.seeds is not Seeds.ONE
-        found.append(Questions(task.title, hrefs.assignment(task), varied, rows))
+        results.append(QuestionTable(task.title, hrefs.assignment(task), varied, rows))
     return render_template(
         "gradebook/questions.html",
         view=book.view,
-        groups=tuple(found),
+        groups=tuple(results),
         tabs=hrefs.grades(book.school_class),
     )
 
@@ -87,8 +87,8 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
         "gradebook/question.html",
         row=item_row(task, item, figures, t),
         came=outcome_shares(figures, t) if figures.n else (),
-        few=few_text(figures.n, t),
-        task=Questions(task.title, hrefs.assignment(task), task.seeds is not Seeds.ONE, ()),
+        few=few_answers_note(figures.n, t),
+        task=QuestionTable(task.title, hrefs.assignment(task), task.seeds is not Seeds.ONE, ()),
         class_name=school_class.name,
         class_href=hrefs.of_class(school_class),
         grades_href=hrefs.grades(school_class),
@@ -104,7 +104,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
 
 
 def _figures(items: tuple[Item, ...], answers: Iterable[FirstAnswer]) -> dict[int, ItemStatistics]:
-    return item_statistics({item.id: item.points for item in items}, marks(answers))
+    return item_statistics({item.id: item.points for item in items}, marks_by_student(answers))
 
 
 def _href(items: tuple[Item, ...], position: int, task: Assignment) -> str:

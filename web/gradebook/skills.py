@@ -12,7 +12,7 @@ from scoring import RULE_SETS, rule_set
 from web import request_context
 from web.gradebook import hrefs
 from web.gradebook.book import open_book
-from web.gradebook.overview import FailedView, failed_views
+from web.gradebook.overview import FailedTopicView, failed_views
 from web.progress.topics import topic_name
 from wording import Translator, rules_badge
 
@@ -50,7 +50,7 @@ def page(class_id: uuid.UUID) -> str:
     )
 
 
-def _failed(skills: list[ClassSkill], rules: str, t: Translator) -> tuple[FailedView, ...]:
+def _failed(skills: list[ClassSkill], rules: str, t: Translator) -> tuple[FailedTopicView, ...]:
     own = [each for each in skills if each.rules == rules]
     return failed_views(own, rule_set(rules), t)
 
@@ -71,4 +71,4 @@ def _row(skill: ClassSkill, rules: str, t: Translator) -> TopicRow:
 def _verdict(skill: ClassSkill, t: Translator) -> str:
     if skill.fails:
         return t.gettext("fewer than 7 of 10 for certain")
-    return t.gettext("at least 7 of 10 for certain") if skill.is_firm else ""
+    return t.gettext("at least 7 of 10 for certain") if skill.is_surely_known else ""

@@ -10,11 +10,11 @@ from typing import Final
 
 from school.assignments.matrix import Matrix
 from school.assignments.status import AssignmentStatus, AssignmentSummary
-from web.assignments.points import figure
+from web.assignments.points import format_points
 from web.gradebook.averages import average
 
 Value = str | float | int | None
-PLACES: Final = 2
+DECIMALS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,11 @@ class GradeTable:
     rows: tuple[tuple[Value, ...], ...]
 
 
-def grades_table(found: Matrix) -> GradeTable:
+def grades_table(matrix: Matrix) -> GradeTable:
     """A row for each student: the points in each assignment, and the average in percent."""
     titles = tuple(
-        f"{title} ({figure(listed.points)})"
-        for title, listed in zip(unique_titles(found.listed), found.listed, strict=True)
+        f"{title} ({format_points(listed.points)})"
+        for title, listed in zip(unique_titles(matrix.listed), matrix.listed, strict=True)
     )
     return GradeTable(
         "grades",
@@ -39,17 +39,17 @@ def grades_table(found: Matrix) -> GradeTable:
             (
                 str(who.public_id),
                 who.name,
-                *(None if cell.grade is None else cell.grade.points for cell in found.row(who)),
-                mean_percent(found.row(who)),
+                *(None if cell.grade is None else cell.grade.points for cell in matrix.row(who)),
+                mean_percent(matrix.row(who)),
             )
-            for who in found.students
+            for who in matrix.students
         ),
     )
 
 
-def details_table(found: Matrix) -> GradeTable:
+def details_table(matrix: Matrix) -> GradeTable:
     """A row for each student and assignment, with what the grade is made of."""
-    titles = unique_titles(found.listed)
+    titles = unique_titles(matrix.listed)
     return GradeTable(
         "details",
         (
@@ -62,10 +62,10 @@ def details_table(found: Matrix) -> GradeTable:
                 who.name,
                 str(listed.assignment.public_id),
                 title,
-                *_detail(found.cell(who, listed), listed),
+                *_detail(matrix.cell(who, listed), listed),
             )
-            for who in found.students
-            for title, listed in zip(titles, found.listed, strict=True)
+            for who in matrix.students
+            for title, listed in zip(titles, matrix.listed, strict=True)
         ),
     )
 
@@ -89,15 +89,15 @@ def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, .
 def unique_titles(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
     """The titles; of those that are the same, all but the first carry a number."""
     met: dict[str, int] = {}
-    found = []
+    results = []
     for each in listed:
         title = each.assignment.title
         met[title] = met.get(title, 0) + 1
-        found.append(title if met[title] == 1 else f"{title} #{met[title]}")
-    return tuple(found)
+        results.append(title if met[title] == 1 else f"{title} #{met[title]}")
+    return tuple(results)
 
 
 def mean_percent(cells: Sequence[AssignmentStatus]) -> float | None:
     """The average of the grades in percent, to hundredths."""
     mean = average(cells)
-    return None if mean is None else round(mean * 100, PLACES)
+    return None if mean is None else round(mean * 100, DECIMALS)

@@ -6,14 +6,14 @@ from datetime import datetime
 
 from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
-from web.assignments.points import figure, worth_text
+from web.assignments.points import format_points, worth_text
 from web.components.dates import moment_text
-from web.gradebook.work import Work
-from wording import Translator, listing
+from web.gradebook.work import StudentWork
+from wording import Translator, and_list
 
 
 @dataclass(frozen=True, slots=True)
-class TrailLine:
+class ChangeLine:
     """A line of the trail: when, what changed and by whom, and the note."""
 
     when: str
@@ -21,21 +21,23 @@ class TrailLine:
     note: str
 
 
-def trail_lines(work: Work, t: Translator) -> tuple[TrailLine, ...]:
+def change_lines(work: StudentWork, t: Translator) -> tuple[ChangeLine, ...]:
     """Grades and extensions in one, the newest first."""
     lines = [*_changes(work, t), *_extensions(work, t)]
     return tuple(line for _, line in sorted(lines, key=lambda each: each[0], reverse=True))
 
 
-def _changes(work: Work, t: Translator) -> Iterator[tuple[datetime, TrailLine]]:
+def _changes(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
     positions = {
         each.response.id: each.item.position for asked in work.asked.values() for each in asked
     }
     for row in work.changes:
-        yield row.at, TrailLine(_when(row.at, work, t), _change(row, positions, work, t), row.note)
+        yield row.at, ChangeLine(_when(row.at, work, t), _change(row, positions, work, t), row.note)
 
 
-def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Translator) -> str:
+def _change(
+    row: GradeChange, positions: Mapping[int, int], work: StudentWork, t: Translator
+) -> str:
     who = _who(row, work, t)
     match row.change:
         case GradeChangeKind.OVERRIDE if row.former is None:
@@ -46,7 +48,7 @@ def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Trans
             return t.gettext(
                 "%(who)s changed the grade from %(former)s to %(now)s.",
                 who=who,
-                former=figure(row.former or 0),
+                former=format_points(row.former or 0),
                 now=worth_text(row.now or 0, t),
             )
         case GradeChangeKind.WITHDRAWN:
@@ -64,18 +66,18 @@ def _change(row: GradeChange, positions: Mapping[int, int], work: Work, t: Trans
             )
 
 
-def _extensions(work: Work, t: Translator) -> Iterator[tuple[datetime, TrailLine]]:
+def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
     for row in work.extensions:
         who, granted = _who(row, work, t), row.granted
         if granted == NOTHING_GRANTED:
-            said = t.gettext("%(who)s took back what was granted.", who=who)
+            text = t.gettext("%(who)s took back what was granted.", who=who)
         else:
-            what = listing(list(granted_words(granted, work, t)), t)
-            said = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
-        yield row.at, TrailLine(_when(row.at, work, t), said, row.note)
+            what = and_list(list(grant_texts(granted, work, t)), t)
+            text = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
+        yield row.at, ChangeLine(_when(row.at, work, t), text, row.note)
 
 
-def granted_words(granted: Grant, work: Work, t: Translator) -> Iterator[str]:
+def grant_texts(granted: Grant, work: StudentWork, t: Translator) -> Iterator[str]:
     """What was granted, thing by thing."""
     if granted.due is not None:
         moment = moment_text(granted.due, work.zone, t, work.at)
@@ -86,11 +88,11 @@ def granted_words(granted: Grant, work: Work, t: Translator) -> Iterator[str]:
         yield t.ngettext("%(num)s more attempt", "%(num)s more attempts", granted.more_attempts)
 
 
-def _who(row: GradeChange | Extension, work: Work, t: Translator) -> str:
+def _who(row: GradeChange | Extension, work: StudentWork, t: Translator) -> str:
     """Who made it; a teacher who left the class, or whose account is erased, has no name here."""
     name = work.teachers.get(row.by) if row.by is not None else None
     return name or t.gettext("A former teacher")
 
 
-def _when(at: datetime, work: Work, t: Translator) -> str:
+def _when(at: datetime, work: StudentWork, t: Translator) -> str:
     return moment_text(at, work.zone, t, work.at)

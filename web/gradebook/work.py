@@ -8,7 +8,7 @@ from datetime import datetime, tzinfo
 from werkzeug.exceptions import NotFound
 
 from school.assignments.attempt_summaries import AttemptSummary
-from school.assignments.changes import trail
+from school.assignments.changes import grade_changes
 from school.assignments.extensions import granted_to
 from school.assignments.models import Assignment, AssignmentState, Extension, GradeChange
 from school.assignments.order import items_in
@@ -25,7 +25,7 @@ from web.rule_sets import set_page_rule_set
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
     `points` is what there is to get. `teachers` are the names of those who teach the class now, by their learner ids.
@@ -68,7 +68,7 @@ class Work:
         return attempts[-1].attempt.number if attempts else None
 
 
-def find(
+def find_cell(
     assignment_id: uuid.UUID, student_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Assignment, Student]:
     """The student and the published assignment of a class that whoever asks teaches.
@@ -85,12 +85,12 @@ def find(
     return school_class, assignment, student
 
 
-def load(school_class: SchoolClass, assignment: Assignment, student: Student) -> Work:
+def load_work(school_class: SchoolClass, assignment: Assignment, student: Student) -> StudentWork:
     """All that there is of it."""
     at = now()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)
-    return Work(
+    return StudentWork(
         school_class=school_class,
         assignment=standing.assignment,
         student=student,
@@ -99,7 +99,7 @@ def load(school_class: SchoolClass, assignment: Assignment, student: Student) ->
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },
-        changes=trail(reading, assignment, student),
+        changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
         at=at,

@@ -8,59 +8,59 @@ from typing import Any, Final
 from flask import Blueprint, render_template, url_for
 
 from quizzes import Address, Kind
-from quizzes.kin import kin_ids
+from quizzes.kin import equivalent_fans
 from quizzes.question_cache import question_at
 from quizzes.runs import Run
 from school.progress.address_parts import CHECK
 from school.progress.course_units import lesson_at
 from school.progress.drill_tally import DrillTally
 from school.progress.history import Filters
-from school.progress.history import page as past
+from school.progress.history import history_page as past
 from school.progress.lesson_tasks import asked_in_lessons
 from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
 from web.assignments.listed import next_assignment
-from web.classes.home_part import ClassPlace, classes_view, own_places
+from web.classes.home_part import ClassPlace, classes_view, places_of_visitor
 from web.clock import now
 from web.drills.explanation_page import fan_href
-from web.drills.guided import what_next
-from web.drills.page import asked_run, question_form, so_far
+from web.drills.guided import next_task
+from web.drills.page import question_form, run_of_query, tally_of_run
 from web.drills.run_hrefs import question_href
-from web.drills.set_up_form import query_again
+from web.drills.set_up_form import set_up_query
 from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
-from web.learn.courses_page import view_of
-from web.learn.progress import Done, Onward, done, onward
-from web.progress.course_ahead import takes_lessons
-from web.reference.map_page import own_states
+from web.learn.courses_page import next_lesson_view
+from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons, next_place
+from web.progress.course_ahead import is_learning_by_lessons
+from web.reference.map_page import fan_states_of_visitor
 from web.reference.map_view import map_view
 from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import last_run, last_step, visitor
 
 blueprint = Blueprint("home", __name__)
 
-TASTE_LENGTH: Final = 5  # questions of the run that the first page begins
-SEEDS_OF_A_DAY: Final = 10
-LATELY: Final = 20  # answers among which the last one to a drill is looked for
-SHORT_WHILE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
+DAILY_RUN_LENGTH: Final = 5  # questions of the run that the first page begins
+SEEDS_PER_DAY: Final = 10
+RECENT_ANSWERS: Final = 20  # answers among which the last one to a drill is looked for
+UNFINISHED_RUN_LIFE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
 
 
 @blueprint.get("/")
 def page() -> str:
     """One hand and one question, or what to do next."""
-    who, so_far, places = visitor(), done(), own_places()
+    who, lessons_done, places = visitor(), completed_lessons(), places_of_visitor()
     known = who.id if who.stored else None
     last, task = _last_answer(known, chosen_rule_set()) if known else None, next_assignment(places)
-    begun = bool(so_far or last_step())
+    begun = bool(lessons_done or last_step())
     if begun or last or task or (known and _last_answer(known, None)):
-        steps = _steps(last, chosen_rule_set(), so_far, begun)
+        steps = _steps(last, chosen_rule_set(), lessons_done, begun)
         return _next([task, *steps] if task else steps, last, places)
     return _first_visit(places)
 
 
 def _first_visit(places: Sequence[ClassPlace]) -> str:
     """The hand of the day: it stays while somebody tries the settings."""
-    run = run_of_the_day(now(), chosen_rule_set())
+    run = daily_run(now(), chosen_rule_set())
     form = question_form(question_at(run.address), run)
     links: dict[str, Any] = {
         "first": url_for("lesson.page", course="first-steps", lesson="the-tiles"),
@@ -73,16 +73,16 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
     return render_template("home/first.html", **form, links=links, classes=classes_view(places))
 
 
-def run_of_the_day(at: datetime, rules: RuleSet) -> Run:
+def daily_run(at: datetime, rules: RuleSet) -> Run:
     """The run that the first page begins, whose first hand shows a fan that many know by sight."""
-    first = int(at.strftime("%Y%m%d")) * SEEDS_OF_A_DAY
+    first = int(at.strftime("%Y%m%d")) * SEEDS_PER_DAY
     runs = [
-        Run(Address(rules.id, Kind.FIND, 1, seed, 1), TASTE_LENGTH)
-        for seed in range(first, first + SEEDS_OF_A_DAY)
+        Run(Address(rules.id, Kind.FIND, 1, seed, 1), DAILY_RUN_LENGTH)
+        for seed in range(first, first + SEEDS_PER_DAY)
     ]
     base = RULE_SETS[DEFAULT]
     at_sight = [fan.id for fan in base.fans if fan.known_at_sight]
-    by_sight = {each for fan in at_sight for each in kin_ids(fan, base, rules)}
+    by_sight = {each for fan in at_sight for each in equivalent_fans(fan, base, rules)}
     known = (run for run in runs if question_at(run.address).answer in by_sight)
     return next(known, runs[0])
 
@@ -101,7 +101,7 @@ def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Class
         other=steps[1] if len(steps) > 1 else None,
         learn_href=url_for("learn.page"),
         placement_href=url_for("placement.page"),
-        map=map_view(rules, own_states(rules.id), t, fan_href),
+        map=map_view(rules, fan_states_of_visitor(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         classes=classes_view(places),
         progress_href=url_for("progress.page"),
@@ -109,32 +109,34 @@ def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Class
     )
 
 
-def _steps(last: Answer | None, rules: RuleSet, so_far: Done, begun: bool) -> list[NextView]:
+def _steps(
+    last: Answer | None, rules: RuleSet, lessons_done: CompletedLessons, begun: bool
+) -> list[NextView]:
     """The steps that one may take, the first of them first."""
     t = request_context.translator()
-    found = what_next(rules, so_far, lessons_too=begun)
+    task = next_task(rules, lessons_done, lessons_too=begun)
     left = _drill_left(last) if last else None
-    lesson = onward(rules, so_far) if begun else None
+    lesson = next_place(rules, lessons_done) if begun else None
     is_first = lesson is not None and _just_read(lesson, last)
-    if found.step and found.step.lesson and not is_first:
-        named = None if takes_lessons(rules, so_far) else lesson_at(found.step.lesson)
-        lesson, is_first = (Onward(named) if named else lesson), True
-    said = view_of(lesson)
+    if task.step and task.step.lesson and not is_first:
+        named = None if is_learning_by_lessons(rules, lessons_done) else lesson_at(task.step.lesson)
+        lesson, is_first = (LessonPlace(named) if named else lesson), True
+    said = next_lesson_view(lesson)
     lessons = [lesson_step(rules.id, said, t)] if said else []
     drills = [left] if left else []
-    if last is None or found.drill is None:
-        drills.append(begin_step(rules.id, url_for("drill.begin", n=TASTE_LENGTH), t))
-    elif not found.drill.lesson and (left is None or not _run_of(last).guide):
+    if last is None or task.drill is None:
+        drills.append(begin_step(rules.id, url_for("drill.begin", n=DAILY_RUN_LENGTH), t))
+    elif not task.drill.lesson and (left is None or not _run_of(last).guide):
         href = url_for("next.begin")
-        drills.append(guided_step(found.drill, found.due, href, t))
+        drills.append(guided_step(task.drill, task.due, href, t))
     if is_first or last is None:
         return [*lessons, *drills]
     return [drills[0], *lessons, *drills[1:]]
 
 
-def _just_read(lesson: Onward, last: Answer | None) -> bool:
+def _just_read(lesson: LessonPlace, last: Answer | None) -> bool:
     """Whether the lesson was read a short while ago, and no drill after it."""
-    if lesson.read_at is None or now() - lesson.read_at > SHORT_WHILE:
+    if lesson.read_at is None or now() - lesson.read_at > UNFINISHED_RUN_LIFE:
         return False
     return last is None or last.answered_at <= lesson.read_at
 
@@ -146,7 +148,7 @@ def _drill_left(last: Answer) -> NextView | None:
     """
     if last_run().get("question") != last.question:
         return None
-    if now() - last.answered_at > SHORT_WHILE:
+    if now() - last.answered_at > UNFINISHED_RUN_LIFE:
         return None
     run = _run_of(last)
     if run.is_last:
@@ -156,12 +158,12 @@ def _drill_left(last: Answer) -> NextView | None:
         if not run.guide
         else url_for("next.begin", after=run.address, **run.query)
     )
-    return drill_step(run, so_far(run) or DrillTally(()), href, request_context.translator())
+    return drill_step(run, tally_of_run(run) or DrillTally(()), href, request_context.translator())
 
 
 def _run_of(last: Answer) -> Run:
     """The run that an answer belonged to, as it was noted when it was answered."""
-    return asked_run(Address.parse(last.question), last_run())
+    return run_of_query(Address.parse(last.question), last_run())
 
 
 def _same(last: Answer | None) -> dict[str, Any]:
@@ -169,11 +171,11 @@ def _same(last: Answer | None) -> dict[str, Any]:
     if last is None:
         return {}
     run = _run_of(last)
-    return query_again(start.address for start in run.starts)
+    return set_up_query(start.address for start in run.starts)
 
 
 def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
     """The newest answer to a drill, of one rule set or of all; None if there is none."""
     own = Filters(rules=rules.id if rules else None, left_out=CHECK)
-    newest = past(request_context.reading(), guest_id, own, size=LATELY).answers
+    newest = past(request_context.reading(), guest_id, own, size=RECENT_ANSWERS).answers
     return next((row for row in newest if row.question not in asked_in_lessons()), None)

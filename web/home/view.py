@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from quizzes.runs import Run
-from school.learning.next_step import Next, StepKind
+from school.learning.next_step import NextStep, StepKind
 from school.progress.drill_tally import DrillTally
 from web.learn.courses_view import NextLesson
 from web.progress.placement_run import PLACEMENT
@@ -21,7 +21,7 @@ class NextView:
     head: DrillHead
     heading: str
     text: str
-    act: str
+    action: str
     href: str
     heading_lang: str = ""
 
@@ -32,7 +32,7 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
         head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
         heading=t.gettext("Begin with this rule set."),
         text=t.gettext("You have answered no question of it yet."),
-        act=t.gettext("Begin"),
+        action=t.gettext("Begin"),
         href=href,
     )
 
@@ -43,15 +43,15 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
         head=DrillHead(rules_badge(rules, t), lesson.course),
         heading=lesson.title,
         text=lesson.text,
-        act=lesson.act,
+        action=lesson.action,
         href=lesson.href,
     )
 
 
-def drill_step(run: Run, so_far: DrillTally, href: str, t: Translator) -> NextView:
+def drill_step(run: Run, run_tally: DrillTally, href: str, t: Translator) -> NextView:
     """Go on with the run that was left."""
     return NextView(
-        head=_head(run, so_far, t),
+        head=_head(run, run_tally, t),
         heading=t.gettext("Go on with your drill."),
         text=t.ngettext(
             "%(num)s question is left of %(count)s.",
@@ -59,14 +59,14 @@ def drill_step(run: Run, so_far: DrillTally, href: str, t: Translator) -> NextVi
             run.length - run.number,
             count=run.length,
         ),
-        act=t.gettext("Continue"),
+        action=t.gettext("Continue"),
         href=href,
     )
 
 
-def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
+def _head(run: Run, run_tally: DrillTally, t: Translator) -> DrillHead:
     """The stamps of a run that was left; what is chosen one by one has neither kind nor level."""
-    head = drill_head(run, so_far, t)
+    head = drill_head(run, run_tally, t)
     if not run.guide:
         return head
     kind = (
@@ -77,7 +77,7 @@ def _head(run: Run, so_far: DrillTally, t: Translator) -> DrillHead:
     return replace(head, kind=kind, level="")
 
 
-def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
+def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     """A run of what comes next: reviews that are due, something new, or whatever comes."""
     heading, said = {
         StepKind.REVIEW: (
@@ -103,6 +103,6 @@ def guided_step(step: Next, due: int, href: str, t: Translator) -> NextView:
         head=DrillHead(rules_badge(step.rules, t), t.gettext("What comes next")),
         heading=heading,
         text=said,
-        act=t.gettext("Begin"),
+        action=t.gettext("Begin"),
         href=href,
     )

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.components.ledger import BlockView, Change, FanHref, LedgerView, fan_row
-from web.components.worth import account_blocks, measured_words
-from wording import Translator, fan_name, listing, sentences, set_name
+from web.components.worth import hand_value_text, score_blocks
+from wording import Translator, and_list, fan_name, joined_sentences, set_name
 
 
 def changed_blocks(
     now: Score, before: Score, t: Translator, href: FanHref, *, han_only: bool = False
 ) -> tuple[BlockView, ...]:
     """The account of a hand with a mark on what is not as it was before."""
-    blocks = account_blocks(now, t, href, han_only=han_only)
+    blocks = score_blocks(now, t, href, han_only=han_only)
     if now is before:
         return blocks
     marked = tuple(_marked(blocks, now.account, before)) if now.account else ()
@@ -35,25 +35,25 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     """
     if now is before:
         return ""
-    worth = (measured_words(before, t), measured_words(now, t))
-    said = [
+    worth = (hand_value_text(before, t), hand_value_text(now, t))
+    texts = [
         t.gettext("As before: %(points)s.", points=worth[1])
         if worth[0] == worth[1]
         else t.gettext("From %(before)s to %(after)s.", before=worth[0], after=worth[1])
     ]
     came, went = _names(now, before, t), _names(before, now, t)
     if came:
-        said.append(t.gettext("Added: %(fans)s.", fans=came))
+        texts.append(t.gettext("Added: %(fans)s.", fans=came))
     if went:
-        said.append(t.gettext("Lost: %(fans)s.", fans=went))
-    return sentences(said, t)
+        texts.append(t.gettext("Lost: %(fans)s.", fans=went))
+    return joined_sentences(texts, t)
 
 
 def shape_text(score: Score, t: Translator) -> str:
     """Whether the tiles are complete, and of what they are made."""
     if score.account is None:
         return t.gettext("Not complete.")
-    sets = listing(
+    sets = and_list(
         [set_name(part, t) for part in sorted(score.account.reading.sets, key=_first)], t
     )
     return t.gettext("Complete: %(sets)s.", sets=sets)
@@ -66,7 +66,7 @@ def _first(part: TileSet) -> Tile:
 def _names(here: Score, there: Score, t: Translator) -> str:
     """The fans that count here and do not there."""
     other = {line.fan.id for line in there.counted}
-    return listing([fan_name(line.fan, t) for line in here.counted if line.fan.id not in other], t)
+    return and_list([fan_name(line.fan, t) for line in here.counted if line.fan.id not in other], t)
 
 
 def _marked(blocks: tuple[BlockView, ...], account: Account, before: Score) -> Iterator[BlockView]:

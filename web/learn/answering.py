@@ -21,21 +21,21 @@ from scoring import rule_set
 from web import request_context, tokens
 from web.clock import now
 from web.components.citations import article_href
-from web.drills.explanation_page import own_answer
+from web.drills.explanation_page import answer_of_visitor
 from web.drills.page import sent_fields
 from web.drills.submission import graded_check, store_answer
 from web.errors import NoSuchQuestion
 from web.learn.check_form import read_check, sent_options
 from web.learn.check_view import CheckView, check_view
-from web.learn.prose import ProseHrefs, html
+from web.learn.prose import ProseHrefs, prose_html
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import QuestionView, SentFields, question_view
 from web.request_context import wants_json
 from web.secret_keys import secret_keys
-from web.visitors.current_visitor import expect_guest
-from web.visitors.new_guest_refusal import form_text
+from web.visitors.current_visitor import expected_guest_id
+from web.visitors.new_guest_refusal import refusal_form_text
 from web.visitors.new_guests import TooManyNewGuests
-from wording import Translator, under
+from wording import Translator, translator_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,10 @@ class RefusedAnswer:
     chosen: Set[str] = frozenset()
     fields: SentFields = field(default_factory=SentFields)
     headers: Mapping[str, str] = field(default_factory=dict)
-    shown: tokens.Showing | None = None
+    shown: tokens.ShownQuestion | None = None
 
 
-NOTHING: Final = RefusedAnswer(200, "")
+NOTHING_SENT: Final = RefusedAnswer(200, "")
 
 Refusal = tuple[str, int, Mapping[str, str]]
 """The page of what was refused, its status and its headers."""
@@ -67,77 +67,77 @@ class TaskForm:
     """
 
     check: CheckView | None
-    asked: QuestionView | None
+    question: QuestionView | None
     hidden: tuple[tuple[str, str], ...]
     lead: Markup | None = None
 
 
-def task_form(lesson: Lesson, posed: LessonTask, refused: RefusedAnswer = NOTHING) -> TaskForm:
+def task_form(lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING_SENT) -> TaskForm:
     """The check or the question of a step, with the token of its showing."""
-    expect_guest()
-    t = _translator(posed)
-    showing = refused.shown or tokens.new_showing(posed.address, now())
+    expected_guest_id()
+    t = _translator(task)
+    showing = refused.shown or tokens.show_question(task.address, now())
     hidden = (("token", tokens.token_of(secret_keys(), showing)),)
-    prompt = placed_in(lesson, posed).text
-    if isinstance(posed.piece, Check):
-        check = check_view(posed.piece, prompt, t, prose_hrefs(), refused.chosen, refused.error)
+    prompt = directive_of(lesson, task).text
+    if isinstance(task.piece, Check):
+        check = check_view(task.piece, prompt, t, prose_hrefs(), refused.chosen, refused.error)
         return TaskForm(check, None, hidden)
-    question = question_of(posed)
+    question = question_of(task)
     view = question_view(question, t, refused.fields)
-    return TaskForm(None, view, hidden, html(prompt, t, prose_hrefs()))
+    return TaskForm(None, view, hidden, prose_html(prompt, t, prose_hrefs()))
 
 
-def take(posed: LessonTask) -> Answer | RefusedAnswer:
+def read_submission(task: LessonTask) -> Answer | RefusedAnswer:
     """The row of the answer that the form holds, or why it holds none."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), task.address)
     if shown is None:
-        t = _translator(posed)
-        return _refused(posed, 400, t.gettext("This page was out of date. Answer once more."))
+        t = _translator(task)
+        return _refused(task, 400, t.gettext("This page was out of date. Answer once more."))
     at = now()
     seconds = shown.seconds_until(at)
     unknown = "unknown" in request.form
     try:
-        if isinstance(posed.piece, Check):
-            chosen = None if unknown else read_check(posed.piece, request.form)
-            return _keep(graded_check(posed, chosen, seconds, shown.name), at)
-        question = question_of(posed)
-        given = None if unknown else read_answer(question, request.form)
-        return _keep(graded_answer(question, given, seconds, shown.name), at)
+        if isinstance(task.piece, Check):
+            chosen = None if unknown else read_check(task.piece, request.form)
+            return _keep(graded_check(task, chosen, seconds, shown.nonce), at)
+        question = question_of(task)
+        response = None if unknown else read_answer(question, request.form)
+        return _keep(graded_answer(question, response, seconds, shown.nonce), at)
     except AnswerError as error:
-        return _refused(posed, 422, error.text(_translator(posed)))
+        return _refused(task, 422, error.text(_translator(task)))
     except TooManyNewGuests as error:
         if wants_json():
             raise
-        refused = _refused(posed, 429, form_text(error.wait, request_context.translator()))
+        refused = _refused(task, 429, refusal_form_text(error.wait, request_context.translator()))
         return replace(refused, headers={"Retry-After": str(error.retry_after)})
 
 
-def unsaved_answer(posed: LessonTask, why: str) -> RefusedAnswer:
+def unsaved_answer(task: LessonTask, why: str) -> RefusedAnswer:
     """What was sent and could not be saved, for the same showing."""
-    shown = tokens.read(secret_keys(), request.form.get("token", ""), posed.address)
-    return replace(_refused(posed, 503, why), shown=shown)
+    shown = tokens.read_token(secret_keys(), request.form.get("token", ""), task.address)
+    return replace(_refused(task, 503, why), shown=shown)
 
 
-def own_answer_to(posed: LessonTask) -> Answer | None:
+def answer_to_show(task: LessonTask) -> Answer | None:
     """The answer that the address asks to be shown, where the visitor gave it to this."""
     try:
-        row = own_answer(uuid.UUID(request.args.get("answer", "")))
+        row = answer_of_visitor(uuid.UUID(request.args.get("answer", "")))
     except ValueError:
         return None
-    return row if row and row.question == posed.address else None
+    return row if row and row.question == task.address else None
 
 
-def question_of(posed: LessonTask) -> Question:
+def question_of(task: LessonTask) -> Question:
     """The generator's question. Raises NoSuchQuestion: it makes none of that address."""
     try:
-        return question_at(Address.parse(posed.address))
+        return question_at(Address.parse(task.address))
     except QuizError as error:
         raise NoSuchQuestion from error
 
 
-def placed_in(lesson: Lesson, posed: LessonTask) -> Directive:
+def directive_of(lesson: Lesson, task: LessonTask) -> Directive:
     """The directive with the words of what is posed, in the reader's language."""
-    active = lesson.words[request_context.translator().lang].steps[posed.step - 1].active
+    active = lesson.words[request_context.translator().lang].steps[task.step - 1].active
     assert active is not None
     return active
 
@@ -151,17 +151,17 @@ def prose_hrefs() -> ProseHrefs:
     )
 
 
-def _refused(posed: LessonTask, status: int, error: str) -> RefusedAnswer:
-    if isinstance(posed.piece, Check):
-        return RefusedAnswer(status, error, sent_options(posed.piece, request.form))
+def _refused(task: LessonTask, status: int, error: str) -> RefusedAnswer:
+    if isinstance(task.piece, Check):
+        return RefusedAnswer(status, error, sent_options(task.piece, request.form))
     return RefusedAnswer(status, error, fields=sent_fields(request.form, error))
 
 
-def _translator(posed: LessonTask) -> Translator:
+def _translator(task: LessonTask) -> Translator:
     """The words of the rule set that this is asked under."""
-    return under(rules_of(posed.address), request_context.translator())
+    return translator_under(rules_of(task.address), request_context.translator())
 
 
 def _keep(answer: GradedAnswer, at: datetime) -> Answer:
     with request_context.writing() as writing:
-        return store_answer(writing, expect_guest(), answer, at)
+        return store_answer(writing, expected_guest_id(), answer, at)

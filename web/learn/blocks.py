@@ -16,22 +16,22 @@ from scoring import Score, rule_set
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView
 from web.components.links import Link
-from web.components.worth import account_blocks, sum_words
+from web.components.worth import score_blocks, value_heading
 from web.learn.account_changes import shape_text
 from web.learn.diagram import DiagramView, diagram_view
 from web.learn.live_hand import LiveView, live_view
 from web.learn.live_hand_state import Query
-from web.learn.prose import ProseHrefs, html
-from web.learn.sides import Side
+from web.learn.prose import ProseHrefs, prose_html
+from web.learn.sides import StepSide
 from wording import (
     Translator,
+    comma_list,
     fan_name,
     line_text,
     payment_text,
     rules_badge,
     rules_name,
-    series,
-    under,
+    translator_under,
     why_no_win,
 )
 
@@ -42,36 +42,36 @@ class TextBlockView:
 
     kind: Literal["text", "counter", "can"]
     html: Markup
-    side: Side = "idea"
+    side: StepSide = "idea"
 
 
 @dataclass(frozen=True, slots=True)
-class UnderView:
+class RuleDifferenceView:
     """What another rule set or edition says differently."""
 
     badge: str
     name: str
     html: Markup
     kind: Literal["under"] = "under"
-    side: Side = "idea"
+    side: StepSide = "idea"
 
 
 @dataclass(frozen=True, slots=True)
-class WorkedView:
-    """A hand with its account; `sum` is what it is worth, `lacks` what it only seems to have."""
+class WorkedHandView:
+    """A hand with its account; `sum` is what it is worth, `missing_fans` what it only seems to have."""
 
     hand: HandView
     html: Markup
     sum: str
     no_win: str
     blocks: tuple[BlockView, ...]
-    lacks: tuple[Link, ...] = ()
+    missing_fans: tuple[Link, ...] = ()
     kind: Literal["hand"] = "hand"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnView:
+class RuleSetColumn:
     """A hand under one rule set: the stamp, the worth, what counts, who pays or why nobody."""
 
     badge: str
@@ -86,86 +86,88 @@ class CompareView:
 
     hand: HandView
     html: Markup
-    columns: tuple[ColumnView, ...]
+    columns: tuple[RuleSetColumn, ...]
     kind: Literal["compare"] = "compare"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
-BlockOfStep = TextBlockView | UnderView | WorkedView | LiveView | CompareView | DiagramView
+BlockOfStep = (
+    TextBlockView | RuleDifferenceView | WorkedHandView | LiveView | CompareView | DiagramView
+)
 
 
 def block_views(
-    step: Step, lesson: Lesson, query: Query, t: Translator, ways: ProseHrefs
+    step: Step, lesson: Lesson, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> tuple[BlockOfStep, ...]:
     """Everything of a step but its check or question, in the order of the text.
 
     `query` is the state of its live hand, as the address tells it.
     """
-    return tuple(_views(step, lesson, query, t, ways))
+    return tuple(_views(step, lesson, query, t, hrefs))
 
 
 def _views(
-    step: Step, lesson: Lesson, query: Query, t: Translator, ways: ProseHrefs
+    step: Step, lesson: Lesson, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> Iterator[BlockOfStep]:
     for block in step.blocks:
         if isinstance(block, TextBlock):
-            yield TextBlockView("text", html(block.text, t, ways))
+            yield TextBlockView("text", prose_html(block.text, t, hrefs))
             continue
         match block.kind:
             case "hand":
-                yield _worked(lesson.piece(block, WorkedExample), block.text, t, ways)
+                yield _worked(lesson.piece(block, WorkedExample), block.text, t, hrefs)
             case "live":
                 piece = lesson.piece(block, LiveHand)
-                yield live_view(piece, block.name, block.text, query, t, ways)
+                yield live_view(piece, block.name, block.text, query, t, hrefs)
             case "compare":
-                yield _compare(lesson.piece(block, ComparedHand), block.text, t, ways)
+                yield _compare(lesson.piece(block, ComparedHand), block.text, t, hrefs)
             case "table":
-                yield diagram_view(lesson.piece(block, Diagram), block.text, t, ways)
+                yield diagram_view(lesson.piece(block, Diagram), block.text, t, hrefs)
             case "under":
-                yield _under(block, t, ways)
+                yield _under(block, t, hrefs)
             case "counter":
-                yield TextBlockView("counter", html(block.text, t, ways))
+                yield TextBlockView("counter", prose_html(block.text, t, hrefs))
             case "can":
-                yield TextBlockView("can", html(block.text, t, ways))
+                yield TextBlockView("can", prose_html(block.text, t, hrefs))
 
 
-def _worked(piece: WorkedExample, text: Prose, t: Translator, ways: ProseHrefs) -> WorkedView:
+def _worked(piece: WorkedExample, text: Prose, t: Translator, hrefs: ProseHrefs) -> WorkedHandView:
     score = piece.score
-    own = under(score.rules, t)
+    own = translator_under(score.rules, t)
 
     def href(fan: str) -> str:
-        return ways.fan(score.rules, fan)
+        return hrefs.fan(score.rules, fan)
 
-    return WorkedView(
+    return WorkedHandView(
         hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
-        html=html(text, t, ways),
-        sum=shape_text(score, own) if piece.plain else sum_words(score, own),
+        html=prose_html(text, t, hrefs),
+        sum=shape_text(score, own) if piece.plain else value_heading(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
-        blocks=() if piece.plain else account_blocks(score, own, href, han_only=piece.han_only),
-        lacks=tuple(
+        blocks=() if piece.plain else score_blocks(score, own, href, han_only=piece.han_only),
+        missing_fans=tuple(
             Link(fan_name(rule_set(score.rules).fan(fan), t), href(fan)) for fan in piece.lacks
         ),
     )
 
 
-def _compare(piece: ComparedHand, text: Prose, t: Translator, ways: ProseHrefs) -> CompareView:
+def _compare(piece: ComparedHand, text: Prose, t: Translator, hrefs: ProseHrefs) -> CompareView:
     return CompareView(
         hand=hand_view(piece.hand, piece.scores[0].rules, t),
-        html=html(text, t, ways),
-        columns=tuple(_column(score, under(score.rules, t)) for score in piece.scores),
+        html=prose_html(text, t, hrefs),
+        columns=tuple(_column(score, translator_under(score.rules, t)) for score in piece.scores),
     )
 
 
-def _column(score: Score, t: Translator) -> ColumnView:
-    return ColumnView(
+def _column(score: Score, t: Translator) -> RuleSetColumn:
+    return RuleSetColumn(
         badge=rules_badge(score.rules, t),
-        worth=sum_words(score, t),
-        counted=series([line_text(line, score.rules, t) for line in score.counted], t),
+        worth=value_heading(score, t),
+        counted=comma_list([line_text(line, score.rules, t) for line in score.counted], t),
         paid=payment_text(score, t) or why_no_win(score, t),
     )
 
 
-def _under(block: Directive, t: Translator, ways: ProseHrefs) -> UnderView:
-    return UnderView(
-        rules_badge(block.name, t), rules_name(block.name, t), html(block.text, t, ways)
+def _under(block: Directive, t: Translator, hrefs: ProseHrefs) -> RuleDifferenceView:
+    return RuleDifferenceView(
+        rules_badge(block.name, t), rules_name(block.name, t), prose_html(block.text, t, hrefs)
     )

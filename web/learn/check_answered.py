@@ -13,15 +13,15 @@ from scoring import Score, rule_set, waits
 from web.components.citations import article_link
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
-from web.components.worth import account_blocks, total_words
+from web.components.worth import score_blocks, total_text
 from web.learn.account_changes import shape_text
-from web.learn.check_prompts import named
+from web.learn.check_prompts import fan_name_in
 from web.learn.check_verdict import headline
-from web.learn.check_view import asked, loose_tiles, option_text, shown_hand
+from web.learn.check_view import option_text, prompt_html, shown_hand, tiles_to_show
 from web.learn.prose import ProseHrefs
 from web.questions.answered_view import VerdictView
-from web.questions.choices import KEYS
-from web.questions.own_answer import offered_block, waits_block
+from web.questions.choices import CHOICE_KEYS
+from web.questions.own_answer import offered_fans_block, waits_block
 from wording import Translator, amount, run_text, why_no_win
 
 
@@ -54,33 +54,33 @@ _SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, Ch
 
 def check_answered(
     check: Check,
-    given: Set[str] | None,
+    chosen: Set[str] | None,
     prompt: Prose,
     t: Translator,
-    ways: ProseHrefs,
+    hrefs: ProseHrefs,
 ) -> CheckAnswered:
-    """The check with its key; `given` is None where the learner did not know."""
+    """The check with its key; `chosen` is None where the learner did not know."""
 
     def href(fan: str) -> str:
-        return ways.fan(check.rules, fan)
+        return hrefs.fan(check.rules, fan)
 
     return CheckAnswered(
-        prompt=asked(check, prompt, t, ways),
+        prompt=prompt_html(check, prompt, t, hrefs),
         hand=_lit_hand(check, t),
-        shown=loose_tiles(check),
-        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
-        blocks=tuple(_blocks(check, given or frozenset(), t, href)),
-        hands=tuple(_hands(check, given, t, href)) if check.kind is CheckKind.WHICH else (),
+        shown=tiles_to_show(check),
+        shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
+        blocks=tuple(_blocks(check, chosen or frozenset(), t, href)),
+        hands=tuple(_hands(check, chosen, t, href)) if check.kind is CheckKind.WHICH else (),
     )
 
 
-def check_verdict(check: Check, given: Set[str] | None, t: Translator) -> VerdictView:
+def check_verdict(check: Check, chosen: Set[str] | None, t: Translator) -> VerdictView:
     """The first line, and two sums where the answer can be put as one."""
     summed = check.kind in _SUMMED
     return VerdictView(
-        headline=headline(check, given, t),
-        right=given == check.answer,
-        own_answer=_sum(given, check, t) if summed and given else "",
+        headline=headline(check, chosen, t),
+        right=chosen == check.answer,
+        own_answer=_sum(chosen, check, t) if summed and chosen else "",
         key=_sum(check.answer, check, t) if summed else "",
     )
 
@@ -98,27 +98,27 @@ def _lit_hand(check: Check, t: Translator) -> HandView | None:
     return shown_hand(check, t)
 
 
-def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iterator[BlockView]:
+def _blocks(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> Iterator[BlockView]:
     """The learner's answer beside the key, and the account of the hand."""
     match check.kind:
         case CheckKind.WAITS if check.plain:
-            yield _options(check, given, t)
+            yield _options(check, chosen, t)
         case CheckKind.WIN if check.plain:
-            yield replace(_options(check, given, t), text=shape_text(check.scores[0], t))
+            yield replace(_options(check, chosen, t), text=shape_text(check.scores[0], t))
         case CheckKind.FANS:
             score = check.scores[0]
-            yield from account_blocks(score, t, href, han_only=check.han_only)
-            yield offered_block(check.options, check.answer, given, score, t, href)
+            yield from score_blocks(score, t, href, han_only=check.han_only)
+            yield offered_fans_block(check.options, check.answer, chosen, score, t, href)
         case CheckKind.WAITS:
-            yield _waits(check, given, t)
+            yield _waits(check, chosen, t)
         case CheckKind.TILES | CheckKind.SET | CheckKind.WIN:
-            yield _options(check, given, t)
+            yield _options(check, chosen, t)
             if check.scores:
-                yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
+                yield from score_blocks(check.scores[0], t, href, han_only=check.han_only)
         case CheckKind.EXCLUDES:
-            yield _excluded(check, given, t, href)
+            yield _excluded(check, chosen, t, href)
         case CheckKind.TOTAL | CheckKind.PAYS:
-            yield from account_blocks(check.scores[0], t, href, han_only=check.han_only)
+            yield from score_blocks(check.scores[0], t, href, han_only=check.han_only)
         case CheckKind.VALUE:
             fan = rule_set(check.rules).fan(check.fan)
             cited = (article_link(fan.article, check.rules, t),)
@@ -126,56 +126,56 @@ def _blocks(check: Check, given: Set[str], t: Translator, href: FanHref) -> Iter
             yield BlockView(t.gettext("In the table"), LedgerView((replace(row, articles=cited),)))
 
 
-def _waits(check: Check, given: Set[str], t: Translator) -> BlockView:
+def _waits(check: Check, chosen: Set[str], t: Translator) -> BlockView:
     assert check.waiting_hand is not None
     verdict = Verdict(
-        credit=check.credit(given),
-        exact=given == check.answer,
-        right=_in_order(given & check.answer, check),
-        missed=_in_order(_missed(check, given), check),
-        invented=_in_order(given - check.answer, check),
+        credit=check.credit(chosen),
+        exact=chosen == check.answer,
+        right=_in_order(chosen & check.answer, check),
+        missed=_in_order(_missed(check, chosen), check),
+        invented=_in_order(chosen - check.answer, check),
     )
     return waits_block(waits(check.waiting_hand, rule_set(check.rules)), verdict, t)
 
 
-def _in_order(found: Set[str], check: Check) -> tuple[str, ...]:
-    return tuple(each for each in check.options if each in found)
+def _in_order(chosen: Set[str], check: Check) -> tuple[str, ...]:
+    return tuple(each for each in check.options if each in chosen)
 
 
-def _missed(check: Check, given: Set[str]) -> Set[str]:
+def _missed(check: Check, chosen: Set[str]) -> Set[str]:
     """What was left out; nothing where no answer was given at all."""
-    return check.answer - given if given else frozenset()
+    return check.answer - chosen if chosen else frozenset()
 
 
-def _options(check: Check, given: Set[str], t: Translator) -> BlockView:
+def _options(check: Check, chosen: Set[str], t: Translator) -> BlockView:
     """Each option, with what is right and what was chosen."""
     rows = []
     for option in check.options:
-        sign, word = _sign(option, check, given, t)
+        sign, word = _sign(option, check, chosen, t)
         tiles = ((option,),) if check.kind in (CheckKind.TILES, CheckKind.WAITS) else ()
         name = option_text(option, check, t)
         rows.append(LedgerRow(value="", name=name, sets=tiles, sign=sign, sign_word=word))
     return BlockView(t.gettext("The answers to choose from"), LedgerView(tuple(rows)))
 
 
-def _sign(option: str, check: Check, given: Set[str], t: Translator) -> tuple[Sign, str]:
-    own = option in given
+def _sign(option: str, check: Check, chosen: Set[str], t: Translator) -> tuple[Sign, str]:
+    own = option in chosen
     if option in check.answer:
         if own:
             return "right", t.gettext("your answer, and right")
-        if given and check.many:
+        if chosen and check.many:
             return "missed", ""
         return "right", t.gettext("the right answer")
     return ("invented", t.gettext("your answer")) if own else ("", "")
 
 
-def _excluded(check: Check, given: Set[str], t: Translator, href: FanHref) -> BlockView:
+def _excluded(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
     """Each fan that was offered, with what keeps it out or that nothing does."""
     rules = rule_set(check.rules)
-    names = named(check.fan, check, t)
+    names = fan_name_in(check.fan, check, t)
     rows = []
     for option in check.options:
-        sign, word = _sign(option, check, given, t)
+        sign, word = _sign(option, check, chosen, t)
         why = (
             t.gettext("Never counted beside %(fan)s.", fan=names)
             if option in check.answer
@@ -188,21 +188,21 @@ def _excluded(check: Check, given: Set[str], t: Translator, href: FanHref) -> Bl
 
 
 def _hands(
-    check: Check, given: Set[str] | None, t: Translator, href: FanHref
+    check: Check, chosen: Set[str] | None, t: Translator, href: FanHref
 ) -> Iterator[HandAnswered]:
     """Each hand with its account."""
-    for key, option, score in zip(KEYS, check.options, check.scores, strict=False):
-        sign, word = _sign(option, check, given or frozenset(), t)
+    for key, option, score in zip(CHOICE_KEYS, check.options, check.scores, strict=False):
+        sign, word = _sign(option, check, chosen or frozenset(), t)
         yield HandAnswered(
             key=key,
             hand=hand_view(score.hand, check.rules, t, plain=check.plain),
             worth=shape_text(score, t) if check.plain else _worth(score, t),
             sign=sign,
             sign_word=word,
-            blocks=() if check.plain else account_blocks(score, t, href, han_only=check.han_only),
+            blocks=() if check.plain else score_blocks(score, t, href, han_only=check.han_only),
         )
 
 
 def _worth(score: Score, t: Translator) -> str:
     """What a hand comes to, or why it is no win."""
-    return total_words(score, t) if score.win else why_no_win(score, t)
+    return total_text(score, t) if score.win else why_no_win(score, t)

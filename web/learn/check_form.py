@@ -3,7 +3,7 @@
 from typing import Final
 
 from lessons.pieces.check import Check, CheckKind
-from web.questions.answer_form import AnswerError, Form, half_or_whole
+from web.questions.answer_form import AnswerError, Form, parse_half_number
 
 FIELDS: Final = {
     CheckKind.FANS: "fan",
@@ -43,7 +43,7 @@ def sent_options(check: Check, form: Form) -> frozenset[str]:
 
 def _number(form: Form) -> str:
     """Written as the engine's answer is: `12`, `0.5`."""
-    found = half_or_whole(form.get("total", ""))
+    found = parse_half_number(form.get("total", ""))
     if found is None:
         raise AnswerError(
             "no-total",

@@ -31,7 +31,7 @@ _PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
 )
 
 
-def usual_words(check: Check, t: Translator) -> str:
+def default_prompt(check: Check, t: Translator) -> str:
     """The question in one sentence."""
     if check.kind in _PLAIN:
         return t.gettext(_PLAIN[check.kind])
@@ -49,10 +49,11 @@ def usual_words(check: Check, t: Translator) -> str:
                 "Which of these tiles are of this sort: %(sort)s?", sort=sort_name(check, t)
             )
         case CheckKind.VALUE:
-            return t.gettext("What is %(fan)s worth?", fan=named(check.fan, check, t))
+            return t.gettext("What is %(fan)s worth?", fan=fan_name_in(check.fan, check, t))
         case CheckKind.EXCLUDES:
             return t.gettext(
-                "Which of these are never counted beside %(fan)s?", fan=named(check.fan, check, t)
+                "Which of these are never counted beside %(fan)s?",
+                fan=fan_name_in(check.fan, check, t),
             )
         case _ if check.shown_fans:
             return t.gettext("Which of these does the hand count as well?")
@@ -60,7 +61,7 @@ def usual_words(check: Check, t: Translator) -> str:
             return t.gettext("Which of these does the hand count?")
 
 
-def how_to(check: Check, t: Translator) -> str:
+def selection_hint(check: Check, t: Translator) -> str:
     """A line that says how many may be chosen, where it is not one."""
     if check.shown_fans:
         return t.ngettext("One row is missing.", "%(num)s rows are missing.", len(check.answer))
@@ -69,7 +70,7 @@ def how_to(check: Check, t: Translator) -> str:
     return ""
 
 
-def named(fan: str, check: Check, t: Translator) -> str:
+def fan_name_in(fan: str, check: Check, t: Translator) -> str:
     """The name of a fan of the check's rule set."""
     return fan_name(rule_set(check.rules).fan(fan), t)
 
@@ -83,7 +84,7 @@ def sort_name(check: Check, t: Translator) -> str:
 
 def _which(check: Check, t: Translator) -> str:
     if check.sort == "counts":
-        fan = named(check.fan, check, t)
+        fan = fan_name_in(check.fan, check, t)
         if check.not_it:
             return t.gettext("Which of these hands does not count %(fan)s?", fan=fan)
         return t.gettext("Which of these hands counts %(fan)s?", fan=fan)

@@ -5,9 +5,18 @@ from typing import Final
 
 from lessons.pieces.check import Check, CheckKind
 from scoring import Wind
-from web.learn.check_prompts import named
+from web.learn.check_prompts import fan_name_in
 from web.learn.check_view import option_text
-from wording import N_, Translator, amount, listing, points, seat_name, sentences, why_no_win
+from wording import (
+    N_,
+    Translator,
+    amount,
+    and_list,
+    joined_sentences,
+    points,
+    seat_name,
+    why_no_win,
+)
 
 _EXTRA: Final = {
     CheckKind.FANS: N_("Not counted in this hand: %(names)s."),
@@ -24,16 +33,16 @@ _MADE: Final = {
 }
 
 
-def headline(check: Check, given: Set[str] | None, t: Translator) -> str:
+def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
     """What happened; None is "I don't know"."""
     if check.many:
-        return _of_many(check, given, t)
-    if given == check.answer:
+        return _of_many(check, chosen, t)
+    if chosen == check.answer:
         return t.gettext("Right.")
-    return key_in_words(check, t)
+    return key_text(check, t)
 
 
-def key_in_words(check: Check, t: Translator) -> str:
+def key_text(check: Check, t: Translator) -> str:
     """The right answer in a sentence."""
     (answer,) = check.answer
     match check.kind:
@@ -59,23 +68,23 @@ def key_in_words(check: Check, t: Translator) -> str:
             return t.gettext(_MADE[answer])
         case _:
             worth = points(float(answer), check.rules, t)
-            fan = named(check.fan, check, t)
+            fan = fan_name_in(check.fan, check, t)
             return t.gettext("%(fan)s is worth %(points)s.", fan=fan, points=worth)
 
 
-def _of_many(check: Check, given: Set[str] | None, t: Translator) -> str:
-    if given == check.answer:
+def _of_many(check: Check, chosen: Set[str] | None, t: Translator) -> str:
+    if chosen == check.answer:
         return t.gettext("Right. Nothing missing, nothing extra.")
-    if not given:
+    if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(check.answer, check, t))
-    said = []
-    if extra := given - check.answer:
-        said.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-    if missing := check.answer - given:
-        said.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
-    return sentences(said, t)
+    texts = []
+    if extra := chosen - check.answer:
+        texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
+    if missing := check.answer - chosen:
+        texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
+    return joined_sentences(texts, t)
 
 
-def _names(found: Set[str], check: Check, t: Translator) -> str:
+def _names(chosen: Set[str], check: Check, t: Translator) -> str:
     """The options by name, in the order in which they were offered."""
-    return listing([option_text(each, check, t) for each in check.options if each in found], t)
+    return and_list([option_text(each, check, t) for each in check.options if each in chosen], t)

@@ -9,12 +9,12 @@ from markupsafe import Markup
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from scoring import Hand, Tile, WaitingHand, rule_set, tile
-from web.components.fan_values import value_in, value_label
+from web.components.fan_values import value_label
 from web.components.hand import HandView, hand_view
 from web.components.ledger import LedgerRow
-from web.learn.check_prompts import how_to, usual_words
-from web.learn.prose import ProseHrefs, html
-from web.questions.choices import KEYS, ChoiceView
+from web.learn.check_prompts import default_prompt, selection_hint
+from web.learn.prose import ProseHrefs, prose_html
+from web.questions.choices import CHOICE_KEYS, ChoiceView
 from web.questions.number_field import NumberView
 from web.questions.picker import TileGroup, TileKey
 from wording import N_, Translator, amount, fan_name, run_text, tile_label
@@ -86,40 +86,40 @@ def check_view(
     check: Check,
     prompt: Prose,
     t: Translator,
-    ways: ProseHrefs,
-    tried: Set[str] = frozenset(),
+    hrefs: ProseHrefs,
+    chosen: Set[str] = frozenset(),
     error: str = "",
 ) -> CheckView:
     """The check, with what was tried before and why that was no answer."""
     control = CONTROLS[check.kind]
     return CheckView(
         control=control,
-        prompt=asked(check, prompt, t, ways),
-        hint=how_to(check, t),
+        prompt=prompt_html(check, prompt, t, hrefs),
+        hint=selection_hint(check, t),
         error=error,
         hand=shown_hand(check, t),
-        shown=loose_tiles(check),
-        shown_words=run_text(check.tiles, t) if loose_tiles(check) else "",
-        given=tuple(_given(check, t, ways)),
+        shown=tiles_to_show(check),
+        shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
+        given=tuple(_given(check, t, hrefs)),
         blanks=len(check.answer) if check.shown_fans else 0,
-        fans=tuple(_fan(fan, check, tried, t) for fan in check.options)
+        fans=tuple(_fan(fan, check, chosen, t) for fan in check.options)
         if control == "fans"
         else (),
-        number=_number(check, tried, t) if control == "number" else None,
-        answers=answers(check, t) if control == "answers" else (),
+        number=_number(check, chosen, t) if control == "number" else None,
+        answers=answer_choices(check, t) if control == "answers" else (),
         hands=tuple(
             HandChoice(key, value, hand_view(score.hand, check.rules, t, plain=check.plain))
-            for key, value, score in zip(KEYS, check.options, check.scores, strict=False)
+            for key, value, score in zip(CHOICE_KEYS, check.options, check.scores, strict=False)
         )
         if control == "hands"
         else (),
-        keys=(_keys(check, tried, t),) if control == "tiles" else (),
+        keys=(_keys(check, chosen, t),) if control == "tiles" else (),
     )
 
 
-def asked(check: Check, prompt: Prose, t: Translator, ways: ProseHrefs) -> Markup:
+def prompt_html(check: Check, prompt: Prose, t: Translator, hrefs: ProseHrefs) -> Markup:
     """What the author asks, or the site in its usual words."""
-    return html(prompt, t, ways) if prompt else _PLAIN.format(usual_words(check, t))
+    return prose_html(prompt, t, hrefs) if prompt else _PLAIN.format(default_prompt(check, t))
 
 
 def shown_hand(check: Check, t: Translator) -> HandView | None:
@@ -130,16 +130,16 @@ def shown_hand(check: Check, t: Translator) -> HandView | None:
     return hand_view(held, check.rules, t, plain=check.plain) if held else None
 
 
-def loose_tiles(check: Check) -> tuple[str, ...]:
+def tiles_to_show(check: Check) -> tuple[str, ...]:
     """Tiles that lie there to be looked at, and are not chosen from."""
     return tuple(map(str, check.tiles)) if check.kind is CheckKind.SET else ()
 
 
-def answers(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
+def answer_choices(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
     """The answers to press."""
     return tuple(
         ChoiceView(key, option, option_text(option, check, t))
-        for key, option in zip(KEYS, check.options, strict=False)
+        for key, option in zip(CHOICE_KEYS, check.options, strict=False)
     )
 
 
@@ -149,7 +149,7 @@ def option_text(option: str, check: Check, t: Translator) -> str:
         case CheckKind.VALUE:
             return amount(float(option), t)
         case CheckKind.WHICH:
-            return KEYS[int(option) - 1]
+            return CHOICE_KEYS[int(option) - 1]
         case CheckKind.WAITS | CheckKind.TILES:
             return tile_label(tile(option), t)
         case CheckKind.FANS | CheckKind.EXCLUDES:
@@ -160,13 +160,13 @@ def option_text(option: str, check: Check, t: Translator) -> str:
             return without_brackets(term(option).names[t.lang])
 
 
-def _given(check: Check, t: Translator, ways: ProseHrefs) -> list[LedgerRow]:
+def _given(check: Check, t: Translator, hrefs: ProseHrefs) -> list[LedgerRow]:
     """The rows of a faded account that stand there already, in its order."""
     return [
         LedgerRow(
             value=amount(line.points, t),
             name=fan_name(line.fan, t),
-            href=ways.fan(check.rules, line.fan.id),
+            href=hrefs.fan(check.rules, line.fan.id),
             times=line.times,
         )
         for score in check.scores[: len(check.shown_fans)]
@@ -175,24 +175,26 @@ def _given(check: Check, t: Translator, ways: ProseHrefs) -> list[LedgerRow]:
     ]
 
 
-def _fan(fan: str, check: Check, tried: Set[str], t: Translator) -> FanChoice:
+def _fan(fan: str, check: Check, chosen: Set[str], t: Translator) -> FanChoice:
     """A fan with its value, in the hand where there is one: an open hand makes some less."""
     rules = rule_set(check.rules)
     found = rules.fan(fan)
-    value = value_label(found, rules, t)
+    value = value_label(found, t)
     if check.scores and found.value < 13:
-        value = amount(value_in(found, check.scores[0].hand), t)
-    return FanChoice(fan, fan_name(found, t), value, fan in tried)
+        value = amount(found.value_in(check.scores[0].hand), t)
+    return FanChoice(fan, fan_name(found, t), value, fan in chosen)
 
 
-def _number(check: Check, tried: Set[str], t: Translator) -> NumberView:
+def _number(check: Check, chosen: Set[str], t: Translator) -> NumberView:
     label = t.gettext("The total") if check.kind is CheckKind.TOTAL else t.gettext("The amount")
-    return NumberView(label, value=next(iter(tried), ""))
+    return NumberView(label, value=next(iter(chosen), ""))
 
 
-def _keys(check: Check, tried: Set[str], t: Translator) -> TileGroup:
+def _keys(check: Check, chosen: Set[str], t: Translator) -> TileGroup:
     tiles: list[Tile] = [tile(code) for code in check.options]
     return TileGroup(
         t.gettext("The tiles to choose from"),
-        tuple(TileKey(str(each), tile_label(each, t), chosen=str(each) in tried) for each in tiles),
+        tuple(
+            TileKey(str(each), tile_label(each, t), chosen=str(each) in chosen) for each in tiles
+        ),
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Blueprint, abort, render_template, url_for
 
-from lessons.curriculum import course_of, elsewhere, path
+from lessons.curriculum import course_of, course_path, courses_off_path
 from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import tasks_of
 from scoring import RuleSet, rule_set
@@ -17,7 +17,15 @@ from web.learn.courses_view import (
     courses_view,
     next_lesson,
 )
-from web.learn.progress import Done, Onward, answers_to, done, left_at, left_of, onward
+from web.learn.progress import (
+    CompletedLessons,
+    LessonPlace,
+    answers_to,
+    completed_lessons,
+    lessons_left,
+    next_place,
+    unfinished_lesson,
+)
 from web.rule_sets import chosen_rule_set, set_page_rule_set
 
 blueprint = Blueprint("learn", __name__)
@@ -33,7 +41,7 @@ def course_href(course: Course) -> str:
     return url_for("learn.course", course=course.id)
 
 
-WAYS: Final = CourseHrefs(
+COURSE_HREFS: Final = CourseHrefs(
     course=course_href,
     lesson=step_href,
     test=lambda course: url_for("lesson_test.begin", course=course.id, lesson=""),
@@ -43,16 +51,16 @@ WAYS: Final = CourseHrefs(
 @blueprint.get("/learn")
 def page() -> str:
     """Every course, those of the remembered rule set first, with one next step."""
-    rules, so_far = chosen_rule_set(), done()
+    rules, lessons_done = chosen_rule_set(), completed_lessons()
     return render_template(
         "lesson/courses.html",
         view=courses_view(
-            path(rules),
-            elsewhere(rules),
-            LessonStates(frozenset(so_far)),
-            onward_view(rules, so_far),
+            course_path(rules),
+            courses_off_path(rules),
+            LessonStates(frozenset(lessons_done)),
+            next_lesson_on_path(rules, lessons_done),
             request_context.translator(),
-            WAYS,
+            COURSE_HREFS,
         ),
         placement_href=url_for("placement.page"),
     )
@@ -65,43 +73,43 @@ def course(course: str) -> str:
     if found is None or not found.lessons:
         abort(404)
     set_page_rule_set(rule_set(found.rules))
-    so_far = done()
+    lessons_done = completed_lessons()
     answered = answers_to(found.lessons)
     begun = frozenset(
         (lesson.course, lesson.id)
         for lesson in found.lessons
         if any(each.address in answered for each in tasks_of(lesson))
     )
-    standing = LessonStates(frozenset(so_far), begun)
-    following = view_of(_next_of(found, so_far))
+    standing = LessonStates(frozenset(lessons_done), begun)
+    following = next_lesson_view(_next_of(found, lessons_done))
     return render_template(
         "lesson/course.html",
-        view=course_view(found, standing, following, request_context.translator(), WAYS),
+        view=course_view(found, standing, following, request_context.translator(), COURSE_HREFS),
         learn_href=url_for("learn.page"),
     )
 
 
-def onward_view(rules: RuleSet, so_far: Done) -> NextLesson | None:
+def next_lesson_on_path(rules: RuleSet, lessons_done: CompletedLessons) -> NextLesson | None:
     """What comes next on the path of a rule set; None where all of it is done."""
-    return view_of(onward(rules, so_far))
+    return next_lesson_view(next_place(rules, lessons_done))
 
 
-def _next_of(course: Course, so_far: Done) -> Onward | None:
+def _next_of(course: Course, lessons_done: CompletedLessons) -> LessonPlace | None:
     """What comes next in a course."""
-    begun = left_at(so_far)
+    begun = unfinished_lesson(lessons_done)
     if begun and begun.lesson.course == course.id:
         return begun
-    left = left_of(course, so_far)
-    return Onward(left[0]) if left else None
+    left = lessons_left(course, lessons_done)
+    return LessonPlace(left[0]) if left else None
 
 
-def view_of(found: Onward | None) -> NextLesson | None:
+def next_lesson_view(place: LessonPlace | None) -> NextLesson | None:
     """A next step in words."""
-    if found is None:
+    if place is None:
         return None
-    own = course_of(found.lesson.course)
+    own = course_of(place.lesson.course)
     assert own is not None
-    href = step_href(found.lesson, found.step)
+    href = step_href(place.lesson, place.step)
     return next_lesson(
-        own, found.lesson, found.step, found.read_at is not None, request_context.translator(), href
+        own, place.lesson, place.step, place.read_at is not None, request_context.translator(), href
     )

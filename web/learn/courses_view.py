@@ -51,7 +51,7 @@ class NextLesson:
     title: str
     course: str
     text: str
-    act: str
+    action: str
     href: str
 
 
@@ -108,29 +108,29 @@ class LessonStates:
 def courses_view(
     path: Sequence[Course],
     others: Sequence[Course],
-    standing: LessonStates,
+    states: LessonStates,
     following: NextLesson | None,
     t: Translator,
-    ways: CourseHrefs,
+    hrefs: CourseHrefs,
 ) -> CoursesView:
     """Every course."""
     return CoursesView(
-        path=tuple(_card(each, standing, t, ways) for each in path),
-        others=tuple(_card(each, standing, t, ways) for each in others),
+        path=tuple(_card(each, states, t, hrefs) for each in path),
+        others=tuple(_card(each, states, t, hrefs) for each in others),
         next=following,
     )
 
 
 def course_view(
     course: Course,
-    standing: LessonStates,
+    states: LessonStates,
     following: NextLesson | None,
     t: Translator,
-    ways: CourseHrefs,
+    hrefs: CourseHrefs,
 ) -> CourseView:
     """A course with each of its lessons."""
     numbers = {lesson.id: number for number, lesson in enumerate(course.lessons, 1)}
-    card = _card(course, standing, t, ways)
+    card = _card(course, states, t, hrefs)
     return CourseView(
         title=card.title,
         about=card.about,
@@ -138,7 +138,7 @@ def course_view(
         chapters=tuple(
             ChapterView(
                 chapter.title[t.lang],
-                tuple(_line(each, numbers, standing, t, ways) for each in chapter.lessons),
+                tuple(_line(each, numbers, states, t, hrefs) for each in chapter.lessons),
             )
             for chapter in course.chapters
             if chapter.lessons
@@ -147,7 +147,7 @@ def course_view(
         count=card.count,
         text=card.text,
         next=following,
-        test_href=ways.test(course),
+        test_href=hrefs.test(course),
     )
 
 
@@ -155,25 +155,25 @@ def next_lesson(
     course: Course, lesson: Lesson, step: int, begun: bool, t: Translator, href: str
 ) -> NextLesson:
     """The one next step among the lessons."""
-    said = minutes_text(lesson, t)
+    text = minutes_text(lesson, t)
     if begun:
-        said = place_text(step, lesson.steps, t)
+        text = place_text(step, lesson.steps, t)
     return NextLesson(
         title=lesson.words[t.lang].title,
         course=course.title[t.lang],
-        text=said,
-        act=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
+        text=text,
+        action=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
         href=href,
     )
 
 
-def _card(course: Course, standing: LessonStates, t: Translator, ways: CourseHrefs) -> CourseCard:
-    done, count = standing.count(course), len(course.lessons)
+def _card(course: Course, states: LessonStates, t: Translator, hrefs: CourseHrefs) -> CourseCard:
+    done, count = states.count(course), len(course.lessons)
     return CourseCard(
         title=course.title[t.lang],
         about=course.about[t.lang],
         badge=rules_badge(course.rules, t),
-        href=ways.course(course),
+        href=hrefs.course(course),
         done=done,
         count=count,
         text=t.ngettext(
@@ -185,16 +185,16 @@ def _card(course: Course, standing: LessonStates, t: Translator, ways: CourseHre
 def _line(
     lesson: Lesson,
     numbers: Mapping[str, int],
-    standing: LessonStates,
+    states: LessonStates,
     t: Translator,
-    ways: CourseHrefs,
+    hrefs: CourseHrefs,
 ) -> LessonLine:
-    state = standing.of(lesson)
+    state = states.of(lesson)
     words = {"done": t.gettext("done"), "begun": t.gettext("begun"), "new": ""}
     return LessonLine(
         number=numbers[lesson.id],
         title=lesson.words[t.lang].title,
-        href=ways.lesson(lesson, 1),
+        href=hrefs.lesson(lesson, 1),
         minutes=minutes_text(lesson, t),
         state=state,
         state_word=words[state],

@@ -7,21 +7,21 @@ from typing import Final, Literal
 
 from markupsafe import Markup
 
-from lessons.pieces.diagram import Diagram, Show
+from lessons.pieces.diagram import Diagram, DiagramKind
 from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
 from web.components.hand import MeldView, meld_view
-from web.learn.prose import ProseHrefs, html
-from web.learn.sides import Side
-from web.learn.walls import RectMark, wall_words, walls
+from web.learn.prose import ProseHrefs, prose_html
+from web.learn.sides import StepSide
+from web.learn.walls import RectMark, wall_stacks, wall_words
 from wording import (
     N_,
     Translator,
-    listing,
+    and_list,
+    joined_sentences,
     meld_text,
     payment_text,
     seat_name,
-    sentences,
     signed,
     tile_name,
 )
@@ -67,17 +67,17 @@ class DiagramView:
     tiles: tuple[TileMark, ...] = ()
     melds: tuple[tuple[MeldView, str], ...] = ()
     kind: Literal["table"] = "table"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
-MIDDLE: Final = 180.0
-SEATS: Final = ((180.0, 330.0), (316.0, 180.0), (180.0, 30.0), (44.0, 180.0))
+CENTRE: Final = 180.0
+SEATS: Final = ((180.0, 330.0), (326.0, 180.0), (180.0, 30.0), (34.0, 180.0))
 """Where the seats are drawn: the viewer's, then to the right and on."""
 
 INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))
 EDGE: Final = 56.0  # from a seat to the arrows inside of the table's edge
-LINE: Final = 21.0  # from one line of words to the next
-ASIDE: Final = 34.0  # from the middle of an edge to where an arrow begins
+LINE_HEIGHT: Final = 21.0  # from one line of words to the next
+ARROW_OFFSET: Final = 34.0  # from the middle of an edge to where an arrow begins
 
 CALLS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -99,18 +99,18 @@ class _Drawing:
     words: list[str] = field(default_factory=list)
 
 
-def diagram_view(diagram: Diagram, text: Prose, t: Translator, ways: ProseHrefs) -> DiagramView:
+def diagram_view(diagram: Diagram, text: Prose, t: Translator, hrefs: ProseHrefs) -> DiagramView:
     """The diagram with its words."""
-    said = html(text, t, ways)
-    if diagram.show is Show.MELD:
+    said = prose_html(text, t, hrefs)
+    if diagram.show is DiagramKind.MELD:
         return _melds(diagram, DiagramView(diagram.show, said, ""), t)
     drawing = _Drawing()
     _DRAWERS[diagram.show](diagram, drawing, t)
     return DiagramView(
         show=diagram.show,
         html=said,
-        words=sentences(drawing.words, t),
-        rects=walls(diagram) if diagram.show is Show.WALL else (),
+        words=joined_sentences(drawing.words, t),
+        rects=wall_stacks(diagram) if diagram.show is DiagramKind.WALL else (),
         texts=tuple(drawing.texts),
         arrows=tuple(drawing.arrows),
         tiles=tuple(drawing.tiles),
@@ -133,9 +133,9 @@ def _seats(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
         drawing.tiles.append(TileMark(x, y - 6, str(wind.tile)))
         drawing.arrows.append(ArrowMark(_round_corner(diagram, wind)))
     order = [seat_name(wind, t) for wind in WINDS]
-    drawing.texts.append(TextMark(MIDDLE, MIDDLE, t.gettext("Order of play"), "middle"))
+    drawing.texts.append(TextMark(CENTRE, CENTRE, t.gettext("Order of play"), "middle"))
     drawing.words.append(
-        t.gettext("Round the table to the right: %(seats)s.", seats=listing(order, t))
+        t.gettext("Round the table to the right: %(seats)s.", seats=and_list(order, t))
     )
 
 
@@ -151,7 +151,7 @@ def _claim(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
     if tile is None:
         raise TypeError("a claim has a tile")
     _names(diagram, drawing, t)
-    drawing.tiles.append(TileMark(MIDDLE, MIDDLE, str(tile)))
+    drawing.tiles.append(TileMark(CENTRE, CENTRE, str(tile)))
     drawing.words.append(
         t.gettext(
             "%(player)s discards %(tile)s.", player=seat_name(source, t), tile=tile_name(tile, t)
@@ -189,8 +189,10 @@ def _pay(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
 
 
 def _discarder(score: Score) -> Wind | None:
-    told = score.hand.circumstances
-    return None if told.self_drawn else told.discarder or told.seat.after(1)
+    circumstances = score.hand.circumstances
+    return (
+        None if circumstances.self_drawn else circumstances.discarder or circumstances.seat.after(1)
+    )
 
 
 def _names(diagram: Diagram, drawing: _Drawing, t: Translator, inward: float = 0.0) -> None:
@@ -214,8 +216,8 @@ def _below_name(diagram: Diagram, wind: Wind) -> tuple[float, float]:
     """A second line at a seat, between its name and the table where there is room."""
     if place_of(diagram, wind) % 2:
         x, y = _at(diagram, wind)
-        return x, y + LINE
-    return _at(diagram, wind, inward=LINE)
+        return x, y + LINE_HEIGHT
+    return _at(diagram, wind, inward=LINE_HEIGHT)
 
 
 def _round_corner(diagram: Diagram, wind: Wind) -> str:
@@ -224,15 +226,15 @@ def _round_corner(diagram: Diagram, wind: Wind) -> str:
     (x1, y1), (x2, y2) = _at(diagram, wind, EDGE), _at(diagram, wind.after(1), EDGE)
     (out_x, out_y), (on_x, on_y) = INWARD[place], INWARD[(place + 1) % len(INWARD)]
     corner = f"{x2:g} {y1:g}" if place % 2 == 0 else f"{x1:g} {y2:g}"
-    start = f"{x1 - on_x * ASIDE:g} {y1 - on_y * ASIDE:g}"
-    end = f"{x2 - out_x * ASIDE:g} {y2 - out_y * ASIDE:g}"
+    start = f"{x1 - on_x * ARROW_OFFSET:g} {y1 - on_y * ARROW_OFFSET:g}"
+    end = f"{x2 - out_x * ARROW_OFFSET:g} {y2 - out_y * ARROW_OFFSET:g}"
     return f"M{start} Q{corner} {end}"
 
 
 def _bent(diagram: Diagram, start: Wind, end: Wind) -> str:
     """From seat to seat, bent towards the middle."""
     (x1, y1), (x2, y2) = _at(diagram, start, 46), _at(diagram, end, 46)
-    return f"M{x1:g} {y1:g} Q{MIDDLE:g} {MIDDLE:g} {x2:g} {y2:g}"
+    return f"M{x1:g} {y1:g} Q{CENTRE:g} {CENTRE:g} {x2:g} {y2:g}"
 
 
 def _to_middle(diagram: Diagram, wind: Wind) -> str:
@@ -241,6 +243,13 @@ def _to_middle(diagram: Diagram, wind: Wind) -> str:
     return f"M{x1:g} {y1:g} L{x2:g} {y2:g}"
 
 
-_DRAWERS: Final[Mapping[Show, Callable[[Diagram, _Drawing, Translator], None]]] = MappingProxyType(
-    {Show.SEATS: _seats, Show.WALL: _wall, Show.CLAIM: _claim, Show.PAY: _pay}
+_DRAWERS: Final[Mapping[DiagramKind, Callable[[Diagram, _Drawing, Translator], None]]] = (
+    MappingProxyType(
+        {
+            DiagramKind.SEATS: _seats,
+            DiagramKind.WALL: _wall,
+            DiagramKind.CLAIM: _claim,
+            DiagramKind.PAY: _pay,
+        }
+    )
 )

@@ -17,36 +17,36 @@ from scoring import rule_set
 from web import request_context
 from web.components.links import Link
 from web.drills.set_up_form import MOST_FANS
-from web.faults import keep_page
+from web.faults import set_fault_page
 from web.learn.answering import (
-    NOTHING,
+    NOTHING_SENT,
     Refusal,
     RefusedAnswer,
-    own_answer_to,
-    placed_in,
+    answer_to_show,
+    directive_of,
     prose_hrefs,
-    take,
+    read_submission,
     task_form,
     unsaved_answer,
 )
 from web.learn.blocks import block_views
 from web.learn.check_answered import check_answered, check_verdict
 from web.learn.courses_page import course_href, step_href
-from web.learn.progress import after, done, note_read
-from web.learn.prose import html
+from web.learn.progress import completed_lessons, lesson_after, store_lesson_read
+from web.learn.prose import prose_html
 from web.learn.step_frame import (
     AnsweredStep,
     StepFrame,
     StepView,
     crumbs,
     minutes_text,
+    next_button_text,
     place_text,
-    step_act,
 )
 from web.questions.answered_view import answered_view
 from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import remember_step
-from wording import under
+from wording import translator_under
 
 blueprint = Blueprint("lesson", __name__)
 
@@ -57,13 +57,13 @@ def page(course: str, lesson: str, step: int) -> str:
     """A step; with the id of one's own answer to it, the same step answered."""
     found = find(course, lesson, step)
     remember_step(course, lesson, step)
-    posed = task_in_step(found, step)
-    row = own_answer_to(posed) if posed else None
+    task = task_in_step(found, step)
+    row = answer_to_show(task) if task else None
     if step == found.steps:
-        note_read(found)
-    if posed and row:
-        return _answered(found, posed, row)
-    return _shown(found, step, posed, NOTHING)
+        store_lesson_read(found)
+    if task and row:
+        return _answered(found, task, row)
+    return _shown(found, step, task, NOTHING_SENT)
 
 
 @blueprint.post("/learn/<course>/<lesson>", defaults={"step": 1})
@@ -71,13 +71,13 @@ def page(course: str, lesson: str, step: int) -> str:
 def answer(course: str, lesson: str, step: int) -> Response | Refusal:
     """Take the answer to what the step asks, and show the step answered."""
     found = find(course, lesson, step)
-    posed = task_in_step(found, step)
-    if posed is None:
+    task = task_in_step(found, step)
+    if task is None:
         abort(405)
-    keep_page(lambda why: _shown(found, step, posed, unsaved_answer(posed, why)))
-    taken = take(posed)
+    set_fault_page(lambda why: _shown(found, step, task, unsaved_answer(task, why)))
+    taken = read_submission(task)
     if isinstance(taken, RefusedAnswer):
-        return _shown(found, step, posed, taken), taken.status, taken.headers
+        return _shown(found, step, task, taken), taken.status, taken.headers
     return redirect(step_href(found, step, answer=str(taken.public_id)), 303)
 
 
@@ -97,12 +97,12 @@ def path_to(lesson: Lesson) -> tuple[Link, ...]:
     return crumbs(own, request_context.translator(), url_for("learn.page"), course_href(own))
 
 
-def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: RefusedAnswer) -> str:
+def _shown(lesson: Lesson, step: int, task: LessonTask | None, refused: RefusedAnswer) -> str:
     """The page of a step that is not answered."""
     t = request_context.translator()
     words = lesson.words[t.lang].steps[step - 1]
     views = block_views(words, lesson, request.args, t, prose_hrefs())
-    asks = task_form(lesson, posed, refused) if posed else None
+    asks = task_form(lesson, task, refused) if task else None
     return render_template(
         "lesson/step.html",
         view=StepView(
@@ -110,7 +110,7 @@ def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: Refused
             idea=tuple(each for each in views if each.side == "idea"),
             table=tuple(each for each in views if each.side == "table"),
             check=asks.check if asks else None,
-            asked=asks.asked if asks else None,
+            question=asks.question if asks else None,
             lead=asks.lead if asks else None,
         ),
         action=step_href(lesson, step),
@@ -118,42 +118,44 @@ def _shown(lesson: Lesson, step: int, posed: LessonTask | None, refused: Refused
     )
 
 
-def _answered(lesson: Lesson, posed: LessonTask, row: Answer) -> str:
+def _answered(lesson: Lesson, task: LessonTask, row: Answer) -> str:
     """The page of a step after its answer."""
-    if isinstance(posed.piece, Check):
-        view = _checked(lesson, posed, posed.piece, row)
+    if isinstance(task.piece, Check):
+        view = _checked(lesson, task, task.piece, row)
     else:
-        view = _explained(lesson, posed, row)
+        view = _explained(lesson, task, row)
     return render_template("lesson/answered.html", view=view)
 
 
-def _checked(lesson: Lesson, posed: LessonTask, check: Check, row: Answer) -> AnsweredStep:
+def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> AnsweredStep:
     """A check with its key."""
-    t = under(check.rules, request_context.translator())
-    placed = placed_in(lesson, posed)
-    given = response_in(row) if row.outcome is Outcome.ANSWERED else None
+    t = translator_under(check.rules, request_context.translator())
+    placed = directive_of(lesson, task)
+    response = response_in(row) if row.outcome is Outcome.ANSWERED else None
     return AnsweredStep(
-        frame=_frame(lesson, posed.step),
-        verdict=check_verdict(check, given, t),
-        after=html(placed.after, t, prose_hrefs()),
-        again_href=step_href(lesson, posed.step),
-        checked=check_answered(check, given, placed.text, t, prose_hrefs()),
+        frame=_frame(lesson, task.step),
+        verdict=check_verdict(check, response, t),
+        after=prose_html(placed.after, t, prose_hrefs()),
+        again_href=step_href(lesson, task.step),
+        checked=check_answered(check, response, placed.text, t, prose_hrefs()),
     )
 
 
-def _explained(lesson: Lesson, posed: LessonTask, row: Answer) -> AnsweredStep:
+def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     """A question of the generator, explained as in a drill."""
-    t = under(row.rules, request_context.translator())
+    t = translator_under(row.rules, request_context.translator())
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
-    given = response_from_json(question, row.given) if known else None
+    response = response_from_json(question, row.given) if known else None
     rules = rule_set(row.rules)
-    view = answered_view(question, given, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan))
+    view = answered_view(
+        question, response, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan)
+    )
     return AnsweredStep(
-        frame=_frame(lesson, posed.step),
+        frame=_frame(lesson, task.step),
         verdict=view.verdict,
-        after=html(placed_in(lesson, posed).after, t, prose_hrefs()),
-        again_href=step_href(lesson, posed.step),
+        after=prose_html(directive_of(lesson, task).after, t, prose_hrefs()),
+        again_href=step_href(lesson, task.step),
         answered=view,
         compare_href=url_for("compare.page", **query_of(hand, rules))
         if (hand := hand_of(question))
@@ -166,7 +168,7 @@ def _frame(lesson: Lesson, step: int) -> StepFrame:
     t = request_context.translator()
     words = lesson.words[t.lang]
     last = step == lesson.steps
-    following = after(lesson, chosen_rule_set(), done()) if last else None
+    following = lesson_after(lesson, chosen_rule_set(), completed_lessons()) if last else None
     onward = step_href(lesson, step + 1) if not last else url_for("learn.page")
     return StepFrame(
         crumbs=path_to(lesson),
@@ -177,7 +179,7 @@ def _frame(lesson: Lesson, step: int) -> StepFrame:
         place=place_text(step, lesson.steps, t),
         minutes=minutes_text(lesson, t),
         next=Link(
-            step_act(step, lesson.steps, following, t),
+            next_button_text(step, lesson.steps, following, t),
             step_href(following) if following else onward,
         ),
         test_href=url_for("lesson_test.begin", course=lesson.course, lesson=lesson.id),

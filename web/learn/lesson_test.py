@@ -12,9 +12,9 @@ from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import LessonTask, tasks_of
 from school.progress.lessons import LessonAnswer
 from school.progress.models import LessonCompletion
-from web.learn.progress import answers_since, note_done
+from web.learn.progress import answers_since, store_lessons_done
 
-LATEST = 4_102_444_800  # seconds: the year 2100, beyond which no test has begun
+LATEST_START = 4_102_444_800  # seconds: the year 2100, beyond which no test has begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +53,22 @@ class LessonTest:
             return url_for("lesson_test.end", **self._place())
         return url_for("lesson_test.ask", **self._place(), number=number)
 
-    def note(self) -> None:
+    def store_known_lessons(self) -> None:
         """Write down which lessons the answers so far show to be known."""
         answers = self.answers()
         right = [is_right(answers.get(each.address)) for each in self.items]
         if self.lesson:
-            note_done([self.lesson] if all(right) else [], LessonCompletion.TESTED)
+            store_lessons_done([self.lesson] if all(right) else [], LessonCompletion.TESTED)
             return
         lessons = [lesson_of(each.course, each.lesson) for each in self.items]
         known = [lesson for lesson, fits in zip(lessons, right, strict=True) if lesson and fits]
-        note_done(known, LessonCompletion.TESTED)
+        store_lessons_done(known, LessonCompletion.TESTED)
 
     def _place(self) -> dict[str, Any]:
         lesson = self.lesson.id if self.lesson else ""
         return {"course": self.course.id, "lesson": lesson, "since": self.since}
 
 
-def is_right(given: LessonAnswer | None) -> bool:
+def is_right(lesson_answer: LessonAnswer | None) -> bool:
     """Whether an answer was given and has full credit."""
-    return given is not None and given.credit >= 1
+    return lesson_answer is not None and lesson_answer.credit >= 1

@@ -12,11 +12,20 @@ from lessons.prose import Prose
 from scoring import WinSource, parse_tiles
 from web.components.hand import HandView, MeldView, hand_view
 from web.components.ledger import BlockView
-from web.components.worth import sum_words
+from web.components.worth import value_heading
 from web.learn.account_changes import changed_blocks, changed_text, shape_text
-from web.learn.live_hand_state import CLAIM, SWAP, TURN, WAIT, Query, before, state_of, written
-from web.learn.prose import ProseHrefs, html
-from web.learn.sides import Side
+from web.learn.live_hand_state import (
+    CLAIM,
+    SWAP,
+    TURN,
+    WAIT,
+    Query,
+    previous_state,
+    query_of,
+    read_state,
+)
+from web.learn.prose import ProseHrefs, prose_html
+from web.learn.sides import StepSide
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
@@ -45,39 +54,39 @@ class RackView:
 class LiveView:
     """A hand that can be changed: the hand as it stands, racks, its account, what changed.
 
-    `was` is the present state as it is sent with the next change.
+    `previous_query` is the present state as it is sent with the next change.
     """
 
     name: str
     html: Markup
     hand: HandView
     racks: tuple[RackView, ...]
-    was: str
+    previous_query: str
     sum: str
     no_win: str
     changed: str
     blocks: tuple[BlockView, ...]
     kind: Literal["live"] = "live"
-    side: Side = "table"
+    side: StepSide = "table"
 
 
 def live_view(
-    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, ways: ProseHrefs
+    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
-    state = state_of(query, live)
-    now, earlier = live.scores[state], live.scores[before(query, live)]
+    state = read_state(query, live)
+    now, earlier = live.scores[state], live.scores[previous_state(query, live)]
 
     def href(fan: str) -> str:
-        return ways.fan(now.rules, fan)
+        return hrefs.fan(now.rules, fan)
 
     return LiveView(
         name=name,
-        html=html(text, t, ways),
+        html=prose_html(text, t, hrefs),
         hand=hand_view(now.hand, now.rules, t, plain=live.plain),
         racks=tuple(_racks(live, state, t)),
-        was=written(state),
-        sum=sum_words(now, t) if now.account and not live.plain else "",
+        previous_query=query_of(state),
+        sum=value_heading(now, t) if now.account and not live.plain else "",
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
         blocks=() if live.plain else changed_blocks(now, earlier, t, href, han_only=live.han_only),

@@ -7,7 +7,7 @@ from werkzeug.datastructures import MultiDict
 
 from lessons.pieces.live import LiveHand, LiveState
 
-WAS: Final = "was"
+PREVIOUS: Final = "was"
 SWAP: Final = "s"
 TURN: Final = "turn"
 WAIT: Final = "wait"
@@ -16,7 +16,7 @@ CLAIM: Final = "claim"
 Query = MultiDict[str, str]
 
 
-def state_of(query: Query, live: LiveHand) -> LiveState:
+def read_state(query: Query, live: LiveHand) -> LiveState:
     """The state that an address asks for; what it cannot mean is as at the start."""
     asked = LiveState(
         swaps=tuple(
@@ -30,12 +30,12 @@ def state_of(query: Query, live: LiveHand) -> LiveState:
     return asked if asked in live.scores else live.start
 
 
-def before(query: Query, live: LiveHand) -> LiveState:
+def previous_state(query: Query, live: LiveHand) -> LiveState:
     """The state before the last change; the start where none is told."""
-    return state_of(MultiDict(parse_qsl(query.get(WAS, ""))), live)
+    return read_state(MultiDict(parse_qsl(query.get(PREVIOUS, ""))), live)
 
 
-def written(state: LiveState) -> str:
+def query_of(state: LiveState) -> str:
     """A state as a query, with what differs from the start."""
     fields = [(f"{SWAP}{nth}", str(place)) for nth, place in enumerate(state.swaps) if place]
     fields += [(CLAIM, meld) for meld in sorted(state.claimed)]

@@ -4,27 +4,27 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from lessons.curriculum import course_of, lesson_of, path
+from lessons.curriculum import course_of, course_path, lesson_of
 from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import tasks_of
 from school.progress.lessons import (
     LessonAnswer,
-    finish,
     first_answers_since,
     latest_answers,
     lessons_done,
+    store_lesson_done,
 )
 from school.progress.models import LessonCompletion
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
-from web.visitors.current_visitor import expect_guest, last_step, row_for_guest, visitor
+from web.visitors.current_visitor import expected_guest_id, last_step, row_for_guest, visitor
 
-Done = Mapping[tuple[str, str], LessonCompletion]
+CompletedLessons = Mapping[tuple[str, str], LessonCompletion]
 
 
 @dataclass(frozen=True, slots=True)
-class Onward:
+class LessonPlace:
     """Where to go on: a lesson and its step, from 1; `read_at` where it was begun before."""
 
     lesson: Lesson
@@ -32,7 +32,7 @@ class Onward:
     read_at: datetime | None = None
 
 
-def done() -> Done:
+def completed_lessons() -> CompletedLessons:
     """The lessons that the visitor has done, by course and lesson."""
     who = visitor()
     if who.id is None or not who.stored:
@@ -57,53 +57,58 @@ def answers_since(addresses: Iterable[str], since: datetime) -> dict[str, Lesson
     return first_answers_since(request_context.reading(), who.id, addresses, since)
 
 
-def note_read(lesson: Lesson) -> None:
+def store_lesson_read(lesson: Lesson) -> None:
     """The last step was reached: the lesson is done if nothing that it asks is left unanswered."""
     answered = answers_to([lesson])
     if all(each.address in answered for each in tasks_of(lesson)):
-        note_done([lesson], LessonCompletion.READ)
+        store_lessons_done([lesson], LessonCompletion.READ)
 
 
-def note_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None:
+def store_lessons_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None:
     """Write down that the visitor has done these lessons; what was done before stays as it was."""
-    before = done()
+    before = completed_lessons()
     fresh = [each for each in lessons if (each.course, each.id) not in before]
     if not fresh:
         return
-    expected, at = expect_guest(), now()
+    expected, at = expected_guest_id(), now()
     with request_context.writing() as writing:
         learner_id = row_for_guest(writing, expected, at).id
         for lesson in fresh:
-            finish(writing, learner_id, lesson.course, lesson.id, how, at)
+            store_lesson_done(writing, learner_id, lesson.course, lesson.id, how, at)
 
 
-def onward(rules: RuleSet, so_far: Done) -> Onward | None:
+def next_place(rules: RuleSet, lessons_done: CompletedLessons) -> LessonPlace | None:
     """What comes next: the lesson that was begun, else the first of the path that is not done."""
-    begun = left_at(so_far)
-    if begun and (course := course_of(begun.lesson.course)) and course in path(rules):
+    begun = unfinished_lesson(lessons_done)
+    if begun and (course := course_of(begun.lesson.course)) and course in course_path(rules):
         return begun
     return next(
-        (Onward(lesson) for course in path(rules) for lesson in left_of(course, so_far)), None
+        (
+            LessonPlace(lesson)
+            for course in course_path(rules)
+            for lesson in lessons_left(course, lessons_done)
+        ),
+        None,
     )
 
 
-def left_of(course: Course, so_far: Done) -> list[Lesson]:
+def lessons_left(course: Course, lessons_done: CompletedLessons) -> list[Lesson]:
     """The lessons of a course that are not done, in order."""
-    return [each for each in course.lessons if (each.course, each.id) not in so_far]
+    return [each for each in course.lessons if (each.course, each.id) not in lessons_done]
 
 
-def left_at(so_far: Done) -> Onward | None:
+def unfinished_lesson(lessons_done: CompletedLessons) -> LessonPlace | None:
     """The lesson that was read last, where it is not done yet."""
     noted = last_step()
     if noted is None:
         return None
     lesson = lesson_of(noted.course, noted.lesson)
-    if lesson is None or (noted.course, noted.lesson) in so_far:
+    if lesson is None or (noted.course, noted.lesson) in lessons_done:
         return None
-    return Onward(lesson, min(max(noted.step, 1), lesson.steps), read_at=noted.at)
+    return LessonPlace(lesson, min(max(noted.step, 1), lesson.steps), read_at=noted.at)
 
 
-def after(lesson: Lesson, rules: RuleSet, so_far: Done) -> Lesson | None:
+def lesson_after(lesson: Lesson, rules: RuleSet, lessons_done: CompletedLessons) -> Lesson | None:
     """The lesson after this one: the next of its course, else the next of the path."""
     course = course_of(lesson.course)
     assert course is not None
@@ -111,5 +116,10 @@ def after(lesson: Lesson, rules: RuleSet, so_far: Done) -> Lesson | None:
     following = course.lessons[ids.index(lesson.id) + 1 :]
     if following:
         return following[0]
-    rest = (each for own in path(rules) if own is not course for each in left_of(own, so_far))
+    rest = (
+        each
+        for own in course_path(rules)
+        if own is not course
+        for each in lessons_left(own, lessons_done)
+    )
     return next(rest, None)

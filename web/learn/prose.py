@@ -14,20 +14,20 @@ from markupsafe import Markup, escape
 from lessons.prose import REF, Prose
 from lessons.refs import Ref, RefKind
 from scoring import RULE_SETS, parse_tiles
-from web.static_files.assets import addresses
+from web.static_files.assets import asset_urls
 from wording import Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
-CITE: Final = Markup('<a class="article" href="{href}">{label}</a>')
-LINK: Final = Markup('<a href="{href}">{label}</a>')
-PLAIN: Final = Markup('<span class="{kind}">{label}</span>')
-TILES: Final = Markup(
+CITE_HTML: Final = Markup('<a class="article" href="{href}">{label}</a>')
+LINK_HTML: Final = Markup('<a href="{href}">{label}</a>')
+PLAIN_HTML: Final = Markup('<span class="{kind}">{label}</span>')
+TILES_HTML: Final = Markup(
     '<span class="run run--text"><span aria-hidden="true">{tiles}</span>'
     '<span class="vh">{label}</span></span>'
 )
-SHORT: Final = 8  # characters of a cell
-TILE: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
+SHORT_CELL: Final = 8  # characters of a cell
+TILE_HTML: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class ProseHrefs:
     cite: Callable[[str, str], str]
 
 
-def html(text: Prose, t: Translator, ways: ProseHrefs) -> Markup:
+def prose_html(text: Prose, t: Translator, hrefs: ProseHrefs) -> Markup:
     """The text as paragraphs, lists and tables."""
-    env = {"t": t, "ways": ways}
+    env = {"t": t, "ways": hrefs}
     return Markup(_RENDERER.render(list(text.tokens), _OPTIONS, env))
 
 
@@ -61,29 +61,35 @@ def ref_text(ref: Ref, t: Translator) -> str:
 
 
 def _link(href: str, label: str, kind: str) -> Markup:
-    return LINK.format(href=href, label=label) if href else PLAIN.format(kind=kind, label=label)
-
-
-def _fan(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    return _link(ways.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
-
-
-def _term(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    return _link(ways.term(ref.target), ref_text(ref, t), "term")
-
-
-def _cite(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    href, label = ways.cite(ref.rules, ref.target), ref_text(ref, t)
     return (
-        CITE.format(href=href, label=label) if href else PLAIN.format(kind="article", label=label)
+        LINK_HTML.format(href=href, label=label)
+        if href
+        else PLAIN_HTML.format(kind=kind, label=label)
     )
 
 
-def _tiles(ref: Ref, t: Translator, ways: ProseHrefs) -> Markup:
-    sprite = addresses().tiles
+def _fan(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return _link(hrefs.fan(ref.rules, ref.target), ref_text(ref, t), "fan-name")
+
+
+def _term(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return _link(hrefs.term(ref.target), ref_text(ref, t), "term")
+
+
+def _cite(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    href, label = hrefs.cite(ref.rules, ref.target), ref_text(ref, t)
+    return (
+        CITE_HTML.format(href=href, label=label)
+        if href
+        else PLAIN_HTML.format(kind="article", label=label)
+    )
+
+
+def _tiles(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    sprite = asset_urls().tiles
     codes = map(str, parse_tiles(ref.target))
-    drawn = Markup("").join(TILE.format(sprite=sprite, code=code) for code in codes)
-    return TILES.format(tiles=drawn, label=ref_text(ref, t))
+    drawn = Markup("").join(TILE_HTML.format(sprite=sprite, code=code) for code in codes)
+    return TILES_HTML.format(tiles=drawn, label=ref_text(ref, t))
 
 
 _WRITERS: Final[Mapping[RefKind, Callable[[Ref, Translator, ProseHrefs], Markup]]] = (
@@ -130,11 +136,11 @@ class _Renderer(RendererHTML):
         self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
     ) -> str:
         """A cell; one that holds a word or a number needs no width of its own."""
-        return "<td>" if len(tokens[index + 1].content) > SHORT else '<td class="short">'
+        return "<td>" if len(tokens[index + 1].content) > SHORT_CELL else '<td class="short">'
 
     def text(self, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
         """Plain text, its runs of tiles to be read tile by tile."""
-        return str(escape(spell_runs(tokens[index].content)))
+        return str(escape(expand_tile_runs(tokens[index].content)))
 
 
 _OPTIONS: Final = MarkdownIt("commonmark").options

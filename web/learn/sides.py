@@ -2,4 +2,4 @@
 
 from typing import Literal
 
-Side = Literal["idea", "table"]
+StepSide = Literal["idea", "table"]

@@ -47,7 +47,7 @@ class StepView:
     idea: tuple[BlockOfStep, ...]
     table: tuple[BlockOfStep, ...]
     check: CheckView | None = None
-    asked: QuestionView | None = None
+    question: QuestionView | None = None
     lead: Markup | None = None
 
 
@@ -86,7 +86,7 @@ def crumbs(course: Course, t: Translator, learn_href: str, course_href: str) -> 
     return (Link(t.gettext("Learn"), learn_href), Link(course.title[t.lang], course_href))
 
 
-def step_act(number: int, count: int, following: Lesson | None, t: Translator) -> str:
+def next_button_text(number: int, count: int, following: Lesson | None, t: Translator) -> str:
     """The words of the one button that leads on."""
     if number < count:
         return t.gettext("Next step")

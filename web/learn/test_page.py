@@ -17,12 +17,19 @@ from scoring import rule_set
 from web import request_context
 from web.clock import now
 from web.components.links import Link
-from web.faults import keep_page
-from web.learn.answering import NOTHING, Refusal, RefusedAnswer, take, task_form, unsaved_answer
+from web.faults import set_fault_page
+from web.learn.answering import (
+    NOTHING_SENT,
+    Refusal,
+    RefusedAnswer,
+    read_submission,
+    task_form,
+    unsaved_answer,
+)
 from web.learn.courses_page import course_href, step_href
 from web.learn.lesson_page import path_to
-from web.learn.lesson_test import LATEST, LessonTest, is_right
-from web.learn.progress import after, done
+from web.learn.lesson_test import LATEST_START, LessonTest, is_right
+from web.learn.progress import completed_lessons, lesson_after
 from web.learn.step_frame import crumbs
 from web.learn.test_view import TestView, place_text, test_end, test_line, test_title
 from web.rule_sets import chosen_rule_set, set_page_rule_set
@@ -44,7 +51,7 @@ def begin(course: str, lesson: str) -> Response:
 def ask(course: str, lesson: str, since: int, number: int) -> str:
     """A question of the test."""
     sitting = _find(course, lesson, since)
-    return _asked(sitting, number, NOTHING)
+    return _asked(sitting, number, NOTHING_SENT)
 
 
 @blueprint.post("/learn/<course>/test/<int:since>/<int:number>", defaults=OF_COURSE)
@@ -53,11 +60,11 @@ def answer(course: str, lesson: str, since: int, number: int) -> Response | Refu
     """Take the answer and go on; nothing is told before the end."""
     sitting = _find(course, lesson, since)
     item = _item(sitting, number)
-    keep_page(lambda why: _asked(sitting, number, unsaved_answer(item, why)))
-    taken = take(item)
+    set_fault_page(lambda why: _asked(sitting, number, unsaved_answer(item, why)))
+    taken = read_submission(item)
     if isinstance(taken, RefusedAnswer):
         return _asked(sitting, number, taken), taken.status, taken.headers
-    sitting.note()
+    sitting.store_known_lessons()
     return redirect(sitting.href(number + 1), 303)
 
 
@@ -90,77 +97,83 @@ def _find(course: str, lesson: str, since: int) -> LessonTest:
     """The test that an address names; the page speaks of its rule set."""
     own = course_of(course)
     found = lesson_of(course, lesson) if lesson else None
-    if own is None or (lesson and found is None) or not 0 < since < LATEST:
+    if own is None or (lesson and found is None) or not 0 < since < LATEST_START:
         abort(404)
     set_page_rule_set(rule_set(found.rules if found else own.rules))
     return LessonTest(own, found, since)
 
 
-def _item(sitting: LessonTest, number: int) -> LessonTask:
-    if not 1 <= number <= len(sitting.items):
+def _item(lesson_test: LessonTest, number: int) -> LessonTask:
+    if not 1 <= number <= len(lesson_test.items):
         abort(404)
-    return sitting.items[number - 1]
+    return lesson_test.items[number - 1]
 
 
-def _asked(sitting: LessonTest, number: int, refused: RefusedAnswer) -> str:
-    item = _item(sitting, number)
+def _asked(lesson_test: LessonTest, number: int, refused: RefusedAnswer) -> str:
+    item = _item(lesson_test, number)
     asks = task_form(_lesson(item), item, refused)
     t = request_context.translator()
     return render_template(
         "lesson/test.html",
         view=TestView(
-            crumbs=_crumbs(sitting),
-            title=test_title(sitting.course, sitting.lesson, t),
+            crumbs=_crumbs(lesson_test),
+            title=test_title(lesson_test.course, lesson_test.lesson, t),
             number=number,
-            count=len(sitting.items),
-            place=place_text(number, len(sitting.items), t),
+            count=len(lesson_test.items),
+            place=place_text(number, len(lesson_test.items), t),
             check=asks.check,
-            asked=asks.asked,
+            question=asks.question,
             lead=asks.lead,
         ),
-        action=sitting.href(number),
+        action=lesson_test.href(number),
         hidden=asks.hidden,
     )
 
 
 def _lesson(item: LessonTask) -> Lesson:
-    found = lesson_of(item.course, item.lesson)
-    assert found is not None
-    return found
+    lesson = lesson_of(item.course, item.lesson)
+    assert lesson is not None
+    return lesson
 
 
-def _title_of(item: LessonTask, sitting: LessonTest) -> str:
+def _title_of(item: LessonTask, lesson_test: LessonTest) -> str:
     """What an item is called: the step of the lesson, or the lesson of the course."""
     words = _lesson(item).words[request_context.translator().lang]
-    return words.steps[item.step - 1].title if sitting.lesson else words.title
+    return words.steps[item.step - 1].title if lesson_test.lesson else words.title
 
 
-def _explained_at(item: LessonTask, given: LessonAnswer | None) -> str:
+def _explained_at(item: LessonTask, lesson_answer: LessonAnswer | None) -> str:
     """Where the answer to an item is explained; nowhere before there is one."""
-    return step_href(_lesson(item), item.step, answer=str(given.public_id)) if given else ""
+    return (
+        step_href(_lesson(item), item.step, answer=str(lesson_answer.public_id))
+        if lesson_answer
+        else ""
+    )
 
 
-def _crumbs(sitting: LessonTest) -> tuple[Link, ...]:
-    if sitting.lesson:
-        return (*path_to(sitting.lesson), _link_to(sitting.lesson))
+def _crumbs(lesson_test: LessonTest) -> tuple[Link, ...]:
+    if lesson_test.lesson:
+        return (*path_to(lesson_test.lesson), _link_to(lesson_test.lesson))
     t = request_context.translator()
-    return crumbs(sitting.course, t, url_for("learn.page"), course_href(sitting.course))
+    return crumbs(lesson_test.course, t, url_for("learn.page"), course_href(lesson_test.course))
 
 
 def _link_to(lesson: Lesson) -> Link:
     return Link(lesson.words[request_context.translator().lang].title, step_href(lesson))
 
 
-def _onward(sitting: LessonTest, answers: Mapping[str, LessonAnswer]) -> Link:
+def _onward(lesson_test: LessonTest, answers: Mapping[str, LessonAnswer]) -> Link:
     """The one way on: to what was not right, else to the next lesson."""
     t = request_context.translator()
-    missed = next((each for each in sitting.items if not is_right(answers.get(each.address))), None)
-    if missed and sitting.lesson:
-        return Link(t.gettext("Read the lesson"), step_href(sitting.lesson))
+    missed = next(
+        (each for each in lesson_test.items if not is_right(answers.get(each.address))), None
+    )
+    if missed and lesson_test.lesson:
+        return Link(t.gettext("Read the lesson"), step_href(lesson_test.lesson))
     if missed:
         return _next(_lesson(missed))
-    last = sitting.lesson or sitting.course.lessons[-1]
-    following = after(last, chosen_rule_set(), done())
+    last = lesson_test.lesson or lesson_test.course.lessons[-1]
+    following = lesson_after(last, chosen_rule_set(), completed_lessons())
     return _next(following) if following else Link(t.gettext("All courses"), url_for("learn.page"))
 
 

@@ -23,7 +23,7 @@ class TestView:
     count: int
     place: str
     check: CheckView | None = None
-    asked: QuestionView | None = None
+    question: QuestionView | None = None
     lead: Markup | None = None
 
 
@@ -35,7 +35,7 @@ class TestLine:
     outcome: AnswerSign
     outcome_word: str
     href: str
-    act: str
+    action: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +60,18 @@ def place_text(number: int, count: int, t: Translator) -> str:
     return t.gettext("Question %(number)s of %(count)s", number=number, count=count)
 
 
-def test_line(title: str, given: LessonAnswer | None, href: str, t: Translator) -> TestLine:
+def test_line(title: str, lesson_answer: LessonAnswer | None, href: str, t: Translator) -> TestLine:
     """How one question was answered."""
     sign: AnswerSign = "skipped"
-    if given:
-        sign = "right" if given.credit >= 1 else "part" if given.credit > 0 else "wrong"
-    act = t.gettext("Look again") if given else t.gettext("Answer")
+    if lesson_answer:
+        sign = (
+            "right"
+            if lesson_answer.credit >= 1
+            else "part"
+            if lesson_answer.credit > 0
+            else "wrong"
+        )
+    act = t.gettext("Look again") if lesson_answer else t.gettext("Answer")
     return TestLine(title, sign, sign_word(sign, t), href, act)
 
 

@@ -27,10 +27,10 @@ class RectMark:
 
 NEAR: Final = 72.0  # where a wall begins, and where it ends: the square of the walls
 FAR: Final = 288.0
-DEEP: Final = 13.0
+DEPTH: Final = 13.0
 
 
-def walls(diagram: Diagram) -> tuple[RectMark, ...]:
+def wall_stacks(diagram: Diagram) -> tuple[RectMark, ...]:
     """Every stack; the last before the break and the first after it are marked."""
     opening = _opening(diagram)
     return tuple(
@@ -116,10 +116,10 @@ def _rect(diagram: Diagram, stack: Stack, opening: tuple[Stack, Stack] | None) -
     size = wide - 1.5
     match (stack.seat.place - diagram.seat.place) % len(WINDS):
         case 0:
-            return RectMark(FAR - along - size, FAR + 4, size, DEEP, part)
+            return RectMark(FAR - along - size, FAR + 4, size, DEPTH, part)
         case 1:
-            return RectMark(FAR + 4, NEAR + along, DEEP, size, part)
+            return RectMark(FAR + 4, NEAR + along, DEPTH, size, part)
         case 2:
-            return RectMark(NEAR + along, NEAR - 4 - DEEP, size, DEEP, part)
+            return RectMark(NEAR + along, NEAR - 4 - DEPTH, size, DEPTH, part)
         case _:
-            return RectMark(NEAR - 4 - DEEP, FAR - along - size, DEEP, size, part)
+            return RectMark(NEAR - 4 - DEPTH, FAR - along - size, DEPTH, size, part)

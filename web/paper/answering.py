@@ -12,21 +12,21 @@ from werkzeug.wrappers import Response as AnyResponse
 from school.jobs.models import JobsFull, JobState, NewJob
 from web import request_context
 from web.background.queue import Queue
-from web.classes.access import teacher
+from web.classes.access import signed_in_teacher
 from web.paper.html import to_html
 from web.paper.making import view_of
 from web.paper.printout import Printout
-from web.paper.words import Refusal, refusal
+from web.paper.words import PaperRefusal, refusal
 from web.services import services
 
-PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+SYSTEM_PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 _PATIENCE: Final = 0.25  # seconds that a page to print may wait for the one before it
 _turn: Final = threading.BoundedSemaphore(1)
 _Answer = TypeVar("_Answer", bound=AnyResponse)
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class PrintoutLabel:
     """What the page of whoever waits for a sheet needs of it.
 
     `title` and `version` name it (the version is empty where there are none); `href` is the
@@ -41,7 +41,7 @@ class Label:
     back_href: str
 
     @classmethod
-    def of(cls, text: str) -> "Label":
+    def of(cls, text: str) -> "PrintoutLabel":
         """The label that a job carries."""
         return cls(**json.loads(text))
 
@@ -51,14 +51,14 @@ def queue() -> Queue:
     return services(current_app).queue
 
 
-def as_page(printout: Printout) -> Response:
+def page_response(printout: Printout) -> Response:
     """The sheet as a page that the browser prints.
 
     Each serving process makes one at a time: a long one computes for a second, and the others of
     the process shall answer learners meanwhile.
     """
     if not _turn.acquire(timeout=_PATIENCE):
-        return refused("busy", page_href="", again_href=_here())
+        return refused_response("busy", page_href="", again_href=_here())
     try:
         page = to_html(view_of(printout), printout.lang, printout.chosen, as_page=True)
     finally:
@@ -66,7 +66,7 @@ def as_page(printout: Printout) -> Response:
     return _not_stored(make_response(page))
 
 
-def as_pdf(
+def pdf_response(
     printout: Printout, *, name: str, version: str, page_path: str, back_href: str
 ) -> AnyResponse:
     """The sheet as a PDF of that name, if it was made not long ago; else it is queued.
@@ -76,14 +76,14 @@ def as_pdf(
     """
     query = request.query_string.decode("ascii", "ignore")
     page_href = f"{page_path}?{query}" if query else page_path
-    label = Label(printout.what, printout.title, version, _here(), page_href, back_href)
-    owner = teacher().learner_id
+    label = PrintoutLabel(printout.kind, printout.title, version, _here(), page_href, back_href)
+    owner = signed_in_teacher().learner_id
     try:
         job = queue().add(
             NewJob(owner, printout.key(), printout.to_json(), json.dumps(asdict(label)))
         )
     except JobsFull as error:
-        return refused(error.code, page_href=page_href, again_href=_here())
+        return refused_response(error.code, page_href=page_href, again_href=_here())
     made = queue().jobs.result(job.id) if job.state is JobState.DONE else None
     if made is None:
         return _not_stored(redirect(url_for("printing.page", job=job.id), 303))
@@ -92,14 +92,14 @@ def as_pdf(
     return _not_stored(response)
 
 
-def refused(code: str, *, page_href: str, again_href: str) -> Response:
+def refused_response(code: str, *, page_href: str, again_href: str) -> Response:
     """Why there is no sheet and what to do; `page_href` is empty where there is no other way."""
-    found: Refusal = refusal(code, request_context.translator())
+    found: PaperRefusal = refusal(code, request_context.translator())
     page = render_template(
         "paper/no_pdf.html",
         heading=found.heading,
         advice=found.advice,
-        packages=PACKAGES if code == "no-library" else "",
+        packages=SYSTEM_PACKAGES if code == "no-library" else "",
         page_href=page_href,
         again_href=again_href,
     )

@@ -9,12 +9,12 @@ from werkzeug.wrappers import Response
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
-from web.classes.access import taught
+from web.classes.access import taught_class
 from web.classes.card_codes import card_codes
 from web.classes.view import SCHEME_END, class_view
-from web.paper.answering import as_page, as_pdf
-from web.paper.print_options import Chosen, chosen_in
-from web.paper.printout import CardHolder, Cards, Poster, Printout, What
+from web.paper.answering import page_response, pdf_response
+from web.paper.print_options import PrintOptions, read_print_options
+from web.paper.printout import CardHolder, Cards, Poster, Printout, PrintoutKind
 
 blueprint = Blueprint("paper_of_class", __name__)
 
@@ -25,8 +25,8 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
 
     Where there are no students yet, the page where they are added.
     """
-    found = taught(class_id)
-    students = students_of(request_context.reading(), found.id)
+    school_class = taught_class(class_id)
+    students = students_of(request_context.reading(), school_class.id)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
     if only := request.args.get("student"):
@@ -34,41 +34,45 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
         if not students:
             abort(404)
     back = url_for("teach_students.page", class_id=class_id)
-    return _answered(found, What.CARDS, _cards(found, students), form, back)
+    return _answered(school_class, PrintoutKind.CARDS, _cards(school_class, students), form, back)
 
 
 @blueprint.get("/teach/<uuid:class_id>/code.<any(pdf, html):form>")
 def code(class_id: uuid.UUID, form: str) -> Response:
     """What students join with, in large letters."""
-    found = taught(class_id)
-    view = class_view(found, 0, request_context.translator())
-    poster = Poster(found.name, view.code, _short("join_class.page"), view.join_href)
+    school_class = taught_class(class_id)
+    view = class_view(school_class, 0, request_context.translator())
+    poster = Poster(school_class.name, view.code, _short("join_class.page"), view.join_href)
     back = url_for("teach_class.page", class_id=class_id)
-    return _answered(found, What.CODE, poster, form, back)
+    return _answered(school_class, PrintoutKind.CODE, poster, form, back)
 
 
 def _answered(
-    found: SchoolClass, what: What, content: Cards | Poster, form: str, back_href: str
+    school_class: SchoolClass,
+    what: PrintoutKind,
+    content: Cards | Poster,
+    form: str,
+    back_href: str,
 ) -> Response:
-    chosen = _chosen(found)
+    chosen = _chosen(school_class)
     printout = Printout(what, content, chosen.lang, chosen.printed)
     if form == "html":
-        return as_page(printout)
-    return as_pdf(
+        return page_response(printout)
+    return pdf_response(
         printout,
-        name=f"{found.name} {what}.pdf",
+        name=f"{school_class.name} {what}.pdf",
         version="",
-        page_path=url_for(f"paper_of_class.{what}", class_id=found.public_id, form="html"),
+        page_path=url_for(f"paper_of_class.{what}", class_id=school_class.public_id, form="html"),
         back_href=back_href,
     )
 
 
-def _cards(found: SchoolClass, students: Sequence[Student]) -> Cards:
+def _cards(school_class: SchoolClass, students: Sequence[Student]) -> Cards:
     holders = tuple(
         CardHolder(student.name, code, _opened_by(code))
         for student, code in zip(students, card_codes(students), strict=True)
     )
-    return Cards(found.name, _short("card.page"), holders)
+    return Cards(school_class.name, _short("card.page"), holders)
 
 
 def _opened_by(code: str) -> str:
@@ -80,5 +84,5 @@ def _short(endpoint: str) -> str:
     return url_for(endpoint, _external=True).partition(SCHEME_END)[2]
 
 
-def _chosen(found: SchoolClass) -> Chosen:
-    return chosen_in(request.args, request_context.translator().lang, found.zone)
+def _chosen(school_class: SchoolClass) -> PrintOptions:
+    return read_print_options(request.args, request_context.translator().lang, school_class.zone)

@@ -7,12 +7,12 @@ from jinja2 import Environment, FileSystemLoader
 
 from web.paper import tiles
 from web.paper.cards import CardsView, CodeView
-from web.paper.print_options import Print
-from web.paper.render import STYLE
+from web.paper.print_options import PrintStyle
+from web.paper.render import STYLE_URL
 from web.paper.worksheet import KeyView, WorksheetView
 from web.settings import ROOT
 from web.static_files import assets
-from web.templating import KnownFields, mark_languages
+from web.templating import StrictFields, mark_languages
 from wording import translator
 
 _TEMPLATES: Final = {
@@ -26,7 +26,7 @@ _TEMPLATES: Final = {
 def to_html(
     view: WorksheetView | KeyView | CardsView | CodeView,
     lang: str,
-    chosen: Print,
+    chosen: PrintStyle,
     *,
     as_page: bool = False,
 ) -> str:
@@ -49,13 +49,13 @@ def _environment(lang: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
-        undefined=KnownFields,
+        undefined=StrictFields,
     )
     made.install_gettext_callables(  # type: ignore[attr-defined]
         gettext=t.gettext, ngettext=t.ngettext, pgettext=t.pgettext, newstyle=True
     )
     made.filters["mark_languages"] = mark_languages
-    made.globals["assets"] = assets.addresses()
-    made.globals["style"] = STYLE
-    made.globals["tile_address"] = tiles.address
+    made.globals["assets"] = assets.asset_urls()
+    made.globals["style"] = STYLE_URL
+    made.globals["tile_address"] = tiles.tile_url
     return made

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from quizzes import Question, answer_of_choice, explanation
 from quizzes.question import HandQuestion, score_of
 from quizzes.texts import foreign_names
-from quizzes.words.score_text import of_score, total_text
+from quizzes.words.score_text import score_text, total_text
 from scoring import Account, Score
 from web.questions.answer_words import key_words, words_language
-from web.questions.choices import KEYS
+from web.questions.choices import CHOICE_KEYS
 from web.questions.control import Control
 from web.questions.kind_views import control_of
-from wording import Translator, article_label, fan_name, line_text, series, why_struck
+from wording import Translator, article_label, comma_list, fan_name, line_text, why_struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class KeyRow:
 
     `letter` and `answer` are what is right, `lang` where the answer is in another language;
     `account` the fans that count with their values and what they come to, `why` what else leads to
-    the answer with its articles, with the names of other languages in it (`foreign`); `address`
+    the answer with its articles, with the names of other languages in it (`foreign_names`); `address`
     names the question for ever.
     """
 
@@ -33,7 +33,7 @@ class KeyRow:
     address: str
     points: str = ""
     lang: str = ""
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
 
 
 def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyRow:
@@ -50,7 +50,7 @@ def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyR
         reasons=tuple(each for each in _why(question, t) if each not in answer),
         address=str(question.address),
         points=counts,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
     )
 
 
@@ -58,7 +58,7 @@ def _letter(question: Question) -> str:
     """The letter of the right choice; empty where there are none to choose from."""
     if control_of(question) is not Control.CHOICES:
         return ""
-    choices = zip(KEYS, question.choices or (), strict=False)
+    choices = zip(CHOICE_KEYS, question.choices or (), strict=False)
     return next(
         key for key, each in choices if answer_of_choice(question, each.id) == question.answer
     )
@@ -71,7 +71,7 @@ def _account(question: Question, t: Translator) -> str:
 
 
 def _counted(score: Score, t: Translator) -> str:
-    fans = series([line_text(line, score.rules, t) for line in score.counted], t)
+    fans = comma_list([line_text(line, score.rules, t) for line in score.counted], t)
     return t.gettext("%(fans)s = %(total)s", fans=fans, total=total_text(score, t))
 
 
@@ -80,7 +80,7 @@ def _why(question: Question, t: Translator) -> Iterator[str]:
     said = explanation(question, t).splitlines()
     if isinstance(question, HandQuestion) and question.score.account:
         yield from dict.fromkeys(_struck(question.score, question.score.account, t))
-        counting = of_score(question, t).splitlines()
+        counting = score_text(question, t).splitlines()
         if said[: len(counting)] == counting:
             said = said[len(counting) :]
     yield from said

@@ -8,12 +8,12 @@ from web.classes.qr import qr_picture
 from web.paper.cards import CardsView, CardView, CodeView
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
-from web.paper.printout import Cards, Poster, Printout, What
+from web.paper.printout import Cards, Poster, Printout, PrintoutKind
 from web.paper.worksheet import KeyView, Worksheet, WorksheetView, key_view, worksheet_view
 
 ON_A_SHEET: Final = 8  # cards
-CONTENT: Final = "content"  # the stages of a job: first its questions or cards,
-PAGES: Final = "pages"  # then the pages of the PDF
+CONTENT_STAGE: Final = "content"  # the stages of a job: first its questions or cards,
+PAGES_STAGE: Final = "pages"  # then the pages of the PDF
 
 AnyView = WorksheetView | KeyView | CardsView | CodeView
 OnStep = Callable[[], None]
@@ -22,7 +22,7 @@ OnStep = Callable[[], None]
 def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
     """What the sheet shows; `on_step` is called after each question or card."""
     match printout.content:
-        case Worksheet() as sheet if printout.what is What.KEY:
+        case Worksheet() as sheet if printout.kind is PrintoutKind.KEY:
             return key_view(sheet, printout.lang, on_step)
         case Worksheet() as sheet:
             return worksheet_view(sheet, printout.lang, on_step)
@@ -44,12 +44,12 @@ def make_pdf(work: str, progress: JobProgress) -> bytes:
     def on_step() -> None:
         nonlocal made
         made += 1
-        progress(CONTENT, made, total)
+        progress(CONTENT_STAGE, made, total)
 
-    progress(CONTENT, 0, total)
+    progress(CONTENT_STAGE, 0, total)
     html = to_html(view_of(printout, on_step), printout.lang, printout.chosen)
-    progress(PAGES, total, total)
-    return to_pdf(html, lambda: progress(PAGES, total, total))
+    progress(PAGES_STAGE, total, total)
+    return to_pdf(html, lambda: progress(PAGES_STAGE, total, total))
 
 
 def _cards_view(cards: Cards, on_step: OnStep) -> CardsView:

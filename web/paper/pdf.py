@@ -8,17 +8,17 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from web.background.queue import WorkError
+from web.background.queue import JobError
 from web.paper.render import NO_LIBRARY
 from web.settings import ROOT
 
-SECONDS: Final = 300.0  # by the clock; the program's own limit counts what it computes
+PDF_SECONDS: Final = 300.0  # by the clock; the program's own limit counts what it computes
 _LOOK: Final = 0.5  # seconds between two questions whether the PDF is still wanted
 _RENDER: Final = (sys.executable, "-m", "web.paper.render")
 
 
 def to_pdf(
-    html: str, still_wanted: Callable[[], None] = lambda: None, seconds: float = SECONDS
+    html: str, still_wanted: Callable[[], None] = lambda: None, seconds: float = PDF_SECONDS
 ) -> bytes:
     """The sheet as PDF. Whatever `still_wanted` raises meanwhile ends the program and comes out.
 
@@ -42,10 +42,10 @@ def to_pdf(
     if program.returncode == 0:
         return made
     if program.returncode == NO_LIBRARY:
-        raise WorkError("no-library", _last_line(errors))
+        raise JobError("no-library", _last_line(errors))
     if program.returncode == -signal.SIGXCPU:
-        raise WorkError("slow", "the program computed for too long")
-    raise WorkError("failed", _last_line(errors))
+        raise JobError("slow", "the program computed for too long")
+    raise JobError("failed", _last_line(errors))
 
 
 def _finished(
@@ -58,7 +58,7 @@ def _finished(
             return program.communicate(timeout=min(_LOOK, left))
         except subprocess.TimeoutExpired:
             still_wanted()
-    raise WorkError("slow", f"no PDF after {seconds:.0f} seconds")
+    raise JobError("slow", f"no PDF after {seconds:.0f} seconds")
 
 
 def _last_line(errors: bytes) -> str:

@@ -10,7 +10,7 @@ from wording import LANGUAGES, Translator
 
 
 @dataclass(frozen=True, slots=True)
-class Print:
+class PrintStyle:
     """How a sheet is printed, beside its words.
 
     `size` is `a4` or `letter`, `text` is `normal` or `large`, `inks` is `grey` or `colour`.
@@ -29,23 +29,23 @@ _ON_LETTER: Final = "America/"  # the zones of most who print on Letter
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class PrintOptions:
     """The language and the version of a sheet, and how it is printed."""
 
     lang: str
     version: str
-    printed: Print
+    printed: PrintStyle
 
     def query(self) -> dict[str, str]:
         """The same as the query of an address."""
-        found = {
+        results = {
             "lang": self.lang,
             "version": self.version,
             "size": self.printed.size,
             "text": self.printed.text,
             "inks": self.printed.inks,
         }
-        return {**found, "numerals": "1"} if self.printed.numerals else found
+        return {**results, "numerals": "1"} if self.printed.numerals else results
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,9 @@ class ChoicesView:
     inks: tuple[OptionView, ...]
 
 
-def chosen_in(query: Mapping[str, str], lang: str, zone: str, *, numerals: bool = False) -> Chosen:
+def read_print_options(
+    query: Mapping[str, str], lang: str, zone: str, *, numerals: bool = False
+) -> PrintOptions:
     """The choice that a query tells; else the language of the page and the paper of the zone.
 
     `numerals` is whether tiles have them where the query does not come from the form.
@@ -70,10 +72,10 @@ def chosen_in(query: Mapping[str, str], lang: str, zone: str, *, numerals: bool 
         return given if (given := query.get(name, "")) in known else usual
 
     usual_size = SIZES[1] if zone.startswith(_ON_LETTER) else SIZES[0]
-    return Chosen(
+    return PrintOptions(
         lang=one_of("lang", tuple(LANGUAGES), lang),
         version=one_of("version", VERSIONS, VERSIONS[0]),
-        printed=Print(
+        printed=PrintStyle(
             size=one_of("size", SIZES, usual_size),
             text=one_of("text", TEXTS, TEXTS[0]),
             inks=one_of("inks", INKS, INKS[0]),
@@ -82,7 +84,7 @@ def chosen_in(query: Mapping[str, str], lang: str, zone: str, *, numerals: bool 
     )
 
 
-def choices_view(chosen: Chosen, t: Translator) -> ChoicesView:
+def choices_view(chosen: PrintOptions, t: Translator) -> ChoicesView:
     """The form, with what is chosen."""
     printed = chosen.printed
     sizes = dict(zip(SIZES, ("A4", t.pgettext("paper", "Letter")), strict=True))

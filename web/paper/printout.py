@@ -7,13 +7,13 @@ from enum import StrEnum
 from typing import Any, Self
 
 from quizzes import Address
-from web.paper.print_options import Print
+from web.paper.print_options import PrintStyle
 from web.paper.versions import PaperItem, PaperPart
 from web.paper.worksheet import Worksheet
 from web.static_files import assets
 
 
-class What(StrEnum):
+class PrintoutKind(StrEnum):
     """What kind of sheet it is."""
 
     WORKSHEET = "worksheet"
@@ -54,10 +54,10 @@ class Poster:
 class Printout:
     """A sheet with its language and how it is printed: all that goes into it."""
 
-    what: What
+    kind: PrintoutKind
     content: Worksheet | Cards | Poster
     lang: str
-    chosen: Print
+    chosen: PrintStyle
 
     @property
     def title(self) -> str:
@@ -74,19 +74,25 @@ class Printout:
 
     def to_json(self) -> str:
         """The same as text."""
-        return json.dumps(self, default=_plain, ensure_ascii=False)
+        sent = {
+            "what": self.kind,
+            "content": self.content,
+            "lang": self.lang,
+            "chosen": self.chosen,
+        }
+        return json.dumps(sent, default=_plain, ensure_ascii=False)
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """The printout that `to_json` wrote."""
         read = json.loads(text)
-        what = What(read["what"])
-        content = _content(what, read["content"])
-        return cls(what, content, read["lang"], Print(**read["chosen"]))
+        kind = PrintoutKind(read["what"])
+        content = _content(kind, read["content"])
+        return cls(kind, content, read["lang"], PrintStyle(**read["chosen"]))
 
     def key(self) -> str:
         """The same for two printouts that look the same on paper, until the style changes."""
-        looks = (assets.addresses().paper, assets.addresses().tiles)
+        looks = (assets.asset_urls().paper, assets.asset_urls().tiles)
         return hashlib.sha256("\n".join((*looks, self.to_json())).encode()).hexdigest()
 
 
@@ -119,11 +125,11 @@ def _cards(read: dict[str, Any]) -> Cards:
     return Cards(**{**read, "holders": holders})
 
 
-def _content(what: What, read: dict[str, Any]) -> Worksheet | Cards | Poster:
-    match what:
-        case What.WORKSHEET | What.KEY:
+def _content(kind: PrintoutKind, read: dict[str, Any]) -> Worksheet | Cards | Poster:
+    match kind:
+        case PrintoutKind.WORKSHEET | PrintoutKind.KEY:
             return _sheet(read)
-        case What.CARDS:
+        case PrintoutKind.CARDS:
             return _cards(read)
-        case What.CODE:
+        case PrintoutKind.CODE:
             return Poster(**read)

@@ -11,19 +11,19 @@ import sys
 from typing import Any
 
 from web.paper.drawn_once import draw_once
-from web.paper.tiles import SCHEME, picture
+from web.paper.tiles import TILE_URL_SCHEME, tile_picture
 from web.static_files.assets import paper_style
 
-STYLE = "paper:style"
+STYLE_URL = "paper:style"
 NO_LIBRARY = 3  # what the program ends with where Pango is missing
-MEMORY = 1_500_000_000  # bytes of address space; a hundred questions take a third of it
-COMPUTING = 90  # seconds of processor time; a hundred questions take about four
+MEMORY_LIMIT = 1_500_000_000  # bytes of address space; a hundred questions take a third of it
+CPU_SECONDS = 90  # seconds of processor time; a hundred questions take about four
 
 
 def main() -> int:
     """Read, render, write; the exit code says what went wrong."""
-    _limit(resource.RLIMIT_AS, MEMORY)
-    _limit(resource.RLIMIT_CPU, COMPUTING)
+    _limit(resource.RLIMIT_AS, MEMORY_LIMIT)
+    _limit(resource.RLIMIT_CPU, CPU_SECONDS)
     try:
         # Only here: where Pango is missing the import fails, and that has an answer of its own.
         from weasyprint import HTML  # noqa: PLC0415
@@ -41,10 +41,10 @@ def main() -> int:
         """Knows the style of paper and the tiles."""
 
         def fetch(self, url: str, headers: Any = None) -> URLFetcherResponse:
-            if url == STYLE:
+            if url == STYLE_URL:
                 return URLFetcherResponse(url, paper_style(), {"Content-Type": "text/css"})
-            if url.startswith(SCHEME):
-                return URLFetcherResponse(url, picture(url), {"Content-Type": "image/svg+xml"})
+            if url.startswith(TILE_URL_SCHEME):
+                return URLFetcherResponse(url, tile_picture(url), {"Content-Type": "image/svg+xml"})
             raise FatalURLFetchingError(f"a sheet may not fetch {url}")
 
     draw_once(SVGImage)

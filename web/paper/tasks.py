@@ -11,13 +11,13 @@ from quizzes.texts import foreign_names
 from scoring import rule_set
 from web.components.hand import HandView
 from web.questions.announcement import AnnouncedFan, announcement_view
-from web.questions.control import Control, by_control
+from web.questions.control import Control, complete_by_control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of, kind_view
-from web.questions.number_field import NUMBER
-from web.questions.picker import FEW, fan_picker_view
+from web.questions.number_field import NUMBER_FIELD
+from web.questions.picker import FEW_FANS, fan_picker_view
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import prompt_text, situation_view
 from web.questions.seats import SeatView, seats_view
 from wording import Translator
 
@@ -71,7 +71,7 @@ class TaskView:
     hint: str
     facts: tuple[str, ...] = ()
     hand: HandView | None = None
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
     points: str = ""
     boxes: BoxesView | None = None
     lines: tuple[WritingLine, ...] = ()
@@ -88,11 +88,11 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
     situation = situation_view(question, t)
     task = TaskView(
         number=number,
-        prompt=asked_text(question, t),
+        prompt=prompt_text(question, t),
         hint=hint(question, t),
         facts=situation.facts if situation else (),
         hand=shown_hand(question, t),
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
         points=points,
     )
     return _ANSWER_SPACE[control_of(question)](task, question, t)
@@ -114,7 +114,7 @@ def _with_seats(task: TaskView, question: HandQuestion[PaymentsAnswer], t: Trans
 def _with_fans(task: TaskView, question: HandQuestion[tuple[str, ...]], t: Translator) -> TaskView:
     """A few fans to mark, or lines to write them on where the learner has to know them."""
     offered = question.choices or ()
-    if len(offered) > FEW:
+    if len(offered) > FEW_FANS:
         return replace(task, lines=(WritingLine(t.gettext("Counted")), WritingLine("")))
     rules = rule_set(question.address.rules)
     picker = fan_picker_view(
@@ -136,7 +136,7 @@ def _with_announcement(task: TaskView, question: AnnouncementQuestion, t: Transl
 
 
 def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
-    field = kind_view(question).number or NUMBER
+    field = kind_view(question).number or NUMBER_FIELD
     asked = field.view(t, "")
     number = WritingLine(asked.label, short=True, unit=asked.unit)
     if not field.working:
@@ -152,7 +152,7 @@ def _with_choices(task: TaskView, question: Question, t: Translator) -> TaskView
 
 
 _ANSWER_SPACE: Final[Mapping[Control, Callable[[TaskView, Any, Translator], TaskView]]] = (
-    by_control(
+    complete_by_control(
         {
             Control.FANS: _with_fans,
             Control.PAD: _with_total,

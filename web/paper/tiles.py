@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 
 from web.static_files.assets import STATIC
 
-SCHEME: Final = "tile:"
+TILE_URL_SCHEME: Final = "tile:"
 _SPRITE: Final = STATIC / "tiles" / "tiles.svg"
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _VARIABLE: Final = re.compile(r"var\(--t-(?P<name>[\w-]+),(?P<usual>#\w+)\)")
@@ -34,16 +34,16 @@ INKS: Final[Mapping[str, Mapping[str, str]]] = {"grey": _greys(), "colour": {}}
 """Colours by the name of their property; what is not named keeps the colour of the sprite."""
 
 
-def address(code: str, lying: bool, inks: str, numerals: bool) -> str:
+def tile_url(code: str, lying: bool, inks: str, numerals: bool) -> str:
     """What a sheet calls a picture: `tile:grey/plain/t-5m`."""
     way = "h" if lying else "t"
-    return f"{SCHEME}{inks}/{'numerals' if numerals else 'plain'}/{way}-{code}"
+    return f"{TILE_URL_SCHEME}{inks}/{'numerals' if numerals else 'plain'}/{way}-{code}"
 
 
 @cache
-def picture(called: str) -> bytes:
+def tile_picture(called: str) -> bytes:
     """The picture of that address as SVG. Raises KeyError: there is none."""
-    inks, marks, symbol = called.removeprefix(SCHEME).split("/")
+    inks, marks, symbol = called.removeprefix(TILE_URL_SCHEME).split("/")
     drawn = _symbols()[symbol]
     parts = "".join(_written(each) for each in _used_by(drawn))
     body = "".join(ElementTree.tostring(each, "unicode") for each in drawn)

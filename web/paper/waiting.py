@@ -7,9 +7,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from school.jobs.models import Job, JobState
 from web import request_context
-from web.classes.access import teacher
-from web.paper.answering import Label, queue, refused
-from web.paper.words import name_of, progress_text
+from web.classes.access import signed_in_teacher
+from web.paper.answering import PrintoutLabel, queue, refused_response
+from web.paper.words import printout_name, progress_text
 
 blueprint = Blueprint("printing", __name__)
 
@@ -20,16 +20,16 @@ _RELOAD_AFTER = 3  # seconds after which a browser without scripts loads the pag
 def page(job: uuid.UUID) -> AnyResponse:
     """How far the sheet is; the sheet itself once it is made, or why it could not be."""
     found = _own(job)
-    label = Label.of(found.label)
+    label = PrintoutLabel.of(found.label)
     if found.state is JobState.DONE:
         return redirect(label.href, 303)
     if found.state is JobState.FAILED:
-        return refused(found.error, page_href=label.page_href, again_href=label.href)
+        return refused_response(found.error, page_href=label.page_href, again_href=label.href)
     t = request_context.translator()
     return Response(
         render_template(
             "paper/waiting.html",
-            name=name_of(label.what, label.title, label.version, t),
+            name=printout_name(label.what, label.title, label.version, t),
             job=found,
             progress=_progress(found),
             running=queue().is_alive(),
@@ -44,7 +44,7 @@ def page(job: uuid.UUID) -> AnyResponse:
 def status(job: uuid.UUID) -> Response:
     """The same for a script: `state`, a sentence, `done` of `total`, where to go when it ends."""
     found = _own(job)
-    label = Label.of(found.label)
+    label = PrintoutLabel.of(found.label)
     is_done = found.state is JobState.DONE
     response = jsonify(
         state=found.state,
@@ -62,8 +62,8 @@ def status(job: uuid.UUID) -> Response:
 def cancel(job: uuid.UUID) -> AnyResponse:
     """Make it no more; back to where it was asked for."""
     found = _own(job)
-    queue().jobs.cancel(teacher().learner_id, job)
-    return redirect(Label.of(found.label).back_href, 303)
+    queue().jobs.cancel(signed_in_teacher().learner_id, job)
+    return redirect(PrintoutLabel.of(found.label).back_href, 303)
 
 
 def _own(job: uuid.UUID) -> Job:
@@ -72,7 +72,7 @@ def _own(job: uuid.UUID) -> Job:
     Raises:
         NotFound: there is none, it is another's, or it was deleted after its hour.
     """
-    found = queue().jobs.find(teacher().learner_id, job)
+    found = queue().jobs.find(signed_in_teacher().learner_id, job)
     if found is None:
         abort(404)
     return found

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from school.jobs.models import Job, JobState
 from school.jobs.store import OPEN_FOR_ONE
-from web.paper.making import PAGES
-from web.paper.printout import What
+from web.paper.making import PAGES_STAGE
+from web.paper.printout import PrintoutKind
 from wording import Translator
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class PaperRefusal:
     """Why there is no sheet, and what to do; `retry` is in seconds, 0 where trying is no use."""
 
     heading: str
@@ -19,44 +19,44 @@ class Refusal:
     retry: int = 0
 
 
-def refusal(code: str, t: Translator) -> Refusal:
+def refusal(code: str, t: Translator) -> PaperRefusal:
     """What a code of a failure means for whoever asked."""
     instead = t.gettext("The same sheet is there as a page: print that from the browser.")
     known = {
-        "no-library": Refusal(
+        "no-library": PaperRefusal(
             t.gettext("PDFs cannot be made on this server: it lacks the library Pango."), instead
         ),
-        "slow": Refusal(t.gettext("Making this PDF took too long."), instead),
-        "interrupted": Refusal(t.gettext("Making this PDF was interrupted twice."), instead),
-        "busy": Refusal(
+        "slow": PaperRefusal(t.gettext("Making this PDF took too long."), instead),
+        "interrupted": PaperRefusal(t.gettext("Making this PDF was interrupted twice."), instead),
+        "busy": PaperRefusal(
             t.gettext("Another sheet is being made at this moment."),
             t.gettext("Try again in a few seconds."),
             retry=5,
         ),
-        "queue-full": Refusal(
+        "queue-full": PaperRefusal(
             t.gettext("Too many PDFs are waiting to be made."),
             t.gettext("Try again in some minutes, or print the page from the browser."),
             retry=120,
         ),
-        "too-many-jobs": Refusal(
+        "too-many-jobs": PaperRefusal(
             t.gettext("%(count)s PDFs of yours are being made already.", count=OPEN_FOR_ONE),
             t.gettext("Ask for this one when some of them are done."),
             status=429,
             retry=60,
         ),
     }
-    return known.get(code, Refusal(t.gettext("This PDF could not be made."), instead))
+    return known.get(code, PaperRefusal(t.gettext("This PDF could not be made."), instead))
 
 
-def name_of(what: str, title: str, version: str, t: Translator) -> str:
+def printout_name(kind: str, title: str, version: str, t: Translator) -> str:
     """A sheet by its name: `Answer key: Straights · B`."""
     kinds = {
-        What.WORKSHEET: t.gettext("Worksheet"),
-        What.KEY: t.gettext("Answer key"),
-        What.CARDS: t.gettext("Sign-in cards"),
-        What.CODE: t.gettext("Class code"),
+        PrintoutKind.WORKSHEET: t.gettext("Worksheet"),
+        PrintoutKind.KEY: t.gettext("Answer key"),
+        PrintoutKind.CARDS: t.gettext("Sign-in cards"),
+        PrintoutKind.CODE: t.gettext("Class code"),
     }
-    kind = kinds[What(what)]
+    kind = kinds[PrintoutKind(kind)]
     named = t.gettext("%(what)s: %(name)s", what=kind, name=title) if title else kind
     return f"{named} · {version}" if version else named
 
@@ -71,6 +71,6 @@ def progress_text(job: Job, before: int, t: Translator) -> str:
         )
     if job.state is JobState.DONE:
         return t.gettext("The PDF is ready.")
-    if job.stage == PAGES:
+    if job.stage == PAGES_STAGE:
         return t.gettext("The pages are being laid out.")
     return t.gettext("%(done)s of %(total)s made", done=job.done, total=job.total)

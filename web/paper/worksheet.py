@@ -12,7 +12,7 @@ from web.classes.qr import qr_picture
 from web.paper.keys import KeyRow, key_row
 from web.paper.tasks import TaskView, task_view
 from web.paper.versions import PaperItem, PaperPart
-from wording import Translator, amount, rules_badge, translator, under
+from wording import Translator, amount, rules_badge, translator, translator_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def _each_part(
         rows = []
         for item in part.items:
             number += 1
-            t = under(item.address.rules, told)
+            t = translator_under(item.address.rules, told)
             rows.append(made(question_at(item.address), number, counts(item), t))
             on_step()
         yield part, tuple(rows)
@@ -126,7 +126,7 @@ def _counts(parts: Sequence[PaperPart], t: Translator) -> Callable[[PaperItem], 
 
 
 def _head(sheet: Worksheet, lang: str) -> WorksheetHead:
-    t = under(sheet.rules, translator(lang))
+    t = translator_under(sheet.rules, translator(lang))
     whole = sum(item.points for part in sheet.parts for item in part.items)
     return WorksheetHead(
         title=sheet.title or t.gettext("Worksheet"),

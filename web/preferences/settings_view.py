@@ -7,7 +7,7 @@ from typing import Final
 from quizzes.runs import CLOCKS
 from school.learners.settings import LearnerSettings
 from web.components.options import OptionView
-from web.drills.run_clock import minutes
+from web.drills.run_clock import minutes_text
 from web.preferences.settings_form import RETENTIONS, SUCCESSES, THEMES
 from wording import LANGUAGES, Translator
 
@@ -32,7 +32,7 @@ class SettingsView:
 def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
     """The settings as a form shows them."""
     themes = (t.gettext("As the system"), t.gettext("Light"), t.gettext("Dark"))
-    clocks = (t.gettext("No clock"), *map(minutes, CLOCKS))
+    clocks = (t.gettext("No clock"), *map(minutes_text, CLOCKS))
     return SettingsView(
         languages=_options(LANGUAGES, _LANGUAGE_NAMES, t.lang),
         also=_options(

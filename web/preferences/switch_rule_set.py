@@ -8,10 +8,10 @@ from flask import current_app, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
-from lessons.curriculum import course_of, is_of
+from lessons.curriculum import course_of, is_about
 from quizzes import Address, QuizError
-from quizzes.kin import kin_id
-from quizzes.runs import Turn, run_of
+from quizzes.kin import equivalent_fan
+from quizzes.runs import RunPart, run_around
 from scoring import RuleSet
 from web.errors import NoSuchRuleSet
 
@@ -56,7 +56,7 @@ def _progress(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
 
 
 def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
-    found = kin_id(place["fan"], place["rules"].id, rules)
+    found = equivalent_fan(place["fan"], place["rules"].id, rules)
     if found is None:
         return url_for("map.page", rules=rules.id)
     return url_for("fans.page", rules=rules.id, fan=found)
@@ -84,12 +84,14 @@ def _glossary(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
 def _question(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     """A question is of its rule set: another begins with a choice of the same kind and level."""
     try:
-        asked = Address.parse(place["address"])
+        address = Address.parse(place["address"])
     except QuizError:
         return url_for("drill.set_up", rules=rules.id)
-    turns = run_of(asked, None, "".join(query.get("kinds", []))).turns or (Turn.of(asked),)
+    turns = run_around(address, None, "".join(query.get("kinds", []))).turns or (
+        RunPart.of(address),
+    )
     kinds = [turn.kind.value for turn in turns]
-    same = {"kind": kinds, "level": [str(asked.level)], **_only(query, "n", "clock")}
+    same = {"kind": kinds, "level": [str(address.level)], **_only(query, "n", "clock")}
     return with_query(url_for("drill.set_up", rules=rules.id), same)
 
 
@@ -100,12 +102,16 @@ def _explanation(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> st
 def _course(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     """Under another edition the course stays; under another system the courses of that one."""
     own = course_of(place["course"])
-    return url_for("learn.course", **place) if own and is_of(own, rules) else url_for("learn.page")
+    return (
+        url_for("learn.course", **place) if own and is_about(own, rules) else url_for("learn.page")
+    )
 
 
 def _lesson(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     own = course_of(place["course"])
-    return url_for("lesson.page", **place) if own and is_of(own, rules) else url_for("learn.page")
+    return (
+        url_for("lesson.page", **place) if own and is_about(own, rules) else url_for("learn.page")
+    )
 
 
 _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] = {

@@ -8,25 +8,25 @@ from quizzes.aiming import KINDS_IN_ORDER
 from school.errors import SchoolError
 from school.progress.address_parts import CHECK
 from school.progress.history import Cursor, Filters, HistoryPage
-from school.progress.history import page as answers_page
+from school.progress.history import history_page as answers_page
 from school.progress.models import Answer
 from scoring import RULE_SETS
 from web import request_context
-from web.drills.explanation_page import checked_at
+from web.drills.explanation_page import lesson_check_href
 from web.progress.history_view import (
     RESULTS,
     HistoryView,
     kind_filters,
+    misconception_views,
     past_days,
     result_filters,
     rules_filters,
-    traps,
 )
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
-SIZE = 20  # answers of a page
-LATELY = 30  # answers worth another look in which traps are sought
+PAGE_SIZE = 20  # answers of a page
+MISCONCEPTION_PERIOD = 30  # answers worth another look in which traps are sought
 
 blueprint = Blueprint("history", __name__)
 
@@ -48,7 +48,7 @@ def page() -> str:
         kinds=kind_filters(filters, t, _own_href),
         results=result_filters(filters, t, _own_href),
         narrowed=filters != Filters() or before is not None,
-        traps=traps(lately, t, _drill_href),
+        misconceptions=misconception_views(lately, t, _drill_href),
         older_href=_own_href({**asked, "before": str(found.older)}) if found.older else "",
         newest_href=_own_href(asked) if before else "",
     )
@@ -70,10 +70,12 @@ def _answers(filters: Filters, before: Cursor | None) -> tuple[HistoryPage, tupl
     if who.id is None or not who.stored:
         return HistoryPage((), None), ()
     reading = request_context.reading()
-    found = answers_page(reading, who.id, filters, before, SIZE)
+    found = answers_page(reading, who.id, filters, before, PAGE_SIZE)
     if before or filters != Filters():
         return found, ()
-    return found, answers_page(reading, who.id, Filters(right=False), None, LATELY).answers
+    return found, answers_page(
+        reading, who.id, Filters(right=False), None, MISCONCEPTION_PERIOD
+    ).answers
 
 
 def _cursor(text: str) -> Cursor | None:
@@ -85,7 +87,7 @@ def _cursor(text: str) -> Cursor | None:
 
 def _look_href(row: Answer) -> str:
     if row.kind == CHECK:
-        return checked_at(row)
+        return lesson_check_href(row)
     return url_for("explanation.page", public_id=row.public_id)
 
 

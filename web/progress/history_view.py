@@ -23,11 +23,11 @@ from web.components.dates import date_text, time_text
 from web.components.hand import HandView
 from web.components.options import FilterView
 from web.drills.run_end import PastAnswer, sign_of, sign_word
-from web.drills.set_up_form import query_again
+from web.drills.set_up_form import set_up_query
 from web.learn.check_verdict import headline
 from web.learn.check_view import shown_hand as check_hand
 from web.questions.question_view import shown_hand
-from wording import Translator, rules_badge, under
+from wording import Translator, rules_badge, translator_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class PastDay:
 
 
 @dataclass(frozen=True, slots=True)
-class TrapView:
+class MisconceptionView:
     """A misconception met more than once lately; `said` is how often, `rules` the stamp."""
 
     name: str
@@ -57,7 +57,7 @@ class HistoryView:
     kinds: tuple[FilterView, ...]
     results: tuple[FilterView, ...]
     narrowed: bool
-    traps: tuple[TrapView, ...] = ()
+    misconceptions: tuple[MisconceptionView, ...] = ()
     older_href: str = ""
     newest_href: str = ""
 
@@ -65,9 +65,9 @@ class HistoryView:
 Query = dict[str, str | list[str]]
 Href = Callable[[Query], str]
 
-MOST_TRAPS: Final = 3
+MOST_MISCONCEPTIONS: Final = 3
 LEAST_TIMES: Final = 2  # once is a slip
-TRAP_FANS: Final = 3
+MISCONCEPTION_FANS: Final = 3
 _NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
 
 
@@ -108,10 +108,10 @@ def past_answer(
         title=_title(row, t),
         text=said,
         when=time_text(at, t),
-        look_href=look(row),
+        explanation_href=look(row),
         again_href=drill(fresh_drill_query(row)),
         sets=sets,
-        foreign=foreign,
+        foreign_names=foreign,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
 
@@ -124,7 +124,9 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         check = check_of(asked)
         known = row.outcome is Outcome.ANSWERED
         title = t.gettext("Lesson: %(title)s", title=lesson.words[t.lang].title)
-        said = headline(check, response_in(row) if known else None, under(check.rules, t))
+        said = headline(
+            check, response_in(row) if known else None, translator_under(check.rules, t)
+        )
         sets = _sets(check_hand(check, t))
     return PastAnswer(
         outcome=sign,
@@ -132,7 +134,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         title=title,
         text=said,
         when=time_text(at, t),
-        look_href=look_href,
+        explanation_href=look_href,
         sets=sets,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
@@ -142,12 +144,14 @@ def fresh_drill_query(row: Answer) -> Query:
     """A drill with new questions of the same kind and level, kept to the same fans or topic."""
     known = {"rules": row.rules} if row.rules in RULE_SETS else {}
     try:
-        return {**known, **query_again([Address.parse(row.question)])}
+        return {**known, **set_up_query([Address.parse(row.question)])}
     except QuizError:
         return {**known, "kind": row.kind, "level": str(row.level)}
 
 
-def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView, ...]:
+def misconception_views(
+    rows: Iterable[Answer], t: Translator, drill: Href
+) -> tuple[MisconceptionView, ...]:
     """The misconceptions behind these answers, the commonest first; a single slip is none."""
     times: Counter[tuple[str, str]] = Counter()
     fans: dict[tuple[str, str], Counter[str]] = {}
@@ -159,19 +163,19 @@ def traps(rows: Iterable[Answer], t: Translator, drill: Href) -> tuple[TrapView,
         times[trap] += 1
         fans.setdefault(trap, Counter()).update(unsure_fans(*graded)[:1])
     return tuple(
-        TrapView(
+        MisconceptionView(
             name=misconception_name(trap[1], t),
             text=t.ngettext("once", "%(num)s times", count),
             drill_href=drill({"rules": trap[0], "fan": _commonest(fans[trap])}),
             rules=rules_badge(trap[0], t),
         )
-        for trap, count in times.most_common(MOST_TRAPS)
+        for trap, count in times.most_common(MOST_MISCONCEPTIONS)
         if count >= LEAST_TIMES
     )
 
 
 def _commonest(fans: Counter[str]) -> list[str]:
-    return [fan for fan, _ in fans.most_common(TRAP_FANS)]
+    return [fan for fan, _ in fans.most_common(MISCONCEPTION_FANS)]
 
 
 def rules_filters(filters: Filters, t: Translator, href: Href) -> tuple[FilterView, ...]:

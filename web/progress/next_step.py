@@ -6,10 +6,10 @@ from werkzeug.wrappers import Response
 from quizzes import Address, QuizError
 from scoring import RULE_SETS, RuleSet
 from web.drills import guided
-from web.drills.page import asked_run, following
+from web.drills.page import next_guided_run, run_of_query
 from web.drills.run_hrefs import question_href
-from web.learn.courses_page import onward_view
-from web.learn.progress import done
+from web.learn.courses_page import next_lesson_on_path
+from web.learn.progress import completed_lessons
 from web.rule_sets import chosen_rule_set
 
 blueprint = Blueprint("next", __name__)
@@ -20,17 +20,17 @@ def begin() -> Response:
     """A fresh run; or, after a question of such a run, the question that follows it."""
     rules = RULE_SETS.get(request.args.get("rules", "")) or chosen_rule_set()
     try:
-        run = asked_run(Address.parse(request.args.get("after", "")), request.args)
+        run = run_of_query(Address.parse(request.args.get("after", "")), request.args)
     except QuizError:
         return _begun(rules)
-    then = following(run)
+    then = next_guided_run(run)
     return redirect(question_href(then), 303) if then else _begun(rules)
 
 
 def _begun(rules: RuleSet) -> Response:
     """To the first question of a fresh run, or to the lesson that comes first."""
-    run = guided.begin(rules)
+    run = guided.new_guided_run(rules)
     if run is None:
-        then = onward_view(rules, done())
+        then = next_lesson_on_path(rules, completed_lessons())
         return redirect(then.href if then else url_for("learn.page"), 303)
     return redirect(question_href(run), 303)

@@ -7,26 +7,26 @@ from typing import Final
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes.aiming import kinds_asked
+from quizzes.aiming import kinds_in_order
 from quizzes.topics import is_fan
-from school.learning.level import level_for
+from school.learning.level import level_and_chance
 from school.learning.state import LearnerState
 from school.progress.learner_state import learner_state
-from school.progress.map import fan_states
-from school.progress.overview import days, due_topics, forecast, mistaken
-from school.progress.skill_records import LATELY, last_mistake, records
+from school.progress.map import fan_states_of
+from school.progress.overview import due_topics, forecast, misconception_counts, practice_days
+from school.progress.skill_records import RECENT_PERIOD, last_mistake, records
 from scoring import RuleSet
 from web import request_context
 from web.clock import now
-from web.learn.progress import done
-from web.progress.course_ahead import untaught
+from web.learn.progress import completed_lessons
+from web.progress.course_ahead import untaught_topics
 from web.progress.view import ProgressFacts, ProgressHrefs, progress_view
 from web.rule_sets import chosen_rule_set
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
-MOST_TRAPS: Final = 3
-EVER: Final = datetime.min.replace(tzinfo=UTC)
+MOST_MISCONCEPTIONS: Final = 3
+EARLIEST: Final = datetime.min.replace(tzinfo=UTC)
 
 blueprint = Blueprint("progress", __name__)
 
@@ -78,18 +78,18 @@ def _links(rules: RuleSet) -> dict[str, dict[str, str]]:
 def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> ProgressFacts | None:
     """What the rows say; None where there is no answer under the rule set."""
     reading = request_context.reading()
-    practised = days(reading, learner, rules.id, EVER, zone)
+    practised = practice_days(reading, learner, rules.id, EARLIEST, zone)
     if not practised:
         return None
-    aims, waiting = visitor().settings.aims, untaught(rules, done())
+    aims, waiting = visitor().settings.aims, untaught_topics(rules, completed_lessons())
     state = learner_state(reading, learner, rules.id, (), aims, at, waiting)
     return ProgressFacts(
-        states=fan_states(reading, learner, rules.id, at),
+        states=fan_states_of(reading, learner, rules.id, at),
         due_fans=frozenset(filter(is_fan, due_topics(reading, learner, rules.id, at, waiting))),
-        records=records(reading, learner, rules.id, at - LATELY),
+        records=records(reading, learner, rules.id, at - RECENT_PERIOD),
         mistaken=[
             (each, last_mistake(reading, learner, rules.id, each.trap, each.last_at))
-            for each in mistaken(reading, learner, rules.id, most=MOST_TRAPS)
+            for each in misconception_counts(reading, learner, rules.id, most=MOST_MISCONCEPTIONS)
         ],
         due=forecast(reading, learner, rules.id, at, zone, untaught=waiting),
         is_due=bool(state.due),
@@ -100,4 +100,7 @@ def _found(rules: RuleSet, learner: uuid.UUID, at: datetime, zone: tzinfo) -> Pr
 
 def _levels(rules: RuleSet, state: LearnerState) -> dict[str, int]:
     """The level that fits the learner, for each kind of question."""
-    return {kind.value: level_for(state, kind.value, None, None)[0] for kind in kinds_asked(rules)}
+    return {
+        kind.value: level_and_chance(state, kind.value, None, None)[0]
+        for kind in kinds_in_order(rules)
+    }

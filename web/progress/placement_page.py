@@ -6,11 +6,11 @@ from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.runs import Run
-from school.learning.placement import ITEMS
-from school.progress.course_units import fans_in_course, lesson_at, units
+from school.learning.placement import ITEM_COUNT
+from school.progress.course_units import all_units, fans_in_course, lesson_at
 from scoring import rule_set
 from web import request_context
-from web.drills.run_end import Graded, past_answers
+from web.drills.run_end import AnswerWithVerdict, past_answers
 from web.drills.run_hrefs import question_href
 from web.learn.courses_page import step_href
 from web.progress import placement_run
@@ -25,7 +25,7 @@ def page() -> str:
     """What a placement is; it may be taken again whenever one likes."""
     return render_template(
         "placement.html",
-        count=ITEMS,
+        count=ITEM_COUNT,
         begin_href=url_for("placement.begin"),
         rules=chosen_rule_set().id,
     )
@@ -34,16 +34,16 @@ def page() -> str:
 @blueprint.get("/placement/begin")
 def begin() -> Response:
     """A fresh placement under the remembered rule set."""
-    return redirect(question_href(placement_run.begin(chosen_rule_set())), 303)
+    return redirect(question_href(placement_run.new_placement_run(chosen_rule_set())), 303)
 
 
-def placed_page(run: Run, graded: Sequence[Graded]) -> str:
+def placed_page(run: Run, graded: Sequence[AnswerWithVerdict]) -> str:
     """Where the answers of a placement say to begin."""
     rules = set_page_rule_set(rule_set(run.address.rules))
-    found = placement_run.result(run)
+    found = placement_run.result_of_run(run)
     fans = fans_in_course(rules.id)
     topic = fans[found.begin] if found.begin < len(fans) else ""
-    path = next((unit.lesson for unit in units(rules.id) if unit.skill.topic == topic), None)
+    path = next((unit.lesson for unit in all_units(rules.id) if unit.skill.topic == topic), None)
     lesson = lesson_at(path)
     t = request_context.translator()
     return render_template(

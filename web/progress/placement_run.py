@@ -5,9 +5,9 @@ from typing import Final
 
 from quizzes import Address, Kind
 from quizzes.runs import SEEDS, Run
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from school.learning.placement import (
-    ITEMS,
+    ITEM_COUNT,
     PlacementItem,
     PlacementResult,
     next_item,
@@ -15,49 +15,49 @@ from school.learning.placement import (
 )
 from school.progress.course_units import fans_in_course
 from scoring import RuleSet, rule_set
-from web.drills.guided import address_of, answered_after, marks
+from web.drills.guided import address_of, answered_run_after, latest_answers_in
 
 PLACEMENT: Final = "placement"
 KINDS: Final = (Kind.FIND.value, Kind.FANS.value, Kind.TOTAL.value)
 _chance = SystemRandom()
 
 
-def begin(rules: RuleSet) -> Run:
+def new_placement_run(rules: RuleSet) -> Run:
     """A fresh placement at its first question."""
     first = _chosen(rules, _chance.randrange(1, SEEDS), 1, ())
     assert first is not None  # without answers there is always a question
     return first
 
 
-def after(run: Run) -> Run | None:
+def placement_run_after(run: Run) -> Run | None:
     """The placement at the question after this one; None where enough was answered."""
-    return answered_after(run) or _chosen(
-        rule_set(run.address.rules), run.address.seed, run.number + 1, answers(run)
+    return answered_run_after(run) or _chosen(
+        rule_set(run.address.rules), run.address.seed, run.number + 1, placement_answers(run)
     )
 
 
-def answers(run: Run) -> tuple[tuple[PlacementItem, bool], ...]:
+def placement_answers(run: Run) -> tuple[tuple[PlacementItem, bool], ...]:
     """The questions answered so far, and whether right; one that was skipped is not."""
-    found = []
-    for mark in marks(run):
+    results = []
+    for mark in latest_answers_in(run):
         address = Address.parse(mark.question)
-        topic = wished_topic(address)
+        topic = filtered_topic(address)
         if topic in fans_in_course(address.rules):
             item = PlacementItem(address.kind.value, address.level, topic)
-            found.append((item, mark.credit >= 1))
-    return tuple(found)
+            results.append((item, mark.credit >= 1))
+    return tuple(results)
 
 
-def result(run: Run) -> PlacementResult:
+def result_of_run(run: Run) -> PlacementResult:
     """What the answers say."""
-    return placement_result(fans_in_course(run.address.rules), answers(run))
+    return placement_result(fans_in_course(run.address.rules), placement_answers(run))
 
 
 def _chosen(
-    rules: RuleSet, seed: int, number: int, so_far: tuple[tuple[PlacementItem, bool], ...]
+    rules: RuleSet, seed: int, number: int, answers: tuple[tuple[PlacementItem, bool], ...]
 ) -> Run | None:
-    item = next_item(fans_in_course(rules.id), KINDS, so_far, Random(f"{seed}/{number}"))
+    item = next_item(fans_in_course(rules.id), KINDS, answers, Random(f"{seed}/{number}"))
     if item is None:
         return None
     address = address_of(rules.id, item.kind, item.topic, item.level, seed, number)
-    return Run(address, ITEMS, guide=PLACEMENT)
+    return Run(address, ITEM_COUNT, guide=PLACEMENT)

@@ -21,25 +21,25 @@ class PlacedView:
 
 
 def placed_view(
-    run: Run, found: PlacementResult, fan: Fan | None, lesson: Lesson | None, t: Translator
+    run: Run, result: PlacementResult, fan: Fan | None, lesson: Lesson | None, t: Translator
 ) -> PlacedView:
     """The same in words; without a fan the whole course is known."""
     return PlacedView(
         rules=rules_badge(run.address.rules, t),
-        heading=t.gettext("Level %(level)s fits you.", level=found.level),
-        sure=_sure(found, t),
-        text=_sentence(fan, found.begin, t),
+        heading=t.gettext("Level %(level)s fits you.", level=result.level),
+        sure=_sure(result, t),
+        text=_sentence(fan, result.begin, t),
         lesson=lesson.words[t.lang].title if lesson else "",
     )
 
 
-def _sure(found: PlacementResult, t: Translator) -> str:
-    if found.low == found.high:
+def _sure(result: PlacementResult, t: Translator) -> str:
+    if result.low == result.high:
         return t.gettext("Twelve answers leave little doubt of it.")
     return t.gettext(
         "Twelve answers cannot tell more than that it lies between %(low)s and %(high)s.",
-        low=found.low,
-        high=found.high,
+        low=result.low,
+        high=result.high,
     )
 
 

@@ -10,7 +10,7 @@ from datetime import date
 from math import ceil, sqrt
 from typing import Final
 
-from school.progress.fan_state import Z
+from school.progress.fan_state import WILSON_Z
 from school.rounding import percent
 from web.components.dates import short_day
 from web.progress.practice_days import Span, weekday_names
@@ -22,10 +22,10 @@ LEFT: Final = 42
 RIGHT: Final = 346
 TOP: Final = 20
 BOTTOM: Final = 160
-BAR: Final = 26  # how wide a bar is
-STEPS: Final = (5, 10, 15, 20, 30, 60, 120, 300, 600)  # seconds between two lines of the grid
-LINES: Final = 3  # of the grid above zero
-ALIKE: Final = 0.1  # a share by which times may differ and still be about as long
+BAR_WIDTH: Final = 26  # how wide a bar is
+GRID_STEPS: Final = (5, 10, 15, 20, 30, 60, 120, 300, 600)  # seconds between two lines of the grid
+GRID_LINES: Final = 3  # of the grid above zero
+SAME_SHARE: Final = 0.1  # a share by which times may differ and still be about as long
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +93,22 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
     if not timed:
         return None
     means = [each.seconds / each.timed for each in timed]
-    step = next((each for each in STEPS if each * LINES >= max(means)), ceil(max(means) / LINES))
+    step = next(
+        (each for each in GRID_STEPS if each * GRID_LINES >= max(means)),
+        ceil(max(means) / GRID_LINES),
+    )
     xs = _places([each.at for each in timed])
     return PlotView(
         id="speed",
         heading=t.gettext("Seconds for an answer"),
         text=_speed_text(timed, t),
         dots=tuple(
-            PlotPoint(x, _height(mean / (step * LINES)), _whole(mean))
+            PlotPoint(x, _height(mean / (step * GRID_LINES)), _whole(mean))
             for x, mean in zip(xs, means, strict=True)
         ),
         grid=tuple(
-            PlotPoint(LEFT, _height(n / LINES), str(n * step), "end") for n in range(LINES + 1)
+            PlotPoint(LEFT, _height(n / GRID_LINES), str(n * step), "end")
+            for n in range(GRID_LINES + 1)
         ),
         axis=_axis(timed, xs, t),
         columns=(
@@ -171,7 +175,7 @@ def _speed_text(spans: Sequence[Span], t: Translator) -> str:
         return t.gettext("An answer took %(last)s seconds.", last=_whole(last))
     first = _mean(early)
     told = {"first": _whole(first), "last": _whole(last)}
-    if abs(last - first) < ALIKE * first or told["first"] == told["last"]:
+    if abs(last - first) < SAME_SHARE * first or told["first"] == told["last"]:
         return t.gettext("An answer takes about as long as before: %(last)s seconds.", **told)
     if last < first:
         return t.gettext(
@@ -213,12 +217,12 @@ def _certain_change(early: Sequence[Span], late: Sequence[Span]) -> int:
     first, last = _share(early), _share(late)
     whole = (first * before + last * after) / (before + after)
     error = sqrt(whole * (1 - whole) * (1 / before + 1 / after))
-    return 0 if abs(last - first) <= Z * error else 1 if last > first else -1
+    return 0 if abs(last - first) <= WILSON_Z * error else 1 if last > first else -1
 
 
 def _places(days: Sequence[date]) -> list[float]:
     """Where each day stands between left and right; one alone in the middle."""
-    first, last = LEFT + BAR / 2, RIGHT - BAR / 2
+    first, last = LEFT + BAR_WIDTH / 2, RIGHT - BAR_WIDTH / 2
     whole = (days[-1] - days[0]).days
     if not whole:
         return [(first + last) / 2]

@@ -10,9 +10,9 @@ from web.components.dates import date_text, short_day
 from wording import Translator, amount
 
 WEEKS: Final = 12  # that the calendar shows
-SPANS: Final = 26  # weeks that a plot shows
+MOST_SPANS: Final = 26  # weeks that a plot shows
 FEW_DAYS: Final = 14  # so long each day has a point of its own
-FULL: Final = (1, 10, 25)  # answers from which a day is shaded once, twice, three times
+SHADE_FROM: Final = (1, 10, 25)  # answers from which a day is shaded once, twice, three times
 _A_DAY: Final = timedelta(days=1)
 _A_WEEK: Final = timedelta(days=7)
 
@@ -89,11 +89,11 @@ def calendar_view(days: Sequence[PracticeDay], today: date, t: Translator) -> Ca
 def spans(days: Sequence[PracticeDay], t: Translator) -> tuple[Span, ...]:
     """The days, or the weeks where there is more than a fortnight; those without answers left out."""
     daily = (days[-1].day - days[0].day).days < FEW_DAYS
-    found: dict[date, Span] = {}
+    results: dict[date, Span] = {}
     for each in days:
         at = each.day if daily else monday(each.day)
-        before = found.get(at, Span(at, _span_label(at, daily, t), 0, 0, 0, 0.0))
-        found[at] = Span(
+        before = results.get(at, Span(at, _span_label(at, daily, t), 0, 0, 0, 0.0))
+        results[at] = Span(
             at,
             before.label,
             before.answers + each.answers,
@@ -101,7 +101,7 @@ def spans(days: Sequence[PracticeDay], t: Translator) -> tuple[Span, ...]:
             before.timed + each.timed,
             before.seconds + each.seconds,
         )
-    return tuple(found.values())[-SPANS:]
+    return tuple(results.values())[-MOST_SPANS:]
 
 
 def weekday_names(days: Iterable[date], today: date, t: Translator) -> tuple[str, ...]:
@@ -128,6 +128,6 @@ def _weekday(day: date, t: Translator) -> str:
     return date_text(day, "EEE", t)
 
 
-def _cell(found: PracticeDay | None, today: bool) -> DayCell:
-    count = found.answers if found else 0
-    return DayCell(str(count) if count else "", sum(count >= least for least in FULL), today)
+def _cell(practice_day: PracticeDay | None, today: bool) -> DayCell:
+    count = practice_day.answers if practice_day else 0
+    return DayCell(str(count) if count else "", sum(count >= least for least in SHADE_FROM), today)

@@ -15,15 +15,15 @@ from school.progress.skill_records import (
     by_assessment,
 )
 from scoring import RuleSet
-from web.drills.set_up_form import query_again
-from web.progress.history_view import Query, TrapView
-from web.progress.topics import Levels, drill_of, skill_name
+from web.drills.set_up_form import set_up_query
+from web.progress.history_view import MisconceptionView, Query
+from web.progress.topics import Levels, drill_query, skill_name
 from wording import Translator
 
 Href = Callable[[Query], str]
 
-SHOWN: Final = 5  # of a list at once; the rest unfolds
-TRAP_FANS: Final = 3
+SKILLS_SHOWN: Final = 5  # of a list at once; the rest unfolds
+MISCONCEPTION_FANS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,9 @@ def skills_views(
 
 def _list(words: tuple[str, str, str], skills: Sequence[SkillView]) -> SkillsView:
     heading, said, none = words
-    return SkillsView(heading, said, none, tuple(skills[:SHOWN]), tuple(skills[SHOWN:]))
+    return SkillsView(
+        heading, said, none, tuple(skills[:SKILLS_SHOWN]), tuple(skills[SKILLS_SHOWN:])
+    )
 
 
 def _skill(
@@ -88,19 +90,19 @@ def _skill(
         name=name,
         how=how,
         text=t.gettext("%(right)s of %(count)s right", right=record.right, count=record.n),
-        drill_href=drill(drill_of(record.skill, rules, levels)),
+        drill_href=drill(drill_query(record.skill, rules, levels)),
     )
 
 
-def trap_views(
+def counted_misconception_views(
     mistaken: Iterable[tuple[MisconceptionCount, ExplainedMistake | None]],
     rules: RuleSet,
     t: Translator,
     drill: Href,
-) -> tuple[TrapView, ...]:
+) -> tuple[MisconceptionView, ...]:
     """The misconceptions by name; one that is known no longer is left out."""
     return tuple(
-        TrapView(
+        MisconceptionView(
             name=misconception_name(each.trap, t),
             text=t.ngettext("once", "%(num)s times", each.n),
             drill_href=drill({"rules": rules.id, **_like(slip)}),
@@ -115,10 +117,10 @@ def _like(slip: ExplainedMistake | None) -> Query:
     if slip is None:
         return {}
     try:
-        query: Query = {**query_again([Address.parse(slip.question)])}
+        query: Query = {**set_up_query([Address.parse(slip.question)])}
     except QuizError:  # a check of a lesson
         query = {}
-    fans = [topic for topic in slip.missed if is_fan(topic)][:TRAP_FANS]
+    fans = [topic for topic in slip.missed if is_fan(topic)][:MISCONCEPTION_FANS]
     if fans and not {"fan", "principle", "topic"} & query.keys():
         query["fan"] = fans
     return query

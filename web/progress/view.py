@@ -10,7 +10,7 @@ from school.progress.overview import MisconceptionCount, PracticeDay
 from school.progress.skill_records import ExplainedMistake, SkillRecord
 from scoring import RuleSet
 from web.components.dates import date_text
-from web.progress.history_view import Query, TrapView
+from web.progress.history_view import MisconceptionView, Query
 from web.progress.plots import (
     PlotView,
     accuracy_plot,
@@ -19,7 +19,7 @@ from web.progress.plots import (
     speed_plot,
 )
 from web.progress.practice_days import CalendarView, calendar_view, spans
-from web.progress.skills import SkillsView, skills_views, trap_views
+from web.progress.skills import SkillsView, counted_misconception_views, skills_views
 from web.progress.topics import Levels
 from web.reference.map_view import MapView, map_view
 from wording import Translator
@@ -58,7 +58,7 @@ class ProgressView:
 
     map: MapView
     skills: tuple[SkillsView, ...]
-    traps: tuple[TrapView, ...]
+    misconceptions: tuple[MisconceptionView, ...]
     forecast: PlotView
     is_due: bool
     calendar: CalendarView
@@ -68,25 +68,25 @@ class ProgressView:
 
 
 def progress_view(
-    found: ProgressFacts,
+    progress: ProgressFacts,
     rules: RuleSet,
     settings: LearnerSettings,
     at: datetime,
     zone: tzinfo,
     t: Translator,
-    ways: ProgressHrefs,
+    hrefs: ProgressHrefs,
 ) -> ProgressView:
     """The page in the reader's language; days are those of the reader's clock."""
     today = at.astimezone(zone).date()
-    weeks = spans(found.days, t)
+    weeks = spans(progress.days, t)
     plots = (accuracy_plot(weeks, settings.success, t), speed_plot(weeks, t))
     return ProgressView(
-        map=map_view(rules, found.states, t, ways.fan, due=found.due_fans),
-        skills=skills_views(found.records, rules, found.levels, t, ways.drill),
-        traps=trap_views(found.mistaken, rules, t, ways.drill),
-        forecast=forecast_plot(found.due, t),
-        is_due=found.is_due,
-        calendar=calendar_view(found.days, today, t),
+        map=map_view(rules, progress.states, t, hrefs.fan, due=progress.due_fans),
+        skills=skills_views(progress.records, rules, progress.levels, t, hrefs.drill),
+        misconceptions=counted_misconception_views(progress.mistaken, rules, t, hrefs.drill),
+        forecast=forecast_plot(progress.due, t),
+        is_due=progress.is_due,
+        calendar=calendar_view(progress.days, today, t),
         plots=tuple(each for each in plots if each),
         exam=_exam_text(settings, today, t),
         retention=t.gettext(

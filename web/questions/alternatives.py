@@ -7,15 +7,15 @@ from quizzes.what_if import ChangedScore, WinChange, changed_scores
 from scoring import RULE_SETS, Score, rule_set
 from scoring.compare import Column, compare
 from web.components.refusal import refusal
-from web.components.worth import sum_words
+from web.components.worth import value_heading
 from wording import (
     Translator,
+    and_list,
+    comma_list,
     fan_name,
     line_text,
-    listing,
     payment_text,
     rules_badge,
-    series,
     tile_label,
     why_no_win,
 )
@@ -67,17 +67,19 @@ def _other(column: Column, t: Translator) -> OtherRules:
     if score is None:
         said = refusal(column.fault, t) if column.fault else ""
         return OtherRules(badge, said, "–", "")
-    lines = series([line_text(line, score.rules, t) for line in score.counted], t)
+    lines = comma_list([line_text(line, score.rules, t) for line in score.counted], t)
     paid = payment_text(score, t) or why_no_win(score, t)
-    return OtherRules(badge, lines, sum_words(score, t), paid)
+    return OtherRules(badge, lines, value_heading(score, t), paid)
 
 
-def _what_if(found: ChangedScore, score: Score, t: Translator) -> WhatIf:
-    return WhatIf(_title(found, t), _difference(found.score, score, t), sum_words(found.score, t))
+def _what_if(changed: ChangedScore, score: Score, t: Translator) -> WhatIf:
+    return WhatIf(
+        _title(changed, t), _difference(changed.score, score, t), value_heading(changed.score, t)
+    )
 
 
-def _title(found: ChangedScore, t: Translator) -> str:
-    match found.change:
+def _title(changed: ChangedScore, t: Translator) -> str:
+    match changed.change:
         case WinChange.DRAWN:
             return t.gettext("Self-drawn instead")
         case WinChange.DISCARDED:
@@ -87,7 +89,7 @@ def _title(found: ChangedScore, t: Translator) -> str:
         case WinChange.RIICHI:
             return t.gettext("With riichi")
         case WinChange.OTHER_TILE:
-            tile = tile_label(found.score.hand.win, t)
+            tile = tile_label(changed.score.hand.win, t)
             return t.gettext("The same tiles, won on the %(tile)s", tile=tile)
 
 
@@ -98,14 +100,14 @@ def _difference(now: Score, before: Score, t: Translator) -> str:
     came = _names(now, before, t)
     went = _names(before, now, t)
     if came and went:
-        said = t.gettext("%(came)s instead of %(went)s.", came=came, went=went)
+        text = t.gettext("%(came)s instead of %(went)s.", came=came, went=went)
     elif came:
-        said = t.gettext("Added: %(fans)s.", fans=came)
+        text = t.gettext("Added: %(fans)s.", fans=came)
     elif went:
-        said = t.gettext("Lost: %(fans)s.", fans=went)
+        text = t.gettext("Lost: %(fans)s.", fans=went)
     else:
-        said = t.gettext("The same fans.")
-    return said if now.win or not before.win else f"{said} {why_no_win(now, t)}"
+        text = t.gettext("The same fans.")
+    return text if now.win or not before.win else f"{text} {why_no_win(now, t)}"
 
 
 def _names(here: Score, there: Score, t: Translator) -> str:
@@ -113,4 +115,4 @@ def _names(here: Score, there: Score, t: Translator) -> str:
     other = Counter({line.fan.id: line.times for line in there.counted})
     fans = RULE_SETS[here.rules]
     more = [line.fan.id for line in here.counted if line.times > other[line.fan.id]]
-    return listing([fan_name(fans.fan(fan), t) for fan in more], t)
+    return and_list([fan_name(fans.fan(fan), t) for fan in more], t)

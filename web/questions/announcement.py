@@ -7,7 +7,6 @@ from typing import Final
 
 from quizzes.question import Announcement, AnnouncementQuestion, Objection
 from scoring import Fan, RuleSet, Score, rule_set
-from web.components.fan_values import value_in
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from web.questions.own_answer import reason_not_counted
 from web.questions.picker import FanPickerView, fan_picker_view
@@ -22,8 +21,8 @@ class AnnouncedFan:
     name: str
     value: str
     struck: bool = False
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +36,8 @@ class AnnouncementView:
     adding: bool = False
 
 
-Marked = tuple[Sign, str]
-NOTHING: Final[Marked] = ("", "")
+RowMark = tuple[Sign, str]
+NO_MARK: Final[RowMark] = ("", "")
 
 
 def announcement_view(
@@ -70,7 +69,7 @@ def _said(
     """A fan of the announcement; of one said twice as many are struck as were struck before."""
     is_struck = struck[fan.id] > 0
     struck[fan.id] -= 1
-    value = value_in(fan, question.hand)
+    value = fan.value_in(question.hand)
     also, also_lang = second_name(fan, rules.id, t)
     return AnnouncedFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
 
@@ -80,24 +79,24 @@ def _plain(total: float) -> str:
 
 
 def announced_block(
-    question: AnnouncementQuestion, given: Objection | None, t: Translator, href: FanHref
+    question: AnnouncementQuestion, objection: Objection | None, t: Translator, href: FanHref
 ) -> BlockView:
     """The announcement with the corrector's marks, and how the learner's stand to them."""
     said, key, score = question.announcement, question.answer, question.score
     rows = (
-        *_said_rows(said, key, given, score, t, href),
-        *_missing_rows(key, given, score, t, href),
-        *_added_rows(key, given, score, t, href),
+        *_said_rows(said, key, objection, score, t, href),
+        *_missing_rows(key, objection, score, t, href),
+        *_added_rows(key, objection, score, t, href),
     )
     return BlockView(t.gettext("What was announced"), LedgerView(rows), _summed_up(said, key, t))
 
 
-def _summed_up(said: Announcement, key: Objection, t: Translator) -> str:
+def _summed_up(announcement: Announcement, key: Objection, t: Translator) -> str:
     """What was wrong with the announcement in a line."""
-    if key.total != said.total:
+    if key.total != announcement.total:
         return t.gettext(
             "The announced total is %(said)s, the right one %(right)s.",
-            said=amount(said.total, t),
+            said=amount(announcement.total, t),
             right=amount(key.total, t),
         )
     if key.missing or key.extra:
@@ -106,54 +105,54 @@ def _summed_up(said: Announcement, key: Objection, t: Translator) -> str:
 
 
 def _said_rows(
-    said: Announcement,
+    announcement: Announcement,
     key: Objection,
-    own: Objection | None,
+    objection: Objection | None,
     score: Score,
     t: Translator,
     href: FanHref,
 ) -> Iterator[LedgerRow]:
     """Each fan that was said: those too much are struck out, with the reason."""
-    wrong, struck = Counter(key.extra), Counter(own.extra if own else ())
-    for fan in said.fans:
+    wrong, struck = Counter(key.extra), Counter(objection.extra if objection else ())
+    for fan in announcement.fans:
         is_wrong, is_struck = wrong[fan] > 0, struck[fan] > 0
         wrong[fan] -= 1
         struck[fan] -= 1
-        sign, word = _of_said(is_wrong, is_struck, t) if own else NOTHING
+        sign, word = _of_said(is_wrong, is_struck, t) if objection else NO_MARK
         why = _why(fan, score, t) if is_wrong else ""
         yield _row(fan, score, t, href, sign, word, why=why, struck=is_wrong)
 
 
-def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> Marked:
+def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> RowMark:
     if is_wrong:
         if is_struck:
             return "right", t.gettext("wrong, and you struck it")
         return "missed", t.gettext("wrong, and you let it stand")
     if is_struck:
         return "invented", t.gettext("right, but you struck it")
-    return NOTHING
+    return NO_MARK
 
 
 def _missing_rows(
-    key: Objection, own: Objection | None, score: Score, t: Translator, href: FanHref
+    key: Objection, objection: Objection | None, score: Score, t: Translator, href: FanHref
 ) -> Iterator[LedgerRow]:
     """What the announcement left out."""
-    added = Counter(own.missing if own else ())
+    added = Counter(objection.missing if objection else ())
     for fan in key.missing:
         is_added = added[fan] > 0
         added[fan] -= 1
-        if own is None or not is_added:
+        if objection is None or not is_added:
             yield _row(fan, score, t, href, "missed", t.gettext("missing in the announcement"))
         else:
             yield _row(fan, score, t, href, "right", t.gettext("missing, and you added it"))
 
 
 def _added_rows(
-    key: Objection, own: Objection | None, score: Score, t: Translator, href: FanHref
+    key: Objection, objection: Objection | None, score: Score, t: Translator, href: FanHref
 ) -> Iterator[LedgerRow]:
     """What the learner added and the hand does not count."""
     word = t.gettext("you added it, but it does not count")
-    for fan in (Counter(own.missing if own else ()) - Counter(key.missing)).elements():
+    for fan in (Counter(objection.missing if objection else ()) - Counter(key.missing)).elements():
         yield _row(fan, score, t, href, "invented", word, why=_why(fan, score, t))
 
 
@@ -176,11 +175,11 @@ def _row(
     row = rule_set(score.rules).fan(fan)
     plain = fan_row(row, score.rules, t, href)
     return LedgerRow(
-        value=amount(value_in(row, score.hand), t),
+        value=amount(row.value_in(score.hand), t),
         name=plain.name,
         href=plain.href,
-        also=plain.also,
-        also_lang=plain.also_lang,
+        second_name=plain.second_name,
+        second_lang=plain.second_lang,
         reason=why,
         struck=struck,
         sign=sign,

@@ -10,88 +10,99 @@ from quizzes.question import (
     SituationQuestion,
     WaitQuestion,
 )
-from scoring import rule_set
-from web.components.fan_values import worth_of
+from scoring import rule_set, worth_of
 from web.components.ledger import BlockView, FanHref
-from web.components.rengo_base import base_heading
-from web.components.worth import account_blocks
+from web.components.rengo_base import fu_heading
+from web.components.worth import score_blocks
 from web.questions.announcement import announced_block
 from web.questions.comparison import comparison_block
 from web.questions.number_field import plain_number
 from web.questions.own_answer import choices_block, fans_block, waits_block
-from web.questions.seats import PaidTable
+from web.questions.seats import PaymentsTable
 from wording import Translator, amount
 
 Blocks = list[BlockView]
 
 
-def account_alone(
-    question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
+def counted_fans_block(
+    question: HandQuestion[Answer],
+    response: Response,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
 ) -> Blocks:
     """The account of the hand, which says it all."""
-    return list(account_blocks(question.score, t, href))
+    return list(score_blocks(question.score, t, href))
 
 
-def account_and_fans(
+def counted_and_chosen_fans_blocks(
     question: HandQuestion[tuple[str, ...]],
-    given: tuple[str, ...] | None,
+    response: tuple[str, ...] | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> Blocks:
     """The account, then the fans that were given beside those that count."""
-    account = account_blocks(question.score, t, href)
-    return [*account, *(() if given is None else (fans_block(question, verdict, t, href),))]
+    account = score_blocks(question.score, t, href)
+    return [*account, *(() if response is None else (fans_block(question, verdict, t, href),))]
 
 
-def account_and_choices(
-    question: HandQuestion[str], given: str | None, verdict: Verdict, t: Translator, href: FanHref
+def counted_fans_and_choices_blocks(
+    question: HandQuestion[str],
+    response: str | None,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
 ) -> Blocks:
     """The account, then the fans that could be chosen."""
-    return [*account_blocks(question.score, t, href), choices_block(question, given, t, href)]
+    return [*score_blocks(question.score, t, href), choices_block(question, response, t, href)]
 
 
-def base_first(
+def fu_and_counted_fans_blocks(
     question: HandQuestion[float],
-    given: float | None,
+    response: float | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> Blocks:
     """The account with the lines of the base before all else."""
-    account = account_blocks(question.score, t, href)
-    return sorted(account, key=lambda block: block.heading != base_heading(t))
+    account = score_blocks(question.score, t, href)
+    return sorted(account, key=lambda block: block.heading != fu_heading(t))
 
 
-def announcement_and_account(
+def announcement_and_counted_fans_blocks(
     question: AnnouncementQuestion,
-    given: Objection | None,
+    objection: Objection | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> Blocks:
     """The announcement with the corrector's marks, then the account."""
-    announced = announced_block(question, given, t, href)
-    return [announced, *account_blocks(question.score, t, href)]
+    announced = announced_block(question, objection, t, href)
+    return [announced, *score_blocks(question.score, t, href)]
 
 
-def choices_and_account(
-    question: HandQuestion[Answer], given: Response, verdict: Verdict, t: Translator, href: FanHref
+def choices_and_counted_fans_blocks(
+    question: HandQuestion[Answer],
+    response: Response,
+    verdict: Verdict,
+    t: Translator,
+    href: FanHref,
 ) -> Blocks:
     """The choices with what is to be said of each, then the account."""
-    return [comparison_block(question, given, t), *account_blocks(question.score, t, href)]
+    return [comparison_block(question, response, t), *score_blocks(question.score, t, href)]
 
 
-def choices_alone(
-    question: Question, given: Response, verdict: Verdict, t: Translator, href: FanHref
+def choices_blocks(
+    question: Question, response: Response, verdict: Verdict, t: Translator, href: FanHref
 ) -> Blocks:
     """The choices with what is to be said of each; nothing where a number was asked for."""
-    return [comparison_block(question, given, t)] if question.choices else []
+    return [comparison_block(question, response, t)] if question.choices else []
 
 
-def waits_listed(
+def waits_blocks(
     question: WaitQuestion,
-    given: tuple[str, ...] | None,
+    response: tuple[str, ...] | None,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
@@ -100,27 +111,29 @@ def waits_listed(
     return [waits_block(question.waits, verdict, t)]
 
 
-def no_table(question: Question, given: Response, t: Translator) -> PaidTable | None:
+def no_payments_table(
+    question: Question, response: Response, t: Translator
+) -> PaymentsTable | None:
     """That nobody pays anything."""
     return None
 
 
-def no_sum(question: Question, answer: Answer, t: Translator) -> str:
+def no_answer_text(question: Question, answer: Answer, t: Translator) -> str:
     """That an answer of the kind is no sum."""
     return ""
 
 
-def number_sum(question: Question, answer: float, t: Translator) -> str:
+def number_text(question: Question, answer: float, t: Translator) -> str:
     """A number as it is."""
     return plain_number(answer, question.address.rules, t)
 
 
-def situation_sum(question: SituationQuestion, answer: float | str, t: Translator) -> str:
+def situation_answer_text(question: SituationQuestion, answer: float | str, t: Translator) -> str:
     """A number as it is; nothing for a choice."""
-    return "" if isinstance(answer, str) else number_sum(question, answer, t)
+    return "" if isinstance(answer, str) else number_text(question, answer, t)
 
 
-def fans_sum(
+def fans_total_text(
     question: HandQuestion[tuple[str, ...]], answer: tuple[str, ...], t: Translator
 ) -> str:
     """What the fans are worth together in this hand."""
@@ -128,6 +141,6 @@ def fans_sum(
     return amount(worth_of([rules.fan(fan) for fan in answer], question.hand, rules), t)
 
 
-def objection_sum(question: AnnouncementQuestion, answer: Objection, t: Translator) -> str:
+def corrected_total_text(question: AnnouncementQuestion, answer: Objection, t: Translator) -> str:
     """The total that the objection finds right."""
     return amount(answer.total, t)

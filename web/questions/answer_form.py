@@ -8,12 +8,13 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import AnnouncementQuestion, Answer, Objection
-from scoring import RULE_SETS, TILES, WINDS, System, rule_set
-from web.questions.control import Control, by_control
+from quizzes.systems import profile_of
+from scoring import RULE_SETS, TILES, WINDS, rule_set
+from web.questions.control import Control, complete_by_control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
-from wording.typed_text import composed
+from wording.typed_text import normalized_text
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
@@ -45,30 +46,30 @@ def read_answer(question: Question, form: Form) -> Answer:
     return _READERS[control_of(question)](question, form)
 
 
-def chosen_fans(form: Form) -> tuple[str, ...]:
+def read_chosen_fans(form: Form) -> tuple[str, ...]:
     """The fans that are ticked, each as often as it was said to count."""
     return tuple(
         fan for fan in dict.fromkeys(form.getlist("fan")) for _ in range(_times(fan, form))
     )
 
 
-def amounts(form: Form) -> dict[str, str]:
+def read_amounts(form: Form) -> dict[str, str]:
     """What was typed for each seat."""
     return {seat.value: form.get(f"seat-{seat.value}", "").strip()[:9] for seat in WINDS}
 
 
-def number(text: str) -> int | None:
+def parse_whole_number(text: str) -> int | None:
     """A whole number as people write it: `-16`, `+48`, `5,200`, also in wide figures."""
-    plain = composed(text, LONGEST_NUMBER).translate(_PLAIN)
+    plain = normalized_text(text, LONGEST_NUMBER).translate(_PLAIN)
     return int(plain) if _NUMBER.fullmatch(plain) else None
 
 
-def half_or_whole(text: str) -> float | None:
+def parse_half_number(text: str) -> float | None:
     """A number of points from 0 on, the Coward's half included: `12`, `½`, `0.5`."""
     plain = text.strip()
     if half := _HALF.fullmatch(plain):
         return int(half[1] or 0) + 0.5
-    found = number(plain)
+    found = parse_whole_number(plain)
     return None if found is None or found < 0 else found
 
 
@@ -83,7 +84,7 @@ def _fans(question: Question, form: Form) -> Answer:
 
 
 def _known_fans(question: Question, form: Form) -> tuple[str, ...]:
-    found = chosen_fans(form)
+    found = read_chosen_fans(form)
     rules = rule_set(question.address.rules)
     if not all(rules.has(fan) for fan in found):
         raise AnswerError(
@@ -114,7 +115,8 @@ def _times(fan: str, form: Form) -> int:
 
 def _total(question: Question, form: Form) -> float:
     text = form.get("total", "").strip()
-    if rule_set(question.address.rules).system is System.IMJ and (half := _HALF.fullmatch(text)):
+    in_halves = profile_of(rule_set(question.address.rules)).has_half_fans
+    if in_halves and (half := _HALF.fullmatch(text)):
         return int(half[1] or 0) + 0.5
     if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
         raise AnswerError(
@@ -146,7 +148,7 @@ def _choice(question: Question, form: Form) -> Answer:
 
 
 def _number(question: Question, form: Form) -> Answer:
-    found = number(form.get("total", ""))
+    found = parse_whole_number(form.get("total", ""))
     try:
         answer = response_from_json(question, found)
     except QuizError:
@@ -158,21 +160,21 @@ def _number(question: Question, form: Form) -> Answer:
 
 def _seats(question: Question, form: Form) -> Answer:
     """Where one amount is given, an empty field is nothing paid and nothing gained."""
-    typed = amounts(form)
-    found = {seat: number(text or "0") for seat, text in typed.items()}
-    if not any(typed.values()) or None in found.values():
+    typed = read_amounts(form)
+    results = {seat: parse_whole_number(text or "0") for seat, text in typed.items()}
+    if not any(typed.values()) or None in results.values():
         raise AnswerError(
             "no-amounts",
             lambda t: t.gettext(
                 "Give each player a whole number: +24 for a gain, −8 for a loss, or 0."
             ),
         )
-    answer = response_from_json(question, found)
+    answer = response_from_json(question, results)
     assert answer is not None  # four numbers are an answer
     return answer
 
 
-_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = by_control(
+_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = complete_by_control(
     {
         Control.FANS: _fans,
         Control.PAD: _total,

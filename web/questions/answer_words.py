@@ -8,28 +8,28 @@ from quizzes import Question, Response, answer_of_choice, choice_text
 from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
-from web.questions.control import Control, by_control
+from web.questions.control import Control, complete_by_control
 from web.questions.kind_views import control_of, kind_view
-from web.questions.number_field import NUMBER
+from web.questions.number_field import NUMBER_FIELD
 from wording import (
     Translator,
+    and_list,
+    comma_list,
     fan_name,
-    listing,
+    joined_sentences,
     points,
     seat_name,
-    sentences,
-    series,
     signed,
     tile_label,
     times,
 )
 
 
-def answer_words(question: Question, given: Response, t: Translator) -> str:
+def answer_words(question: Question, response: Response, t: Translator) -> str:
     """What was answered, without a word on whether it is right; None is "I don't know"."""
-    if given is None:
+    if response is None:
         return t.gettext("I don't know")
-    return _WORDS[control_of(question)](question, given, t)
+    return _WORDS[control_of(question)](question, response, t)
 
 
 def key_words(question: Question, t: Translator) -> str:
@@ -37,28 +37,28 @@ def key_words(question: Question, t: Translator) -> str:
     return answer_words(question, question.answer, t)
 
 
-def words_language(question: Question, given: Response, t: Translator) -> str:
+def words_language(question: Question, response: Response, t: Translator) -> str:
     """The language of those words where it is not the page's; empty where it is."""
-    if given is None or control_of(question) is not Control.CHOICES:
+    if response is None or control_of(question) is not Control.CHOICES:
         return ""
     lang = choices_language(question, t)
     return "" if lang == t.lang else lang
 
 
-def _choice(question: Question, given: Response, t: Translator) -> str:
+def _choice(question: Question, response: Response, t: Translator) -> str:
     choices = question.choices or ()
-    said = next((each for each in choices if answer_of_choice(question, each.id) == given), None)
+    said = next((each for each in choices if answer_of_choice(question, each.id) == response), None)
     if said is None:  # a choice that a corrected question offers no longer
-        return str(given)
+        return str(response)
     return choice_text(question, said, t)
 
 
-def _listed(question: Question, given: tuple[str, ...], t: Translator) -> str:
-    return listing(_fans(question, given, t), t)
+def _listed(question: Question, response: tuple[str, ...], t: Translator) -> str:
+    return and_list(_fans(question, response, t), t)
 
 
-def _tiles(question: Question, given: tuple[str, ...], t: Translator) -> str:
-    return listing([tile_label(tile(code), t) for code in given], t)
+def _tiles(question: Question, response: tuple[str, ...], t: Translator) -> str:
+    return and_list([tile_label(tile(code), t) for code in response], t)
 
 
 def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
@@ -69,36 +69,38 @@ def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
     ]
 
 
-def _number(question: Question, given: float, t: Translator) -> str:
-    field = kind_view(question).number or NUMBER
-    return field.in_words(given, question.address.rules, t)
+def _number(question: Question, number: float, t: Translator) -> str:
+    field = kind_view(question).number or NUMBER_FIELD
+    return field.in_words(number, question.address.rules, t)
 
 
-def _paid(question: Question, given: PaymentsAnswer, t: Translator) -> str:
-    amounts = zip("ESWN", (given.east, given.south, given.west, given.north), strict=True)
-    said = [
+def _paid(question: Question, payments: PaymentsAnswer, t: Translator) -> str:
+    amounts = zip(
+        "ESWN", (payments.east, payments.south, payments.west, payments.north), strict=True
+    )
+    texts = [
         t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))
         for seat, each in amounts
     ]
-    return series(said, t)
+    return comma_list(texts, t)
 
 
-def _objection(question: AnnouncementQuestion, given: Objection, t: Translator) -> str:
-    if given == Objection((), (), question.announcement.total):
+def _objection(question: AnnouncementQuestion, objection: Objection, t: Translator) -> str:
+    if objection == Objection((), (), question.announcement.total):
         return t.gettext("It is right")
-    said = []
-    if given.missing:
-        fans = listing(_fans(question, given.missing, t), t)
-        said.append(t.gettext("Left out: %(fans)s.", fans=fans))
-    if given.extra:
-        fans = listing(_fans(question, given.extra, t), t)
-        said.append(t.gettext("Extra: %(fans)s.", fans=fans))
-    total = points(given.total, question.address.rules, t)
-    said.append(t.gettext("The total: %(total)s.", total=total))
-    return sentences(said, t)
+    texts = []
+    if objection.missing:
+        fans = and_list(_fans(question, objection.missing, t), t)
+        texts.append(t.gettext("Left out: %(fans)s.", fans=fans))
+    if objection.extra:
+        fans = and_list(_fans(question, objection.extra, t), t)
+        texts.append(t.gettext("Extra: %(fans)s.", fans=fans))
+    total = points(objection.total, question.address.rules, t)
+    texts.append(t.gettext("The total: %(total)s.", total=total))
+    return joined_sentences(texts, t)
 
 
-_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = by_control(
+_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = complete_by_control(
     {
         Control.CHOICES: _choice,
         Control.FANS: _listed,

@@ -12,8 +12,8 @@ from web.questions.alternatives import AlternativesView, alternatives_view
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
 from web.questions.question_view import shown_hand
-from web.questions.reason import asked_text, reason_view, situation_view
-from web.questions.seats import PaidTable
+from web.questions.reason import prompt_text, reason_view, situation_view
+from web.questions.seats import PaymentsTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
@@ -22,7 +22,7 @@ from wording import Translator
 class VerdictView:
     """What happened, in at most twenty words, and the two figures beside it.
 
-    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `trap` names
+    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `misconception` names
     the mistaken rule.
     """
 
@@ -32,9 +32,9 @@ class VerdictView:
     own_label: str = ""
     key: str = ""
     key_label: str = ""
-    trap: str = ""
-    trap_href: str = ""
-    trap_more: str = ""
+    misconception: str = ""
+    misconception_href: str = ""
+    misconception_more: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,53 +50,53 @@ class AnsweredView:
     prompt: str
     verdict: VerdictView
     reason: ReasonView | None
-    paid: PaidTable | None
+    paid: PaymentsTable | None
     blocks: tuple[BlockView, ...]
     derivation: ReadingsView | None
     alternatives: AlternativesView | None
     lit: bool
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
 
 
 def answered_view(
     question: Question,
-    given: Response,
+    response: Response,
     verdict: Verdict,
     t: Translator,
     href: FanHref,
 ) -> AnsweredView:
-    """The explanation of an answer; `given` is None where the learner did not know."""
+    """The explanation of an answer; `response` is None where the learner did not know."""
     hand, score = hand_of(question), score_of(question)
     account = score.account if score else None
     row = kind_view(question)
-    said = verdict_view(question, given, verdict, t)
+    said = verdict_view(question, response, verdict, t)
     return AnsweredView(
         hand=hand_view(hand, question.address.rules, t, account)
         if hand
         else shown_hand(question, t),
         situation=situation_view(question, t),
-        prompt=asked_text(question, t) if row.asked_again else "",
+        prompt=prompt_text(question, t) if row.repeats_prompt else "",
         title=page_title(question, said.headline, t),
         verdict=said,
         reason=reason_view(question, t),
-        paid=row.paid(question, given, t),
-        blocks=tuple(row.blocks(question, given, verdict, t, href)),
+        paid=row.paid(question, response, t),
+        blocks=tuple(row.blocks(question, response, verdict, t, href)),
         derivation=derivation_view(score, t) if score else None,
         alternatives=alternatives_view(score, t) if score else None,
         lit=account is not None,
-        foreign=foreign_names(question, t),
+        foreign_names=foreign_names(question, t),
     )
 
 
 def verdict_view(
-    question: Question, given: Response, verdict: Verdict, t: Translator
+    question: Question, response: Response, verdict: Verdict, t: Translator
 ) -> VerdictView:
     """The first line, and two sums where the answer can be put as one."""
     row = kind_view(question)
     return VerdictView(
         headline=feedback(question, verdict, t),
         right=verdict.exact,
-        own_answer="" if given is None else row.sum(question, given, t),
+        own_answer="" if response is None else row.sum(question, response, t),
         key=row.sum(question, question.answer, t),
-        trap=misconception_name(verdict.misconception, t) if verdict.misconception else "",
+        misconception=misconception_name(verdict.misconception, t) if verdict.misconception else "",
     )

@@ -21,15 +21,15 @@ class ChoiceView:
     key: str
     value: str
     name: str
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
     points: str = ""
     named: bool = False
     lang: str = ""
     chosen: bool = False
 
 
-KEYS: Final = "ABCDEFGH"
+CHOICE_KEYS: Final = "ABCDEFGH"
 
 
 def fan_choice(
@@ -39,7 +39,7 @@ def fan_choice(
     rules = rule_set(question.address.rules)
     fan = rules.fan(choice.id)
     also, also_lang = second_name(fan, rules.id, t)
-    points = value_label(fan, rules, t)
+    points = value_label(fan, t)
     return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
 
 

@@ -3,22 +3,24 @@
 from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
 from quizzes.texts import choices_language
 from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
-from web.questions.choices import KEYS
+from web.questions.choices import CHOICE_KEYS
 from wording import Translator
 
 
-def comparison_block(question: Question, given: Response, t: Translator) -> BlockView:
+def comparison_block(question: Question, response: Response, t: Translator) -> BlockView:
     """Every choice with what is to be said of it, in the order in which they were asked."""
     rows = tuple(
-        _row(key, choice, question, given, t)
-        for key, choice in zip(KEYS, question.choices or (), strict=False)
+        _row(key, choice, question, response, t)
+        for key, choice in zip(CHOICE_KEYS, question.choices or (), strict=False)
     )
     return BlockView(t.gettext("The answers to choose from"), LedgerView(rows))
 
 
-def _row(key: str, choice: Choice, question: Question, given: Response, t: Translator) -> LedgerRow:
+def _row(
+    key: str, choice: Choice, question: Question, response: Response, t: Translator
+) -> LedgerRow:
     answer = answer_of_choice(question, choice.id)
-    right, own = answer == question.answer, answer == given
+    right, own = answer == question.answer, answer == response
     sign: Sign = ""
     word = ""
     if right:

@@ -19,7 +19,7 @@ class Control(StrEnum):
     NUMBER = "number"  # one number
 
 
-def by_control(rows: Mapping[Control, _Row]) -> Mapping[Control, _Row]:
+def complete_by_control(rows: Mapping[Control, _Row]) -> Mapping[Control, _Row]:
     """The same rows. Raises LookupError: a control has none."""
     if missing := set(Control) - set(rows):
         raise LookupError(f"controls without a row: {sorted(missing)}")

@@ -10,18 +10,18 @@ from school.progress.drill_tally import DrillTally
 from school.progress.drill_tally import LatestAnswer as Answered
 from school.progress.models import Outcome
 from web.drills.run_clock import ClockView
-from web.questions.choices import KEYS, ChoiceView
+from web.questions.choices import CHOICE_KEYS, ChoiceView
 from web.questions.kind_views import kind_view
 from wording import Translator, rules_badge
 
-Mark = Literal["done", "part", "miss", "now", "ahead"]
+TallyMark = Literal["done", "part", "miss", "now", "ahead"]
 
 
 @dataclass(frozen=True, slots=True)
 class TallyView:
     """The place in a drill: one mark a question, and the words that say it."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[TallyMark, ...]
     text: str
 
 
@@ -42,7 +42,7 @@ def page_title(question: Question, asked: str, t: Translator) -> str:
 
 
 def drill_head(
-    run: Run, so_far: DrillTally | None, t: Translator, clock: ClockView | None = None
+    run: Run, run_tally: DrillTally | None, t: Translator, clock: ClockView | None = None
 ) -> DrillHead:
     """The stamps: rule set, kind, level, and where in the run the question stands."""
     return DrillHead(
@@ -50,13 +50,13 @@ def drill_head(
         kind=kind_name(run.address.kind, t),
         clock=clock,
         level=t.gettext("Level %(level)s", level=run.address.level),
-        tally=tally_view(run, so_far, t),
+        tally=tally_view(run, run_tally, t),
     )
 
 
-def tally_view(run: Run, so_far: DrillTally | None, t: Translator) -> TallyView:
+def tally_view(run: Run, run_tally: DrillTally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
-    latest = {mark.position: mark for mark in so_far.marks} if so_far else {}
+    latest = {mark.position: mark for mark in run_tally.marks} if run_tally else {}
     marks = tuple(_mark(latest.get(number)) for number in run.numbers)
     here = run.numbers.index(run.number)
     if marks[here] == "ahead":
@@ -65,7 +65,7 @@ def tally_view(run: Run, so_far: DrillTally | None, t: Translator) -> TallyView:
     return TallyView(marks, text)
 
 
-def _mark(answered: Answered | None) -> Mark:
+def _mark(answered: Answered | None) -> TallyMark:
     if answered is None or answered.outcome is Outcome.SKIPPED:
         return "ahead"
     if answered.credit >= 1:
@@ -82,7 +82,7 @@ def choice_views(question: Question, t: Translator, given: str = "") -> tuple[Ch
     view = kind_view(question).choice
     return tuple(
         replace(view(key, value, choice, question, t), chosen=value == given)
-        for key, (value, choice) in zip(KEYS, sent.items(), strict=False)
+        for key, (value, choice) in zip(CHOICE_KEYS, sent.items(), strict=False)
     )
 
 
@@ -95,4 +95,4 @@ def sent_choices(question: Question) -> dict[str, Choice]:
     choices = question.choices or ()
     if kind_view(question).sends_ids:
         return {choice.id: choice for choice in choices}
-    return {key.lower(): choice for key, choice in zip(KEYS, choices, strict=False)}
+    return {key.lower(): choice for key, choice in zip(CHOICE_KEYS, choices, strict=False)}

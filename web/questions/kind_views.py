@@ -20,48 +20,48 @@ from quizzes.question import (
 )
 from web.components.hand import HandView
 from web.components.ledger import BlockView, FanHref
-from web.export.choices import one_of, one_of_or_number
-from web.export.fans import several_fans
+from web.export.choices import choice_or_number, one_choice
+from web.export.fans import fan_choices
 from web.export.forms import Form
 from web.export.numbers import base_number, total_number
-from web.export.objections import objection
-from web.export.payments import paid
-from web.export.waits import several_tiles
+from web.export.objections import objection_gaps
+from web.export.payments import payment_gaps
+from web.export.waits import tile_choices
 from web.questions.answer_blocks import (
-    account_alone,
-    account_and_choices,
-    account_and_fans,
-    announcement_and_account,
-    base_first,
-    choices_alone,
-    choices_and_account,
-    fans_sum,
-    no_sum,
-    no_table,
-    number_sum,
-    objection_sum,
-    situation_sum,
-    waits_listed,
+    announcement_and_counted_fans_blocks,
+    choices_and_counted_fans_blocks,
+    choices_blocks,
+    corrected_total_text,
+    counted_and_chosen_fans_blocks,
+    counted_fans_and_choices_blocks,
+    counted_fans_block,
+    fans_total_text,
+    fu_and_counted_fans_blocks,
+    no_answer_text,
+    no_payments_table,
+    number_text,
+    situation_answer_text,
+    waits_blocks,
 )
 from web.questions.choices import ChoiceView, fan_choice, text_choice
 from web.questions.control import Control
-from web.questions.number_field import FU, NUMBER, TOTAL, NumberField
-from web.questions.seats import PaidTable, paid_table
-from web.questions.shown import tiles_shown
+from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD, NumberField
+from web.questions.seats import PaymentsTable, payments_table
+from web.questions.shown import hand_of_question
 from web.questions.stated import (
     ReasonView,
     SituationView,
-    announcement_asked,
+    announcement_prompt,
+    comparison_prompt,
     explained_reason,
-    facts_stated,
     no_reason,
-    nothing_stated,
-    other_score_stated,
+    no_situation,
+    other_score_facts,
     refusal_reason,
-    situation_asked,
+    situation_facts,
+    situation_prompt,
     situation_reason,
     whole_prompt,
-    worth_asked,
 )
 from wording import Translator
 
@@ -78,7 +78,7 @@ class KindView(Generic[QuestionT, AnswerT]):
     else by its letter. `titled_by_kind` keeps the question out of the page's title.
 
     `shown` are its tiles, `stated` what stands in words beside them, `asked` what is asked then;
-    with `asked_again` the question is repeated after the answer. `sum` is an answer as one number,
+    with `repeats_prompt` the question is repeated after the answer. `sum` is an answer as one number,
     `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
     answer follows from the text where the account does not say it. `export` is the form that the
     question takes in the file of another system.
@@ -93,10 +93,10 @@ class KindView(Generic[QuestionT, AnswerT]):
     shown: Callable[[QuestionT, Translator], HandView | None]
     stated: Callable[[QuestionT, Translator], SituationView | None]
     asked: Callable[[QuestionT, Translator], str]
-    asked_again: bool
+    repeats_prompt: bool
     sum: Callable[[QuestionT, AnswerT, Translator], str]
     blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
-    paid: Callable[[QuestionT, AnswerT | None, Translator], PaidTable | None]
+    paid: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
     reason: Callable[[QuestionT, Translator], ReasonView | None]
     export: Callable[[QuestionT, Translator], Form]
 
@@ -119,15 +119,15 @@ _FIND: Final[KindView[HandQuestion[str], str]] = KindView(
     choice=fan_choice,
     sends_ids=True,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=no_sum,
-    blocks=account_and_choices,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=no_answer_text,
+    blocks=counted_fans_and_choices_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindView(
     kind=Kind.FANS,
@@ -136,47 +136,47 @@ _FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindVie
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=fans_sum,
-    blocks=account_and_fans,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=fans_total_text,
+    blocks=counted_and_chosen_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=several_fans,
+    export=fan_choices,
 )
 _TOTAL: Final[KindView[HandQuestion[float], float]] = KindView(
     kind=Kind.TOTAL,
     control=_fixed(Control.PAD),
-    number=TOTAL,
+    number=TOTAL_FIELD,
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=number_sum,
-    blocks=account_alone,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=number_text,
+    blocks=counted_fans_block,
+    paid=no_payments_table,
     reason=refusal_reason,
     export=total_number,
 )
 _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     kind=Kind.BASE,
     control=_fixed(Control.NUMBER),
-    number=FU,
+    number=FU_FIELD,
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=number_sum,
-    blocks=base_first,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=number_text,
+    blocks=fu_and_counted_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
     export=base_number,
 )
@@ -187,15 +187,15 @@ _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=no_sum,
-    blocks=waits_listed,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=no_answer_text,
+    blocks=waits_blocks,
+    paid=no_payments_table,
     reason=no_reason,
-    export=several_tiles,
+    export=tile_choices,
 )
 _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     kind=Kind.LEGAL,
@@ -204,15 +204,15 @@ _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=no_sum,
-    blocks=choices_and_account,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=no_answer_text,
+    blocks=choices_and_counted_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindView(
     kind=Kind.PAYMENTS,
@@ -221,15 +221,15 @@ _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindV
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=no_sum,
-    blocks=account_alone,
-    paid=paid_table,
+    repeats_prompt=False,
+    sum=no_answer_text,
+    blocks=counted_fans_block,
+    paid=payments_table,
     reason=refusal_reason,
-    export=paid,
+    export=payment_gaps,
 )
 _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
     kind=Kind.PRINCIPLE,
@@ -238,15 +238,15 @@ _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=False,
-    sum=no_sum,
-    blocks=choices_and_account,
-    paid=no_table,
+    repeats_prompt=False,
+    sum=no_answer_text,
+    blocks=choices_and_counted_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     kind=Kind.SPOT_ERROR,
@@ -255,15 +255,15 @@ _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=nothing_stated,
-    asked=announcement_asked,
-    asked_again=False,
-    sum=objection_sum,
-    blocks=announcement_and_account,
-    paid=no_table,
+    shown=hand_of_question,
+    stated=no_situation,
+    asked=announcement_prompt,
+    repeats_prompt=False,
+    sum=corrected_total_text,
+    blocks=announcement_and_counted_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=objection,
+    export=objection_gaps,
 )
 _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
     kind=Kind.COMPARE,
@@ -272,15 +272,15 @@ _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=other_score_stated,
-    asked=worth_asked,
-    asked_again=True,
-    sum=no_sum,
-    blocks=choices_and_account,
-    paid=no_table,
+    shown=hand_of_question,
+    stated=other_score_facts,
+    asked=comparison_prompt,
+    repeats_prompt=True,
+    sum=no_answer_text,
+    blocks=choices_and_counted_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
     kind=Kind.EDITION,
@@ -289,49 +289,49 @@ _EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=other_score_stated,
-    asked=worth_asked,
-    asked_again=True,
-    sum=no_sum,
-    blocks=choices_and_account,
-    paid=no_table,
+    shown=hand_of_question,
+    stated=other_score_facts,
+    asked=comparison_prompt,
+    repeats_prompt=True,
+    sum=no_answer_text,
+    blocks=choices_and_counted_fans_blocks,
+    paid=no_payments_table,
     reason=refusal_reason,
-    export=one_of,
+    export=one_choice,
 )
 _RULING: Final[KindView[SituationQuestion, float | str]] = KindView(
     kind=Kind.RULING,
     control=_choices_or_number,
-    number=NUMBER,
+    number=NUMBER_FIELD,
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=facts_stated,
-    asked=situation_asked,
-    asked_again=True,
-    sum=situation_sum,
-    blocks=choices_alone,
-    paid=no_table,
+    shown=hand_of_question,
+    stated=situation_facts,
+    asked=situation_prompt,
+    repeats_prompt=True,
+    sum=situation_answer_text,
+    blocks=choices_blocks,
+    paid=no_payments_table,
     reason=situation_reason,
-    export=one_of_or_number,
+    export=choice_or_number,
 )
 _PROCEDURE: Final[KindView[SituationQuestion, float | str]] = KindView(
     kind=Kind.PROCEDURE,
     control=_choices_or_number,
-    number=NUMBER,
+    number=NUMBER_FIELD,
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=False,
-    shown=tiles_shown,
-    stated=facts_stated,
-    asked=situation_asked,
-    asked_again=True,
-    sum=situation_sum,
-    blocks=choices_alone,
-    paid=no_table,
+    shown=hand_of_question,
+    stated=situation_facts,
+    asked=situation_prompt,
+    repeats_prompt=True,
+    sum=situation_answer_text,
+    blocks=choices_blocks,
+    paid=no_payments_table,
     reason=situation_reason,
-    export=one_of_or_number,
+    export=choice_or_number,
 )
 _TERM: Final[KindView[TermQuestion, str]] = KindView(
     kind=Kind.TERM,
@@ -340,15 +340,15 @@ _TERM: Final[KindView[TermQuestion, str]] = KindView(
     choice=text_choice,
     sends_ids=False,
     titled_by_kind=True,
-    shown=tiles_shown,
-    stated=nothing_stated,
+    shown=hand_of_question,
+    stated=no_situation,
     asked=whole_prompt,
-    asked_again=True,
-    sum=no_sum,
-    blocks=choices_alone,
-    paid=no_table,
+    repeats_prompt=True,
+    sum=no_answer_text,
+    blocks=choices_blocks,
+    paid=no_payments_table,
     reason=explained_reason,
-    export=one_of,
+    export=one_choice,
 )
 
 

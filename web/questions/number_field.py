@@ -47,12 +47,12 @@ def _in_fu(number: float, rules: str, t: Translator) -> str:
     return t.gettext("%(num)s fu", num=amount(number, t))
 
 
-NUMBER: Final = NumberField(
+NUMBER_FIELD: Final = NumberField(
     label=N_("The number"), unit="", signed=True, working=False, in_words=plain_number
 )
-TOTAL: Final = NumberField(
+TOTAL_FIELD: Final = NumberField(
     label=N_("The number"), unit="", signed=False, working=False, in_words=points
 )
-FU: Final = NumberField(
+FU_FIELD: Final = NumberField(
     label=N_("The base"), unit=N_("fu"), signed=False, working=True, in_words=_in_fu
 )

@@ -6,13 +6,12 @@ from collections.abc import Iterable, Sequence, Set
 from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
-from web.components.fan_values import value_in
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from wording import (
     Translator,
     amount,
+    and_list,
     fan_name,
-    listing,
     points,
     tile_label,
     times,
@@ -33,31 +32,31 @@ def fans_block(
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
     if verdict.exact and Counter(verdict.right) != Counter(question.answer):
-        said = t.gettext("Another way to count this hand, worth as much: both are right.")
-        return BlockView(t.gettext("Your answer"), LedgerView(right), said)
-    said = t.ngettext(
+        text = t.gettext("Another way to count this hand, worth as much: both are right.")
+        return BlockView(t.gettext("Your answer"), LedgerView(right), text)
+    text = t.ngettext(
         "%(right)s of the one fan you chose stands.",
         "%(right)s of the %(num)s fans you chose stand.",
         len(verdict.right) + len(verdict.invented),
         right=len(verdict.right),
     )
-    return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), said)
+    return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), text)
 
 
 def choices_block(
-    question: HandQuestion[str], given: str | None, t: Translator, href: FanHref
+    question: HandQuestion[str], response: str | None, t: Translator, href: FanHref
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
     offered = [choice.id for choice in question.choices or ()]
-    return offered_block(
-        offered, {question.answer}, {given} if given else set(), question.score, t, href
+    return offered_fans_block(
+        offered, {question.answer}, {response} if response else set(), question.score, t, href
     )
 
 
-def offered_block(
+def offered_fans_block(
     offered: Iterable[str],
     right: Set[str],
-    given: Set[str],
+    chosen: Set[str],
     score: Score,
     t: Translator,
     href: FanHref,
@@ -68,10 +67,10 @@ def offered_block(
     for fan in map(rules.fan, offered):
         counts = fan.id in right
         sign: Sign = ""
-        if fan.id in given:
+        if fan.id in chosen:
             sign = "right" if counts else "invented"
         elif counts:
-            sign = "missed" if given else ""
+            sign = "missed" if chosen else ""
         why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
         said = why or t.gettext("Not in this hand.")
         rows.append(_fan_row(fan, 1, sign, said, score, t, href))
@@ -82,12 +81,12 @@ def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> Block
     """Every tile that completes the hand with what it would be worth, then the wrong ones."""
     rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
     rows += [_no_wait_row(code, t) for code in verdict.invented]
-    said = t.ngettext(
+    text = t.ngettext(
         "The hand waits for one kind of tile.",
         "The hand waits for %(num)s kinds of tile.",
         len(waits),
     )
-    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), said)
+    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), text)
 
 
 def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
@@ -123,11 +122,11 @@ def _fan_row(
 ) -> LedgerRow:
     plain = fan_row(fan, score.rules, t, href)
     return LedgerRow(
-        value=amount(value_in(fan, score.hand) * count, t),
+        value=amount(fan.value_in(score.hand) * count, t),
         name=plain.name,
         href=plain.href,
-        also=plain.also,
-        also_lang=plain.also_lang,
+        second_name=plain.second_name,
+        second_lang=plain.second_lang,
         reason=why,
         times=count,
         sign=sign,
@@ -137,8 +136,8 @@ def _fan_row(
 def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> LedgerRow:
     """Several fans in one row; the ledger above says all about each of them."""
     counts = _counts(fans, rule_set(score.rules))
-    value = sum(value_in(fan, score.hand) * times for fan, times in counts)
-    names = listing([_times(fan, times, t) for fan, times in counts], t)
+    value = sum(fan.value_in(score.hand) * times for fan, times in counts)
+    names = and_list([_times(fan, times, t) for fan, times in counts], t)
     return LedgerRow(value=amount(value, t), name=names, sign=sign)
 
 
@@ -154,7 +153,7 @@ def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
 
 def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     """A tile that completes the hand: what it would count, or why that is no win."""
-    fans = listing([fan_name(line.fan, t) for line in wait.score.counted], t)
+    fans = and_list([fan_name(line.fan, t) for line in wait.score.counted], t)
     why = t.gettext("%(fans)s. %(more)s", fans=fans, more=why_no_win(wait.score, t)).strip()
     return LedgerRow(
         value=amount(wait.score.total, t),

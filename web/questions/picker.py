@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import TILES, Fan, Hand, RuleSet, Tile, rule_set
-from web.components.fan_values import YAKUMAN, value_in
+from web.components.fan_values import YAKUMAN
 from wording import Translator, amount, fan_name, fan_search_text, suit_name, tile_label
 
 
@@ -74,7 +74,7 @@ class TileGroup:
     keys: tuple[TileKey, ...]
 
 
-FEW: Final = 12  # fans that are seen at a glance need neither search nor folds
+FEW_FANS: Final = 12  # fans that are seen at a glance need neither search nor folds
 
 
 def fan_picker_view(
@@ -91,10 +91,10 @@ def fan_picker_view(
     chosen = Counter(given)
 
     def worth(fan: Fan) -> float:
-        return value_in(fan, hand) if hand else fan.value
+        return fan.value_in(hand) if hand else fan.value
 
     in_order = sorted(fans, key=lambda fan: (worth(fan), fan.number))
-    few = len(in_order) <= FEW
+    few = len(in_order) <= FEW_FANS
     return FanPickerView(
         few=few,
         groups=tuple(

@@ -11,7 +11,7 @@ from scoring import rule_set
 from web.components.hand import HandView
 from web.questions.announcement import AnnouncementView, announcement_view
 from web.questions.choices import ChoiceView
-from web.questions.control import Control, by_control
+from web.questions.control import Control, complete_by_control
 from web.questions.heading import choice_views, page_title
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NumberView
@@ -23,7 +23,7 @@ from web.questions.picker import (
     value_pad_view,
     wait_groups,
 )
-from web.questions.reason import asked_text, situation_view
+from web.questions.reason import prompt_text, situation_view
 from web.questions.seats import SeatsView, seats_view
 from web.questions.stated import SituationView
 from wording import Translator
@@ -50,7 +50,7 @@ class SentFields:
 class QuestionView:
     """A question with the one control that its answer is given with.
 
-    It is about a hand on the felt, or about a situation, or about words alone; `foreign` are
+    It is about a hand on the felt, or about a situation, or about words alone; `foreign_names` are
     names of other languages in its sentences.
     """
 
@@ -61,7 +61,7 @@ class QuestionView:
     hint: str
     control: Control
     error: str = ""
-    foreign: tuple[tuple[str, str], ...] = ()
+    foreign_names: tuple[tuple[str, str], ...] = ()
     picker: FanPickerView | None = None
     pad: ValuePadView | None = None
     groups: tuple[TileGroup, ...] = ()
@@ -71,10 +71,10 @@ class QuestionView:
     announced: AnnouncementView | None = None
 
 
-def question_view(question: Question, t: Translator, tried: SentFields) -> QuestionView:
+def question_view(question: Question, t: Translator, sent: SentFields) -> QuestionView:
     """The question, what was tried before included."""
     control = control_of(question)
-    asked = asked_text(question, t)
+    asked = prompt_text(question, t)
     view = QuestionView(
         hand=shown_hand(question, t),
         situation=situation_view(question, t),
@@ -82,63 +82,63 @@ def question_view(question: Question, t: Translator, tried: SentFields) -> Quest
         question=asked,
         hint=hint(question, t),
         control=control,
-        error=tried.error,
-        foreign=foreign_names(question, t),
+        error=sent.error,
+        foreign_names=foreign_names(question, t),
     )
-    return _CONTROLS[control](view, question, t, tried)
+    return _CONTROLS[control](view, question, t, sent)
 
 
 def _with_picker(
-    view: QuestionView, question: HandQuestion[tuple[str, ...]], t: Translator, tried: SentFields
+    view: QuestionView, question: HandQuestion[tuple[str, ...]], t: Translator, sent: SentFields
 ) -> QuestionView:
     """The fans that the question offers: a short list at the first levels, else all."""
     rules = rule_set(question.address.rules)
     offered = [rules.fan(choice.id) for choice in question.choices or ()]
-    picker = fan_picker_view(offered, rules.id, t, tried.fans, question.hand)
+    picker = fan_picker_view(offered, rules.id, t, sent.fans, question.hand)
     return replace(view, picker=picker)
 
 
 def _with_pad(
-    view: QuestionView, question: Question, t: Translator, tried: SentFields
+    view: QuestionView, question: Question, t: Translator, sent: SentFields
 ) -> QuestionView:
-    return replace(view, pad=value_pad_view(rule_set(question.address.rules), t, tried.total))
+    return replace(view, pad=value_pad_view(rule_set(question.address.rules), t, sent.total))
 
 
 def _with_tiles(
-    view: QuestionView, question: Question, t: Translator, tried: SentFields
+    view: QuestionView, question: Question, t: Translator, sent: SentFields
 ) -> QuestionView:
-    return replace(view, groups=wait_groups(t, tried.tiles))
+    return replace(view, groups=wait_groups(t, sent.tiles))
 
 
 def _with_seats(
-    view: QuestionView, question: HandQuestion[PaymentsAnswer], t: Translator, tried: SentFields
+    view: QuestionView, question: HandQuestion[PaymentsAnswer], t: Translator, sent: SentFields
 ) -> QuestionView:
-    return replace(view, seats=seats_view(question, t, tried.seats))
+    return replace(view, seats=seats_view(question, t, sent.seats))
 
 
 def _with_announcement(
-    view: QuestionView, question: AnnouncementQuestion, t: Translator, tried: SentFields
+    view: QuestionView, question: AnnouncementQuestion, t: Translator, sent: SentFields
 ) -> QuestionView:
-    announced = announcement_view(question, t, tried.extra, tried.fans, tried.total)
+    announced = announcement_view(question, t, sent.extra, sent.fans, sent.total)
     return replace(view, announced=announced)
 
 
 def _with_choices(
-    view: QuestionView, question: Question, t: Translator, tried: SentFields
+    view: QuestionView, question: Question, t: Translator, sent: SentFields
 ) -> QuestionView:
-    return replace(view, choices=choice_views(question, t, tried.choice))
+    return replace(view, choices=choice_views(question, t, sent.choice))
 
 
 def _with_number(
-    view: QuestionView, question: Question, t: Translator, tried: SentFields
+    view: QuestionView, question: Question, t: Translator, sent: SentFields
 ) -> QuestionView:
     field = kind_view(question).number
-    return replace(view, number=field.view(t, tried.total) if field else None)
+    return replace(view, number=field.view(t, sent.total) if field else None)
 
 
 _CONTROLS: Final[
     Mapping[Control, Callable[[QuestionView, Any, Translator, SentFields], QuestionView]]
-] = by_control(
+] = complete_by_control(
     {
         Control.FANS: _with_picker,
         Control.PAD: _with_pad,

@@ -12,16 +12,16 @@ def situation_view(question: Question, t: Translator) -> SituationView | None:
     return kind_view(question).stated(question, t)
 
 
-def asked_text(question: Question, t: Translator) -> str:
+def prompt_text(question: Question, t: Translator) -> str:
     """What is asked; of a situation or an announcement only that, for the rest stands beside it."""
     return kind_view(question).asked(question, t)
 
 
-def asked_without_control(question: Question, t: Translator) -> str:
+def prompt_without_control(question: Question, t: Translator) -> str:
     """What is asked where no control is shown, so that an announcement stands in the sentence."""
     if control_of(question) is Control.ANNOUNCEMENT:
         return prompt(question, t)
-    return asked_text(question, t)
+    return prompt_text(question, t)
 
 
 def reason_view(question: Question, t: Translator) -> ReasonView | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from quizzes.question import HandQuestion, PaymentsAnswer
-from scoring import WINDS, Circumstances, System, Wind, rule_set
+from scoring import WINDS, Circumstances, Wind
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
 from web.components.ledger import Sign
@@ -12,6 +12,8 @@ from web.components.links import Link
 from wording import (
     Translator,
     amount,
+    dealer_text,
+    liable_text,
     payment_text,
     seat_name,
     signed,
@@ -42,7 +44,7 @@ class SeatsView:
 
 
 @dataclass(frozen=True, slots=True)
-class PaidRow:
+class PaymentRow:
     """What a seat pays or gains: as the learner said, and as it is."""
 
     name: str
@@ -53,30 +55,30 @@ class PaidRow:
 
 
 @dataclass(frozen=True, slots=True)
-class PaidTable:
+class PaymentsTable:
     """The four seats with both amounts; `asked` is false where the learner gave none."""
 
-    rows: tuple[PaidRow, ...]
+    rows: tuple[PaymentRow, ...]
     has_response: bool
     text: str
     articles: tuple[Link, ...] = ()
 
 
 def seats_view(
-    question: HandQuestion[PaymentsAnswer], t: Translator, given: Mapping[str, str]
+    question: HandQuestion[PaymentsAnswer], t: Translator, typed: Mapping[str, str]
 ) -> SeatsView:
     """A field for each seat; what is known of the win stands beside the player's name."""
     score = question.score
-    told = score.hand.circumstances
-    due = STICK * told.deposits
+    circumstances = score.hand.circumstances
+    due = STICK * circumstances.deposits
     return SeatsView(
         seats=tuple(
             SeatView(
                 id=seat.value,
                 name=seat_name(seat, t),
-                role=role_of(seat, told, score.rules, t),
-                wins=seat is told.seat,
-                value=given.get(seat.value, ""),
+                role=role_of(seat, circumstances, score.rules, t),
+                wins=seat is circumstances.seat,
+                value=typed.get(seat.value, ""),
             )
             for seat in WINDS
         ),
@@ -85,32 +87,29 @@ def seats_view(
     )
 
 
-def role_of(seat: Wind, told: Circumstances, rules: str, t: Translator) -> str:
+def role_of(seat: Wind, circumstances: Circumstances, rules: str, t: Translator) -> str:
     """What the player did: won, discarded, deals, answers for a yakuman; mostly nothing."""
-    if seat is told.seat:
+    if seat is circumstances.seat:
         return t.gettext("wins")
-    rengo = rule_set(rules).system is System.RENGO
-    if seat is told.liable:
-        return t.gettext("Liable (pao)") if rengo else t.gettext("Bound to lose")
-    if not told.self_drawn and seat is told.paid_by:
+    if seat is circumstances.liable:
+        return liable_text(rules, t)
+    if not circumstances.self_drawn and seat is circumstances.paid_by:
         return t.gettext("discarded")
-    if seat is Wind.EAST and rengo:
-        return t.gettext("dealer")
-    return ""
+    return dealer_text(rules, t) if seat is Wind.EAST else ""
 
 
-def paid_table(
-    question: HandQuestion[PaymentsAnswer], given: PaymentsAnswer | None, t: Translator
-) -> PaidTable:
+def payments_table(
+    question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None, t: Translator
+) -> PaymentsTable:
     """The learner's amounts beside the key, and how the key comes about."""
     score, key = question.score, question.answer
-    told = score.hand.circumstances
-    own = _amounts(given) if given else None
+    circumstances = score.hand.circumstances
+    own = _amounts(response) if response else None
     right = _amounts(key)
     rows = tuple(
-        PaidRow(
+        PaymentRow(
             name=seat_name(seat, t),
-            role=role_of(seat, told, score.rules, t),
+            role=role_of(seat, circumstances, score.rules, t),
             own_answer=signed(own[seat], t) if own else "",
             key=signed(right[seat], t),
             sign=_sign(own[seat] == right[seat]) if own else "",
@@ -118,7 +117,7 @@ def paid_table(
         for seat in WINDS
     )
     cited = article_link(question.citations[-1], score.rules, t)
-    return PaidTable(rows, own is not None, payment_text(score, t), (cited,))
+    return PaymentsTable(rows, own is not None, payment_text(score, t), (cited,))
 
 
 def _sign(right: bool) -> Sign:

@@ -6,7 +6,7 @@ from web.components.hand import HandView, hand_view
 from wording import Translator
 
 
-def tiles_shown(question: Question, t: Translator) -> HandView | None:
+def hand_of_question(question: Question, t: Translator) -> HandView | None:
     """Its hand or waiting hand; None where it is about neither."""
     tiles = tiles_of(question)
     return hand_view(tiles, question.address.rules, t) if tiles else None

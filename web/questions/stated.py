@@ -15,7 +15,7 @@ from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
 from web.components.citations import article_link
 from web.components.links import Link
-from wording import Translator, line_text, rules_badge, series, why_no_win
+from wording import Translator, comma_list, line_text, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
 
@@ -42,18 +42,18 @@ class ReasonView:
     articles: tuple[ArticleView, ...]
 
 
-def nothing_stated(question: Question, t: Translator) -> None:
+def no_situation(question: Question, t: Translator) -> None:
     """That nothing stands beside the hand."""
     return None
 
 
-def facts_stated(question: SituationQuestion, t: Translator) -> SituationView:
+def situation_facts(question: SituationQuestion, t: Translator) -> SituationView:
     """What happened at the table."""
     rules = question.address.rules
     return SituationView(tuple(translated(each, rules, t) for each in question.situation.facts))
 
 
-def other_score_stated(question: ComparisonQuestion, t: Translator) -> SituationView:
+def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationView:
     """What other rules make of the hand."""
     other = question.comparison
     rules = rules_badge(other.rules, t)
@@ -63,7 +63,7 @@ def other_score_stated(question: ComparisonQuestion, t: Translator) -> Situation
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s.",
         rules=rules,
         worth=total_text(other.score, t),
-        fans=series([line_text(line, other.rules, t) for line in other.score.counted], t),
+        fans=comma_list([line_text(line, other.rules, t) for line in other.score.counted], t),
     )
     return SituationView((text,))
 
@@ -73,17 +73,17 @@ def whole_prompt(question: Question, t: Translator) -> str:
     return prompt(question, t)
 
 
-def situation_asked(question: SituationQuestion, t: Translator) -> str:
+def situation_prompt(question: SituationQuestion, t: Translator) -> str:
     """What is asked of a situation; its facts stand beside it."""
     return translated(question.situation.question, question.address.rules, t)
 
 
-def worth_asked(question: ComparisonQuestion, t: Translator) -> str:
+def comparison_prompt(question: ComparisonQuestion, t: Translator) -> str:
     """What is asked of a hand here whose worth elsewhere stands beside it."""
     return t.gettext("What is it worth under %(own)s?", own=rules_badge(question.address.rules, t))
 
 
-def announcement_asked(question: AnnouncementQuestion, t: Translator) -> str:
+def announcement_prompt(question: AnnouncementQuestion, t: Translator) -> str:
     """What is asked of an announcement, which its control shows."""
     return t.gettext("The winner announces this. What is wrong with it, if anything?")
 
@@ -97,24 +97,24 @@ def situation_reason(question: SituationQuestion, t: Translator) -> ReasonView:
     """How the answer follows from the text."""
     rules = question.address.rules
     reason = translated(question.situation.reason, rules, t)
-    return ReasonView((reason,), articles(question.citations, rules, t))
+    return ReasonView((reason,), article_views(question.citations, rules, t))
 
 
 def explained_reason(question: Question, t: Translator) -> ReasonView:
     """The whole explanation, but for its articles, which stand below with titles."""
     *lines, _articles = explanation(question, t).splitlines()
-    return ReasonView(tuple(lines), articles(question.citations, question.address.rules, t))
+    return ReasonView(tuple(lines), article_views(question.citations, question.address.rules, t))
 
 
 def refusal_reason(question: HandQuestion[Answer], t: Translator) -> ReasonView | None:
     """Why the hand does not win; None where it wins, and its account says it all."""
     if question.score.win:
         return None
-    cited = articles(question.citations[-1:], question.address.rules, t)
+    cited = article_views(question.citations[-1:], question.address.rules, t)
     return ReasonView((why_no_win(question.score, t),), cited)
 
 
-def articles(citations: Iterable[str], rules: str, t: Translator) -> tuple[ArticleView, ...]:
+def article_views(citations: Iterable[str], rules: str, t: Translator) -> tuple[ArticleView, ...]:
     """The places of the text, each with what it is about."""
     return tuple(
         ArticleView(article_link(each, rules, t), article_title(each, rules, t))

@@ -7,7 +7,7 @@ from quizzes import Kind
 from scoring import RuleSet
 from web import request_context
 from web.learn.courses_page import step_href
-from web.reference.articles_view import ArticleHrefs, article_page, chapters
+from web.reference.articles_view import ArticleHrefs, article_page, chapter_entries
 from wording import WordingError
 from wording.articles import article_at
 
@@ -18,19 +18,19 @@ blueprint = Blueprint("articles", __name__)
 def page(rules: RuleSet) -> str:
     """Every article of the text, with what it is about."""
     t = request_context.translator()
-    return render_template("articles.html", chapters=chapters(rules, t, _fan))
+    return render_template("articles.html", chapters=chapter_entries(rules, t, _fan))
 
 
 @blueprint.get("/<rules:rules>/articles/<slug>")
 def one(rules: RuleSet, slug: str) -> str:
     """One article; a script shows it in place, beside the words that cite it."""
     try:
-        found = article_at(rules.id, slug)
+        article = article_at(rules.id, slug)
     except WordingError:
         abort(404)
     return render_template(
         "article.html",
-        view=article_page(found, rules, request_context.translator(), _ways(rules.id)),
+        view=article_page(article, rules, request_context.translator(), _ways(rules.id)),
     )
 
 

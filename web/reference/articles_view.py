@@ -10,7 +10,15 @@ from scoring import RULE_SETS, Fan, RuleSet, rule_set
 from web.components.citations import article_href, article_path
 from web.components.links import Link
 from wording import Translator, article_label, fan_name, principle_name
-from wording.articles import Article, above, article, articles_of, bare_number, items_of, slug
+from wording.articles import (
+    Article,
+    article,
+    articles_of,
+    bare_number,
+    item_numbers,
+    parent_number,
+    slug,
+)
 from wording.glossary import Term, terms_of
 
 
@@ -23,7 +31,7 @@ class UsesView:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
+class ArticleEntry:
     """An article in the table of its text.
 
     `number` is how it is cited, empty where the title says it; `id` is its anchor. `href` is its
@@ -36,8 +44,8 @@ class PlaceView:
     title: Link
     href: str
     fans: tuple[Link, ...] = ()
-    items: tuple["PlaceView", ...] = ()
-    parts: tuple["PlaceView", ...] = ()
+    items: tuple["ArticleEntry", ...] = ()
+    parts: tuple["ArticleEntry", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +54,12 @@ class ArticlePage:
 
     number: str
     title: str
-    place: tuple[PlaceView, ...]
-    parts: tuple[PlaceView, ...]
+    place: tuple[ArticleEntry, ...]
+    parts: tuple[ArticleEntry, ...]
     uses: tuple[UsesView, ...]
     table_href: str
-    before: PlaceView | None
-    after: PlaceView | None
+    before: ArticleEntry | None
+    after: ArticleEntry | None
 
 
 Href = Callable[[str], str]
@@ -73,22 +81,22 @@ class ArticleHrefs:
     lessons: Callable[[str], Sequence[tuple[Lesson, str]]]
 
 
-def chapters(rules: RuleSet, t: Translator, fan: Href) -> tuple[PlaceView, ...]:
+def chapter_entries(rules: RuleSet, t: Translator, fan: Href) -> tuple[ArticleEntry, ...]:
     """Every article of the text, each within the one that it stands in."""
     return tuple(_place(each, rules, t, fan) for each in _within(rules.id).get(None, ()))
 
 
-def article_page(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> ArticlePage:
+def article_page(found: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> ArticlePage:
     """One article with its surroundings."""
     order = articles_of(rules.id)
     whole = found if found in order else article(rules.id, found.parent or "")
     at = order.index(whole)
-    uses = (each(found, rules, t, ways) for each in _USES)
+    uses = (each(found, rules, t, hrefs) for each in _USES)
     return ArticlePage(
         number=_number(found.number, rules, t),
         title=found.titles[t.lang],
-        place=places_above(found, rules, t),
-        parts=_place(found, rules, t, ways.fan).parts,
+        place=parent_entries(found, rules, t),
+        parts=_place(found, rules, t, hrefs.fan).parts,
         uses=tuple(each for each in uses if each.links),
         table_href=article_href(found.number, rules.id),
         before=_named(order[at - 1], rules, t) if at else None,
@@ -96,30 +104,30 @@ def article_page(found: Article, rules: RuleSet, t: Translator, ways: ArticleHre
     )
 
 
-def places_above(found: Article, rules: RuleSet, t: Translator) -> tuple[PlaceView, ...]:
+def parent_entries(article: Article, rules: RuleSet, t: Translator) -> tuple[ArticleEntry, ...]:
     """The articles that it stands in, the outermost first."""
-    return tuple(_named(each, rules, t) for each in _above(found, rules))
+    return tuple(_named(each, rules, t) for each in _above(article, rules))
 
 
-def _fans(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    own = _fans_at(rules.id).get(found.number, ())
-    return UsesView(t.gettext("Fans"), tuple(Link(fan_name(f, t), ways.fan(f.id)) for f in own))
+def _fans(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    own = _fans_at(rules.id).get(article.number, ())
+    return UsesView(t.gettext("Fans"), tuple(Link(fan_name(f, t), hrefs.fan(f.id)) for f in own))
 
 
-def _principles(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    known = [name for name, at in rules.principles.items() if bare_number(at) == found.number]
-    links = tuple(Link(principle_name(n, rules.id, t), ways.principle(n)) for n in known)
+def _principles(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    known = [name for name, at in rules.principles.items() if bare_number(at) == article.number]
+    links = tuple(Link(principle_name(n, rules.id, t), hrefs.principle(n)) for n in known)
     return UsesView(t.gettext("Drill it"), links)
 
 
-def _terms(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    own = _terms_at(rules.id).get(found.number, ())
-    links = tuple(Link(each.names[t.lang], ways.term(each.id)) for each in own)
+def _terms(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    own = _terms_at(rules.id).get(article.number, ())
+    links = tuple(Link(each.names[t.lang], hrefs.term(each.id)) for each in own)
     return UsesView(t.gettext("Words"), links)
 
 
-def _lessons(found: Article, rules: RuleSet, t: Translator, ways: ArticleHrefs) -> UsesView:
-    taught = ways.lessons(found.number)
+def _lessons(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
+    taught = hrefs.lessons(article.number)
     links = tuple(Link(lesson.words[t.lang].title, href) for lesson, href in taught[:MOST_LESSONS])
     return UsesView(t.gettext("Lessons"), links)
 
@@ -133,35 +141,35 @@ _USES: Final[Sequence[Callable[[Article, RuleSet, Translator, ArticleHrefs], Use
 )
 
 
-def _place(found: Article, rules: RuleSet, t: Translator, fan: Href) -> PlaceView:
+def _place(article: Article, rules: RuleSet, t: Translator, fan: Href) -> ArticleEntry:
     """An article with all that stands in it; one that is named after a fan leads to the fan."""
-    named = _named(found, rules, t)
+    named = _named(article, rules, t)
     own = tuple(
-        Link(fan_name(each, t), fan(each.id)) for each in _fans_at(rules.id).get(found.number, ())
+        Link(fan_name(each, t), fan(each.id)) for each in _fans_at(rules.id).get(article.number, ())
     )
     alone = next((each for each in own if each.label == named.title.label), None)
-    inside = _within(rules.id).get(found.number, ())
+    inside = _within(rules.id).get(article.number, ())
     return replace(
         named,
         title=alone or named.title,
         fans=() if alone else own,
-        items=tuple(_item(item, rules) for item in items_of(rules.id, found.number)),
+        items=tuple(_item(item, rules) for item in item_numbers(rules.id, article.number)),
         parts=tuple(_place(each, rules, t, fan) for each in inside),
     )
 
 
-def _item(number: str, rules: RuleSet) -> PlaceView:
+def _item(number: str, rules: RuleSet) -> ArticleEntry:
     """An item without a title: its last part, as it stands in the text."""
-    last = number.removeprefix(above(number))
-    return PlaceView(slug(number), last, Link(""), article_path(number, rules.id))
+    last = number.removeprefix(parent_number(number))
+    return ArticleEntry(slug(number), last, Link(""), article_path(number, rules.id))
 
 
-def _named(found: Article, rules: RuleSet, t: Translator) -> PlaceView:
-    return PlaceView(
-        slug(found.number),
-        _number(found.number, rules, t),
-        Link(found.titles[t.lang]),
-        article_path(found.number, rules.id),
+def _named(article: Article, rules: RuleSet, t: Translator) -> ArticleEntry:
+    return ArticleEntry(
+        slug(article.number),
+        _number(article.number, rules, t),
+        Link(article.titles[t.lang]),
+        article_path(article.number, rules.id),
     )
 
 
@@ -172,11 +180,11 @@ def _number(number: str, rules: RuleSet, t: Translator) -> str:
     return article_label(number, rules.id, t)
 
 
-def _above(found: Article, rules: RuleSet) -> list[Article]:
+def _above(this_article: Article, rules: RuleSet) -> list[Article]:
     above: list[Article] = []
-    while found.parent:
-        found = article(rules.id, found.parent)
-        above.insert(0, found)
+    while this_article.parent:
+        this_article = article(rules.id, this_article.parent)
+        above.insert(0, this_article)
     return above
 
 
@@ -203,7 +211,7 @@ def _terms_at(rules: str) -> Mapping[str, tuple[Term, ...]]:
 
 
 def _gathered(pairs: Iterable[tuple[_K, _V]]) -> Mapping[_K, tuple[_V, ...]]:
-    found: dict[_K, list[_V]] = {}
+    results: dict[_K, list[_V]] = {}
     for key, value in pairs:
-        found.setdefault(key, []).append(value)
-    return {key: tuple(values) for key, values in found.items()}
+        results.setdefault(key, []).append(value)
+    return {key: tuple(values) for key, values in results.items()}

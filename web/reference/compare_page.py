@@ -17,12 +17,12 @@ blueprint = Blueprint("compare", __name__)
 def page() -> str:
     """The hand of the address, which is that of a scorer, under all rule sets that know it."""
     t = request_context.translator()
-    asked = read_request(request.args.to_dict(flat=False), page_rule_set())
-    change = url_for("scorer.page", **asked.query)
+    score_request = read_request(request.args.to_dict(flat=False), page_rule_set())
+    change = url_for("scorer.page", **score_request.query)
     try:
-        hand = read_whole(asked)
+        hand = hand_with_all_circumstances(score_request)
     except ScoringError as error:
-        form = scorer_form(asked, error.faults, t)
+        form = scorer_form(score_request, error.faults, t)
         return render_template("compare.html", view=None, form=form, change_href=change)
     view = comparison_view(
         compare(hand),
@@ -30,20 +30,20 @@ def page() -> str:
         page_rule_set(),
         t,
         lambda rules, fan: url_for("fans.page", rules=rules, fan=fan),
-        lambda rules: url_for("scorer.page", rules=rules, **asked.query),
+        lambda rules: url_for("scorer.page", rules=rules, **score_request.query),
     )
     return render_template("compare.html", view=view, form=None, change_href=change)
 
 
-def read_whole(asked: ScoreRequest) -> Hand:
+def hand_with_all_circumstances(score_request: ScoreRequest) -> Hand:
     """The hand with all that is told of it, as long as any rule set knows such a hand.
 
     Raises:
         ScoringError: there can be no such hand; with what its own rule set says of it.
     """
-    line = asked.whole_line
+    line = score_request.as_full_line
     refused: ScoringError | None = None
-    for rules in dict.fromkeys((asked.rules.id, *RULE_SETS)):
+    for rules in dict.fromkeys((score_request.rules.id, *RULE_SETS)):
         try:
             return wire.read_hand({**line, "rules": rules})[0]
         except ScoringError as error:

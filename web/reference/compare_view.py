@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes.kin import kin_ids
+from quizzes.kin import equivalent_fans
 from scoring import (
     RULE_SETS,
     WINDS,
@@ -14,22 +14,21 @@ from scoring import (
     RuleSet,
     Score,
     Struck,
-    System,
     Wind,
     rule_set,
 )
 from scoring.compare import Cell, Column, Comparison, PatternRow
 from web.components.citations import article_links
-from web.components.fan_values import value_in
 from web.components.hand import HandView, hand_view
 from web.components.links import Link
 from web.components.refusal import refusal
-from web.components.worth import measured_words
+from web.components.worth import hand_value_text
 from wording import (
     Translator,
     amount,
     fan_name,
     minimum_text,
+    payment_unit,
     rules_badge,
     seat_name,
     signed,
@@ -102,52 +101,52 @@ class ComparisonView:
 
 
 def comparison_view(
-    found: Comparison,
+    comparison: Comparison,
     hand: Hand,
-    own: RuleSet,
+    chosen_rules: RuleSet,
     t: Translator,
     fan_href: FanHref,
     rules_href: RulesHref,
 ) -> ComparisonView:
-    """The comparison in the reader's language; `own` is the rule set that they chose."""
-    scored = {column.rules for column in found.columns if column.score}
-    shown = own.id if own.id in scored or not scored else next(iter(scored))
+    """The comparison in the reader's language; `chosen_rules` is the rule set that they chose."""
+    scored = {column.rules for column in comparison.columns if column.score}
+    shown = chosen_rules.id if chosen_rules.id in scored or not scored else next(iter(scored))
     return ComparisonView(
-        count=len(found.columns),
+        count=len(comparison.columns),
         hand=hand_view(hand, shown, t),
-        heads=tuple(_head(column, own, t, rules_href) for column in found.columns),
-        rows=tuple(_row(row, found, own, t, fan_href) for row in found.rows),
-        sums=(_worth(found, t), *_payments(found, hand, t)),
+        heads=tuple(_head(column, chosen_rules, t, rules_href) for column in comparison.columns),
+        rows=tuple(_row(row, comparison, chosen_rules, t, fan_href) for row in comparison.rows),
+        sums=(_worth(comparison, t), *_payments(comparison, hand, t)),
     )
 
 
-def _head(column: Column, own: RuleSet, t: Translator, href: RulesHref) -> RuleSetHead:
+def _head(column: Column, chosen_rules: RuleSet, t: Translator, href: RulesHref) -> RuleSetHead:
     return RuleSetHead(
         badge=rules_badge(column.rules, t),
         text=minimum_text(column.rules, t),
         href=href(column.rules),
-        current=column.rules == own.id,
+        current=column.rules == chosen_rules.id,
         fault=refusal(column.fault, t) if column.fault else "",
     )
 
 
 def _row(
-    row: PatternRow, found: Comparison, own: RuleSet, t: Translator, href: FanHref
+    row: PatternRow, comparison: Comparison, chosen_rules: RuleSet, t: Translator, href: FanHref
 ) -> ComparisonLine:
     lit = _lit(row)
     cells = []
-    for column in found.columns:
+    for column in comparison.columns:
         cell = row.cells.get(column.rules)
         if column.score is None or cell is None:
             cells.append(PatternCell())
             continue
         cells.append(_cell(cell, column.score, row, column.rules in lit, t, href))
-    return ComparisonLine(fan_name(_named(row, own), t), tuple(cells))
+    return ComparisonLine(fan_name(_named(row, chosen_rules), t), tuple(cells))
 
 
-def _named(row: PatternRow, own: RuleSet) -> Fan:
+def _named(row: PatternRow, chosen_rules: RuleSet) -> Fan:
     """The fan whose name heads the row: the reader's own rule set's, where it has one."""
-    ids = (own.id, *row.cells)
+    ids = (chosen_rules.id, *row.cells)
     return next(fan for rules in ids if rules in row.cells for fan in _fans(row.cells[rules]))
 
 
@@ -176,7 +175,7 @@ def _knows(rules: str, row: PatternRow) -> bool:
     """Whether the rule set has a fan for the pattern at all."""
     to = RULE_SETS[rules]
     return any(
-        kin_ids(fan.id, RULE_SETS[other], to)
+        equivalent_fans(fan.id, RULE_SETS[other], to)
         for other, cell in row.cells.items()
         for fan in _fans(cell)
     )
@@ -188,8 +187,8 @@ def _cell(
     account = score.account
     if cell.absent or account is None:
         known = _knows(score.rules, row)
-        said = t.gettext("not here") if known else t.gettext("not in this rule set")
-        return PatternCell(text=said, lit=lit)
+        text = t.gettext("not here") if known else t.gettext("not in this rule set")
+        return PatternCell(text=text, lit=lit)
     counted = tuple(
         CellFan(amount(line.points, t), _link(line.fan, score, t, href)) for line in cell.counted
     )
@@ -199,7 +198,7 @@ def _cell(
 
 def _struck(line: Struck, account: Account, score: Score, t: Translator, href: FanHref) -> CellFan:
     return CellFan(
-        amount(value_in(line.fan, score.hand) * line.times, t),
+        amount(line.fan.value_in(score.hand) * line.times, t),
         _link(line.fan, score, t, href),
         struck=True,
         reason=why_struck(line, account, score, t),
@@ -211,26 +210,28 @@ def _link(fan: Fan, score: Score, t: Translator, href: FanHref) -> Link:
     return Link(fan_name(fan, t), href(score.rules, fan.id))
 
 
-NOTHING: Final = "–"
+NO_VALUE: Final = "–"
 
 
-def _worth(found: Comparison, t: Translator) -> SumView:
+def _worth(comparison: Comparison, t: Translator) -> SumView:
     """What the hand is worth under each, and why it is no win where it is none."""
     cells = []
-    for column in found.columns:
+    for column in comparison.columns:
         scored = column.score
         if scored is None:
-            cells.append((NOTHING, "", False))
+            cells.append((NO_VALUE, "", False))
             continue
-        cells.append((measured_words(scored, t), why_no_win(scored, t), _parts(column, found)))
+        cells.append(
+            (hand_value_text(scored, t), why_no_win(scored, t), _parts(column, comparison))
+        )
     return SumView(t.gettext("Worth"), tuple(cells))
 
 
-def _parts(column: Column, found: Comparison) -> bool:
+def _parts(column: Column, comparison: Comparison) -> bool:
     """Whether an edition of the same system comes to another sum."""
     family = [
         each.score
-        for each in found.columns
+        for each in comparison.columns
         if each.score and rule_set(each.rules).system is rule_set(column.rules).system
     ]
     return any(
@@ -240,12 +241,14 @@ def _parts(column: Column, found: Comparison) -> bool:
     )
 
 
-def _payments(found: Comparison, hand: Hand, t: Translator) -> tuple[SumView, ...]:
+def _payments(comparison: Comparison, hand: Hand, t: Translator) -> tuple[SumView, ...]:
     """What each seat gains or loses, the winner first."""
     winner = hand.circumstances.seat
     seats = (winner, *(seat for seat in WINDS if seat is not winner))
     return tuple(
-        SumView(_seat(seat, winner, t), tuple(_paid(column, seat, t) for column in found.columns))
+        SumView(
+            _seat(seat, winner, t), tuple(_paid(column, seat, t) for column in comparison.columns)
+        )
         for seat in seats
     )
 
@@ -258,9 +261,8 @@ def _seat(seat: Wind, winner: Wind, t: Translator) -> str:
 def _paid(column: Column, seat: Wind, t: Translator) -> tuple[str, str, bool]:
     paid = column.score.payments if column.score else None
     if column.score is None or not paid:
-        return (NOTHING, "", False)
-    mados = rule_set(column.rules).system is System.IMJ
-    unit = t.gettext("mados") if mados else t.gettext("points")
+        return (NO_VALUE, "", False)
+    unit = payment_unit(column.rules, t)
     return (
         signed(paid[seat], t),
         unit if seat is column.score.hand.circumstances.seat else "",

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from quizzes.kin import kin_ids
-from scoring import RULE_SETS, Fan, RuleSet, System
+from quizzes.kin import equivalent_fans
+from scoring import EDITIONS, RULE_SETS, Fan, RuleSet
 from scoring.mcr.changes import ChangeKind, changes
 from web.components.fan_values import value_words
 from web.components.links import Link
@@ -12,7 +12,7 @@ from wording import Translator, fan_name, rules_badge
 
 
 @dataclass(frozen=True, slots=True)
-class KinView:
+class EquivalentFanView:
     """The like of a fan in another rule set: the set's stamp, the fan, its worth in words.
 
     `same` where name and worth do not differ; `link` has no address where there is no like.
@@ -24,11 +24,13 @@ class KinView:
     text: str = ""
 
 
-KinHref = Callable[[str, str], str]
+EquivalentFanHref = Callable[[str, str], str]
 """The address of a fan's page, by the ids of rule set and fan."""
 
 
-def kindred(fan: Fan, rules: RuleSet, t: Translator, href: KinHref) -> tuple[KinView, ...]:
+def equivalent_fan_views(
+    fan: Fan, rules: RuleSet, t: Translator, href: EquivalentFanHref
+) -> tuple[EquivalentFanView, ...]:
     """The like of a fan in each of the other rule sets, or that there is none."""
     return tuple(
         view
@@ -39,17 +41,17 @@ def kindred(fan: Fan, rules: RuleSet, t: Translator, href: KinHref) -> tuple[Kin
 
 
 def _in(
-    other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: KinHref
-) -> tuple[KinView, ...]:
+    other: RuleSet, fan: Fan, rules: RuleSet, t: Translator, href: EquivalentFanHref
+) -> tuple[EquivalentFanView, ...]:
     badge = rules_badge(other.id, t)
-    found = [other.fan(name) for name in kin_ids(fan.id, rules, other)]
+    found = [other.fan(name) for name in equivalent_fans(fan.id, rules, other)]
     if not found:
-        return (KinView(badge, Link(t.gettext("nothing of the kind"))),)
+        return (EquivalentFanView(badge, Link(t.gettext("nothing of the kind"))),)
     return tuple(
-        KinView(
+        EquivalentFanView(
             badge,
             Link(fan_name(each, t), href(other.id, each.id)),
-            value_words(each, other, t),
+            value_words(each, other.id, t),
             _changed(fan, rules, other, t),
         )
         for each in found
@@ -58,7 +60,7 @@ def _in(
 
 def _changed(fan: Fan, rules: RuleSet, other: RuleSet, t: Translator) -> str:
     """What two editions of the competition rules say differently of a fan, in a few words."""
-    if not rules.system is other.system is System.MCR:
+    if not {rules.id, other.id} <= EDITIONS.keys():
         return ""
     words = {
         ChangeKind.NAME: t.gettext("another Chinese name"),

@@ -10,7 +10,7 @@ from scoring import RuleSet
 from web import request_context
 from web.learn.courses_page import step_href
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
-from web.reference.map_page import own_states
+from web.reference.map_page import fan_states_of_visitor
 
 blueprint = Blueprint("fans", __name__)
 
@@ -34,7 +34,7 @@ def page(rules: RuleSet, fan: str) -> str:
         content=fan_content(rules.id)[fan],
         frequency=frequency(rules.id),
         lessons=lessons_on_fan(rules.id, fan),
-        state=own_states(rules.id).get(fan, UNSEEN),
+        state=fan_states_of_visitor(rules.id).get(fan, UNSEEN),
     )
     shown = fan_page(rules.fan(fan), known, rules, request_context.translator(), ways)
     return render_template("fan.html", fan=shown, map_href=ways.map)

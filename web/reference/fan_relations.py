@@ -1,13 +1,15 @@
 """How a fan stands to the others: what it keeps out, and what keeps it out, by which article."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any, Final
 
-from scoring import Fan, RuleSet, Scope
+from scoring import Fan, RuleSet, Scope, System
 from scoring.imj.rules import InternationalRules
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import YAKUMAN_ALONE
 from scoring.rengo.yaku import Yaku
+from scoring.rows import row_for_each
 from web.components.citations import article_links
 from web.components.fan_values import YAKUMAN
 from web.components.ledger import FanHref
@@ -16,7 +18,7 @@ from wording import Translator, fan_name
 
 
 @dataclass(frozen=True, slots=True)
-class TieView:
+class RelatedFan:
     """Another fan as a link, with the article of its own that ties the two."""
 
     label: str
@@ -29,7 +31,7 @@ class RelationView:
     """How a fan stands to others: a label, words, and the fans as links where they are named."""
 
     label: str
-    fans: tuple[TieView, ...]
+    fans: tuple[RelatedFan, ...]
     text: str = ""
     articles: tuple[Link, ...] = ()
 
@@ -37,13 +39,11 @@ class RelationView:
 _ALL_AT_ONCE = ("non-separation", "non-identical", "account-once")
 
 
-def relations(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
+def relation_views(
+    fan: Fan, rules: RuleSet, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
     """What this fan keeps out and what keeps it out, each as its rule set has it."""
-    if isinstance(rules, InternationalRules):
-        return _of_an_element(fan, rules, t, href)
-    if isinstance(rules, RengoRules):
-        return _of_a_yaku(fan, rules, t, href)
-    return _of_a_row(fan, rules, t, href)
+    return _RELATIONS[rules.system](fan, rules, t, href)
 
 
 def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
@@ -106,12 +106,12 @@ def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[Relation
     """What the principles say of fans that join sets: no list of fans, but a rule for all."""
     if not fan.combination:
         return ()
-    said = t.gettext(
+    text = t.gettext(
         "It is made by joining sets. Sets that are joined already are not joined again: beside"
         " another fan of this kind it must bring in a set that stands apart."
     )
     places = _articles(rules, t, *(rules.principles[each] for each in _ALL_AT_ONCE))
-    return (RelationView(t.gettext("Beside others that join sets"), (), said, places),)
+    return (RelationView(t.gettext("Beside others that join sets"), (), text, places),)
 
 
 def _of_an_element(
@@ -120,8 +120,8 @@ def _of_an_element(
     """By the limit of an element's group; all that stands beside a special hand is one sentence."""
     group, alone = rules.group(fan), _articles(rules, t, rules.principles["special-alone"])
     if group.alone:
-        said = t.gettext("A special winning hand counts alone: nothing is added to it.")
-        return (RelationView(t.gettext("Excludes"), (), said, alone),)
+        text = t.gettext("A special winning hand counts alone: nothing is added to it.")
+        return (RelationView(t.gettext("Excludes"), (), text, alone),)
     special = [each for each in rules.fans if rules.group(each).alone]
     return (
         *_in_its_group(fan, rules, t, href),
@@ -140,8 +140,8 @@ def _in_its_group(
     group = rules.group(fan)
     place = _articles(rules, t, group.id)
     if not group.one_of:
-        said = t.gettext("No limit: each that is there counts.")
-        return (RelationView(t.gettext("In its group"), (), said, place),)
+        text = t.gettext("No limit: each that is there counts.")
+        return (RelationView(t.gettext("In its group"), (), text, place),)
     others = [each for each in group.fans if each.id != fan.id]
     beside = [each for each in others if group.may_join(fan.id, each.id)]
     rivals = [each for each in others if each not in beside]
@@ -174,7 +174,7 @@ def _by_its_entry(
     yaku: Yaku, rules: RengoRules, t: Translator, href: FanHref
 ) -> tuple[RelationView, ...]:
     place = _articles(rules, t, yaku.article)
-    found = (
+    fan = (
         RelationView(
             t.gettext("Counts in the place of"),
             _ties([rules.fan(name) for name in yaku.replaces], t, href),
@@ -193,34 +193,47 @@ def _by_its_entry(
             t.gettext("Where one of these counts, it does not."),
         ),
     )
-    return tuple(each for each in found if each.fans)
+    return tuple(each for each in fan if each.fans)
 
 
 def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref) -> RelationView:
     alone = rules.principles[YAKUMAN_ALONE]
     if fan.series != YAKUMAN:
         yakuman = [each for each in rules.fans if each.series == YAKUMAN]
-        said = t.gettext("Beside a yakuman it does not count.")
+        text = t.gettext("Beside a yakuman it does not count.")
         ties = _ties(yakuman, t, href)
-        return RelationView(t.gettext("Taken up by"), ties, said, _articles(rules, t, alone))
-    said = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
+        return RelationView(t.gettext("Taken up by"), ties, text, _articles(rules, t, alone))
+    text = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
     places = _articles(rules, t, alone, rules.principles["one-yakuman"])
-    return RelationView(t.gettext("Excludes"), (), said, places)
+    return RelationView(t.gettext("Excludes"), (), text, places)
 
 
 def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]:
     return article_links(dict.fromkeys(articles), rules.id, t)
 
 
-def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[TieView, ...]:
-    return tuple(TieView(fan_name(fan, t), href(fan.id)) for fan in fans)
+def _ties(fans: Iterable[Fan], t: Translator, href: FanHref) -> tuple[RelatedFan, ...]:
+    return tuple(RelatedFan(fan_name(fan, t), href(fan.id)) for fan in fans)
 
 
 def _cited(
     fans: Iterable[Fan], rules: RuleSet, beside: Fan, t: Translator, href: FanHref
-) -> tuple[TieView, ...]:
+) -> tuple[RelatedFan, ...]:
     """Fans that keep another out, each with the article of its own that says or shows it."""
     return tuple(
-        TieView(fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id)))
+        RelatedFan(
+            fan_name(fan, t), href(fan.id), _articles(rules, t, fan.article_against(beside.id))
+        )
         for fan in fans
     )
+
+
+_Relations = Callable[[Fan, Any, Translator, FanHref], tuple[RelationView, ...]]
+_RELATIONS: Final[Mapping[System, _Relations]] = row_for_each(
+    System,
+    {
+        System.MCR: _of_a_row,
+        System.IMJ: _of_an_element,
+        System.RENGO: _of_a_yaku,
+    },
+)

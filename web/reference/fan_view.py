@@ -8,17 +8,17 @@ from lessons import ExampleKind, FanContent, Frequency
 from lessons.lesson import Course, Lesson
 from quizzes.typed.hand import write_typed
 from school.progress.fan_state import FanMastery, FanState
-from scoring import Account, Fan, Hand, RuleSet, System, score
+from scoring import EDITIONS, Account, Fan, Hand, RuleSet, score
 from web.components.citations import article_links
-from web.components.fan_values import YAKUMAN, value_note, value_unit
+from web.components.fan_values import YAKUMAN, value_note
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
-from web.components.worth import account_blocks, sum_words
+from web.components.worth import score_blocks, value_heading
 from web.reference.editions_view import EditionsOfFanView, editions_of_fan
 from web.reference.fan_frequency import frequency_text
-from web.reference.fan_kin import KinHref, KinView, kindred
-from web.reference.fan_relations import RelationView, relations
+from web.reference.fan_kin import EquivalentFanHref, EquivalentFanView, equivalent_fan_views
+from web.reference.fan_relations import RelationView, relation_views
 from wording import (
     LANGUAGES,
     N_,
@@ -27,13 +27,14 @@ from wording import (
     fan_name,
     reading_text,
     series_name,
+    value_unit,
     why_no_win,
 )
-from wording.runs import spell_runs
+from wording.runs import expand_tile_runs
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class ForeignName:
     """A name in another language."""
 
     text: str
@@ -90,10 +91,10 @@ class FanPageView:
     unit: str
     worth: str
     number: str
-    kin: tuple[KinView, ...]
+    kin: tuple[EquivalentFanView, ...]
     condition: str
     notice: str
-    names: tuple[Name, ...]
+    names: tuple[ForeignName, ...]
     series: Link
     articles: tuple[Link, ...]
     examples: tuple[ExampleView, ...]
@@ -133,7 +134,7 @@ class FanHrefs:
     hand, to the question of an address, to a lesson, to map and drill."""
 
     fan: FanHref
-    kin: KinHref
+    kin: EquivalentFanHref
     hand: Callable[[Hand], str]
     question: Callable[[str], str]
     lesson: Callable[[Lesson], str]
@@ -143,59 +144,61 @@ class FanHrefs:
 
 
 def fan_page(
-    fan: Fan, known: FanFacts, rules: RuleSet, t: Translator, ways: FanHrefs
+    fan: Fan, facts: FanFacts, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> FanPageView:
     """Everything that the page of a fan shows."""
-    content = known.content
+    content = facts.content
     before, after = _neighbours(fan, rules)
-    miss = _example(content.near_miss.hand, "", fan, rules, t, ways)
-    examples = _examples(fan, content, rules, t, ways)
+    miss = _example(content.near_miss.hand, "", fan, rules, t, hrefs)
+    examples = _examples(fan, content, rules, t, hrefs)
     return FanPageView(
         name=fan_name(fan, t),
         value="" if fan.series == YAKUMAN else amount(fan.value, t),
-        unit=value_unit(fan, rules, t),
-        worth=value_note(fan, rules, t),
+        unit=value_unit(fan, rules.id, t),
+        worth=value_note(fan, t),
         number=_number(fan, rules, t),
-        kin=kindred(fan, rules, t, ways.kin),
-        condition=spell_runs(content.condition[t.lang]),
-        notice=spell_runs(content.notice[t.lang]),
+        kin=equivalent_fan_views(fan, rules, t, hrefs.kin),
+        condition=expand_tile_runs(content.condition[t.lang]),
+        notice=expand_tile_runs(content.notice[t.lang]),
         names=tuple(
-            Name(fan.names[each.column], tag) for tag, each in LANGUAGES.items() if tag != t.lang
+            ForeignName(fan.names[each.column], tag)
+            for tag, each in LANGUAGES.items()
+            if tag != t.lang
         ),
-        series=Link(series_name(fan.series, rules.id, t), f"{ways.map}#{fan.series}"),
+        series=Link(series_name(fan.series, rules.id, t), f"{hrefs.map}#{fan.series}"),
         articles=article_links(fan.articles, rules.id, t),
         examples=examples,
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
-        near=replace(miss, near=True, reason=spell_runs(content.near_miss.reason[t.lang])),
-        relations=relations(fan, rules, t, ways.fan),
-        record=record(known.state, t),
-        drill_href=ways.drill,
-        frequency=frequency_text(known.frequency, fan.id, t),
-        editions=editions_of_fan(fan.id, t, ways.kin, ways.editions)
-        if rules.system is System.MCR
+        near=replace(miss, near=True, reason=expand_tile_runs(content.near_miss.reason[t.lang])),
+        relations=relation_views(fan, rules, t, hrefs.fan),
+        record=record_view(facts.state, t),
+        drill_href=hrefs.drill,
+        frequency=frequency_text(facts.frequency, fan.id, t),
+        editions=editions_of_fan(fan.id, t, hrefs.kin, hrefs.editions)
+        if rules.id in EDITIONS
         else None,
         lessons=tuple(
-            LessonLink(Link(lesson.words[t.lang].title, ways.lesson(lesson)), course.title[t.lang])
-            for course, lesson in known.lessons
+            LessonLink(Link(lesson.words[t.lang].title, hrefs.lesson(lesson)), course.title[t.lang])
+            for course, lesson in facts.lessons
         ),
-        before=_link(before, t, ways),
-        after=_link(after, t, ways),
+        before=_link(before, t, hrefs),
+        after=_link(after, t, hrefs),
     )
 
 
 def _number(fan: Fan, rules: RuleSet, t: Translator) -> str:
-    """The number in the book's table; the other texts number nothing but their articles."""
-    if rules.system is not System.MCR:
+    """The number in the text's table; a text without one numbers nothing but its articles."""
+    if not rules.is_table:
         return ""
     return t.gettext("no. %(number)s", number=fan.number)
 
 
-def record(state: FanState, t: Translator) -> RecordView:
+def record_view(state: FanState, t: Translator) -> RecordView:
     """How often the learner met this fan and how well it is seen now."""
     if state.state is FanMastery.NONE:
         return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))
-    said = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
-    return RecordView(_state_word(state.state, t), said, round(100 * state.chance))
+    text = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
+    return RecordView(_state_word(state.state, t), text, round(100 * state.chance))
 
 
 def _state_word(state: FanMastery, t: Translator) -> str:
@@ -214,25 +217,25 @@ def _neighbours(fan: Fan, rules: RuleSet) -> tuple[Fan | None, Fan | None]:
     return before, rules.fans[at + 1] if at + 1 < len(rules.fans) else None
 
 
-def _link(fan: Fan | None, t: Translator, ways: FanHrefs) -> Link | None:
-    return Link(fan_name(fan, t), ways.fan(fan.id)) if fan else None
+def _link(fan: Fan | None, t: Translator, hrefs: FanHrefs) -> Link | None:
+    return Link(fan_name(fan, t), hrefs.fan(fan.id)) if fan else None
 
 
 def _examples(
-    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, ways: FanHrefs
+    fan: Fan, content: FanContent, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> tuple[ExampleView, ...]:
     """The hands that count it; one that a question shows can be asked."""
     return tuple(
         replace(
-            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, ways),
-            ask_href=ways.question(each.address) if each.address else "",
+            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, hrefs),
+            ask_href=hrefs.question(each.address) if each.address else "",
         )
         for each in content.examples
     )
 
 
 def _example(
-    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, ways: FanHrefs
+    hand: Hand, heading: str, fan: Fan, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> ExampleView:
     """A hand with its account; the tiles that make the fan stand up."""
     counted = score(hand, rules)
@@ -243,10 +246,10 @@ def _example(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
         text=reading_text(account, rules.id, t),
-        sum=sum_words(counted, t),
+        sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
-        address=ways.hand(hand),
-        blocks=account_blocks(counted, t, ways.fan),
+        address=hrefs.hand(hand),
+        blocks=score_blocks(counted, t, hrefs.fan),
     )
 
 

@@ -5,7 +5,7 @@ from flask import Blueprint, abort, render_template, request, url_for
 from quizzes import Kind
 from scoring import RULE_SETS, RuleSet
 from web import request_context
-from web.reference.glossary_view import ALL, LEVELS, glossary_view, term_page
+from web.reference.glossary_view import ALL_RULE_SETS, LEVELS, glossary_view, term_page
 from web.rule_sets import page_rule_set
 from wording.glossary import TERMS, Term
 
@@ -17,7 +17,7 @@ def page() -> str:
     """The terms of the reader's rule set, of another or of all; of one level or of each."""
     asked, level = request.args.get("rules", ""), request.args.get("level", "")
     view = glossary_view(
-        asked if asked in (ALL, *RULE_SETS) else page_rule_set().id,
+        asked if asked in (ALL_RULE_SETS, *RULE_SETS) else page_rule_set().id,
         int(level) if level in map(str, LEVELS) else None,
         request_context.translator(),
         _href,
@@ -49,6 +49,6 @@ def _href(term: str) -> str:
     return url_for("glossary.one", term=term)
 
 
-def _drilled_under(term: Term, own: RuleSet) -> str:
+def _drilled_under(term: Term, chosen_rules: RuleSet) -> str:
     """The reader's rule set where it has the term, else the first that has it."""
-    return own.id if own.id in term.articles else next(iter(term.articles))
+    return chosen_rules.id if chosen_rules.id in term.articles else next(iter(term.articles))

@@ -8,7 +8,7 @@ from typing import Final
 from scoring import RULE_SETS, RuleSet
 from web.components.links import Link
 from web.components.options import FilterView
-from web.questions.stated import ArticleView, articles
+from web.questions.stated import ArticleView, article_views
 from wording import LANGUAGES, N_, Translator, rules_badge
 from wording.glossary import TERMS, Term, terms_of
 from wording.languages import language_of_name
@@ -69,7 +69,7 @@ class TermPage:
     reading: str
     definition: str
     names: tuple[TermName, ...]
-    also: tuple[TermName, ...]
+    other_names: tuple[TermName, ...]
     area: Link
     level: str
     uses: tuple[TermUse, ...]
@@ -79,7 +79,7 @@ class TermPage:
     after: Link | None
 
 
-ALL: Final = "all"
+ALL_RULE_SETS: Final = "all"
 LEVELS: Final = range(1, 6)
 TermHref = Callable[[str], str]
 """The address of a term's page, by its id."""
@@ -109,10 +109,10 @@ def glossary_view(
     rules: str, level: int | None, t: Translator, href: TermHref, narrow: ListHref
 ) -> GlossaryView:
     """The terms of a rule set, or of all, of one level or of each."""
-    known = TERMS.values() if rules == ALL else terms_of(rules)
+    known = TERMS.values() if rules == ALL_RULE_SETS else terms_of(rules)
     shown = [each for each in known if level in (None, each.level)]
     every = t.gettext("All")
-    names = {ALL: every, **{id: rules_badge(id, t) for id in RULE_SETS}}
+    names = {ALL_RULE_SETS: every, **{id: rules_badge(id, t) for id in RULE_SETS}}
     grades: dict[int | None, str] = {None: every, **{each: str(each) for each in LEVELS}}
     return GlossaryView(
         rules=tuple(FilterView(name, narrow(id, level), id == rules) for id, name in names.items()),
@@ -167,7 +167,7 @@ def _other_names(term: Term, t: Translator) -> tuple[TermName, ...]:
 
 
 def term_page(
-    term: Term, own: RuleSet, t: Translator, href: TermHref, area: str, drill: str
+    term: Term, chosen_rules: RuleSet, t: Translator, href: TermHref, area: str, drill: str
 ) -> TermPage:
     """One term; the rule set that the reader chose comes first."""
     order = list(TERMS.values())
@@ -177,10 +177,10 @@ def term_page(
         reading=term.readings.get(t.lang, ""),
         definition=term.definitions[t.lang],
         names=_other_names(term, t),
-        also=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
+        other_names=tuple(TermName(each, language_of_name(each).tag) for each in term.also),
         area=Link(area_name(term.area, t), area),
         level=level_name(term.level, t),
-        uses=tuple(_use(term, rules, t) for rules in _first(own.id)),
+        uses=tuple(_use(term, rules, t) for rules in _first(chosen_rules.id)),
         near=tuple(_row(each, t, href) for each in order if each.id in term.near),
         drill_href=drill,
         before=_link(order[at - 1], t, href) if at else None,
@@ -201,7 +201,7 @@ def _use(term: Term, rules: str, t: Translator) -> TermUse:
         return TermUse(
             badge, text=t.gettext("Part of these rules; the word is ours, not the text's.")
         )
-    return TermUse(badge, articles(cites, rules, t))
+    return TermUse(badge, article_views(cites, rules, t))
 
 
 def _link(term: Term, t: Translator, href: TermHref) -> Link:

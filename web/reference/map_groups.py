@@ -3,17 +3,17 @@
 from scoring import RuleSet
 from scoring.imj.group import ElementGroup
 from scoring.imj.rules import InternationalRules
-from wording import Translator, fan_name, listing, second_language, series_name, translator
+from wording import Translator, and_list, fan_name, second_language, series_name, translator
 
 
-def group_also(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
+def group_second_name(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
     """The name of a group in a second language, and which; nothing where it is the same."""
     other = second_language(rules.id, t).tag
     name = series_name(series, rules.id, translator(other))
     return ("", "") if name == series_name(series, rules.id, t) else (name, other)
 
 
-def group_rule(series: str, rules: RuleSet, t: Translator) -> str:
+def group_limit_text(series: str, rules: RuleSet, t: Translator) -> str:
     """How many fans of the group may count in one hand; nothing where the text limits none."""
     if not isinstance(rules, InternationalRules):
         return ""
@@ -29,11 +29,11 @@ def group_rule(series: str, rules: RuleSet, t: Translator) -> str:
 
 def _pairs(group: ElementGroup, rules: RuleSet, t: Translator) -> str:
     """`Mixed Unios and Mixed Same together`, for each set that may be counted together."""
-    said = [
+    texts = [
         t.gettext(
             "%(fans)s together",
-            fans=listing([fan_name(fan, t) for fan in group.fans if fan.id in each], t),
+            fans=and_list([fan_name(fan, t) for fan in group.fans if fan.id in each], t),
         )
         for each in group.together
     ]
-    return listing(said, t)
+    return and_list(texts, t)

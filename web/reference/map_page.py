@@ -5,17 +5,17 @@ from typing import Final
 from flask import Blueprint, render_template, request, url_for
 
 from school.progress.fan_state import FanState
-from school.progress.map import fan_states
-from scoring import RuleSet, System
+from school.progress.map import fan_states_of
+from scoring import EDITIONS, RuleSet
 from web import request_context
 from web.clock import now
 from web.drills.aims import principle_options
-from web.drills.set_up_form import NAMES
-from web.reference.map_view import fading, map_view
+from web.drills.set_up_form import FIELD_NAMES
+from web.reference.map_view import fading_fans, map_view
 from web.visitors.current_visitor import visitor
 
-KEPT: Final = frozenset(NAMES) - {"fan", "principle"}  # both are chosen on this page
-FADING_AT_ONCE = 6  # fans of one drill made of what fades; more would be no help
+KEPT_FIELDS: Final = frozenset(FIELD_NAMES) - {"fan", "principle"}  # both are chosen on this page
+MOST_FADING_FANS = 6  # fans of one drill made of what fades; more would be no help
 
 blueprint = Blueprint("map", __name__)
 
@@ -23,8 +23,8 @@ blueprint = Blueprint("map", __name__)
 @blueprint.get("/<rules:rules>/fans")
 def page(rules: RuleSet) -> str:
     """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
-    states = own_states(rules.id)
-    lost = fading(rules, states, FADING_AT_ONCE)
+    states = fan_states_of_visitor(rules.id)
+    lost = fading_fans(rules, states, MOST_FADING_FANS)
     chosen = frozenset(request.args.getlist("fan"))
     view = map_view(
         rules,
@@ -44,15 +44,15 @@ def page(rules: RuleSet) -> str:
         principles=principle_options(
             rules, request.args.get("principle", ""), request_context.translator()
         ),
-        kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT],
+        kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT_FIELDS],
         choose_href=url_for("map.page", choose=1),
-        editions_href=url_for("editions.page") if rules.system is System.MCR else "",
+        editions_href=url_for("editions.page") if rules.id in EDITIONS else "",
     )
 
 
-def own_states(rules: str) -> dict[str, FanState]:
+def fan_states_of_visitor(rules: str) -> dict[str, FanState]:
     """How each fan stands for whoever asks; nothing for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    return fan_states(request_context.reading(), who.id, rules, now())
+    return fan_states_of(request_context.reading(), who.id, rules, now())

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from school.progress.fan_state import UNSEEN, FanMastery, FanState
-from scoring import Fan, RuleSet, System
+from scoring import Fan, RuleSet
 from web.components.fan_values import YAKUMAN, has_open_value, value_label
-from web.reference.map_groups import group_also, group_rule
+from web.reference.map_groups import group_limit_text, group_second_name
 from wording import Translator, amount, fan_name, series_name
 
-Seen = Literal["sure", "near", "learning", "fading", "new"]
+MasteryName = Literal["sure", "near", "learning", "fading", "new"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class MapCell:
     id: str
     name: str
     href: str
-    state: Seen = "new"
+    state: MasteryName = "new"
     due: bool = False
     chosen: bool = False
     value: str = ""
@@ -42,8 +42,8 @@ class MapRow:
     series: str
     cells: tuple[tuple[MapCell, ...], ...]
     id: str = ""
-    also: str = ""
-    also_lang: str = ""
+    second_name: str = ""
+    second_lang: str = ""
     text: str = ""
 
 
@@ -57,13 +57,13 @@ class MapView:
     caption: str
     values: tuple[str, ...]
     rows: tuple[MapRow, ...]
-    counts: Mapping[Seen, int]
+    counts: Mapping[MasteryName, int]
     due: int = 0
 
 
-States = Mapping[str, FanState]
+FanStates = Mapping[str, FanState]
 
-SEEN: Final[Mapping[FanMastery, Seen]] = {
+MASTERY_NAMES: Final[Mapping[FanMastery, MasteryName]] = {
     FanMastery.NONE: "new",
     FanMastery.LEARNING: "learning",
     FanMastery.NEAR: "near",
@@ -74,7 +74,7 @@ SEEN: Final[Mapping[FanMastery, Seen]] = {
 
 def map_view(
     rules: RuleSet,
-    states: States,
+    states: FanStates,
     t: Translator,
     href: Callable[[str], str],
     chosen: Collection[str] = (),
@@ -91,29 +91,30 @@ def map_view(
         )
         for fan in rules.fans
     }
-    by_value = rules.system is System.MCR  # the other texts list their groups one by one
-    values = sorted({fan.value for fan in rules.fans}, reverse=True) if by_value else []
+    values = sorted({fan.value for fan in rules.fans}, reverse=True) if rules.is_table else []
     rows = tuple(_row(series, rules, values, cells, t) for series in rules.series)
     counts = Counter(cell.state for cell in cells.values())
     columns = tuple(amount(value, t) for value in values)
     return MapView(t.gettext("The map of fans"), columns, rows, counts, len({*cells} & {*due}))
 
 
-def fading(rules: RuleSet, states: States, most: int) -> tuple[str, ...]:
+def fading_fans(rules: RuleSet, states: FanStates, most: int) -> tuple[str, ...]:
     """The fans that time has lowered, those least likely to be seen now first; `most` at most."""
     ids = [fan.id for fan in rules.fans if _state(states, fan.id).state is FanMastery.FADING]
     return tuple(sorted(ids, key=lambda fan: _state(states, fan).chance)[:most])
 
 
-def _state(states: States, fan: str) -> FanState:
+def _state(states: FanStates, fan: str) -> FanState:
     return states.get(fan, UNSEEN)
 
 
-def _cell(fan: Fan, rules: RuleSet, states: States, t: Translator, href: str) -> MapCell:
+def _cell(fan: Fan, rules: RuleSet, states: FanStates, t: Translator, href: str) -> MapCell:
     state = _state(states, fan.id)
-    value = "" if fan.series == YAKUMAN else value_label(fan, rules, t)  # the group says it
+    value = "" if fan.series == YAKUMAN else value_label(fan, t)  # the group says it
     chance = round(100 * state.chance) if state.n else None
-    return MapCell(fan.id, fan_name(fan, t), href, SEEN[state.state], value=value, chance=chance)
+    return MapCell(
+        fan.id, fan_name(fan, t), href, MASTERY_NAMES[state.state], value=value, chance=chance
+    )
 
 
 def _row(
@@ -126,14 +127,14 @@ def _row(
     """The fans of a group by value, or all of them in one cell where the map has no columns."""
     fans = [fan for fan in rules.fans if fan.series == series]
     columns = [[fan for fan in fans if fan.value == value] for value in values] or [fans]
-    also, also_lang = group_also(series, rules, t)
+    also, also_lang = group_second_name(series, rules, t)
     return MapRow(
         series=series_name(series, rules.id, t),
         cells=tuple(tuple(cells[fan.id] for fan in column) for column in columns),
         id=series,
-        also=also,
-        also_lang=also_lang,
-        text=group_rule(series, rules, t) or _open_values(fans, t),
+        second_name=also,
+        second_lang=also_lang,
+        text=group_limit_text(series, rules, t) or _open_values(fans, t),
     )
 
 

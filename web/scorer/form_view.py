@@ -7,16 +7,14 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
-from quizzes.systems import profile_of
-from quizzes.typed.circumstances import FLAGS
 from quizzes.typed.hand import TypedHand
 from quizzes.typed.score_request import ScoreRequest, field_of
-from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, System, Tile, WinSource
+from scoring import TILES, WINDS, Fault, MeldKind, RuleSet, Tile, WinSource
 from web.components.options import OptionView
 from web.components.refusal import beside_field
 from web.questions.picker import TileGroup, TileKey
-from web.scorer.rule_set_fields import ScorerField, more_fields
-from wording import Translator, suit_name, tile_label, wind_name
+from web.scorer.rule_set_fields import ScorerField, rule_set_fields
+from wording import Translator, flag_texts, suit_name, tile_label, wind_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +42,22 @@ COPIES: Final = 4
 _RUN: Final = re.compile(r"(\d+)([mpszf])")
 
 
-def scorer_form(asked: ScoreRequest, faults: Sequence[Fault], t: Translator) -> ScorerForm:
+def scorer_form(score_request: ScoreRequest, faults: Sequence[Fault], t: Translator) -> ScorerForm:
     """The form filled with what was asked; a sound hand is written in our order."""
     told = _errors_by_field(faults, t)
     sound = not told.get("hand")
     return ScorerForm(
-        typed=str(asked.typed) if sound else asked.text,
-        by=_options(_ways(t), asked.by),
-        discarder=_options({"": t.gettext("Not known"), **_winds(t)}, asked.discarder),
-        seat=_options(_winds(t), asked.seat),
-        round=_options(_rounds(asked, t), asked.round),
+        typed=str(score_request.typed) if sound else score_request.text,
+        by=_options(_ways(t), score_request.by),
+        discarder=_options({"": t.gettext("Not known"), **_winds(t)}, score_request.discarder),
+        seat=_options(_winds(t), score_request.seat),
+        round=_options(_rounds(score_request, t), score_request.round),
         also=tuple(
-            OptionView(name, label, name in asked.also)
-            for name, label in _also(asked.rules, t).items()
+            OptionView(name, label, name in score_request.also)
+            for name, label in flag_texts(score_request.rules.id, t).items()
         ),
         to=_options(_places(t), "hand"),
-        more=more_fields(asked, t),
+        more=rule_set_fields(score_request, t),
         errors=told,
         refusal=_refusal(faults, t),
     )
@@ -67,14 +65,14 @@ def scorer_form(asked: ScoreRequest, faults: Sequence[Fault], t: Translator) -> 
 
 def tile_groups(typed: TypedHand, rules: RuleSet, t: Translator) -> tuple[TileGroup, ...]:
     """A key for every tile of the rule set, with how many of it are left beside the hand."""
-    held = Counter(_single_tiles(typed))
+    tile_counts = Counter(_single_tiles(typed))
     labels = {
         **{suit: suit_name(suit, t) for suit in "mps"},
         "z": t.gettext("honors"),
         "f": t.gettext("flowers"),
     }
     return tuple(
-        TileGroup(labels[suit], tuple(_key(tile, held[str(tile)], t) for tile in tiles))
+        TileGroup(labels[suit], tuple(_key(tile, tile_counts[str(tile)], t) for tile in tiles))
         for suit, tiles in groupby(TILES, key=lambda tile: tile.suit)
         if rules.has_flowers or suit != "f"
     )
@@ -83,6 +81,9 @@ def tile_groups(typed: TypedHand, rules: RuleSet, t: Translator) -> tuple[TileGr
 def _key(tile: Tile, held: int, t: Translator) -> TileKey:
     copies = 1 if tile.is_flower else COPIES
     return TileKey(str(tile), tile_label(tile, t), left=max(0, copies - held))
+
+
+_UNREADABLE: Final = frozenset({"bad-tiles", "no-such-tile"})
 
 
 def _single_tiles(typed: TypedHand) -> list[str]:
@@ -104,9 +105,11 @@ def _errors_by_field(faults: Iterable[Fault], t: Translator) -> Mapping[str, tup
 
 
 def _refusal(faults: Sequence[Fault], t: Translator) -> str:
-    """A hand that only lacks tiles is not impossible."""
+    """A hand that only lacks tiles, or cannot be read, is not impossible."""
     if not faults:
         return ""
+    if any(fault.code in _UNREADABLE for fault in faults):
+        return t.gettext("This hand cannot be read")
     if all(fault.code == "too-few-tiles" for fault in faults):
         return t.gettext("This hand is not complete")
     return t.gettext("This hand is impossible")
@@ -141,25 +144,10 @@ def _winds(t: Translator) -> Mapping[str, str]:
     return {wind.value: wind_name(wind, t) for wind in WINDS}
 
 
-def _rounds(asked: ScoreRequest, t: Translator) -> Mapping[str, str]:
+def _rounds(score_request: ScoreRequest, t: Translator) -> Mapping[str, str]:
     """The rounds that the rule set plays, and one that was asked for all the same."""
-    shown = {*asked.rules.rounds, asked.round}
+    shown = {*score_request.rules.rounds, score_request.round}
     return {wind: name for wind, name in _winds(t).items() if wind in shown}
-
-
-def _also(rules: RuleSet, t: Translator) -> Mapping[str, str]:
-    """The yes-or-no circumstances that a system looks at."""
-    first = {
-        System.IMJ: t.gettext("Before, or on, the jonga's first discard"),
-        System.RENGO: t.gettext("First draw of the game, nothing claimed"),
-    }
-    labels = {
-        "last": t.gettext("Last tile of the wall, or last discard"),
-        "last_of_kind": t.gettext("The other three lie face up"),
-        "first_turn": first.get(rules.system, ""),
-        "furiten": t.gettext("Furiten"),
-    }
-    return {name: labels[name] for name in FLAGS if name in profile_of(rules).circumstances}
 
 
 def _places(t: Translator) -> Mapping[str, str]:

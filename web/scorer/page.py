@@ -5,7 +5,7 @@ from typing import NoReturn
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from quizzes.typed.score_request import ScoreRequest, answer, read_request
+from quizzes.typed.score_request import ScoreRequest, read_request, score_or_waits
 from scoring import RuleSet, ScoringError, wire
 from scoring.errors import fault
 from scoring.line_commands import answer as answer_line
@@ -23,10 +23,10 @@ blueprint = Blueprint("scorer", __name__)
 @blueprint.get("/<rules:rules>/score")
 def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
-    asked = read_request(request.args.to_dict(flat=False), rules)
+    score_request = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
-    outcome = answer(asked)
-    link = url_for("scorer.page", _external=True, **asked.query)
+    outcome = score_or_waits(score_request)
+    link = url_for("scorer.page", _external=True, **score_request.query)
     result = waits = None
     if outcome and outcome.score:
         result = score_result(outcome.score, t, _fan_href, link)
@@ -34,18 +34,18 @@ def page(rules: RuleSet) -> str:
         waits = waits_result(
             outcome.waiting_hand,
             outcome.waits,
-            asked.rules.id,
+            score_request.rules.id,
             t,
-            lambda tile: _completed(asked, tile),
+            lambda tile: _completed(score_request, tile),
             link,
         )
     return render_template(
         "scorer.html",
-        form=scorer_form(asked, outcome.faults if outcome else (), t),
-        groups=tile_groups(asked.typed, asked.rules, t),
+        form=scorer_form(score_request, outcome.faults if outcome else (), t),
+        groups=tile_groups(score_request.typed, score_request.rules, t),
         result=result,
         waits=waits,
-        compare_href=url_for("compare.page", **asked.query) if result else "",
+        compare_href=url_for("compare.page", **score_request.query) if result else "",
     )
 
 
@@ -74,7 +74,7 @@ def _fan_href(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def _completed(asked: ScoreRequest, tile: str) -> str:
+def _completed(score_request: ScoreRequest, tile: str) -> str:
     """The address of the hand with that tile as the winning one."""
-    query = asked.query
+    query = score_request.query
     return url_for("scorer.page", **{**query, "hand": f"{query['hand']} {tile}"})

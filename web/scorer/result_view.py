@@ -5,12 +5,12 @@ import shlex
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scoring import Score, System, Wait, WaitingHand, rule_set, wire
+from scoring import Score, Wait, WaitingHand, rule_set, wire
 from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, is_yakuman
 from web.components.refusal import beside_field
-from web.components.worth import account_blocks, measured_words, total_words
+from web.components.worth import hand_value_text, score_blocks, total_text
 from wording import (
     Translator,
     amount,
@@ -18,12 +18,12 @@ from wording import (
     facts,
     fan_name,
     hand_text,
-    limit_name,
     line_text,
     payment_text,
     tile_label,
     why_no_win,
     why_struck,
+    win_text,
 )
 
 
@@ -84,13 +84,13 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
     account = score.account
     return ScorerResult(
         total=_total(score, t),
-        verdict=verdict(score, t),
+        verdict=verdict_text(score, t),
         win=score.win,
         hand=hand_view(score.hand, score.rules, t, account),
-        blocks=account_blocks(score, t, href),
+        blocks=score_blocks(score, t, href),
         derivation=derivation_view(score, t),
         copies=(
-            CopyView(t.gettext("Copy as text"), as_text(score, t)),
+            CopyView(t.gettext("Copy as text"), result_as_text(score, t)),
             CopyView(t.gettext("Copy link"), link),
             CopyView(t.gettext("Copy as command line"), _command(score)),
         ),
@@ -100,19 +100,11 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
     )
 
 
-def verdict(score: Score, t: Translator) -> str:
+def verdict_text(score: Score, t: Translator) -> str:
     """Whether it wins, in a few words beside the total."""
     if not score.win:
         return why_no_win(score, t)
-    match rule_set(score.rules).system:
-        case System.MCR:
-            return t.ngettext("point, a legal win", "points, a legal win", int(score.total))
-        case System.IMJ:
-            if 0 < score.total <= 1:
-                return t.gettext("fan, a legal win")
-            return t.gettext("fans, a legal win")
-        case System.RENGO:
-            return _han_verdict(score, t)
+    return win_text(score, t)
 
 
 def _total(score: Score, t: Translator) -> str:
@@ -122,16 +114,7 @@ def _total(score: Score, t: Translator) -> str:
     return amount(score.total if score.win else score.counted_for_minimum, t)
 
 
-def _han_verdict(score: Score, t: Translator) -> str:
-    account = score.account
-    if account is None or account.base is None:
-        return t.gettext("a legal win")
-    if score.limit:
-        return t.gettext("han, %(limit)s, a legal win", limit=limit_name(score.limit, t))
-    return t.gettext("han, base %(base)s, a legal win", base=account.base.points)
-
-
-def as_text(score: Score, t: Translator) -> str:
+def result_as_text(score: Score, t: Translator) -> str:
     """The hand and its account as plain text, as one sends it to a friend."""
     lines = [hand_text(score.hand, t)]
     lines += (
@@ -148,7 +131,7 @@ def as_text(score: Score, t: Translator) -> str:
             )
             for struck in score.account.struck
         )
-    total = t.gettext("Total: %(points)s", points=total_words(score, t))
+    total = t.gettext("Total: %(points)s", points=total_text(score, t))
     how = conversion_text(score, t)
     paid = payment_text(score, t) or why_no_win(score, t)
     return "\n".join(filter(None, (*lines, total, how, paid)))
@@ -176,12 +159,12 @@ def waits_result(
 
 
 def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
-    said = t.gettext("a legal win") if wait.score.win else why_no_win(wait.score, t)
+    text = t.gettext("a legal win") if wait.score.win else why_no_win(wait.score, t)
     return WaitView(
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
-        total=measured_words(wait.score, t),
-        text=said,
+        total=hand_value_text(wait.score, t),
+        text=text,
         href=href,
     )
 

@@ -35,41 +35,41 @@ _NUMBERS: Final[Mapping[str, tuple[str, int]]] = {
 }
 
 
-def more_fields(asked: ScoreRequest, t: Translator) -> tuple[ScorerField, ...]:
+def rule_set_fields(score_request: ScoreRequest, t: Translator) -> tuple[ScorerField, ...]:
     """A field for each circumstance that this rule set knows beside those of all."""
-    known = profile_of(asked.rules).circumstances
-    return tuple(make(asked, t) for name, make in _FIELDS.items() if name in known)
+    known = profile_of(score_request.rules).circumstances
+    return tuple(make(score_request, t) for name, make in _FIELDS.items() if name in known)
 
 
-def _riichi(asked: ScoreRequest, t: Translator) -> ScorerField:
+def _riichi(score_request: ScoreRequest, t: Translator) -> ScorerField:
     labels = {
         Riichi.NONE.value: t.gettext("None"),
         Riichi.RIICHI.value: t.gettext("Riichi"),
         Riichi.DOUBLE.value: t.gettext("Double riichi"),
     }
-    chosen = asked.told.get("riichi", Riichi.NONE.value)
+    chosen = score_request.told.get("riichi", Riichi.NONE.value)
     return ScorerField("radios", "riichi", t.gettext("Riichi"), _options(labels, chosen))
 
 
-def _indicator(asked: ScoreRequest, t: Translator) -> ScorerField:
+def _indicator(score_request: ScoreRequest, t: Translator) -> ScorerField:
     tiles = {str(tile): tile_label(tile, t) for tile in TILES if not tile.is_flower}
     labels = {"": t.gettext("None"), **tiles}
-    chosen = asked.told.get("dora_indicator", "")
+    chosen = score_request.told.get("dora_indicator", "")
     options = _options({**labels, **({} if chosen in labels else {chosen: chosen})}, chosen)
     return ScorerField("select", "dora_indicator", t.gettext("Dora indicator"), options)
 
 
-def _kongs(asked: ScoreRequest, t: Translator) -> ScorerField:
+def _kongs(score_request: ScoreRequest, t: Translator) -> ScorerField:
     counts = {str(count): str(count) for count in range(1, KONGS_THAT_WIN + 1)}
     labels = {"": t.gettext("None, or just the one"), **counts}
-    chosen = asked.told.get("kongs_in_row", "")
+    chosen = score_request.told.get("kongs_in_row", "")
     label = t.gettext("Kongs in a row in the winning turn")
     return ScorerField("radios", "kongs_in_row", label, _options(labels, chosen))
 
 
-def _liable(asked: ScoreRequest, t: Translator) -> ScorerField:
+def _liable(score_request: ScoreRequest, t: Translator) -> ScorerField:
     labels = {"": t.gettext("Nobody"), **{wind.value: wind_name(wind, t) for wind in WINDS}}
-    chosen = asked.told.get("liable", "")
+    chosen = score_request.told.get("liable", "")
     return ScorerField(
         "radios", "liable", t.gettext("Pays for the others"), _options(labels, chosen)
     )
@@ -78,8 +78,8 @@ def _liable(asked: ScoreRequest, t: Translator) -> ScorerField:
 def _number(name: str) -> Callable[[ScoreRequest, Translator], ScorerField]:
     label, most = _NUMBERS[name]
 
-    def field(asked: ScoreRequest, t: Translator) -> ScorerField:
-        value = asked.told.get(name, "")
+    def field(score_request: ScoreRequest, t: Translator) -> ScorerField:
+        value = score_request.told.get(name, "")
         return ScorerField("number", name, t.gettext(label), value=value, most=most)
 
     return field

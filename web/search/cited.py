@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from wording import LANGUAGES, article_label, translator
 
 
-def cited_as(articles: Iterable[str], rules: str) -> tuple[str, ...]:
+def citation_texts(articles: Iterable[str], rules: str) -> tuple[str, ...]:
     """Each article as it is cited in each language, each way once."""
     return tuple(
         dict.fromkeys(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from lessons.courses import COURSES
-from lessons.curriculum import course_of, is_of, lesson_of
+from lessons.curriculum import course_of, is_about, lesson_of
 from lessons.lesson import Lesson
 from lessons.refs import Ref, RefKind
 from school.search.find import Hit
@@ -14,7 +14,7 @@ from scoring import RuleSet, rule_set
 from web.components.links import Link
 from web.learn.courses_page import step_href
 from web.learn.prose import ref_text
-from web.search.source import FoundGroup, FoundView, Source, nearness
+from web.search.source import FoundGroup, FoundView, Source, rank_of_hit
 from wording import LANGUAGES, Translator, rules_badge, translator
 
 KIND: Final = "lesson"
@@ -30,22 +30,22 @@ def documents() -> Iterator[Document]:
             yield Document(KIND, lesson.rules, lesson.path, titles, tuple(texts))
 
 
-def knows(hit: Hit) -> bool:
+def is_known(hit: Hit) -> bool:
     """Whether the lesson is shown on the site."""
     course, _, lesson = hit.key.partition("/")
     return lesson_of(course, lesson) is not None
 
 
-def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def hit_groups(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's path first, but for what is called just so."""
     found = [(hit, lesson) for hit in hits if (lesson := lesson_of(*hit.key.split("/")))]
-    ranked = sorted(found, key=lambda each: nearness(each[0], _on_path(each[1], own)))
+    ranked = sorted(found, key=lambda each: rank_of_hit(each[0], _on_path(each[1], chosen_rules)))
     yield FoundGroup(t.gettext("Lessons"), tuple(_row(lesson, t) for _hit, lesson in ranked))
 
 
-def _on_path(lesson: Lesson, own: RuleSet) -> bool:
+def _on_path(lesson: Lesson, chosen_rules: RuleSet) -> bool:
     course = course_of(lesson.course)
-    return course is not None and is_of(course, own)
+    return course is not None and is_about(course, chosen_rules)
 
 
 def _row(lesson: Lesson, t: Translator) -> FoundView:
@@ -74,4 +74,4 @@ def _searched_text(ref: Ref, t: Translator) -> str:
     return "" if ref.kind is RefKind.CITE else ref_text(ref, t)
 
 
-LESSONS: Final = Source(KIND, documents, knows, show)
+LESSON_SOURCE: Final = Source(KIND, documents, is_known, hit_groups)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-LONGEST: Final = 160  # characters
-BEFORE: Final = 40  # characters in front of what was looked for
+LONGEST_PASSAGE: Final = 160  # characters
+CHARACTERS_BEFORE: Final = 40  # characters in front of what was looked for
 _ENDS: Final = ".。!?！？；;\n"
 _MORE: Final = "…"
 
@@ -21,11 +21,14 @@ def passage(texts: Sequence[str], asked: str) -> str:
 
 def _cut(text: str, at: int) -> str:
     """The sentence in which that place stands, from shortly before it, on to the end if it fits."""
-    if len(text) <= LONGEST:
+    if len(text) <= LONGEST_PASSAGE:
         return text.strip()
     start = max((text.rfind(end, 0, at) + 1 for end in _ENDS), default=0)
-    shortened = at - start > LONGEST // 2
-    start = at - BEFORE if shortened else start
-    said, goes_on = text[start : start + LONGEST].strip(), start + LONGEST < len(text)
+    shortened = at - start > LONGEST_PASSAGE // 2
+    start = at - CHARACTERS_BEFORE if shortened else start
+    said, goes_on = (
+        text[start : start + LONGEST_PASSAGE].strip(),
+        start + LONGEST_PASSAGE < len(text),
+    )
     whole_words = said.rsplit(" ", 1)[0] if goes_on and said[-1:].isascii() else said
     return f"{_MORE if shortened else ''}{whole_words}{_MORE if goes_on else ''}"

@@ -36,9 +36,9 @@ class FoundGroup:
     rows: tuple[FoundView, ...]
 
 
-Gather = Callable[[], Iterable[Document]]
+GatherDocuments = Callable[[], Iterable[Document]]
 """Everything of a sort, as documents of the source's own kind."""
-Show = Callable[[Sequence[Hit], RuleSet, Translator], Iterable[FoundGroup]]
+GroupHits = Callable[[Sequence[Hit], RuleSet, Translator], Iterable[FoundGroup]]
 """What was found of a sort, the nearest first, for a reader of that rule set."""
 
 
@@ -50,20 +50,20 @@ class Source:
     """
 
     kind: str
-    gather: Gather
+    gather: GatherDocuments
     knows: Callable[[Hit], bool]
-    show: Show
+    show: GroupHits
 
 
-def nearness(hit: Hit, own: bool) -> tuple[bool, bool, Closeness, float]:
+def rank_of_hit(hit: Hit, own: bool) -> tuple[bool, bool, Closeness, float]:
     """To sort by: what is called just so, then what the reader's own rule set has, then the rest."""
     return hit.close is not Closeness.SAME, not own, hit.close, hit.far
 
 
 def other_names(names: Mapping[str, str], t: Translator) -> tuple[tuple[str, str], ...]:
     """The names in other languages, each with its language; what is written alike stands once."""
-    found: dict[str, str] = {}
+    results: dict[str, str] = {}
     for lang in LANGUAGES:
         if lang in names and names[lang] != names[t.lang]:
-            found.setdefault(names[lang], lang)
-    return tuple(found.items())
+            results.setdefault(names[lang], lang)
+    return tuple(results.items())

@@ -9,7 +9,7 @@ from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
 from web.components.links import Link
-from web.search.source import FoundGroup, FoundView, Source, nearness, other_names
+from web.search.source import FoundGroup, FoundView, Source, other_names, rank_of_hit
 from wording import LANGUAGES, Translator
 from wording.glossary import TERMS, Term, without_brackets
 
@@ -37,16 +37,16 @@ def _spellings(term: Term) -> Iterator[str]:
             yield from language.reading.spellings(term.readings[language.tag])
 
 
-def knows(hit: Hit) -> bool:
+def is_known(hit: Hit) -> bool:
     """Whether there is such a term."""
     return hit.key in TERMS
 
 
-def show(hits: Sequence[Hit], own: RuleSet, t: Translator) -> Iterable[FoundGroup]:
+def hit_groups(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Iterable[FoundGroup]:
     """Those of the reader's rule set first, but for what is called just so."""
     ranked = sorted(
         hits,
-        key=lambda hit: nearness(hit, own.id in TERMS[hit.key].articles),
+        key=lambda hit: rank_of_hit(hit, chosen_rules.id in TERMS[hit.key].articles),
     )
     yield FoundGroup(t.gettext("Terms"), tuple(_row(hit.key, t) for hit in ranked))
 
@@ -60,4 +60,4 @@ def _row(id: str, t: Translator) -> FoundView:
     )
 
 
-TERMS_OF_THE_GLOSSARY: Final = Source(KIND, documents, knows, show)
+TERM_SOURCE: Final = Source(KIND, documents, is_known, hit_groups)

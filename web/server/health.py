@@ -9,12 +9,14 @@ from sqlalchemy import text
 
 from school.database import Database
 from school.errors import SchoolError
-from school.faults import ADVICE, DatabaseFault
+from school.faults import ADVICE_FOR_FAULTS, DatabaseFault
 from school.migrate import require_current
 from school.waiting import waiting_at_most
 
-PATIENCE: Final = 0.5  # seconds for the writes of others
-FRESH: Final = 2.0  # seconds for which an answer holds, so that nobody makes the site write often
+WRITE_TIMEOUT: Final = 0.5  # seconds for the writes of others
+RESULT_LIFE: Final = (
+    2.0  # seconds for which an answer holds, so that nobody makes the site write often
+)
 
 
 @dataclass
@@ -27,7 +29,7 @@ class Health:
 
     def complaint(self, database: Database) -> str:
         """What keeps the site from reading or saving; empty where nothing does."""
-        if monotonic() - self._at >= FRESH and self._looking.acquire(blocking=False):
+        if monotonic() - self._at >= RESULT_LIFE and self._looking.acquire(blocking=False):
             try:
                 self._told, self._at = _look(database), monotonic()
             finally:
@@ -37,7 +39,7 @@ class Health:
 
 def _look(database: Database) -> str:
     try:
-        with waiting_at_most(PATIENCE):
+        with waiting_at_most(WRITE_TIMEOUT):
             with database.reading() as reading:
                 require_current(reading)
             # A full disk and a file that may only be read are known by a real write alone.
@@ -46,5 +48,5 @@ def _look(database: Database) -> str:
     except SchoolError as error:
         return f"{error.code}: {error}"
     except DatabaseFault as error:
-        return f"{error.code}: {ADVICE[error.fault]}"
+        return f"{error.code}: {ADVICE_FOR_FAULTS[error.fault]}"
     return ""

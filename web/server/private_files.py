@@ -11,15 +11,15 @@ from sqlalchemy import make_url
 
 from web.settings import INSTANCE
 
-OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+OTHER_USERS_MODE: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
-def write_for_us_alone() -> None:
+def set_private_umask() -> None:
     """Whatever this process makes from now on, no other user can read."""
-    os.umask(OTHERS)
+    os.umask(OTHER_USERS_MODE)
 
 
-def close_to_others(database: str, folder: Path = INSTANCE) -> tuple[str, ...]:
+def make_database_private(database: str, folder: Path = INSTANCE) -> tuple[str, ...]:
     """Take from other users what they may do with the database at this address and in the folder.
 
     Versions before this one left them readable. What belongs to somebody else stays as it is. The
@@ -29,8 +29,8 @@ def close_to_others(database: str, folder: Path = INSTANCE) -> tuple[str, ...]:
     for path in (*_database_files(database), *_below(folder)):
         with suppress(FileNotFoundError, PermissionError):
             mode = stat.S_IMODE(path.stat().st_mode)
-            if mode & OTHERS:
-                path.chmod(mode & ~OTHERS)
+            if mode & OTHER_USERS_MODE:
+                path.chmod(mode & ~OTHER_USERS_MODE)
                 closed.append(path.name)
     return tuple(closed)
 

@@ -23,7 +23,7 @@ def end_with_parent(parent: int) -> None:
         os._exit(1)
 
 
-def take_in_orphans() -> None:
+def become_subreaper() -> None:
     """Become the parent of every process below this one that loses its own."""
     _prctl(_SET_CHILD_SUBREAPER, 1)
 

@@ -72,7 +72,7 @@ class Supervisor:
 
     def run(self) -> None:
         """Keep every program running; returns when all have ended after a signal."""
-        processes.take_in_orphans()
+        processes.become_subreaper()
         with self._catching_signals():
             while not self._stopping:
                 self._start_due()

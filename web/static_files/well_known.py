@@ -8,12 +8,12 @@ from flask import Blueprint, Response, abort, current_app
 from web.clock import now
 from web.services import services
 
-PRIVATE: Final = (
+PRIVATE_PATHS: Final = (
     *("/account", "/assignments/", "/card", "/class/", "/history", "/join", "/paper/", "/progress"),
     *("/*/progress", "/settings", "/teach"),
 )
 """Areas with names, grades, codes or one's own answers."""
-ENDLESS: Final = (
+ENDLESS_PATHS: Final = (
     "/api/",
     "/drill/",
     "/*/drill/begin",
@@ -22,7 +22,7 @@ ENDLESS: Final = (
     "/learn/*/test",
 )
 """Areas in which each page leads to another question."""
-VALID: Final = timedelta(days=180)  # security.txt is to be read anew from time to time
+VALIDITY: Final = timedelta(days=180)  # security.txt is to be read anew from time to time
 
 blueprint = Blueprint("well_known", __name__)
 
@@ -30,7 +30,7 @@ blueprint = Blueprint("well_known", __name__)
 @blueprint.get("/robots.txt")
 def robots() -> Response:
     """What crawlers are asked to pass over."""
-    lines = ("User-agent: *", *(f"Disallow: {path}" for path in (*PRIVATE, *ENDLESS)))
+    lines = ("User-agent: *", *(f"Disallow: {path}" for path in (*PRIVATE_PATHS, *ENDLESS_PATHS)))
     return _text(lines)
 
 
@@ -40,7 +40,7 @@ def security() -> Response:
     contact = services(current_app).settings.security_contact
     if not contact:
         abort(404)
-    expires = (now() + VALID).replace(microsecond=0).isoformat()
+    expires = (now() + VALIDITY).replace(microsecond=0).isoformat()
     return _text((f"Contact: {contact}", f"Expires: {expires}", "Preferred-Languages: zh, en, ja"))
 
 

@@ -13,7 +13,7 @@ from web.components.fan_values import value_label
 from web.components.hand import hand_view
 from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
 from web.components.options import OptionView
-from web.components.worth import account_blocks
+from web.components.worth import score_blocks
 from web.drills.run_end import PastAnswer
 from web.questions.answered_view import VerdictView
 from web.questions.choices import ChoiceView
@@ -46,7 +46,7 @@ def sample(t: Translator, href: FanHref) -> Mapping[str, Any]:
         "waits": wait_groups(t, ("1m", "4m")),
         "tile_keys": tile_groups(read_typed("123m55z [234p] 7z"), rules, t),
         "verdicts": _verdicts(scored, t),
-        "blocks": (*account_blocks(scored, t, href), _own_answer(rules, t, href)),
+        "blocks": (*score_blocks(scored, t, href), _own_answer(rules, t, href)),
         "proof": derivation_view(scored, t),
         "map": map_view(rules, _states(rules), t, href),
         "options": _options(t),
@@ -73,7 +73,7 @@ def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
             fan.id,
             fan_name(fan, t),
             *second_name(fan, rules.id, t),
-            points=value_label(fan, rules, t),
+            points=value_label(fan, t),
         )
         for key, fan in zip("ABCD", fans, strict=True)
     )

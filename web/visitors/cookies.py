@@ -108,8 +108,8 @@ class SignedCookie:
 _UNCHANGED: Final = object()
 
 
-def _is_loopback(asked: Request) -> bool:
-    if isinstance(asked.routing_exception, SecurityError):
+def _is_loopback(request: Request) -> bool:
+    if isinstance(request.routing_exception, SecurityError):
         return False  # it came to a host that is not ours, and Werkzeug refuses to name it
-    host = asked.host.rsplit(":", 1)[0] if asked.host[-1:] != "]" else asked.host
-    return asked.scheme == "http" and host in _LOOPBACK
+    host = request.host.rsplit(":", 1)[0] if request.host[-1:] != "]" else request.host
+    return request.scheme == "http" and host in _LOOPBACK

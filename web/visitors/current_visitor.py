@@ -80,7 +80,7 @@ def unstored_visitor() -> Visitor:
     return Visitor(guest_in_cookie(), stored=False, settings=_settings_in_cookie())
 
 
-def expect_guest() -> uuid.UUID:
+def expected_guest_id() -> uuid.UUID:
     """The id that this visitor's row has or will have; the cookie keeps a guest's from now on."""
     who = signed_in()
     if who:
@@ -106,20 +106,20 @@ def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Lear
     row = guests.touch(writing, learner_id, at)  # waits for an account that takes the guest now
     if row is not None and account:
         return row
-    taken = merging.who_took(writing, learner_id)
+    taken = merging.merged_into(writing, learner_id)
     choices = account.settings if account else _settings_in_cookie()
     if taken is None and not account:
-        return row or begin_guest(writing, at, choices, learner_id)
-    if taken is not None and at - taken.at <= merging.GRACE:
+        return row or create_guest(writing, at, choices, learner_id)
+    if taken is not None and at - taken.at <= merging.GRACE_PERIOD:
         owner = guests.touch(writing, taken.learner_id, at)
         assert owner is not None  # what was taken goes with the account that took it
         return owner
-    new = begin_guest(writing, at, choices)
+    new = create_guest(writing, at, choices)
     _keep_guest(new.id)
     return new
 
 
-def begin_guest(
+def create_guest(
     writing: Session, at: datetime, choices: LearnerSettings, promised: uuid.UUID | None = None
 ) -> Learner:
     """A guest's new row, counted by the network address of the request.
@@ -141,9 +141,9 @@ def guest_in_cookie() -> uuid.UUID | None:
         return None
 
 
-def be_guest(guest_id: uuid.UUID) -> None:
+def switch_to_guest(guest_id: uuid.UUID) -> None:
     """Let this browser be that guest from now on; where it was before in the site is forgotten."""
-    forget_place()
+    forget_run_and_step()
     _keep_guest(guest_id)
     reset_visitor()
 
@@ -208,7 +208,7 @@ def last_step() -> LastStep | None:
     return None
 
 
-def forget_place() -> None:
+def forget_run_and_step() -> None:
     """Note no run and no lesson: whoever comes next to this browser may be another."""
     session.pop(_RUN, None)
     session.pop(_STEP, None)
@@ -228,11 +228,11 @@ def _look_up() -> Visitor:
     if token is None and known is None:
         return unstored_visitor()
     reading = request_database.reading()
-    if token is not None and (found := sign_ins.who_has(reading, token, now())):
+    if token is not None and (found := sign_ins.signed_in_with(reading, token, now())):
         return Visitor(
             found.learner_id, True, found.settings, signed_in=found, in_class=found.in_class
         )
-    guest = merging.guest_of(reading, known) if known else None
+    guest = merging.guest_and_place(reading, known) if known else None
     if guest is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
     learner, in_class = guest
@@ -241,10 +241,10 @@ def _look_up() -> Visitor:
 
 def _note_seen(response: Response) -> Response:
     who: Visitor | None = g.get("visitor")
-    if who and who.signed_in and now() - who.signed_in.last_seen_at > sign_ins.STALE:
+    if who and who.signed_in and now() - who.signed_in.last_seen_at > sign_ins.LAST_SEEN_PRECISION:
         try:
             with request_database.writing() as writing:
-                sign_ins.touch(writing, who.signed_in.sign_in_id, now())
+                sign_ins.mark_seen(writing, who.signed_in.sign_in_id, now())
         except DatabaseFault:
             pass  # the next request will note it
     return response

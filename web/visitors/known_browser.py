@@ -16,10 +16,10 @@ from web import request_context
 from web.security import COOKIE_LIFE
 from web.visitors.cookies import SignedCookie
 
-COOKIE: Final = "fanwise_known"
-MOST: Final = 8  # accounts of one browser; a computer of a school forgets those before
+KNOWN_BROWSER_COOKIE: Final = "fanwise_known"
+MOST_ACCOUNTS: Final = 8  # accounts of one browser; a computer of a school forgets those before
 _MARK_BYTES: Final = 16
-_cookie: Final = SignedCookie(COOKIE, "known browser", COOKIE_LIFE)
+_cookie: Final = SignedCookie(KNOWN_BROWSER_COOKIE, "known browser", COOKIE_LIFE)
 
 
 def install(app: Flask) -> None:
@@ -27,24 +27,24 @@ def install(app: Flask) -> None:
     _cookie.install(app)
 
 
-def mark_for(learner_id: uuid.UUID) -> str | None:
+def browser_mark(learner_id: uuid.UUID) -> str | None:
     """The mark of this browser for an account; None where nobody has signed in to it here."""
     return _marks().get(learner_id.hex)
 
 
-def mark_for_name(name: str) -> str | None:
+def browser_mark_for_name(name: str) -> str | None:
     """The same for the account of that name."""
     if not _marks():
         return None
     account = find_by_name(request_context.reading(), name)
-    return mark_for(account.learner_id) if account else None
+    return browser_mark(account.learner_id) if account else None
 
 
 def remember(learner_id: uuid.UUID) -> None:
     """Let this browser be known for an account to which somebody has signed in."""
     marks = _marks()
     mark = marks.pop(learner_id.hex, None) or secrets.token_urlsafe(_MARK_BYTES)
-    _cookie.keep(dict([*marks.items(), (learner_id.hex, mark)][-MOST:]))
+    _cookie.keep(dict([*marks.items(), (learner_id.hex, mark)][-MOST_ACCOUNTS:]))
 
 
 def forget(learner_id: uuid.UUID) -> None:

@@ -10,7 +10,7 @@ from web.visitors.new_guests import TooManyNewGuests
 from wording import Translator
 
 
-def page_text(wait: RetryAfter, t: Translator) -> tuple[str, str]:
+def refusal_page_text(wait: RetryAfter, t: Translator) -> tuple[str, str]:
     """What happened and what to do, for a page of its own and for programs."""
     return (
         t.gettext("Too many new visitors have come from your network."),
@@ -24,7 +24,7 @@ def page_text(wait: RetryAfter, t: Translator) -> tuple[str, str]:
     )
 
 
-def form_text(wait: RetryAfter, t: Translator) -> str:
+def refusal_form_text(wait: RetryAfter, t: Translator) -> str:
     """What to say above a form that still holds what was sent."""
     return t.ngettext(
         "This is not saved yet: too many new visitors have come from your network. It stays here;"
@@ -35,7 +35,9 @@ def form_text(wait: RetryAfter, t: Translator) -> str:
     )
 
 
-def form_again(error: TooManyNewGuests, t: Translator, page: Callable[[str], str]) -> Response:
+def form_with_refusal(
+    error: TooManyNewGuests, t: Translator, page: Callable[[str], str]
+) -> Response:
     """The page of the form with what was sent and why it is not saved.
 
     Raises:
@@ -43,6 +45,6 @@ def form_again(error: TooManyNewGuests, t: Translator, page: Callable[[str], str
     """
     if wants_json():
         raise error
-    response = Response(page(form_text(error.wait, t)), 429)
+    response = Response(page(refusal_form_text(error.wait, t)), 429)
     response.headers["Retry-After"] = str(error.retry_after)
     return response

@@ -8,11 +8,11 @@ from typing import Final
 
 from flask import Flask
 
-from school.accounts.sign_ins import LIFE
+from school.accounts.sign_ins import SIGN_IN_LIFE
 from web.visitors.cookies import SignedCookie
 
-COOKIE: Final = "fanwise_in"
-_cookie: Final = SignedCookie(COOKIE, "signed in", LIFE)
+SIGN_IN_COOKIE: Final = "fanwise_in"
+_cookie: Final = SignedCookie(SIGN_IN_COOKIE, "signed in", SIGN_IN_LIFE)
 
 
 def install(app: Flask) -> None:

@@ -6,18 +6,18 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from flask import Request
 
-COOKIE = "zone"
+TIME_ZONE_COOKIE = "zone"
 LONGEST = 64
 
 
-def zone_of(asked: Request) -> tzinfo:
+def zone_of(request: Request) -> tzinfo:
     """The visitor's time zone; UTC where nothing, or nothing that we know, was told."""
-    return known_zone(unquote(asked.cookies.get(COOKIE, ""))) or UTC
+    return known_zone(unquote(request.cookies.get(TIME_ZONE_COOKIE, ""))) or UTC
 
 
-def zone_name(asked: Request) -> str:
+def zone_name(request: Request) -> str:
     """The name of the visitor's time zone: `Asia/Tokyo`, or `UTC` as above."""
-    return str(zone_of(asked))
+    return str(zone_of(request))
 
 
 def known_zone(name: str) -> tzinfo | None:

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from scoring import RULE_SETS, rule_set
-from wording.articles.table import ArticleRow, above, entered, rows
+from wording.articles.table import ArticleRow, merged_rows, parent_number, rows
 from wording.errors import WordingError
-from wording.languages import by_tag
+from wording.languages import names_by_tag
 from wording.translator import Translator
 
 _OF_THE_TRIAL_EDITION: Final = "Art. "
@@ -46,7 +46,7 @@ def article(rules: str, cite: str) -> Article:
     known = _articles(rule_set(rules).id)
     if number in known:
         return known[number]
-    whole = known.get(above(number))
+    whole = known.get(parent_number(number))
     item = _ITEM.search(number)
     if whole and item and 1 <= int(item["inner"] or item["last"]) <= _items(rules, whole.number):
         return Article(number, whole.titles, whole.number)
@@ -66,13 +66,13 @@ def articles_of(rules: str) -> tuple[Article, ...]:
 @lru_cache(maxsize=len(RULE_SETS))
 def _articles(rules: str) -> Mapping[str, Article]:
     chapter: str | None = None
-    found: dict[str, Article] = {}
-    for row in entered(rows(rules).values(), _fan_rows(rules)):
-        whole = above(row.number)
-        parent = whole if whole in found else chapter if row.number[0].isdecimal() else None
-        found[row.number] = Article(row.number, row.titles, parent)
+    results: dict[str, Article] = {}
+    for row in merged_rows(rows(rules).values(), _fan_rows(rules)):
+        whole = parent_number(row.number)
+        parent = whole if whole in results else chapter if row.number[0].isdecimal() else None
+        results[row.number] = Article(row.number, row.titles, parent)
         chapter = row.number if row.number.startswith("chapter ") else chapter
-    return MappingProxyType(found)
+    return MappingProxyType(results)
 
 
 def _fan_rows(rules: str) -> Iterator[ArticleRow]:
@@ -81,7 +81,7 @@ def _fan_rows(rules: str) -> Iterator[ArticleRow]:
     for fan in rule_set(rules).fans:
         for cite in fan.articles:
             number = bare_number(cite)
-            yield known.get(number) or ArticleRow(number, by_tag(fan.names))
+            yield known.get(number) or ArticleRow(number, names_by_tag(fan.names))
 
 
 def _items(rules: str, number: str) -> int:

@@ -32,7 +32,7 @@ def article_at(rules: str, slug: str) -> Article:
     return article(rules, number)
 
 
-def items_of(rules: str, number: str) -> tuple[str, ...]:
+def item_numbers(rules: str, number: str) -> tuple[str, ...]:
     """The numbers of the items of an article that have no title of their own."""
     known = rows(rules)
     row = known.get(number)
@@ -44,5 +44,5 @@ def items_of(rules: str, number: str) -> tuple[str, ...]:
 @lru_cache(maxsize=len(RULE_SETS))
 def _numbers(rules: str) -> Mapping[str, str]:
     titled = [each.number for each in articles_of(rules)]
-    items = [item for number in titled for item in items_of(rules, number)]
+    items = [item for number in titled for item in item_numbers(rules, number)]
     return MappingProxyType({slug(number): number for number in (*titled, *items)})

@@ -31,7 +31,7 @@ class ArticleRow:
     items: int = 0
 
 
-def above(number: str) -> str:
+def parent_number(number: str) -> str:
     """The number without its last part, empty where it has one part alone.
 
     `3.9.1.6(4)` stands in `3.9.1.6`, `10.1(5)1` in `10.1(5)`, `3.8.1 row 7` in `3.8.1`.
@@ -53,10 +53,10 @@ def rows(rules: str) -> Mapping[str, ArticleRow]:
     if "base" not in data:
         return MappingProxyType({row.number: row for row in own})
     kept = [row for row in rows(data["base"]).values() if not _within(row.number, data["lacks"])]
-    return MappingProxyType({row.number: row for row in entered(kept, own)})
+    return MappingProxyType({row.number: row for row in merged_rows(kept, own)})
 
 
-def entered(rows: Iterable[ArticleRow], others: Iterable[ArticleRow]) -> list[ArticleRow]:
+def merged_rows(rows: Iterable[ArticleRow], others: Iterable[ArticleRow]) -> list[ArticleRow]:
     """The rows with others among them.
 
     One whose number is there takes that place; any other comes behind the one before it in the
@@ -66,12 +66,12 @@ def entered(rows: Iterable[ArticleRow], others: Iterable[ArticleRow]) -> list[Ar
     order = list(known)
     latest: dict[str, str] = {}  # in each article, what was entered last
     for row in others:
-        whole = above(row.number)
+        whole = parent_number(row.number)
         if row.number not in known:
             order.insert(_behind(latest.get(whole, ""), whole, order), row.number)
         known[row.number] = row
         latest[whole] = row.number
-        latest[above(whole)] = whole
+        latest[parent_number(whole)] = whole
     return [known[number] for number in order]
 
 
@@ -87,7 +87,7 @@ def _behind(sibling: str, whole: str, order: list[str]) -> int:
 
 def _within(number: str, wholes: Iterable[str]) -> bool:
     """Whether the number is one of those or stands in one."""
-    return bool(number) and (number in wholes or _within(above(number), wholes))
+    return bool(number) and (number in wholes or _within(parent_number(number), wholes))
 
 
 def _row(rules: str, number: str, row: Mapping[str, Any]) -> ArticleRow:

@@ -1,5 +1,13 @@
 """The terms of the game and of its rule texts, in three languages."""
 
-from wording.glossary.terms import TERMS, Term, bare, in_brackets, term, terms_of, without_brackets
+from wording.glossary.terms import (
+    TERMS,
+    Term,
+    bare_name,
+    in_brackets,
+    term,
+    terms_of,
+    without_brackets,
+)
 
-__all__ = ["TERMS", "Term", "bare", "in_brackets", "term", "terms_of", "without_brackets"]
+__all__ = ["TERMS", "Term", "bare_name", "in_brackets", "term", "terms_of", "without_brackets"]

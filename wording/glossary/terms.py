@@ -70,10 +70,11 @@ class Term:
     def speaks_for_itself(self) -> bool:
         """Whether a definition holds all of the name, so that nobody need know the term for it."""
         spoken = set(_WORD.findall(self.definitions[ENGLISH.tag].lower()))
-        if set(_WORD.findall(bare(self.names[ENGLISH.tag]))) - _SMALL_WORDS <= spoken:
+        if set(_WORD.findall(bare_name(self.names[ENGLISH.tag]))) - _SMALL_WORDS <= spoken:
             return True
         return any(
-            set(bare(self.names[lang])) <= set(self.definitions[lang]) for lang in _IN_CHARACTERS
+            set(bare_name(self.names[lang])) <= set(self.definitions[lang])
+            for lang in _IN_CHARACTERS
         )
 
     def is_like(self, other: "Term") -> bool:
@@ -81,7 +82,7 @@ class Term:
         return other.id in self.near or not self.words.isdisjoint(other.words)
 
 
-def bare(name: str) -> str:
+def bare_name(name: str) -> str:
     """A name in lower case without brackets and quotation marks: `kong` of `kong (declare)`."""
     return without_brackets(name).strip(_QUOTES).lower()
 
@@ -145,7 +146,7 @@ def _term(area: str, row: Mapping[str, str]) -> Term:
         also,
         frozenset(row["near"].split()),
         MappingProxyType(articles),
-        frozenset(bare(name) for name in (*names.values(), *also)),
+        frozenset(bare_name(name) for name in (*names.values(), *also)),
     )
 
 
@@ -158,16 +159,16 @@ def _bad(id: str, expected: str) -> WordingError:
 
 
 def _read() -> Mapping[str, Term]:
-    found: dict[str, Term] = {}
+    results: dict[str, Term] = {}
     for area in AREAS:
         for row in _rows(area):
-            if row["id"] in found:
+            if row["id"] in results:
                 raise _bad(row["id"], "one row, not two")
-            found[row["id"]] = _term(area, row)
-    for each in found.values():
-        if unknown := each.near - found.keys():
+            results[row["id"]] = _term(area, row)
+    for each in results.values():
+        if unknown := each.near - results.keys():
             raise _bad(each.id, f"near terms that there are, not {', '.join(sorted(unknown))}")
-    return MappingProxyType(found)
+    return MappingProxyType(results)
 
 
 TERMS: Final = _read()

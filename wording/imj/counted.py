@@ -3,7 +3,7 @@
 from scoring import Account, Counted, Score, Shape
 from wording.imj.flowers import flower_name
 from wording.imj.reasons import HALF_DROPPED, REASONS, UNIO_IN_EVERY_PAIR
-from wording.lists import listing
+from wording.lists import and_list
 from wording.places import Places
 from wording.translator import Translator
 
@@ -12,7 +12,7 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
     """Why this line of the account counts: `Four chows, and any pair.`"""
     places = dict(Places(line, account, score.hand, t).all())
     flowers = [tile for use in line.uses for tile in use.tiles if tile.is_flower]
-    places["flowers"] = listing([flower_name(flower, t) for flower in flowers], t)
+    places["flowers"] = and_list([flower_name(flower, t) for flower in flowers], t)
     return t.gettext(_reason(line, account), **places)
 
 

@@ -1,13 +1,13 @@
 """What is known of a win under International Mahjong beside the tiles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scoring import Circumstances, Hand, WaitingHand, WinSource
 from scoring.hand import KONGS_THAT_WIN
-from wording.hands import Fact, wall_facts, won_facts
+from wording.hands import Fact, last_text, wall_facts, won_facts
 from wording.imj.flowers import flower_name
 from wording.imj.names import points
-from wording.lists import series
+from wording.lists import comma_list
 from wording.seats import seat_name, wind_name
 from wording.translator import Translator
 
@@ -15,13 +15,13 @@ from wording.translator import Translator
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, its flowers, and what the event agreed."""
     circumstances = hand.circumstances
-    found = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
+    results = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
     if isinstance(hand, Hand):
-        found[-1] = _won_fact(hand, found[-1], t)
-        found.extend(_win_facts(hand, t))
-    found.append(_flower_fact(circumstances, t))
-    found.extend(_agreed(circumstances, t))
-    return found
+        results[-1] = _won_fact(hand, results[-1], t)
+        results.extend(_win_facts(hand, t))
+    results.append(_flower_fact(circumstances, t))
+    results.extend(_agreed(circumstances, t))
+    return results
 
 
 def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
@@ -61,7 +61,7 @@ def _win_facts(hand: Hand, t: Translator) -> Iterator[Fact]:
     if circumstances.kongs_in_row and circumstances.kongs_in_row != KONGS_THAT_WIN:
         yield Fact(t.gettext("Kongs in a row"), str(circumstances.kongs_in_row))
     if circumstances.liable is not None:
-        yield Fact(t.gettext("Bound to lose"), seat_name(circumstances.liable, t))
+        yield Fact(liable_text(t), seat_name(circumstances.liable, t))
 
 
 def _flower_fact(circumstances: Circumstances, t: Translator) -> Fact:
@@ -71,7 +71,7 @@ def _flower_fact(circumstances: Circumstances, t: Translator) -> Fact:
     if not flowers:
         return Fact(label, t.gettext("no flower"))
     return Fact(
-        label, series([flower_name(each, t) for each in flowers], t), tuple(map(str, flowers))
+        label, comma_list([flower_name(each, t) for each in flowers], t), tuple(map(str, flowers))
     )
 
 
@@ -80,3 +80,21 @@ def _agreed(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:
         yield Fact(t.gettext("Agreed lowest rank"), points(circumstances.lowest, t))
     if circumstances.highest is not None:
         yield Fact(t.gettext("Agreed highest rank"), points(circumstances.highest, t))
+
+
+def flag_texts(t: Translator) -> Mapping[str, str]:
+    """The yes-or-no circumstances of a win that may be given, by their names, in words."""
+    return {
+        "last": last_text(t),
+        "first_turn": t.gettext("Before, or on, the jonga's first discard"),
+    }
+
+
+def liable_text(t: Translator) -> str:
+    """What the player is who pays for all three."""
+    return t.gettext("Bound to lose")
+
+
+def dealer_text(_t: Translator) -> str:
+    """The dealer pays and gains as the others do."""
+    return ""

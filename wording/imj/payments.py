@@ -6,7 +6,7 @@ from scoring import Account, Score, Wind, WinSource
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
 from wording.imj.names import points
-from wording.lists import listing
+from wording.lists import and_list
 from wording.numbers import amount
 from wording.seats import seat_name
 from wording.translator import Translator
@@ -47,7 +47,7 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
     if len(payers) > 1:
         return t.gettext(
             "%(players)s each pay %(each)s; %(winner)s wins %(won)s.",
-            players=listing([seat_name(seat, t) for seat in payers], t),
+            players=and_list([seat_name(seat, t) for seat in payers], t),
             each=mados_text(-change[payers[0]], t),
             winner=winner,
             won=won,

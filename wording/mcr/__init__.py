@@ -1,7 +1,7 @@
 """Words of the competition rules (MCR), one and the same for every edition."""
 
 from wording.mcr.counted import why_counted
-from wording.mcr.facts import facts
+from wording.mcr.facts import dealer_text, facts, flag_texts, liable_text
 from wording.mcr.names import (
     article_label,
     line_text,
@@ -13,22 +13,39 @@ from wording.mcr.names import (
 )
 from wording.mcr.payments import conversion_text, payment_text, reading_note, why_no_win
 from wording.mcr.struck import why_struck
+from wording.mcr.totals import (
+    counted_text,
+    minimum_text,
+    payment_unit,
+    total_note,
+    value_unit,
+    win_text,
+)
 from wording.mcr.vocabulary import vocabulary
 
 __all__ = [
     "article_label",
     "conversion_text",
+    "counted_text",
+    "dealer_text",
     "facts",
+    "flag_texts",
+    "liable_text",
     "line_text",
+    "minimum_text",
     "payment_text",
+    "payment_unit",
     "points",
     "principle_name",
     "reading_note",
     "second_language",
     "series_name",
+    "total_note",
+    "value_unit",
     "vocabulary",
     "why_counted",
     "why_no_win",
     "why_struck",
+    "win_text",
     "worth_text",
 ]

@@ -1,7 +1,7 @@
 """Who pays what, and why a hand is no win."""
 
 from scoring import WINDS, Account, Score, Wind, rule_set
-from wording.lists import listing
+from wording.lists import and_list
 from wording.seats import seat_name
 from wording.translator import Translator
 
@@ -17,7 +17,7 @@ def payment_text(score: Score, t: Translator) -> str:
         payers = [seat for seat in WINDS if seat is not winner]
         return t.gettext(
             "%(players)s pay %(each)s each; %(winner)s wins %(total)s.",
-            players=listing([seat_name(seat, t) for seat in payers], t),
+            players=and_list([seat_name(seat, t) for seat in payers], t),
             each=-score.payments[payers[0]],
             winner=seat_name(winner, t),
             total=won,

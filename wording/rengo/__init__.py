@@ -3,7 +3,7 @@
 from wording.rengo.base import base_item_text, fu_text
 from wording.rengo.counted import why_counted
 from wording.rengo.doubling import conversion_text
-from wording.rengo.facts import facts
+from wording.rengo.facts import dealer_text, facts, flag_texts, liable_text
 from wording.rengo.names import (
     article_label,
     limit_name,
@@ -17,24 +17,41 @@ from wording.rengo.names import (
 )
 from wording.rengo.payments import payment_text, reading_note, why_no_win
 from wording.rengo.struck import why_struck
+from wording.rengo.totals import (
+    counted_text,
+    minimum_text,
+    payment_unit,
+    total_note,
+    value_unit,
+    win_text,
+)
 
 __all__ = [
     "article_label",
     "base_item_text",
     "conversion_text",
+    "counted_text",
+    "dealer_text",
     "facts",
+    "flag_texts",
     "fu_text",
+    "liable_text",
     "limit_name",
     "line_text",
+    "minimum_text",
     "payment_text",
+    "payment_unit",
     "points",
     "principle_name",
     "reading_note",
     "second_language",
     "series_name",
+    "total_note",
+    "value_unit",
     "vocabulary",
     "why_counted",
     "why_no_win",
     "why_struck",
+    "win_text",
     "worth_text",
 ]

@@ -1,7 +1,7 @@
 """Why a yaku or the dora counts in this hand, in one short sentence."""
 
 from scoring import Account, Counted, Score
-from wording.lists import sentences
+from wording.lists import joined_sentences
 from wording.places import Places
 from wording.rengo.reasons import REASONS
 from wording.tiles import tile_label
@@ -22,4 +22,4 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
     why = t.gettext(REASONS[line.fan.id], **Places(line, account, score.hand, t).all())
     if line.value == line.fan.value:
         return why
-    return sentences((why, t.gettext("One han less, for the hand is open.")), t)
+    return joined_sentences((why, t.gettext("One han less, for the hand is open.")), t)

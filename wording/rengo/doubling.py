@@ -2,7 +2,7 @@
 
 from scoring import Score, Wind
 from scoring.rengo.limits import BEFORE_DOUBLING, PASSED, basic_points, up_to_hundreds
-from wording.lists import sentences
+from wording.lists import joined_sentences
 from wording.numbers import amount
 from wording.rengo.names import limit_name
 from wording.translator import Translator
@@ -35,7 +35,7 @@ def conversion_text(score: Score, t: Translator) -> str:
         han=han,
         a=amount(a, t),
     )
-    return sentences((doubled, _shares(score, a, t)), t)
+    return joined_sentences((doubled, _shares(score, a, t)), t)
 
 
 def _shares_in_a_ron(score: Score) -> int:

@@ -1,10 +1,10 @@
 """What is known of a win under the Rengo rules beside the tiles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from scoring import Circumstances, Hand, Riichi, WaitingHand, Wind
 from scoring.rengo.dora import dora_after
-from wording.hands import Fact, won_facts
+from wording.hands import Fact, last_text, won_facts
 from wording.seats import seat_name, wind_name
 from wording.tiles import tile_label, tile_name
 from wording.translator import Translator
@@ -13,13 +13,13 @@ from wording.translator import Translator
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, riichi, dora, and the other circumstances."""
     circumstances = hand.circumstances
-    found = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
+    results = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
     if circumstances.last and isinstance(hand, Hand):
-        found.append(_last_fact(circumstances, t))
+        results.append(_last_fact(circumstances, t))
     if circumstances.first_turn:
-        found.append(_first_turn(circumstances, t))
-    found.extend(_declared(circumstances, t))
-    return found
+        results.append(_first_turn(circumstances, t))
+    results.extend(_declared(circumstances, t))
+    return results
 
 
 def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
@@ -63,4 +63,23 @@ def _declared(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:
     if circumstances.furiten:
         yield Fact(t.gettext("Furiten"), t.gettext("yes"))
     if circumstances.liable is not None:
-        yield Fact(t.gettext("Liable (pao)"), seat_name(circumstances.liable, t))
+        yield Fact(liable_text(t), seat_name(circumstances.liable, t))
+
+
+def flag_texts(t: Translator) -> Mapping[str, str]:
+    """The yes-or-no circumstances of a win that may be given, by their names, in words."""
+    return {
+        "last": last_text(t),
+        "first_turn": t.gettext("First draw of the game, nothing claimed"),
+        "furiten": t.gettext("Furiten"),
+    }
+
+
+def liable_text(t: Translator) -> str:
+    """What the player is who answers for a yakuman (67)."""
+    return t.gettext("Liable (pao)")
+
+
+def dealer_text(t: Translator) -> str:
+    """What the player of the East seat is, who pays and gains more (58)."""
+    return t.gettext("dealer")

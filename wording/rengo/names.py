@@ -26,7 +26,7 @@ _LIMITS: Final = {
     "sanbaiman": N_("sanbaiman"),
     "yakuman": N_("yakuman"),
 }
-_YAKUMAN: Final = "yakuman"  # the series
+YAKUMAN: Final = "yakuman"  # the series of those that are a limit and not a number of han
 
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
@@ -39,6 +39,63 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
         "Worth %(value)s": t.pgettext("Mahjong Rengo", "Han: %(value)s"),
         "Fans worth %(least)s and more": t.pgettext(
             "Mahjong Rengo", "Yaku of %(least)s han and more"
+        ),
+        **_won_on_a_discard(t),
+        **_pair_and_dragons(t),
+        **_winds(t),
+    }
+
+
+def _won_on_a_discard(t: Translator) -> Mapping[str, str]:
+    """A win on a discard is a ron (45), and its tile is dealt in (47)."""
+    return {
+        "Discard": t.pgettext("Mahjong Rengo", "Discard"),
+        "discarded": t.pgettext("Mahjong Rengo", "discarded"),
+        "On a discard": t.pgettext("Mahjong Rengo", "On a discard"),
+        "Won on a discard instead": t.pgettext("Mahjong Rengo", "Won on a discard instead"),
+    }
+
+
+def _pair_and_dragons(t: Translator) -> Mapping[str, str]:
+    """The pair and the dragons have names of their own in Chinese (1(5), 4(1))."""
+    return {
+        "Pair %(tile)s: %(fans)s.": t.pgettext("Mahjong Rengo", "Pair %(tile)s: %(fans)s."),
+        "Four pungs or kongs, and a pair.": t.pgettext(
+            "Mahjong Rengo", "Four pungs or kongs, and a pair."
+        ),
+        "A terminal or an honor in every set and the pair.": t.pgettext(
+            "Mahjong Rengo", "A terminal or an honor in every set and the pair."
+        ),
+        "All three dragons, each as a pung or kong.": t.pgettext(
+            "Mahjong Rengo", "All three dragons, each as a pung or kong."
+        ),
+        "Two dragons as pungs or kongs, %(pair)s as the pair.": t.pgettext(
+            "Mahjong Rengo", "Two dragons as pungs or kongs, %(pair)s as the pair."
+        ),
+        "Three winds as pungs or kongs, %(pair)s as the pair.": t.pgettext(
+            "Mahjong Rengo", "Three winds as pungs or kongs, %(pair)s as the pair."
+        ),
+        "Also %(tiles)s: that makes the pair.": t.pgettext(
+            "Mahjong Rengo", "Also %(tiles)s: that makes the pair."
+        ),
+        "Also %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
+            "Mahjong Rengo", "Also %(tiles)s: not every winning shape is four sets and a pair."
+        ),
+        "a wait for the pair overlooked": t.pgettext(
+            "Mahjong Rengo", "a wait for the pair overlooked"
+        ),
+    }
+
+
+def _winds(t: Translator) -> Mapping[str, str]:
+    """The wind of the seat and that of the round, which Chinese calls otherwise here (51(3))."""
+    return {
+        "seat wind and round wind mixed up": t.pgettext(
+            "Mahjong Rengo", "seat wind and round wind mixed up"
+        ),
+        "This wind counts as %(other)s, not as %(fan)s: look at seat and round.": t.pgettext(
+            "Mahjong Rengo",
+            "This wind counts as %(other)s, not as %(fan)s: look at seat and round.",
         ),
     }
 
@@ -60,13 +117,13 @@ def limit_name(limit: str, t: Translator) -> str:
 
 def is_yakuman(account: Account) -> bool:
     """Whether a reading counts yakuman, which are a limit and not a number of han."""
-    return any(line.fan.series == _YAKUMAN for line in account.counted)
+    return any(line.fan.series == YAKUMAN for line in account.counted)
 
 
 def worth_text(account: Account, t: Translator) -> str:
     """The worth of a reading: `3 han 40 fu`, `yakuman`."""
     if account.base is None:
-        return limit_name(_YAKUMAN, t)
+        return limit_name(YAKUMAN, t)
     return t.gettext("%(han)s han %(fu)s fu", han=account.total, fu=account.base.points)
 
 
@@ -95,7 +152,7 @@ def article_label(article: str, t: Translator) -> str:
 def line_text(line: Counted, t: Translator) -> str:
     """A yaku with its han: `Pinfu 1`, `Dora 1 ×2`, `Daisangen, yakuman`."""
     named = fan_name(line.fan, t)
-    if line.fan.series == _YAKUMAN:
+    if line.fan.series == YAKUMAN:
         return t.gettext("%(yaku)s, yakuman", yaku=named)
     if line.times == 1:
         return t.pgettext("han", "%(fan)s %(value)s", fan=named, value=line.value)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from scoring import Account, Score, Wind
 from scoring.rengo.payments import STICK
-from wording.lists import listing, sentences
+from wording.lists import and_list, joined_sentences
 from wording.rengo.names import payment_points, worth_text
 from wording.seats import seat_name
 from wording.translator import Translator
@@ -15,7 +15,7 @@ def payment_text(score: Score, t: Translator) -> str:
     if score.payments is None:
         return ""
     paid = {seat: -change for seat, change in score.payments.items() if change < 0}
-    return sentences((_who_pays(score, paid, t), _sticks(score, t)), t)
+    return joined_sentences((_who_pays(score, paid, t), _sticks(score, t)), t)
 
 
 def _sticks(score: Score, t: Translator) -> str:
@@ -41,7 +41,7 @@ def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
     if not circumstances.self_drawn:
         return t.gettext(
             "%(players)s, who discarded and who is liable (pao), pay %(winner)s half each: %(won)s.",
-            players=listing([seat_name(seat, t) for seat in paid], t),
+            players=and_list([seat_name(seat, t) for seat in paid], t),
             winner=winner,
             won=won,
         )
@@ -49,7 +49,7 @@ def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
     if Wind.EAST not in paid:
         return t.gettext(
             "%(players)s each pay %(each)s; %(winner)s wins %(won)s.",
-            players=listing([seat_name(seat, t) for seat in paid], t),
+            players=and_list([seat_name(seat, t) for seat in paid], t),
             each=single,
             winner=winner,
             won=won,
@@ -58,7 +58,7 @@ def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
     return t.gettext(
         "The dealer pays %(double)s, %(players)s pay %(single)s each; %(winner)s wins %(won)s.",
         double=payment_points(paid[Wind.EAST], t),
-        players=listing(others, t),
+        players=and_list(others, t),
         single=single,
         winner=winner,
         won=won,

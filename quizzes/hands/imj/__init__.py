@@ -5,8 +5,8 @@ from typing import Final
 
 from quizzes.hands.craft import HandBuilding
 from quizzes.hands.imj import declaring, meetings, sets, special, tile_classes
-from quizzes.hands.imj.levels import LEVELS
-from quizzes.hands.imj.surroundings import surround
+from quizzes.hands.imj.levels import IMJ_LEVELS
+from quizzes.hands.imj.surroundings import make_circumstances
 
 _CHAPTERS: Final = (special, tile_classes, sets, declaring)
 _BASES: Final[Mapping[str, float]] = {
@@ -22,15 +22,15 @@ _BASES: Final[Mapping[str, float]] = {
     "five-in-all": 0.5,
     "thirteen-unios": 0.3,
 }
-CRAFT: Final = HandBuilding(
+HAND_BUILDING: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
-    levels=LEVELS,
-    surround=surround,
+    levels=IMJ_LEVELS,
+    surround=make_circumstances,
     bases=_BASES,
     doubtful={},
     principles=meetings.PRINCIPLES,
-    why_never=meetings.why_never,
-    meetings=meetings.MEETINGS,
-    tileless=frozenset(special.BESIDE),
-    beside=special.BESIDE,
+    why_never=meetings.reason_never_excluded,
+    meetings=meetings.PAIR_RECIPES,
+    tileless=frozenset(special.HANDS_FROM_SKELETONS),
+    beside=special.HANDS_FROM_SKELETONS,
 )

@@ -9,7 +9,7 @@ from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, 
 from scoring import TileSet
 
 
-def any_hand(
+def skeleton_around(
     draw: Draw, core: Sequence[TileSet] = (), requirements: Requirements = NO_REQUIREMENTS
 ) -> HandSkeleton | None:
     """The core with other sets: at random, of one suit and honors, of pungs, or of three chows."""

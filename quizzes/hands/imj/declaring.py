@@ -1,7 +1,7 @@
 """Hands that show how the win was declared and the flowers (28)."""
 
 from quizzes.hands.draw import Draw
-from quizzes.hands.imj.any_hand import any_hand
+from quizzes.hands.imj.any_hand import skeleton_around
 from quizzes.hands.parts import FLOWERS
 from quizzes.hands.pung_hands import some_pungs
 from quizzes.hands.recipe_book import Recipe, RecipeBook
@@ -9,13 +9,13 @@ from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import Tile, WinSource
 
 book = RecipeBook()
-COLOURS = (FLOWERS[:4], FLOWERS[4:])
+FLOWER_SERIES = (FLOWERS[:4], FLOWERS[4:])
 
 
 def _any(requirements: Requirements) -> Recipe:
     def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """Any hand, won in that way."""
-        return any_hand(draw, (), requirements)
+        return skeleton_around(draw, (), requirements)
 
     return recipe
 
@@ -34,7 +34,7 @@ book.recipe("no-flower")(_any(Requirements(flowers=0)))
 def from_final_exposed(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Won on the last tile exposed: discarded, or now and then in a kong."""
     by = WinSource.ROBBED_KONG if draw.chance(0.15) else WinSource.DISCARD
-    return any_hand(draw, (), Requirements(by=by, last=True))
+    return skeleton_around(draw, (), Requirements(by=by, last=True))
 
 
 def _after_kongs(count: int) -> Recipe:
@@ -51,7 +51,7 @@ def _after_kongs(count: int) -> Recipe:
         )
         core = some_pungs(draw, count)
         return (
-            any_hand(draw, core, requirements)
+            skeleton_around(draw, core, requirements)
             if count == 1
             else skeleton(draw, core, requirements=requirements)
         )
@@ -67,14 +67,14 @@ book.recipe("on-third-kong")(_after_kongs(3))
 @book.recipe("chance-flower")
 def chance_flower(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A flower of the winner's seat number, or both, among others."""
-    own = [colour[table.seat.place] for colour in COLOURS]
+    own = [colour[table.seat.place] for colour in FLOWER_SERIES]
     held: tuple[Tile, ...] = tuple(draw.sample(own, draw.weighted({1: 3, 2: 1})))
     more = draw.weighted({0: 2, 1: 2, 2: 1})
-    return any_hand(draw, (), Requirements(held=held, flowers=len(held) + more))
+    return skeleton_around(draw, (), Requirements(held=held, flowers=len(held) + more))
 
 
 @book.recipe("full-set-of-flowers")
 def full_set_of_flowers(draw: Draw, table: Seating) -> HandSkeleton | None:
     """All four flowers of a colour, and perhaps one of the other."""
-    requirements = Requirements(held=draw.pick(COLOURS), flowers=4 + draw.below(2))
-    return any_hand(draw, (), requirements)
+    requirements = Requirements(held=draw.pick(FLOWER_SERIES), flowers=4 + draw.below(2))
+    return skeleton_around(draw, (), requirements)

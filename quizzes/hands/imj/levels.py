@@ -52,7 +52,7 @@ _MANY_READINGS: Final = {
     "pung-of-dragon": 0.5,
 }
 _FLOWERS: Final = {0: 4, 1: 3, 2: 2, 3: 1}
-LEVELS: Final[Mapping[int, Level]] = {
+IMJ_LEVELS: Final[Mapping[int, Level]] = {
     1: Level(
         Style({0: 3, 1: 3, 2: 3}, kong=0.0, drawn=0.35, rare=0.0, flowers={0: 3, 1: 2}),
         _COMMON,

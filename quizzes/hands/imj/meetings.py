@@ -5,12 +5,12 @@ from typing import Final
 
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.never import ANOTHER_READING, DEARER, NAMED_FIRST, NOT_TOGETHER, TOO_RARE
+from quizzes.hands.never import ANOTHER_READING, NAMED_FIRST, NOT_TOGETHER, TOO_RARE, WORTH_MORE
 from quizzes.hands.parts import DRAGONS, HONORS, SUIT_STARTS, TERMINALS, WINDS, chow, pung
 from quizzes.hands.pung_hands import some_pungs
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
-from quizzes.hands.whole_hands import GATES
+from quizzes.hands.whole_hands import NINE_GATES
 from scoring import TILES, WinSource
 
 _HIDDEN: Final = Requirements(claimed=0, plain=True, by=WinSource.DRAW)
@@ -32,7 +32,7 @@ def _gates_and_straight(draw: Draw, table: Seating) -> HandSkeleton:
     """Nine gates that a 1 or a 9 completes: 123, 456 and 789 beside a pung and eyes."""
     start = draw.pick(SUIT_STARTS)
     own = start + draw.pick((0, 8))
-    tiles = parts.kinds(sorted((*(start + each for each in GATES), own)))
+    tiles = parts.kinds(sorted((*(start + each for each in NINE_GATES), own)))
     return HandSkeleton(loose=tiles, requirements=Requirements(win=TILES[own]))
 
 
@@ -79,7 +79,7 @@ def _round_beside_two(draw: Draw, table: Seating) -> HandSkeleton | None:
     return _little_dragons_and_wind(draw, table, table.round.tile.index)
 
 
-MEETINGS: Final[Mapping[str, Recipe]] = {
+PAIR_RECIPES: Final[Mapping[str, Recipe]] = {
     "all-hidden-pungs>pure-same": _hidden_pungs_of_one_suit,
     "all-hidden-pungs>unio-in-all": _hidden_unios,
     "nine-gates>pure-straight-nine": _gates_and_straight,
@@ -120,7 +120,7 @@ _BY_A_FLOWER: Final = (
     *("from-the-wall", "from-final-draw", "chance-flower", "full-set-of-flowers"),
 )
 _MIXED: Final = ("mixed-same", "five-in-all", "unio-in-all", "all-types")
-MEETS: Final[Mapping[str, tuple[str, ...]]] = {
+PARTNERS: Final[Mapping[str, tuple[str, ...]]] = {
     "heaven": (
         *("seven-flowers", "seven-isolated-stars", "coward", "all-chows", "seven-pairs", *_MIXED),
         *(*_HONORS, "three-matching-pungs", "mixed-jumping-pungs", *_THREE_CHOWS),
@@ -169,7 +169,7 @@ MEETS: Final[Mapping[str, tuple[str, ...]]] = {
 
 _HONOR_HANDS: Final = ("little-four-winds", "big-three-dragons", "little-three-dragons")
 _WHY: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
-    DEARER: {
+    WORTH_MORE: {
         "heaven": (
             *("all-hidden-pungs", "seven-consecutive-pairs", "nine-gates", "eight-flowers"),
             *("thirteen-unios", "all-pungs", "pure-terminals", "mixed-unios", "pure-honours"),
@@ -203,9 +203,9 @@ _WHY: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 }
 
 
-def why_never(keeps: str, out: str) -> str | None:
+def reason_never_excluded(keeps: str, out: str) -> str | None:
     """Why the element never keeps the other out of a hand; None where it may."""
-    if out in MEETS.get(keeps, ()):
+    if out in PARTNERS.get(keeps, ()):
         return None
     for reason, pairs in _WHY.items():
         if out in pairs.get(keeps, ()):

@@ -2,7 +2,7 @@
 
 from quizzes.hands import honor_hands, patterns
 from quizzes.hands.draw import Draw
-from quizzes.hands.imj.any_hand import any_hand
+from quizzes.hands.imj.any_hand import skeleton_around
 from quizzes.hands.parts import DRAGONS, SUIT_STARTS, chow, pung
 from quizzes.hands.patterns import Pattern
 from quizzes.hands.recipe_book import Recipe, RecipeBook
@@ -19,19 +19,19 @@ book.recipe("little-three-dragons")(honor_hands.little_three_dragons)
 def pung_of_dragon(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One pung of dragons, or two."""
     own = draw.shuffled(DRAGONS)[: 1 + draw.below(2)]
-    return any_hand(draw, tuple(map(pung, own)))
+    return skeleton_around(draw, tuple(map(pung, own)))
 
 
 @book.recipe("chance-wind")
 def chance_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the wind of the winner's seat number."""
-    return any_hand(draw, (pung(table.seat.tile.index),))
+    return skeleton_around(draw, (pung(table.seat.tile.index),))
 
 
 @book.recipe("chance-round")
 def chance_round(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the wind of the round."""
-    return any_hand(draw, (pung(table.round.tile.index),))
+    return skeleton_around(draw, (pung(table.round.tile.index),))
 
 
 def _of(pattern: Pattern, pungs: float) -> Recipe:
@@ -71,11 +71,11 @@ def three_identical_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
 def four_stepping_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four chows of one suit, each one number up."""
     low = 1 + draw.below(4)
-    return skeleton(draw, patterns.one_suit(draw, tuple(range(low, low + 4))))
+    return skeleton(draw, patterns.chows_of_one_suit(draw, tuple(range(low, low + 4))))
 
 
 @book.recipe("pure-stepping-chows")
 def pure_stepping_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three chows of one suit, each one number up."""
     low = 1 + draw.below(5)
-    return skeleton(draw, patterns.one_suit(draw, (low, low + 1, low + 2)), pungs=0.3)
+    return skeleton(draw, patterns.chows_of_one_suit(draw, (low, low + 1, low + 2)), pungs=0.3)

@@ -7,8 +7,8 @@ from quizzes.hands import parts, pung_hands, whole_hands
 from quizzes.hands.assembling import meld_of
 from quizzes.hands.craft import HandFromSkeleton
 from quizzes.hands.draw import Draw
-from quizzes.hands.imj.any_hand import any_hand
-from quizzes.hands.parts import ALL, FLOWERS
+from quizzes.hands.imj.any_hand import skeleton_around
+from quizzes.hands.parts import ALL_KINDS, FLOWERS
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, Seating, skeleton
 from scoring import (
@@ -50,7 +50,7 @@ def earth(draw: Draw, table: Seating) -> HandSkeleton | None:
     requirements = Requirements(
         claimed=0, plain=True, by=WinSource.DISCARD, last=False, first_turn=True, seat=seat
     )
-    return any_hand(draw, (), requirements)
+    return skeleton_around(draw, (), requirements)
 
 
 @book.recipe("all-hidden-pungs")
@@ -75,9 +75,11 @@ def eight_flowers(draw: Draw, table: Seating) -> Hand:
 def _won_by_a_flower(draw: Draw, table: Seating, count: int) -> Hand:
     last = _last_flower(draw)
     others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
-    melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL, 0.4) or []
-    told = Circumstances(WinSource.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
-    return _with_melds(draw, table, melded, last, told)
+    melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL_KINDS, 0.4) or []
+    circumstances = Circumstances(
+        WinSource.DRAW, table.seat, table.round, flowers=tuple(sorted(others))
+    )
+    return _with_melds(draw, table, melded, last, circumstances)
 
 
 def _last_flower(draw: Draw) -> Tile:
@@ -85,29 +87,29 @@ def _last_flower(draw: Draw) -> Tile:
 
 
 def _with_melds(
-    draw: Draw, table: Seating, melded: Sequence[TileSet], last: Tile, told: Circumstances
+    draw: Draw, table: Seating, melded: Sequence[TileSet], last: Tile, circumstances: Circumstances
 ) -> Hand:
     """The sets claimed, and any other tiles of the wall standing."""
     melds = tuple(_claimed(part.tiles[0] == part.tiles[1], part, draw, table) for part in melded)
     counts = parts.counts_of(melded)
-    wall = [kind for kind in sorted(ALL) for _ in range(4 - counts[kind])]
+    wall = [kind for kind in sorted(ALL_KINDS) for _ in range(4 - counts[kind])]
     standing = parts.kinds(draw.sample(wall, 13 - 3 * len(melds)))
-    return Hand(standing, melds, last, told)
+    return Hand(standing, melds, last, circumstances)
 
 
 def _claimed(alike: bool, part: TileSet, draw: Draw, table: Seating) -> Meld:
     return meld_of(part, MeldKind.PUNG if alike else MeldKind.CHOW, draw, table)
 
 
-def beside_flowers(count: int) -> HandFromSkeleton:
+def flower_hand_maker(count: int) -> HandFromSkeleton:
     """A hand won by its last flower whose melds are sets of a skeleton."""
 
-    def make(draw: Draw, table: Seating, drafted: HandSkeleton) -> Hand:
-        requirements = drafted.requirements
+    def make(draw: Draw, table: Seating, skeleton: HandSkeleton) -> Hand:
+        requirements = skeleton.requirements
         seat = requirements.seat or table.seat
         last = _last_flower(draw)
         others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
-        told = Circumstances(
+        circumstances = Circumstances(
             WinSource.DRAW,
             seat,
             table.round,
@@ -115,25 +117,25 @@ def beside_flowers(count: int) -> HandFromSkeleton:
             first_turn=requirements.first_turn,
             flowers=tuple(sorted(others)),
         )
-        melded = () if requirements.first_turn else draw.sample(drafted.sets, 4)
-        return _with_melds(draw, Seating(seat, table.round), melded, last, told)
+        melded = () if requirements.first_turn else draw.sample(skeleton.sets, 4)
+        return _with_melds(draw, Seating(seat, table.round), melded, last, circumstances)
 
     return make
 
 
 @book.recipe("kong-to-fourth")
-def kong_to_fourth(draw: Draw, table: Seating) -> Hand:
+def kong_to_fourth_hand(draw: Draw, table: Seating) -> Hand:
     """Four kongs of one turn beside a single tile; the tile that made the fourth ends the hand."""
-    *kongs, single = draw.sample(sorted(ALL), 5)
+    *kongs, single = draw.sample(sorted(ALL_KINDS), 5)
     return _four_kongs(draw, table, kongs, single)
 
 
-def kongs_beside(draw: Draw, table: Seating, drafted: HandSkeleton) -> Hand:
+def kong_to_fourth_from(draw: Draw, table: Seating, skeleton: HandSkeleton) -> Hand:
     """Four kongs of one turn, among them the pungs of a skeleton."""
-    pungs = [each.tiles[0].index for each in drafted.sets if each.kind is SetKind.PUNG]
-    more = draw.sample(sorted(ALL.difference(pungs)), 5 - len(pungs))
+    pungs = [each.tiles[0].index for each in skeleton.sets if each.kind is SetKind.PUNG]
+    more = draw.sample(sorted(ALL_KINDS.difference(pungs)), 5 - len(pungs))
     *kongs, single = (*draw.shuffled((*pungs, *more[1:])), more[0])
-    return _four_kongs(draw, table, kongs, single, drafted.requirements)
+    return _four_kongs(draw, table, kongs, single, skeleton.requirements)
 
 
 def _four_kongs(
@@ -149,18 +151,18 @@ def _four_kongs(
         for kind, how in zip(kongs, (first, *rest), strict=True)
     )
     flowers = requirements.held or draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1}))
-    told = Circumstances(
+    circumstances = Circumstances(
         WinSource.REPLACEMENT,
         table.seat,
         table.round,
         flowers=tuple(sorted(flowers)),
         kongs_in_row=4,
     )
-    return Hand((TILES[single],), melds, TILES[kongs[-1]], told)
+    return Hand((TILES[single],), melds, TILES[kongs[-1]], circumstances)
 
 
-BESIDE: Final[Mapping[str, HandFromSkeleton]] = {
-    "seven-flowers": beside_flowers(7),
-    "eight-flowers": beside_flowers(8),
-    "kong-to-fourth": kongs_beside,
+HANDS_FROM_SKELETONS: Final[Mapping[str, HandFromSkeleton]] = {
+    "seven-flowers": flower_hand_maker(7),
+    "eight-flowers": flower_hand_maker(8),
+    "kong-to-fourth": kong_to_fourth_from,
 }

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from quizzes.hands.assembling import another_seat
-from quizzes.hands.craft import Scene
+from quizzes.hands.assembling import random_other_seat
+from quizzes.hands.craft import AssembledHand
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import FLOWERS
 from scoring import Circumstances, Tile, Wind, WinSource
@@ -11,7 +11,7 @@ from scoring import Circumstances, Tile, Wind, WinSource
 MOST_FLOWERS: Final = 5  # with six already the next one wins by itself (25.2(1))
 
 
-def surround(scene: Scene, draw: Draw) -> Circumstances:
+def make_circumstances(scene: AssembledHand, draw: Draw) -> Circumstances:
     """Flowers as the level has them; the first turn only where the hand was built for it."""
     requirements = scene.requirements
     last = requirements.last
@@ -29,7 +29,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     )
 
 
-def _flowers(scene: Scene, draw: Draw) -> tuple[Tile, ...]:
+def _flowers(scene: AssembledHand, draw: Draw) -> tuple[Tile, ...]:
     held = scene.requirements.held
     wanted = scene.requirements.flowers
     if wanted is None:
@@ -39,8 +39,8 @@ def _flowers(scene: Scene, draw: Draw) -> tuple[Tile, ...]:
     return tuple(sorted((*held, *more)))
 
 
-def _discarder(scene: Scene, draw: Draw) -> Wind | None:
+def _discarder(scene: AssembledHand, draw: Draw) -> Wind | None:
     """Who gave the tile: the dealer, where it was the first discard of all."""
     if scene.drawn:
         return None
-    return Wind.EAST if scene.requirements.first_turn else another_seat(draw, scene.table)
+    return Wind.EAST if scene.requirements.first_turn else random_other_seat(draw, scene.table)

@@ -2,7 +2,7 @@
 
 from quizzes.hands import honor_hands, parts, patterns, pung_hands, suit_hands, whole_hands
 from quizzes.hands.draw import Draw
-from quizzes.hands.imj.any_hand import any_hand
+from quizzes.hands.imj.any_hand import skeleton_around
 from quizzes.hands.parts import DRAGONS, HONORS, SUIT_STARTS, SUITED, TERMINALS, WINDS
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
@@ -27,7 +27,7 @@ def coward(draw: Draw, table: Seating) -> HandSkeleton | None:
     if draw.chance(0.4):
         requirements = Requirements(open=True, flowers=1, plain=True)
         return skeleton(draw, (chow, pung), palette=SUITED, pungs=0.4, requirements=requirements)
-    return any_hand(draw, (chow, pung))
+    return skeleton_around(draw, (chow, pung))
 
 
 @book.recipe("all-chows")

@@ -4,18 +4,18 @@ from typing import Final
 
 from quizzes.hands.craft import HandBuilding
 from quizzes.hands.mcr import chows, honors, meetings, pungs, shapes, tile_classes, winning
-from quizzes.hands.mcr.levels import LEVELS
-from quizzes.hands.mcr.surroundings import surround
-from quizzes.hands.mcr.waiting import BASES, DOUBTFUL
+from quizzes.hands.mcr.levels import MCR_LEVELS
+from quizzes.hands.mcr.surroundings import make_circumstances
+from quizzes.hands.mcr.waiting import DOUBTFUL_FANS, MAIN_FANS
 
 _CHAPTERS: Final = (honors, chows, pungs, tile_classes, shapes, winning)
-CRAFT: Final = HandBuilding(
+HAND_BUILDING: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
-    levels=LEVELS,
-    surround=surround,
-    bases=BASES,
-    doubtful=DOUBTFUL,
+    levels=MCR_LEVELS,
+    surround=make_circumstances,
+    bases=MAIN_FANS,
+    doubtful=DOUBTFUL_FANS,
     principles=meetings.PRINCIPLES,
-    why_never=meetings.why_never,
-    meetings=meetings.MEETINGS,
+    why_never=meetings.reason_never_excluded,
+    meetings=meetings.PAIR_RECIPES,
 )

@@ -13,7 +13,7 @@ def skeleton_reaching_minimum(
     draw: Draw,
     core: Sequence[TileSet],
     *,
-    palette: Palette = parts.ALL,
+    palette: Palette = parts.ALL_KINDS,
     pair: Palette | int | None = None,
     requirements: Requirements = NO_REQUIREMENTS,
     flush: bool = True,

@@ -38,7 +38,7 @@ def four_pure_shifted_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Four chows of one suit that rise by one, or by two."""
     low = draw.below(5)
     lows = range(low, low + 4) if low else range(1, 8, 2)
-    return skeleton(draw, patterns.one_suit(draw, tuple(lows)))
+    return skeleton(draw, patterns.chows_of_one_suit(draw, tuple(lows)))
 
 
 @book.recipe("pure-terminal-chows")

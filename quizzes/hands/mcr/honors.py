@@ -3,7 +3,7 @@
 from quizzes.hands import honor_hands, parts
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
-from quizzes.hands.parts import ALL, DRAGONS, HONORS, TERMINALS, WINDS, pung
+from quizzes.hands.parts import ALL_KINDS, DRAGONS, HONORS, TERMINALS, WINDS, pung
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Seating, skeleton
 from scoring import TileSet
@@ -20,34 +20,38 @@ book.recipe("all-honors")(honor_hands.all_honors)
 def big_three_winds(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Three pungs of winds."""
     three = draw.shuffled(WINDS)[:3]
-    return skeleton(draw, map(pung, three), palette=ALL - set(WINDS), pungs=0.3)
+    return skeleton(draw, map(pung, three), palette=ALL_KINDS - set(WINDS), pungs=0.3)
 
 
 @book.recipe("two-dragon-pungs")
 def two_dragon_pungs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two pungs of dragons and none of the third."""
     two = draw.shuffled(DRAGONS)[:2]
-    return skeleton_reaching_minimum(draw, tuple(map(pung, two)), palette=ALL - set(DRAGONS))
+    return skeleton_reaching_minimum(draw, tuple(map(pung, two)), palette=ALL_KINDS - set(DRAGONS))
 
 
 @book.recipe("dragon-pung")
 def dragon_pung(draw: Draw, table: Seating) -> HandSkeleton | None:
     """One pung of dragons."""
-    return skeleton_reaching_minimum(draw, (pung(draw.pick(DRAGONS)),), palette=ALL - set(DRAGONS))
+    return skeleton_reaching_minimum(
+        draw, (pung(draw.pick(DRAGONS)),), palette=ALL_KINDS - set(DRAGONS)
+    )
 
 
 @book.recipe("prevalent-wind")
 def prevalent_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the round wind."""
     return skeleton_reaching_minimum(
-        draw, (pung(table.round.tile.index),), palette=ALL - set(WINDS)
+        draw, (pung(table.round.tile.index),), palette=ALL_KINDS - set(WINDS)
     )
 
 
 @book.recipe("seat-wind")
 def seat_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the seat wind."""
-    return skeleton_reaching_minimum(draw, (pung(table.seat.tile.index),), palette=ALL - set(WINDS))
+    return skeleton_reaching_minimum(
+        draw, (pung(table.seat.tile.index),), palette=ALL_KINDS - set(WINDS)
+    )
 
 
 @book.recipe("pung-of-terminals-or-honors")
@@ -55,7 +59,7 @@ def pung_of_terminals_or_honors(draw: Draw, table: Seating) -> HandSkeleton | No
     """A pung of a terminal, or of a wind that is neither round nor seat wind."""
     guests = set(WINDS) - {table.round.tile.index, table.seat.tile.index}
     kind = draw.pick(sorted(TERMINALS | guests))
-    return skeleton_reaching_minimum(draw, (pung(kind),), palette=ALL - HONORS)
+    return skeleton_reaching_minimum(draw, (pung(kind),), palette=ALL_KINDS - HONORS)
 
 
 @book.recipe("all-types")

@@ -65,7 +65,7 @@ _RARE: Final = frozenset(
     }
 )
 _FEW_FLOWERS: Final = {0: 8, 1: 2, 2: 1}
-LEVELS: Final[Mapping[int, Level]] = {
+MCR_LEVELS: Final[Mapping[int, Level]] = {
     1: Level(
         Style({0: 4, 1: 3, 2: 2}, kong=0.0, drawn=0.3, rare=0.0, flowers={0: 1}),
         _COMMON,

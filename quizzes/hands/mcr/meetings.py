@@ -25,7 +25,9 @@ def _pairs_waiting_for_one(draw: Draw, table: Seating) -> HandSkeleton:
     )
 
 
-MEETINGS: Final[Mapping[str, Recipe]] = {"seven-shifted-pairs>single-wait": _pairs_waiting_for_one}
+PAIR_RECIPES: Final[Mapping[str, Recipe]] = {
+    "seven-shifted-pairs>single-wait": _pairs_waiting_for_one
+}
 """Recipes for a fan that counts and one that it keeps out, where no other way finds them."""
 
 _NEVER: Final[Mapping[str, str]] = {
@@ -111,6 +113,6 @@ PRINCIPLES: Final[Mapping[str, Mapping[str, float]]] = {
 """For each principle of 3.9.1.6 fans whose hands it often decides."""
 
 
-def why_never(keeps: str, out: str) -> str | None:
+def reason_never_excluded(keeps: str, out: str) -> str | None:
     """Why the fan never keeps the other out of a hand; None where it may."""
     return _NEVER.get(f"{keeps}>{out}")

@@ -10,7 +10,7 @@ from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import WinSource
 
 book = RecipeBook()
-EVEN: Palette = frozenset(kind for kind in parts.SUITED if kind % 9 % 2 == 1)
+EVEN_TILES: Palette = frozenset(kind for kind in parts.SUITED if kind % 9 % 2 == 1)
 book.recipe("four-kongs")(pung_hands.four_kongs)
 book.recipe("three-kongs")(pung_hands.three_kongs)
 book.recipe("all-terminals")(pung_hands.all_terminals)
@@ -127,7 +127,7 @@ def mixed_shifted_pungs(draw: Draw, table: Seating) -> HandSkeleton | None:
 @book.recipe("all-even-pungs")
 def all_even_pungs(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Pungs and a pair of 2, 4, 6 and 8."""
-    return skeleton(draw, (), palette=EVEN, pungs=1.0)
+    return skeleton(draw, (), palette=EVEN_TILES, pungs=1.0)
 
 
 @book.recipe("all-terminals-and-honors")

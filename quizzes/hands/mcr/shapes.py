@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands import parts, whole_hands
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, HONORS
+from quizzes.hands.parts import ALL_KINDS, HONORS
 from quizzes.hands.recipe_book import RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Seating
 from scoring import SetKind
@@ -44,8 +44,8 @@ def knitted_straight(draw: Draw, table: Seating) -> HandSkeleton | None:
         honors = draw.sample(sorted(HONORS), 5)
         return HandSkeleton(loose=parts.kinds(sorted((*straight, *honors))))
     knitted = [tile_set(SetKind.KNITTED, kind) for kind in straight[::3]]
-    filled = parts.fill(draw, knitted, 4, ALL, 0.35)
+    filled = parts.fill(draw, knitted, 4, ALL_KINDS, 0.35)
     if filled is None:
         return None
-    eyes = parts.fill_pair(draw, filled, ALL)
+    eyes = parts.fill_pair(draw, filled, ALL_KINDS)
     return HandSkeleton((filled[3],), eyes, parts.tiles_of(knitted))

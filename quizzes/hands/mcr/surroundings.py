@@ -1,13 +1,13 @@
 """What surrounds a win under the competition rules: flowers, the last tile, who discarded."""
 
-from quizzes.hands.assembling import another_seat
-from quizzes.hands.craft import Scene
+from quizzes.hands.assembling import random_other_seat
+from quizzes.hands.craft import AssembledHand
 from quizzes.hands.draw import Draw
 from quizzes.hands.parts import FLOWERS
 from scoring import Circumstances, WinSource
 
 
-def surround(scene: Scene, draw: Draw) -> Circumstances:
+def make_circumstances(scene: AssembledHand, draw: Draw) -> Circumstances:
     """Flowers as the level has them; the last tile only where no kong is concerned."""
     requirements = scene.requirements
     last = requirements.last
@@ -25,5 +25,5 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
         last=last,
         last_of_kind=requirements.last_of_kind,
         flowers=tuple(sorted(draw.sample(FLOWERS, flowers))),
-        discarder=None if scene.drawn else another_seat(draw, scene.table),
+        discarder=None if scene.drawn else random_other_seat(draw, scene.table),
     )

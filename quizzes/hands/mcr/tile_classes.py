@@ -3,13 +3,13 @@
 from quizzes.hands import parts, patterns, suit_hands
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
-from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
+from quizzes.hands.parts import ALL_KINDS, HONORS, SIMPLES, SUIT_STARTS, SUITED, TERMINALS, Palette
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import WinSource, parse_tiles
 
 book = RecipeBook()
-REVERSIBLE: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
+REVERSIBLE_TILES: Palette = frozenset(each.index for each in parse_tiles("1234589p245689s5z"))
 book.recipe("full-flush")(suit_hands.full_flush)
 book.recipe("all-fives")(suit_hands.all_fives)
 book.recipe("all-green")(suit_hands.all_green)
@@ -23,7 +23,7 @@ def _only(palette: Palette, pungs: float) -> Recipe:
     return recipe
 
 
-book.recipe("reversible-tiles")(_only(REVERSIBLE, 0.4))
+book.recipe("reversible-tiles")(_only(REVERSIBLE_TILES, 0.4))
 book.recipe("upper-tiles")(_only(parts.numbers(7, 9), 0.3))
 book.recipe("middle-tiles")(_only(parts.numbers(4, 6), 0.3))
 book.recipe("lower-tiles")(_only(parts.numbers(1, 3), 0.3))
@@ -66,7 +66,7 @@ def all_simples(draw: Draw, table: Seating) -> HandSkeleton | None:
 def one_voided_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Two suits, with or without honors."""
     missing = draw.pick(SUIT_STARTS)
-    palette = ALL - parts.suit(missing)
+    palette = ALL_KINDS - parts.suit(missing)
     one, other = (parts.suit(start) for start in SUIT_STARTS if start != missing)
     if draw.chance(0.3):
         own = [parts.pung(draw.pick(sorted(family))) for family in (one, other)]

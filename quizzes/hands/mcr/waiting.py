@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-BASES: Final[Mapping[str, float]] = {
+MAIN_FANS: Final[Mapping[str, float]] = {
     "full-flush": 3,
     "half-flush": 2,
     "pure-straight": 1.5,
@@ -18,7 +18,7 @@ BASES: Final[Mapping[str, float]] = {
     "seven-pairs": 0.5,
     "two-dragon-pungs": 1,
 }
-DOUBTFUL: Final[Mapping[str, float]] = {
+DOUBTFUL_FANS: Final[Mapping[str, float]] = {
     "mixed-straight": 2,
     "mixed-triple-chow": 2,
     "mixed-shifted-chows": 1,

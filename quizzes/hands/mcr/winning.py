@@ -5,7 +5,7 @@ from itertools import combinations
 from quizzes.hands import parts, patterns
 from quizzes.hands.draw import Draw
 from quizzes.hands.mcr.carriers import skeleton_reaching_minimum
-from quizzes.hands.parts import ALL, HONORS, SIMPLES, SUITED
+from quizzes.hands.parts import ALL_KINDS, HONORS, SIMPLES, SUITED
 from quizzes.hands.recipe_book import Recipe, RecipeBook
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, WaitForm, skeleton
 from scoring import SetKind, TileSet, WinSource
@@ -48,7 +48,7 @@ def out_with_replacement_tile(draw: Draw, table: Seating) -> HandSkeleton | None
         melded_kongs=melded, concealed_kongs=1 - melded, by=WinSource.REPLACEMENT, last=False
     )
     return skeleton(
-        draw, (parts.pung(draw.pick(sorted(ALL))),), pungs=0.2, requirements=requirements
+        draw, (parts.pung(draw.pick(sorted(ALL_KINDS))),), pungs=0.2, requirements=requirements
     )
 
 

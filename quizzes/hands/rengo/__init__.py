@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.hands.craft import TABLES, HandBuilding
+from quizzes.hands.craft import SEATINGS, HandBuilding
 from quizzes.hands.rengo import meetings, sets, tile_classes, ways
-from quizzes.hands.rengo.levels import LEVELS
-from quizzes.hands.rengo.surroundings import surround
+from quizzes.hands.rengo.levels import RENGO_LEVELS
+from quizzes.hands.rengo.surroundings import make_circumstances
 from scoring import Wind
 
 _ROUNDS: Final = (Wind.EAST, Wind.SOUTH)
@@ -32,13 +32,13 @@ _DOUBTFUL: Final[Mapping[str, float]] = {
     "tanyao": 1,
 }
 """At some of their tiles these may lack a yaku."""
-CRAFT: Final = HandBuilding(
+HAND_BUILDING: Final = HandBuilding(
     recipes={fan: recipe for part in _CHAPTERS for fan, recipe in part.book.recipes.items()},
-    levels=LEVELS,
-    surround=surround,
+    levels=RENGO_LEVELS,
+    surround=make_circumstances,
     bases=_BASES,
     doubtful=_DOUBTFUL,
     principles=meetings.PRINCIPLES,
-    why_never=meetings.why_never,
-    tables=tuple(each for each in TABLES if each.round in _ROUNDS),
+    why_never=meetings.reason_never_excluded,
+    tables=tuple(each for each in SEATINGS if each.round in _ROUNDS),
 )

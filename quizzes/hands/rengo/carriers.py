@@ -9,7 +9,7 @@ from quizzes.hands.skeleton import NO_REQUIREMENTS, HandSkeleton, Requirements, 
 from scoring import TileSet
 
 
-def any_hand(
+def skeleton_around(
     draw: Draw, core: Sequence[TileSet] = (), requirements: Requirements = NO_REQUIREMENTS
 ) -> HandSkeleton | None:
     """The core with other sets as they come: many chows, simples, a flush, or pungs."""
@@ -36,8 +36,10 @@ def any_hand(
             return skeleton(draw, core, pungs=0.25, requirements=requirements)
 
 
-def with_a_yaku(draw: Draw, requirements: Requirements = NO_REQUIREMENTS) -> HandSkeleton | None:
+def skeleton_with_yaku(
+    draw: Draw, requirements: Requirements = NO_REQUIREMENTS
+) -> HandSkeleton | None:
     """A hand that has a yaku by its tiles, open or closed."""
     if draw.chance(0.5):
         return skeleton(draw, (), palette=SIMPLES, pungs=0.2, requirements=requirements)
-    return any_hand(draw, (parts.pung(draw.pick(DRAGONS)),), requirements)
+    return skeleton_around(draw, (parts.pung(draw.pick(DRAGONS)),), requirements)

@@ -35,7 +35,7 @@ _MANY_READINGS: Final = {
     "pinfu": 0.4,
 }
 _NO_FLOWERS: Final = {0: 1}
-LEVELS: Final[Mapping[int, Level]] = {
+RENGO_LEVELS: Final[Mapping[int, Level]] = {
     1: Level(
         Style({0: 4, 1: 3, 2: 1}, kong=0.0, drawn=0.35, rare=0.0, flowers=_NO_FLOWERS),
         _COMMON,

@@ -41,6 +41,6 @@ PRINCIPLES: Final[Mapping[str, Mapping[str, float]]] = {
 """For each principle (51, 53, 54, 60) yaku whose hands it often decides."""
 
 
-def why_never(keeps: str, out: str) -> str | None:
+def reason_never_excluded(keeps: str, out: str) -> str | None:
     """Why the yaku never keeps the other out of a hand: there is no such pair."""
     return None

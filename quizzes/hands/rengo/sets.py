@@ -2,9 +2,9 @@
 
 from quizzes.hands import honor_hands, parts, patterns, pung_hands
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, DRAGONS, SUITED, WINDS, pung
+from quizzes.hands.parts import ALL_KINDS, DRAGONS, SUITED, WINDS, pung
 from quizzes.hands.recipe_book import Recipe, RecipeBook
-from quizzes.hands.rengo.carriers import any_hand
+from quizzes.hands.rengo.carriers import skeleton_around
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import WinSource
 
@@ -17,7 +17,7 @@ _HAKU, _HATSU, _CHUN = DRAGONS
 def _dragon(kind: int) -> Recipe:
     def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """A pung of that dragon."""
-        return any_hand(draw, (pung(kind),))
+        return skeleton_around(draw, (pung(kind),))
 
     return recipe
 
@@ -30,13 +30,13 @@ book.recipe("yakuhai-chun")(_dragon(_CHUN))
 @book.recipe("yakuhai-seat-wind")
 def yakuhai_seat_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the own wind."""
-    return any_hand(draw, (pung(table.seat.tile.index),))
+    return skeleton_around(draw, (pung(table.seat.tile.index),))
 
 
 @book.recipe("yakuhai-round-wind")
 def yakuhai_round_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A pung of the round's wind."""
-    return any_hand(draw, (pung(table.round.tile.index),))
+    return skeleton_around(draw, (pung(table.round.tile.index),))
 
 
 @book.recipe("pinfu")
@@ -54,7 +54,7 @@ def pinfu(draw: Draw, table: Seating) -> HandSkeleton | None:
 @book.recipe("iipeikou")
 def iipeikou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Closed: two identical chows."""
-    return any_hand(draw, (draw.pick(parts.CHOWS),) * 2, Requirements(claimed=0))
+    return skeleton_around(draw, (draw.pick(parts.CHOWS),) * 2, Requirements(claimed=0))
 
 
 @book.recipe("ryanpeikou")
@@ -107,4 +107,4 @@ def suuankou(draw: Draw, table: Seating) -> HandSkeleton | None:
     requirements = Requirements(claimed=0, keep=(0, 1, 2, 3))
     if draw.chance(0.5):
         requirements = Requirements(claimed=0, by=WinSource.DRAW)
-    return skeleton(draw, pung_hands.some_pungs(draw, 4, ALL), requirements=requirements)
+    return skeleton(draw, pung_hands.some_pungs(draw, 4, ALL_KINDS), requirements=requirements)

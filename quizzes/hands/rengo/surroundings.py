@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Final
 
-from quizzes.hands.assembling import another_seat
-from quizzes.hands.craft import Scene
+from quizzes.hands.assembling import random_other_seat
+from quizzes.hands.craft import AssembledHand
 from quizzes.hands.draw import Draw
 from scoring import TILES, Circumstances, Riichi, Tile, WinSource
 from scoring.hand import held_tiles
@@ -17,7 +17,7 @@ _HITS: Final = 0.35  # so often the hand holds a dora on purpose
 _STICKS: Final = {0: 8, 1: 3, 2: 1}  # of other players
 
 
-def surround(scene: Scene, draw: Draw) -> Circumstances:
+def make_circumstances(scene: AssembledHand, draw: Draw) -> Circumstances:
     """One dora indicator, and riichi where the hand could declare it.
 
     After riichi no kong is made (38), and a double riichi has none before it (51(11)); so a
@@ -34,7 +34,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
         seat=scene.table.seat,
         round=scene.table.round,
         last=last,
-        discarder=None if scene.drawn else another_seat(draw, scene.table),
+        discarder=None if scene.drawn else random_other_seat(draw, scene.table),
         first_turn=requirements.first_turn,
         riichi=riichi,
         dora_indicator=_indicator(scene, draw),
@@ -42,7 +42,7 @@ def surround(scene: Scene, draw: Draw) -> Circumstances:
     )
 
 
-def _riichi(scene: Scene, draw: Draw) -> Riichi:
+def _riichi(scene: AssembledHand, draw: Draw) -> Riichi:
     closed = not any(meld.is_claimed for meld in scene.melds)
     if not closed or scene.requirements.first_turn or scene.by is WinSource.REPLACEMENT:
         return Riichi.NONE
@@ -51,15 +51,17 @@ def _riichi(scene: Scene, draw: Draw) -> Riichi:
     return Riichi.DOUBLE if not scene.melds and draw.chance(_DOUBLE) else Riichi.RIICHI
 
 
-def _indicator(scene: Scene, draw: Draw) -> Tile:
+def _indicator(scene: AssembledHand, draw: Draw) -> Tile:
     """A tile that the hand leaves over; what follows it is the dora."""
-    held = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
-    free = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}
+    tile_counts = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
+    free = {
+        each: COPIES - tile_counts[each] for each in TILES[:KINDS] if tile_counts[each] < COPIES
+    }
     left = free
     if scene.requirements.dora or draw.chance(_HITS):
-        hits = {each: left[each] for each in left if held[dora_after(each)]}
+        hits = {each: left[each] for each in left if tile_counts[dora_after(each)]}
         wanted = scene.requirements.dora or 0
-        exact = {each: hits[each] for each in hits if held[dora_after(each)] == wanted}
+        exact = {each: hits[each] for each in hits if tile_counts[dora_after(each)] == wanted}
         left = exact or hits or left
     found = draw.weighted(left)
     if scene.by is WinSource.ROBBED_KONG and found == scene.win:  # all four of it are in the kong

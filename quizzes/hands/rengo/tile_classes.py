@@ -30,7 +30,7 @@ def tanyao(draw: Draw, table: Seating) -> HandSkeleton | None:
 @book.recipe("chiitoitsu")
 def chiitoitsu(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Seven different pairs, now and then of simples or of one suit and honors."""
-    palette = parts.ALL
+    palette = parts.ALL_KINDS
     if draw.chance(0.4):
         palette = SIMPLES if draw.chance(0.5) else parts.suit(draw.pick(SUIT_STARTS)) | HONORS
     return HandSkeleton(loose=parts.kinds(sorted(draw.sample(sorted(palette), 7) * 2)))

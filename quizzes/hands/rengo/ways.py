@@ -1,9 +1,9 @@
 """Hands that show the yaku of how a hand was won, and the dora (51(1) to (11), 52(1), (2), 16)."""
 
 from quizzes.hands.draw import Draw
-from quizzes.hands.parts import ALL, pung
+from quizzes.hands.parts import ALL_KINDS, pung
 from quizzes.hands.recipe_book import Recipe, RecipeBook
-from quizzes.hands.rengo.carriers import any_hand, with_a_yaku
+from quizzes.hands.rengo.carriers import skeleton_around, skeleton_with_yaku
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, skeleton
 from scoring import Riichi, Wind, WinSource
 
@@ -13,7 +13,7 @@ book = RecipeBook()
 def _any(requirements: Requirements) -> Recipe:
     def recipe(draw: Draw, table: Seating) -> HandSkeleton | None:
         """Any hand, won in that way."""
-        return any_hand(draw, (), requirements)
+        return skeleton_around(draw, (), requirements)
 
     return recipe
 
@@ -33,19 +33,21 @@ def rinshan_kaihou(draw: Draw, table: Seating) -> HandSkeleton | None:
     requirements = Requirements(
         melded_kongs=melded, concealed_kongs=1 - melded, by=WinSource.REPLACEMENT, last=False
     )
-    return skeleton(draw, (pung(draw.pick(sorted(ALL))),), pungs=0.25, requirements=requirements)
+    return skeleton(
+        draw, (pung(draw.pick(sorted(ALL_KINDS))),), pungs=0.25, requirements=requirements
+    )
 
 
 @book.recipe("tenhou")
 def tenhou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """The dealer's hand as it was dealt."""
-    return any_hand(draw, (), _first_turn(Wind.EAST))
+    return skeleton_around(draw, (), _first_turn(Wind.EAST))
 
 
 @book.recipe("chiihou")
 def chiihou(draw: Draw, table: Seating) -> HandSkeleton | None:
     """Another's hand, completed by the first draw."""
-    return any_hand(draw, (), _first_turn(Wind.EAST.after(1 + draw.below(3))))
+    return skeleton_around(draw, (), _first_turn(Wind.EAST.after(1 + draw.below(3))))
 
 
 def _first_turn(seat: Wind) -> Requirements:
@@ -57,4 +59,4 @@ def _first_turn(seat: Wind) -> Requirements:
 @book.recipe("dora")
 def dora(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A hand with a yaku, and one dora or more."""
-    return with_a_yaku(draw, Requirements(dora=draw.weighted({1: 4, 2: 3, 3: 2})))
+    return skeleton_with_yaku(draw, Requirements(dora=draw.weighted({1: 4, 2: 3, 3: 2})))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import HALF, Mistake, WrongCount, has, struck_by
+from quizzes.misconceptions.mistake import HALF_FAN, Mistake, WrongCount, counts_fan, struck_by
 from scoring import RuleSet, Score
 from scoring.imj.settle import ONE_OF_GROUP, SPECIAL_ALONE
 from wording import N_
@@ -60,8 +60,8 @@ def special_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Keeps the coward's half in a larger total."""
-    if has(score, "coward") and score.total > HALF:
-        yield Mistake(points=HALF, fan="coward")
+    if counts_fan(score, "coward") and score.total > HALF_FAN:
+        yield Mistake(points=HALF_FAN, fan="coward")
 
 
 @theme.misconception(
@@ -72,5 +72,5 @@ def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 def kongs_added_up(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts the first kong of the turn again beside the second or third."""
     for fan in ("on-second-kong", "on-third-kong"):
-        if has(score, fan):
+        if counts_fan(score, fan):
             yield Mistake(added=("on-first-kong",), fan="on-first-kong", other=fan)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.kin import kin
+from quizzes.misconceptions.kin import look_alikes
 
 _FAMILIES: Final = (
     ("heaven", "earth"),
@@ -35,4 +35,4 @@ _FAMILIES: Final = (
     ("self-help", "from-the-wall"),
     ("no-flower", "chance-flower", "full-set-of-flowers"),
 )
-KIN: Final = kin(_FAMILIES)
+KIN: Final = look_alikes(_FAMILIES)

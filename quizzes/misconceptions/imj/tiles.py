@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
@@ -19,7 +19,7 @@ theme = MisconceptionTheme[WrongCount]()
 )
 def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Leaves out the fan for holding no flower."""
-    if has(score, "no-flower"):
+    if counts_fan(score, "no-flower"):
         yield Mistake(removed=("no-flower",), fan="no-flower")
 
 
@@ -31,9 +31,9 @@ def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts flowers whose number is not the winner's, one or all of them."""
-    told = score.hand.circumstances
-    own = told.seat.place % 4
-    others = sum((each.number - 1) % 4 != own for each in told.flowers)
+    circumstances = score.hand.circumstances
+    own = circumstances.seat.place % 4
+    others = sum((each.number - 1) % 4 != own for each in circumstances.flowers)
     for count in sorted({min(others, 1), others} - {0}):
         yield Mistake(added=("chance-flower",) * count, fan="chance-flower")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from scoring import RuleSet, Score, SetKind
 from wording import N_
 
@@ -86,7 +86,7 @@ def left_out_as_implied(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         ("from-the-wall", "on-first-kong"),
     )
     for fan, other in pairs:
-        if has(score, fan) and has(score, other):
+        if counts_fan(score, fan) and counts_fan(score, other):
             yield Mistake(removed=(fan,), fan=fan, other=other)
 
 
@@ -99,12 +99,12 @@ def wind_of_another_number(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a pung of any wind as the wind of the seat or of the round."""
     if not _is_usual(score) or score.account is None:
         return
-    told = score.hand.circumstances
+    circumstances = score.hand.circumstances
     pungs = {
         part.tiles[0]
         for part in score.account.reading.sets
         if part.kind in (SetKind.PUNG, SetKind.KONG) and part.tiles[0].is_wind
     }
-    for fan, own in (("chance-wind", told.seat), ("chance-round", told.round)):
-        if pungs - {told.seat.tile, told.round.tile} and own.tile not in pungs:
+    for fan, own in (("chance-wind", circumstances.seat), ("chance-round", circumstances.round)):
+        if pungs - {circumstances.seat.tile, circumstances.round.tile} and own.tile not in pungs:
             yield Mistake(added=(fan,), fan=fan)

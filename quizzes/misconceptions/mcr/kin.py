@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.kin import kin
+from quizzes.misconceptions.kin import look_alikes
 
 _FAMILIES: Final = (
     ("pure-straight", "mixed-straight", "knitted-straight"),
@@ -50,4 +50,4 @@ _FAMILIES: Final = (
 )
 
 
-KIN: Final = kin(_FAMILIES)
+KIN: Final = look_alikes(_FAMILIES)

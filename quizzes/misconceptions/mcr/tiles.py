@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from scoring import RuleSet, Score, SetKind, Wind
 from wording import N_
 
@@ -26,7 +26,7 @@ def seat_and_round(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Takes the round wind for the seat wind, or the other way round."""
     pair = ("seat-wind", "prevalent-wind")
     for right, wrong in (pair, pair[::-1]):
-        if has(score, right) and not has(score, wrong):
+        if counts_fan(score, right) and not counts_fan(score, wrong):
             yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
             yield Mistake(added=(wrong,), fan=wrong, other=right)
 
@@ -46,7 +46,7 @@ def guest_wind(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     for fan, wind in zip(("seat-wind", "prevalent-wind"), own, strict=True):
         if wind.tile.index not in pungs:
             yield Mistake(added=(fan,), fan=fan)
-            if has(score, "pung-of-terminals-or-honors"):
+            if counts_fan(score, "pung-of-terminals-or-honors"):
                 yield Mistake(added=(fan,), removed=("pung-of-terminals-or-honors",), fan=fan)
 
 

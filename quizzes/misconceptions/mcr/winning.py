@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from scoring.waits import completing_kinds
 from wording import N_
@@ -29,7 +29,7 @@ def concealed_on_draw(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     hand = score.hand
     if hand.is_concealed and hand.circumstances.self_drawn:
         yield Mistake(added=("concealed-hand",), fan="concealed-hand")
-        if has(score, "fully-concealed-hand"):
+        if counts_fan(score, "fully-concealed-hand"):
             yield Mistake(
                 added=("concealed-hand",), removed=("fully-concealed-hand",), fan="concealed-hand"
             )
@@ -49,7 +49,7 @@ def claimed_set_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         yield Mistake(added=("concealed-hand",), fan="concealed-hand")
         return
     yield Mistake(added=("fully-concealed-hand",), fan="fully-concealed-hand")
-    if has(score, "self-drawn"):
+    if counts_fan(score, "self-drawn"):
         yield Mistake(
             added=("fully-concealed-hand",), removed=("self-drawn",), fan="fully-concealed-hand"
         )
@@ -97,7 +97,7 @@ def _pungs(score: Score) -> list[tuple[int, bool, bool]]:
 
 def _as_concealed(score: Score, concealed: int, more: int) -> Iterator[Mistake]:
     right, wrong = _CONCEALED_PUNGS.get(concealed), _CONCEALED_PUNGS.get(concealed + more)
-    if wrong and (right is None or has(score, right)):
+    if wrong and (right is None or counts_fan(score, right)):
         yield Mistake(added=(wrong,), removed=(right,) if right else (), fan=wrong)
 
 
@@ -139,7 +139,7 @@ def _wait_forms(reading: Reading, win: Tile) -> Iterator[str]:
 def wait_misnamed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts another wait fan than the one that is there."""
     for right in _WAITS:
-        if has(score, right):
+        if counts_fan(score, right):
             for wrong in _WAITS:
                 if wrong != right:
                     yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from quizzes.misconceptions.misconception import MisconceptionTheme
-from quizzes.misconceptions.mistake import Mistake, WrongCount, has
+from quizzes.misconceptions.mistake import Mistake, WrongCount, counts_fan
 from quizzes.misconceptions.rengo.replaced import is_yakuman
 from scoring import Reading, RuleSet, Score, SetKind, Shape, Tile
 from wording import N_
@@ -30,8 +30,8 @@ def _two_sided(reading: Reading, win: Tile) -> bool:
 
 
 def _yakuhai_pair(score: Score, reading: Reading) -> bool:
-    told, pair = score.hand.circumstances, reading.sets[-1].tiles[0]
-    return pair.is_dragon or pair in (told.seat.tile, told.round.tile)
+    circumstances, pair = score.hand.circumstances, reading.sets[-1].tiles[0]
+    return pair.is_dragon or pair in (circumstances.seat.tile, circumstances.round.tile)
 
 
 @theme.misconception(
@@ -92,7 +92,7 @@ def pinfu_with_yakuhai_pair(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 def pinfu_by_another_wait(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts pinfu although the last tile filled an inner, edge or pair wait."""
     for reading in _closed_chows(score):
-        if not _yakuhai_pair(score, reading) and not has(score, "pinfu"):
+        if not _yakuhai_pair(score, reading) and not counts_fan(score, "pinfu"):
             yield Mistake(added=("pinfu",), fan="pinfu")
 
 
@@ -111,7 +111,7 @@ def _closed_chows(score: Score) -> Iterator[Reading]:
 )
 def menzen_tsumo_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Leaves out the han for a self-drawn win of a closed hand."""
-    if has(score, "menzen-tsumo"):
+    if counts_fan(score, "menzen-tsumo"):
         yield Mistake(removed=("menzen-tsumo",), fan="menzen-tsumo")
 
 
@@ -135,5 +135,5 @@ def open_pung_as_concealed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     for count in range(concealed + 1, len(pungs) + 1):
         wrong, right = _CONCEALED_PUNGS.get(count), _CONCEALED_PUNGS.get(concealed)
         if wrong:
-            gone = (right,) if right and has(score, right) else ()
+            gone = (right,) if right and counts_fan(score, right) else ()
             yield Mistake(added=(wrong,), removed=gone, fan=wrong)

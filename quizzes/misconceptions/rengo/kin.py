@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.misconceptions.kin import kin
+from quizzes.misconceptions.kin import look_alikes
 
 _FAMILIES: Final = (
     ("menzen-tsumo", "riichi", "double-riichi"),
@@ -29,4 +29,4 @@ _FAMILIES: Final = (
     ("kokushi-musou", "honroutou", "chiitoitsu"),
     ("dora", "tanyao"),
 )
-KIN: Final = kin(_FAMILIES)
+KIN: Final = look_alikes(_FAMILIES)

@@ -5,9 +5,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, Value, message
-from quizzes.situations.choosing import among
-from quizzes.situations.people import one_of, with_house_ruling_note
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import text_choices, with_house_ruling_note
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import alert
 from scoring.imj.table.alert import AlertKind, BoundDiscard
@@ -64,7 +64,7 @@ _DISPLAYS: Final[tuple[Callable[[Draw], list[Meld]], ...]] = (
 
 
 @CHAPTER.ruling("imj-alert", 3)
-def _alert(draw: Draw, rules: RuleSet) -> Drawn:
+def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
     melds = draw.shuffled(draw.pick(_DISPLAYS)(draw))
     ruling = alert.alerts(melds)
     right = tuple(sorted({each for one in ruling.value for each in one.bound}))
@@ -84,7 +84,7 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
     seat = draw.pick(WINDS)
     draw.skip(1)
     one, two, three = (_meld_text(each) for each in melds)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
@@ -107,7 +107,7 @@ def _alert(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             (_id(right), _text(right)),
             *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
@@ -149,7 +149,7 @@ _ONE_SHARE: Final = N_("%(seat)s alone pays, one share.")
 
 
 @CHAPTER.ruling("imj-bound-to-lose", 5)
-def _bound(draw: Draw, rules: RuleSet) -> Drawn:
+def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat = draw.pick(WINDS)
     first, second, payer = draw.shuffled([seat.after(step) for step in (1, 2, 3)])
     kind, drawn = draw.pick(tuple(_NEEDED)), draw.chance(0.6)
@@ -177,7 +177,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         )
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
     helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
-    trap_of = {
+    misconception_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
         f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
         f"all-{second}": helped,
@@ -192,7 +192,7 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
         facts.append(message(_THEN, seat=seat, other=second))
     places: dict[str, Value] = {"seat": seat, "fan": fan}
     places |= {} if drawn else {"payer": payer}
-    return Drawn(
+    return DrawnSituation(
         facts=(*facts, message(_WON[drawn], **places)),
         question=message(N_("Who pays?")),
         answer=right,
@@ -201,8 +201,8 @@ def _bound(draw: Draw, rules: RuleSet) -> Drawn:
             *ruling.articles,
             *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
         ),
-        choices=one_of(right, payers, trap_of, in_part),
-        is_house_ruling=ruling.ours or ruling.note == alert.ON_A_DRAW,
+        choices=text_choices(right, payers, misconception_of, in_part),
+        is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
     )
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.imj.table import cards, seating
 from wording import N_
@@ -14,8 +14,8 @@ CHAPTER: Final = SituationChapter("cards", "imj")
 
 
 @CHAPTER.procedure("imj-shuffler", 2)
-def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, east, first = Circle.of(draw), draw.below(4), draw.chance(0.5)
+def _shuffler(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, east, first = PeopleAtTable.of(draw), draw.below(4), draw.chance(0.5)
     dice = thrown_dice(draw, seating.DICE)
     dealer = (east + seating.starter(sum(dice)).value.place) % 4 if first else draw.below(4)
     ruling = cards.shuffler(first, WINDS[east], WINDS[dealer])
@@ -42,7 +42,7 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer),
         ),
     )
-    return Drawn(
+    return DrawnSituation(
         facts=(circle.seated, *facts),
         question=message(N_("Who shuffles the cards?")),
         answer=circle.named(right),
@@ -55,8 +55,8 @@ def _shuffler(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("imj-wrong-number-of-cards", 2)
-def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, dealer, other = Circle.of(draw), draw.below(4), draw.below(4)
+def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, dealer, other = PeopleAtTable.of(draw), draw.below(4), draw.below(4)
     discarded, has_asked = draw.chance(0.5), draw.chance(0.5)
     ruling = cards.may_claim_a_wrong_number(discarded)
     right = "anew" if ruling.value else "on"
@@ -66,13 +66,13 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
         "mended": message(N_("A card is drawn or put back, and the game goes on.")),
         "penalty": message(N_("1,000 mados are paid to each of the others.")),
     }
-    trap_of = {
+    misconception_of = {
         "anew": "imj-late-claim",
         "on": "imj-claim-in-time",
         "mended": "imj-cards-made-good",
     }
     held = cards.CARDS_EACH + draw.pick((-1, 1)) + (dealer == other)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -110,5 +110,5 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, texts, trap_of, "imj-slip-costs"),
+        choices=text_choices(right, texts, misconception_of, "imj-slip-costs"),
     )

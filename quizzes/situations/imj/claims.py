@@ -5,9 +5,9 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import among
-from quizzes.situations.people import callers, nobody_choice, one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import caller_choices, nobody_choice, text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
 from scoring.imj.table.claims import ImjClaim
@@ -33,7 +33,7 @@ _ORDER: Final = {
 
 
 @CHAPTER.ruling("imj-taken-by", 1)
-def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
+def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder, tile = draw.pick(WINDS), draw.pick(_SUITED)
     right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
     made = {right_hand: ImjClaim.CHOW}
@@ -49,7 +49,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     right = ruling.value
     pungs = [each for each in made if made[each] in (ImjClaim.PUNG, ImjClaim.KONG)]
     wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(_AT_ONCE, seat=discarder, tile=tile),
             *(message(_TEXTS[made[each]], seat=each) for each in draw.shuffled(list(made))),
@@ -59,7 +59,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         reason=_ORDER[made[right]],
         citations=ruling.articles,
         choices=(
-            *callers(made, right, wrong),
+            *caller_choices(made, right, wrong),
             *(
                 ()
                 if len(made) > 2
@@ -81,7 +81,7 @@ _EXPOSED: Final = {
 
 
 @CHAPTER.ruling("imj-several-wins", 2)
-def _several(draw: Draw, rules: RuleSet) -> Drawn:
+def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     exposer = draw.pick(WINDS)
     winners = draw.sample([exposer.after(step) for step in (1, 2, 3)], draw.pick((2, 2, 3)))
     unios = draw.sample(winners, draw.pick((0, 1, 1, 2)))
@@ -92,7 +92,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     draw.skip(1)
     texts = [message(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
     texts += [message(_TEXTS[ImjClaim.WIN], seat=each) for each in winners if each not in unios]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(_AT_ONCE, seat=exposer, tile=tile),
             *draw.shuffled(texts),
@@ -106,7 +106,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=(*ruling.articles, "29"),
         choices=(
-            *callers(winners, ruling.value, wrong),
+            *caller_choices(winners, ruling.value, wrong),
             Choice("all", "imj-all-win", message(N_("all who called"))),
             *(() if len(winners) > 2 else (nobody_choice("imj-calls-cancel"),)),
         ),
@@ -122,7 +122,7 @@ _MAY_ROB: Final = {
 
 
 @CHAPTER.ruling("imj-may-rob", 3)
-def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
+def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     exposer = draw.pick(WINDS)
     claimant = exposer.after(1 + draw.below(3))
     kind = draw.weighted({MeldKind.ADDED_KONG: 2, MeldKind.CONCEALED_KONG: 3})
@@ -130,13 +130,13 @@ def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
     tile = draw.pick(_UNIOS if unios else _PLAYING)
     ruling = claims.may_rob(kind, unios)
     right = "robs" if ruling.value else "not-this-kong"
-    trap_of = {
+    misconception_of = {
         "robs": "imj-every-kong-robbed",
         "not-this-kong": "imj-unios-rob-nothing" if unios else "imj-no-robbing",
         "stands": "imj-no-robbing",
     }
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(_EXPOSED[kind], seat=exposer, tile=tile),
             message(
@@ -155,12 +155,12 @@ def _may_rob(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, _MAY_ROB, trap_of, "imj-kong-taken-back"),
+        choices=text_choices(right, _MAY_ROB, misconception_of, "imj-kong-taken-back"),
     )
 
 
 @CHAPTER.ruling("imj-swap", 3)
-def _swap(draw: Draw, rules: RuleSet) -> Drawn:
+def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
     low = draw.pick([each for each in _SUITED if each.number < 8])
     row = [TILES[low.index + step] for step in range(3)]
     chows = draw.chance(0.7)
@@ -184,7 +184,7 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
         wrong.append(((claimed, beside), "imj-whole-set-barred"))
     seat = draw.pick(WINDS)
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s discards %(tile)s."),
@@ -209,7 +209,7 @@ def _swap(draw: Draw, rules: RuleSet) -> Drawn:
             else N_("After a pung a tile like those of the pung may not be discarded.")
         ),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             (_tiles_id(right), _tiles_text(right)),
             *((_tiles_id(each), misconception, _tiles_text(each)) for each, misconception in wrong),
         ),
@@ -233,14 +233,14 @@ _SILENCE: Final = {
 
 
 @CHAPTER.ruling("imj-silence", 4)
-def _silence(draw: Draw, rules: RuleSet) -> Drawn:
+def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
     moved, wins = draw.chance(0.5), draw.chance(0.5)
     steps = draw.sample((1, 2, 3), 2) if moved else draw.pick(((1, 2), (1, 3), (2, 3)))
     first, second = (seat.after(step) for step in steps)
     ruling = claims.may_claim_after_passing(tile, [claims.PassedTile(tile, moved)])
     right = "may" if ruling.value else "after-move"
-    trap_of = {
+    misconception_of = {
         "may": "imj-silence-forgotten",
         "after-move": "imj-silence-lasts",
         "never": "imj-silence-lasts",
@@ -262,7 +262,7 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
         else N_("%(other)s discards such a tile too, and %(seat)s calls “pung”.")
     )
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(kept, other=first, tile=tile, seat=seat),
             message(then, seat=seat),
@@ -277,5 +277,5 @@ def _silence(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(right, _SILENCE, trap_of, "imj-silence-lasts"),
+        choices=text_choices(right, _SILENCE, misconception_of, "imj-silence-lasts"),
     )

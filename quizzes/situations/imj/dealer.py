@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import NUMBER, among
-from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import NUMBER, shuffled_choices
+from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer
 from scoring.imj.table.dealer import ImjDeal, ImjDealEnding
@@ -38,8 +38,8 @@ _WHY: Final = {
 
 
 @CHAPTER.procedure("imj-next-deal", 2)
-def _next(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(ImjDealEnding))
+def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, starter, ending = PeopleAtTable.of(draw), draw.below(4), draw.pick(tuple(ImjDealEnding))
     deal = ImjDeal(1 + draw.below(dealer.ROUNDS), draw.pick(WINDS))
     ruling = dealer.next_deal(deal, ending)
     who, other = draw.sample([each for each in range(4) if each != deal.dealer.place], 2)
@@ -82,7 +82,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     }
     if ending is ImjDealEnding.OTHER_WON:
         places["other"] = circle.named(starter + other)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -100,15 +100,15 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         answer=facts(ruling.value)[0],
         reason=_WHY[ending],
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             facts(ruling.value), *((facts(each)[0], trap_, facts(each)[1]) for each, trap_ in wrong)
         ),
     )
 
 
 @CHAPTER.procedure("imj-chance-wind", 1)
-def _chance(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter = Circle.of(draw), draw.below(4)
+def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, starter = PeopleAtTable.of(draw), draw.below(4)
     deals, who = draw.pick(WINDS), draw.pick(WINDS)
     round = 1 + draw.below(dealer.ROUNDS)
     asks_wind = draw.chance(0.5)
@@ -130,12 +130,12 @@ def _chance(draw: Draw, rules: RuleSet) -> Drawn:
             else message(NUMBER, number=number)
         )
 
-    found = among(
+    found = shuffled_choices(
         (str(right), facts(right)),
         *((str(each), misconception, facts(each)) for each, misconception in wrong),
     )
     person = circle.named(starter + who.place)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(

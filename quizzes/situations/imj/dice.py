@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import deal, seating
 from scoring.table import Place, Stack
@@ -17,8 +17,8 @@ FLOWERS: Final = TILES[34:]
 
 
 @CHAPTER.procedure("imj-tail-and-head", 2)
-def _tail(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
+def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, dealer, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
     dots, round = sum(dice), 1 + draw.below(4)
     wall = deal.starting_wall(dots)
     opening = deal.break_of(wall.value, dots)
@@ -41,7 +41,7 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
         )
         return f"{stack.seat}{stack.number}", text
 
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -65,7 +65,7 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer + wall.value.place),
         ),
         citations=(*wall.articles, *opening.articles),
-        choices=among(
+        choices=shuffled_choices(
             facts(right),
             *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
         ),
@@ -73,7 +73,7 @@ def _tail(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.procedure("imj-replacement-place", 4)
-def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
+def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wall, dots = draw.pick(WINDS), 3 + draw.below(16)
     drawn, from_head = 1 + draw.below(9), 53 + draw.below(40)
     opening = deal.break_of(wall, dots).value
@@ -93,7 +93,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
             "imj-from-the-head",
         ),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("The tail was column %(number)s from the right in the wall of %(seat)s."),
@@ -118,7 +118,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=("10.4(1)", *ruling.articles),
-        choices=among(
+        choices=shuffled_choices(
             (_id(right), _text(right)),
             *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
@@ -139,7 +139,7 @@ def _text(place: Place) -> Message:
 
 
 @CHAPTER.procedure("imj-flower-cycles", 3)
-def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
+def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
     first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
     holders = [seat for seat in WINDS if first[seat.place]]
     if len(holders) < 2 or sum(first) >= len(FLOWERS):
@@ -157,7 +157,7 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
         ((*most, again), "imj-most-flowers-first"),
         ((*reversed(holders), again), "imj-clockwise"),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("The jonga threw %(dice)s, and the tiles are dealt."),
@@ -185,7 +185,7 @@ def _flowers(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             (_order_id(right), _order_text(right)),
             *((_order_id(each), misconception, _order_text(each)) for each, misconception in wrong),
         ),

@@ -3,10 +3,10 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Value, Worth, message
-from quizzes.situations.choosing import numbers
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.message import AmountInUnit, Value, message
+from quizzes.situations.choosing import number_choices
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
@@ -68,7 +68,7 @@ _WHY_FALSE: Final = {
 
 
 @CHAPTER.ruling("imj-is-false-win", 2)
-def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
+def _is_false(draw: Draw, rules: RuleSet) -> DrawnSituation:
     shown, discarder = draw.pick(tuple(_SHOWN)), draw.pick(WINDS)
     draw.skip(1)
     seat = discarder.after(draw.pick((2, 3)))
@@ -77,11 +77,11 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
     right = "false" if ruling.value else "no-false-win"
     places: dict[str, Value] = {
         "seat": seat,
-        "lowest": Worth(lowest),
-        "rank": Worth(1 + draw.below(lowest - 1)),
+        "lowest": AmountInUnit(lowest),
+        "rank": AmountInUnit(1 + draw.below(lowest - 1)),
         "count": 3 + draw.below(8),
     }
-    trap_of = {
+    misconception_of = {
         "false": "imj-every-slip-is-false",
         "no-false-win": "imj-false-win-excused",
         "half": "imj-dead-hand",
@@ -93,7 +93,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         texts |= {"no-false-win": message(_NEITHER, seat=seat), **_OF_TWO}
         del texts["half"]  # the neighbour's win ends the game
     wanted = {name: value for name, value in places.items() if f"%({name})s" in _SHOWN[shown]}
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s discards %(tile)s."),
@@ -108,12 +108,12 @@ def _is_false(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY_FALSE[shown],
         citations=ruling.articles,
-        choices=one_of(right, texts, trap_of, "imj-game-void"),
+        choices=text_choices(right, texts, misconception_of, "imj-game-void"),
     )
 
 
 @CHAPTER.procedure("imj-false-win-costs", 3)
-def _costs(draw: Draw, rules: RuleSet) -> Drawn:
+def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
     offender, other = draw.sample(WINDS, 2)
     highest = draw.pick((None, *range(5, 15)))
     draw.skip(1)
@@ -132,16 +132,16 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
         (share // 3, "imj-penalty-shared"),
         (0, "imj-false-win-excused"),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("No highest rank is agreed; the chart ends at %(rank)s."),
-                rank=Worth(RULES.highest),
+                rank=AmountInUnit(RULES.highest),
             )
             if highest is None
             else message(
                 N_("The agreed highest rank is %(rank)s, which is %(mados)s mados."),
-                rank=Worth(highest),
+                rank=AmountInUnit(highest),
                 mados=capped,
             ),
             message(
@@ -162,7 +162,7 @@ def _costs(draw: Draw, rules: RuleSet) -> Drawn:
             share=share,
         ),
         citations=("33.4",),
-        choices=numbers(right, wrong, text=MADOS),
+        choices=number_choices(right, wrong, text=MADOS),
     )
 
 
@@ -173,7 +173,7 @@ _MADE: Final = {
 
 
 @CHAPTER.ruling("imj-after-a-false-win", 4)
-def _after(draw: Draw, rules: RuleSet) -> Drawn:
+def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
     exposer = draw.pick(WINDS)
     first, second = draw.sample([exposer.after(step) for step in (1, 2, 3)], 2)
     exposed, wins = draw.chance(0.7), draw.chance(0.6)
@@ -188,7 +188,7 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         "win-counts": message(N_("%(seat)s's win counts and is paid as usual."), seat=other),
     }
     right = "win-counts" if counts and wins else "over-passes" if passes else "over-stays"
-    trap_of = {
+    misconception_of = {
         "over-passes": "imj-false-win-ends-all",
         "over-stays": "imj-false-win-ends-all" if right == "win-counts" else "imj-deal-stays",
         "goes-on": "imj-dead-hand",
@@ -209,7 +209,7 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
         )
     elif exposed:
         facts.append(message(N_("Nobody else calls “win”.")))
-    return Drawn(
+    return DrawnSituation(
         facts=tuple(facts),
         question=message(N_("What follows, beside the penalty?")),
         answer=right,
@@ -221,5 +221,5 @@ def _after(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Where nobody wins after a false win the game is over and the jonga retires.")
         ),
         citations=found.articles,
-        choices=one_of(right, texts, trap_of, "imj-game-void"),
+        choices=text_choices(right, texts, misconception_of, "imj-game-void"),
     )

@@ -3,10 +3,10 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Worth, message
-from quizzes.situations.choosing import numbers
+from quizzes.message import AmountInUnit, message
+from quizzes.situations.choosing import number_choices
 from quizzes.situations.imj.false_wins import MADOS
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Circumstances, RuleSet, WinSource
 from scoring.imj.payments import mados, share_payments
 from scoring.imj.rules import RULES
@@ -35,7 +35,7 @@ _RANKS: Final = (0.5, *range(1, 18))
 
 
 @CHAPTER.procedure("imj-who-pays-what", 2)
-def _pays(draw: Draw, rules: RuleSet) -> Drawn:
+def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     by = draw.pick(tuple(_WON))
     winner, payer, third = draw.sample(WINDS, 3)
     rank, who = draw.pick(_RANKS), draw.pick((winner, payer, third))
@@ -58,12 +58,12 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
     )
     cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)
     end = (RULES.articles["chart-end"],) if highest is None and rank > RULES.highest else ()
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(N_("No highest rank is agreed."))
             if highest is None
-            else message(N_("The agreed highest rank is %(rank)s."), rank=Worth(highest)),
-            message(N_("%(won)s, with a hand of %(rank)s."), won=won, rank=Worth(rank)),
+            else message(N_("The agreed highest rank is %(rank)s."), rank=AmountInUnit(highest)),
+            message(N_("%(won)s, with a hand of %(rank)s."), won=won, rank=AmountInUnit(rank)),
         ),
         question=message(N_("How many mados does %(seat)s receive?"), seat=who)
         if who is winner
@@ -71,5 +71,5 @@ def _pays(draw: Draw, rules: RuleSet) -> Drawn:
         answer=f"{right:g}",
         reason=message(_WHY[by], share=share),
         citations=(RULES.articles["chart"], *cap, *end, _ARTICLE[by]),
-        choices=numbers(right, wrong, text=MADOS),
+        choices=number_choices(right, wrong, text=MADOS),
     )

@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.situations.choosing import numbers
+from quizzes.situations.choosing import number_choices
 from quizzes.situations.people import PEOPLE, with_house_ruling_note
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.imj.table import event
 from wording import N_
@@ -15,7 +15,7 @@ CHAPTER: Final = SituationChapter("ranking", "imj")
 
 
 @CHAPTER.procedure("imj-place", 1)
-def _place(draw: Draw, rules: RuleSet) -> Drawn:
+def _place(draw: Draw, rules: RuleSet) -> DrawnSituation:
     settings = event.settings(competition=True).value
     changes = [2 * (draw.below(4000) - 2000) for _ in range(3)]
     if draw.chance(0.4):
@@ -34,7 +34,7 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
         (5 - right, "imj-less-is-better"),
         *((each, "imj-places-miscounted") for each in range(1, 5)),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("At the end of the event A has %(a)s mados, B %(b)s, C %(c)s and D %(d)s."),
@@ -52,6 +52,6 @@ def _place(draw: Draw, rules: RuleSet) -> Drawn:
         if len(alike) > 1
         else message(N_("More mados are a better place; what each began with does not matter.")),
         citations=ruling.articles,
-        choices=numbers(right, wrong),
+        choices=number_choices(right, wrong),
         is_house_ruling=len(alike) > 1 and ruling.ours,
     )

@@ -6,9 +6,9 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import among
-from quizzes.situations.people import PEOPLE, Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, text_choices, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer, seating
 from scoring.imj.table.dealer import ImjDeal
@@ -18,8 +18,8 @@ CHAPTER: Final = SituationChapter("seats", "imj")
 
 
 @CHAPTER.procedure("imj-starter", 1)
-def _starter(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, east, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
+def _starter(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, east, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
     dots = sum(dice)
     found = seating.starter(dots)
     right = (east + found.value.place) % 4
@@ -28,7 +28,7 @@ def _starter(draw: Draw, rules: RuleSet) -> Drawn:
         (east + dots, "imj-next-as-one"),
         (east - dots + 1, "imj-clockwise"),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -53,8 +53,8 @@ def _starter(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.procedure("imj-winds-taken", 2)
-def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
-    circle = Circle.of(draw)
+def _winds_taken(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle = PeopleAtTable.of(draw)
     thrower, other, dice = draw.below(4), draw.below(4), thrown_dice(draw, seating.DICE)
     column = draw.shuffled(WINDS)
     dots = sum(dice)
@@ -72,7 +72,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
         (taken(thrower, column, -1), "imj-clockwise"),
         *((each, "imj-miscounted") for each in column),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -102,7 +102,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> Drawn:
 
 def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
     """The four winds in their order."""
-    found = among(
+    found = shuffled_choices(
         (right.value, _wind_text(right)),
         *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
     )
@@ -131,8 +131,8 @@ _AGAIN_WHY: Final = {
 
 
 @CHAPTER.ruling("imj-seats-again", 3)
-def _again(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, before = Circle(PEOPLE), draw.shuffled(range(4))
+def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, before = PeopleAtTable(PEOPLE), draw.shuffled(range(4))
     after = draw.shuffled(range(4))
     if draw.chance(0.6):
         first = draw.below(4)
@@ -141,9 +141,13 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
     attempt = draw.below(seating.ATTEMPTS if same else seating.ATTEMPTS - 1) + 1
     ruling = seating.must_redraw_seats(before, after, attempt)
     right = "again" if ruling.value else "final" if same else "new"
-    trap_of = {"again": "imj-always-again", "new": "imj-turned-is-new", "final": "imj-final-draw"}
+    misconception_of = {
+        "again": "imj-always-again",
+        "new": "imj-turned-is-new",
+        "final": "imj-final-draw",
+    }
     dice, thrower = thrown_dice(draw, seating.DICE), draw.below(4)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("In the last four rounds the players sat, anti-clockwise: %(order)s."),
@@ -164,7 +168,7 @@ def _again(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_AGAIN_WHY[right],
         citations=ruling.articles,
-        choices=one_of(right, _AGAIN, trap_of, "imj-seats-kept"),
+        choices=text_choices(right, _AGAIN, misconception_of, "imj-seats-kept"),
         is_house_ruling=same
         and after != before,  # an order that is only turned is to us that of before
     )
@@ -175,8 +179,8 @@ def _row(order: list[int]) -> str:
 
 
 @CHAPTER.procedure("imj-throws-for-seats", 3)
-def _throws(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter, tile = Circle.of(draw), draw.below(4), draw.pick(TILES[:27])
+def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, starter, tile = PeopleAtTable.of(draw), draw.below(4), draw.pick(TILES[:27])
     last = ImjDeal(dealer.ROUNDS, WINDS[3])
     winner = draw.pick((None, *WINDS[:3]))
     offender, other = draw.sample([0, 1, 2, 3], 2)
@@ -202,7 +206,7 @@ def _throws(draw: Draw, rules: RuleSet) -> Drawn:
             other=circle.named(starter + (other if other != winner.place else 3)),
         )
     )
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(

@@ -3,10 +3,10 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Worth, message
-from quizzes.situations.choosing import among
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.message import AmountInUnit, Message, message
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import claims, event
 from scoring.imj.table.event import EventSettings
@@ -20,7 +20,7 @@ _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 def _text(settings: EventSettings) -> tuple[str, Message]:
     rank = message(N_("any hand"))
     if settings.lowest is not None:
-        rank = message(N_("a hand of %(rank)s or more"), rank=Worth(settings.lowest))
+        rank = message(N_("a hand of %(rank)s or more"), rank=AmountInUnit(settings.lowest))
     text = message(
         N_("%(rounds)s rounds, %(start)s mados each, and %(rank)s wins"),
         rounds=settings.rounds,
@@ -31,7 +31,7 @@ def _text(settings: EventSettings) -> tuple[str, Message]:
 
 
 @CHAPTER.ruling("imj-settings", 2)
-def _settings(draw: Draw, rules: RuleSet) -> Drawn:
+def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
     competition, agree = draw.chance(0.5), draw.chance(0.7)
     wished = EventSettings(
         rounds=draw.pick((4, 12, 16, 20, 24)),
@@ -52,9 +52,9 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
         N_("%(rounds)s rounds, %(start)s mados each and a lowest rank of %(rank)s"),
         rounds=wished.rounds,
         start=wished.start,
-        rank=Worth(wished.lowest or 0),
+        rank=AmountInUnit(wished.lowest or 0),
     )
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(N_("This is a competition that records the scores of the players."))
             if competition
@@ -73,7 +73,7 @@ def _settings(draw: Draw, rules: RuleSet) -> Drawn:
         if agree
         else message(N_("Where nothing was decided the settings of 7.1 hold.")),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             _text(right),
             *((_text(each)[0], misconception, _text(each)[1]) for each, misconception in wrong),
         ),
@@ -90,16 +90,16 @@ _LAST: Final = {
 
 
 @CHAPTER.ruling("imj-last-tile", 3)
-def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
+def _last_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     is_flower, seat = draw.chance(0.5), draw.pick(WINDS)
     ruling = claims.must_expose(is_flower)
     right = "exposes" if ruling.value else "flower"
-    trap_of = {
+    misconception_of = {
         "exposes": "imj-flower-and-discard",
         "flower": "imj-flower-where-none-is",
         "nothing": "imj-last-tile-ends-all",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_(
@@ -126,10 +126,10 @@ def _last_tile(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=one_of(
+        choices=text_choices(
             right,
             _LAST if is_flower else _LAST | {"flower": _SHOWN},
-            trap_of,
+            misconception_of,
             "imj-last-tile-ends-all",
         ),
     )

@@ -4,8 +4,8 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import false_win
 from scoring.imj.table.false_win import ImjRemedy, WrongCall
@@ -59,13 +59,13 @@ def _choices(right: ImjRemedy, *shown: ImjRemedy) -> dict[str, Message]:
 
 
 @CHAPTER.ruling("imj-wrong-call", 2)
-def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
+def _wrong_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
     slip = draw.pick((*_CALLED, WrongCall.IMPOSSIBLE_CALL))
     discarded = slip is WrongCall.IMPOSSIBLE_CALL and draw.chance(0.5)
     ruling = false_win.remedy(slip, discarded)
     possible = slip is not WrongCall.IMPOSSIBLE_CALL
-    trap_of = {
+    misconception_of = {
         "must-be-made": "imj-impossible-call-made",
         "may-be-taken-back": "imj-possible-call-revoked" if possible else "imj-late-correction",
         "stands": "imj-shown-tiles-stay" if possible else "imj-no-correction-at-all",
@@ -74,7 +74,7 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
         N_("%(seat)s has discarded since.") if discarded else N_("%(seat)s has not discarded yet.")
     )
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s discards %(tile)s."),
@@ -88,12 +88,14 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=_CALLED_WHY[slip],
         citations=ruling.articles,
-        choices=one_of(ruling.value, _choices(ruling.value, *_CALLS), trap_of, "imj-slip-costs"),
+        choices=text_choices(
+            ruling.value, _choices(ruling.value, *_CALLS), misconception_of, "imj-slip-costs"
+        ),
     )
 
 
 @CHAPTER.ruling("imj-wall-touched", 2)
-def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
+def _wall_touched(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder, tile = draw.pick(WINDS), draw.pick(_PLAYING)
     draw.skip(1)
     wins = draw.chance(0.5)
@@ -103,8 +105,8 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
         "may-call": message(N_("The call counts: no tile has been drawn yet.")),
         "win-only": message(N_("A win would count, a pung would not.")),
     }
-    trap_of = {"may-call": "imj-touching-is-nothing", "win-only": "imj-win-after-touching"}
-    return Drawn(
+    misconception_of = {"may-call": "imj-touching-is-nothing", "win-only": "imj-win-after-touching"}
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s discards %(tile)s."),
@@ -125,12 +127,12 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=message(N_("A player who touches the tile at the head in turn can only draw it.")),
         citations=ruling.articles,
-        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
+        choices=text_choices(ruling.value, texts, misconception_of, "imj-slip-costs"),
     )
 
 
 @CHAPTER.ruling("imj-wrong-tiles", 3)
-def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat, sets = draw.pick(WINDS), 2 + draw.below(2)
     standing = 13 - 3 * sets
     off = draw.pick((-2, -1, 1, 2))
@@ -146,7 +148,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         "void": message(N_("The game is void and is played again.")),
     }
     del texts["void" if few_or_many else "wins"]
-    trap_of = {
+    misconception_of = {
         "mended": "imj-number-mended" if few_or_many else "imj-display-mended",
         "wins": "imj-number-overlooked",
         "void": "imj-game-void",
@@ -169,7 +171,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         tiles=wrong_set,
     )
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=(counted if few_or_many else muddled,),
         question=message(
             N_("Another player has just discarded %(tile)s. How is it settled?"),
@@ -186,5 +188,5 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         if few_or_many
         else message(N_("Displayed tiles that make no proper set stay as they are.")),
         citations=ruling.articles,
-        choices=one_of(ruling.value, texts, trap_of, "imj-slip-costs"),
+        choices=text_choices(ruling.value, texts, misconception_of, "imj-slip-costs"),
     )

@@ -4,24 +4,24 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
+    ALL_EDITIONS,
     answers_of_other_editions,
     edition_of,
     misconception_of,
-    ruled,
-    seat,
-    tables,
+    random_seat,
+    random_table,
+    situation_from_ruling,
 )
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
 from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("appeals", *ALL)
+CHAPTER: Final = SituationChapter("appeals", *ALL_EDITIONS)
 
 _FILED: Final = {
     "heard": N_("The appeal is heard."),
@@ -46,7 +46,7 @@ def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Rulin
 
 
 @CHAPTER.ruling("appeal-filed", 2)
-def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
+def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """An appeal with its time, form and fee."""
     edition, wanting = edition_of(rules), draw.pick(("nothing", "time", "form", "fee"))
     minutes = 31 + draw.below(30) if wanting == "time" else 4 + draw.below(27)
@@ -62,18 +62,18 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
     facts = (
         message(
             N_(
-                "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal."
+                "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s makes an appeal."
             ),
             minutes=minutes,
             session=1 + draw.below(8),
-            table=tables(draw),
+            table=random_table(draw),
         ),
         message(N_("It is in writing and signed as it should be."))
         if written
         else message(N_("It is made by word of mouth.")),
         message(N_("A fee of 200 US dollars is paid.")) if paid else message(N_("No fee is paid.")),
     )
-    choices = among(
+    choices = shuffled_choices(
         (ruling.value, message(_FILED[ruling.value])),
         *(
             (
@@ -97,7 +97,9 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> Drawn:
             )
         )
     )
-    return ruled(ruling, facts, message(N_("What becomes of the appeal?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("What becomes of the appeal?")), reason, choices
+    )
 
 
 _BODIES: Final = {
@@ -111,7 +113,7 @@ _BODIES: Final = {
 
 
 @CHAPTER.procedure("who-hears-an-appeal", 3)
-def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
+def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which body decides on an appeal, at first or afterwards."""
     edition, step = edition_of(rules), draw.below(3)
     about_the_rules = step < 2
@@ -132,11 +134,11 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
     )
     again = (message(N_("The head referee has decided, and the player is not content.")),)
     facts = (
-        message(matter, table=tables(draw), session=1 + draw.below(8)),
+        message(matter, table=random_table(draw), session=1 + draw.below(8)),
         *(again if step == 1 else ()),
     )
     draw.skip(1)
-    choices = among(
+    choices = shuffled_choices(
         (ruling.value, message(_BODIES[ruling.value])),
         *(
             (each, misconception_of(each, elsewhere_ruled, "bodies-mixed"), message(text))
@@ -152,13 +154,13 @@ def who_hears(draw: Draw, rules: RuleSet) -> Drawn:
         if about_the_rules
         else message(N_("Other appeals go to a body of the organisers."))
     )
-    return ruled(ruling, facts, message(N_("Who decides now?")), reason, choices)
+    return situation_from_ruling(ruling, facts, message(N_("Who decides now?")), reason, choices)
 
 
 @CHAPTER.ruling("committee-and-discipline", 5)
-def committee(draw: Draw, rules: RuleSet) -> Drawn:
+def committee(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """What the arbitration committee may undo."""
-    order, player = draw.chance(0.5), seat(draw)
+    order, player = draw.chance(0.5), random_seat(draw)
     ruled_on = (
         N_(
             "To keep order the head referee has sent %(seat)s of table %(table)s out of session %(session)s."
@@ -169,12 +171,12 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     facts = (
-        message(ruled_on, seat=player, table=tables(draw), session=1 + draw.below(8)),
+        message(ruled_on, seat=player, table=random_table(draw), session=1 + draw.below(8)),
         message(N_("An appeal asks the committee to undo that.")),
     )
     draw.skip(1)
     ruling = committee_may_undo(edition_of(rules), penalty=True)
-    choices = among(
+    choices = shuffled_choices(
         ("stands", message(N_("The ruling stands: the committee may not undo it."))),
         (
             "may",
@@ -189,4 +191,4 @@ def committee(draw: Draw, rules: RuleSet) -> Drawn:
             "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
         )
     )
-    return ruled(ruling, facts, message(N_("What may be done?")), reason, choices)
+    return situation_from_ruling(ruling, facts, message(N_("What may be done?")), reason, choices)

@@ -4,21 +4,21 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
-    WHAT_RULED,
-    a_suit_tile,
-    a_tile,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    REFEREE_QUESTION,
     edition_of,
-    ruled,
-    seat,
-    skip_table,
-    two_seats,
+    random_seat,
+    random_suit_tile,
+    random_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
+    two_random_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import (
@@ -34,7 +34,7 @@ from scoring.mcr.table.claims import (
 )
 from wording import N_
 
-CHAPTER: Final = SituationChapter("claims", *ALL)
+CHAPTER: Final = SituationChapter("claims", *ALL_EDITIONS)
 
 _CALLS: Final = {
     McrClaim.CHOW: N_("%(seat)s calls a chow."),
@@ -61,8 +61,8 @@ def _facts(
     draw: Draw, discarder: Wind, calls: dict[Wind, McrClaim], *, suited: bool
 ) -> tuple[Message, ...]:
     """The discard and the calls, in any order: who is quicker does not matter."""
-    tile = a_suit_tile(draw) if suited else a_tile(draw)
-    skip_table(draw)
+    tile = random_suit_tile(draw) if suited else random_tile(draw)
+    skip_table_and_deal(draw)
     return (
         message(DISCARDS, seat=discarder, tile=tile),
         *(message(_CALLS[claim], seat=each) for each, claim in draw.shuffled(tuple(calls.items()))),
@@ -70,20 +70,20 @@ def _facts(
 
 
 def _calls_and(
-    found: Claimed, calls: dict[Wind, McrClaim], misconception: str
+    claimed: Claimed, calls: dict[Wind, McrClaim], misconception: str
 ) -> tuple[tuple[str, str, Message], ...]:
     """The calls that lose, with the misconception that lets them win."""
-    named = (_claim_text(*each) for each in calls.items() if each != found)
+    named = (_claim_text(*each) for each in calls.items() if each != claimed)
     return tuple((id, misconception, text) for id, text in named)
 
 
 @CHAPTER.procedure("pung-and-chow", 1)
-def pung_and_chow(draw: Draw, rules: RuleSet) -> Drawn:
+def pung_and_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A pung or a kong against a chow."""
-    discarder, claim = seat(draw), draw.pick((McrClaim.PUNG, McrClaim.KONG))
+    discarder, claim = random_seat(draw), draw.pick((McrClaim.PUNG, McrClaim.KONG))
     calls = {discarder.after(1): McrClaim.CHOW, discarder.after(2 + draw.below(2)): claim}
     ruling = taken_by(edition_of(rules), discarder, calls)
-    choices = among(
+    choices = shuffled_choices(
         _claim_text(*ruling.value),
         *_calls_and(ruling.value, calls, "chow-first"),
         ("first", "first-caller", _FIRST),
@@ -91,13 +91,13 @@ def pung_and_chow(draw: Draw, rules: RuleSet) -> Drawn:
     )
     reason = message(N_("Pung and kong go before the chow."))
     facts = _facts(draw, discarder, calls, suited=True)
-    return ruled(ruling, facts, _WHO, reason, choices)
+    return situation_from_ruling(ruling, facts, _WHO, reason, choices)
 
 
-@CHAPTER.procedure("win-and-claims", 2, *LATER)
-def win_and_claims(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("win-and-claims", 2, *LATER_EDITIONS)
+def win_and_claims(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win against a pung, a kong or a chow."""
-    discarder = seat(draw)
+    discarder = random_seat(draw)
     others = draw.shuffled((discarder.after(2), discarder.after(3)))
     calls = {
         discarder.after(1): McrClaim.CHOW,
@@ -105,26 +105,26 @@ def win_and_claims(draw: Draw, rules: RuleSet) -> Drawn:
         others[1]: McrClaim.WIN,
     }
     ruling = taken_by(edition_of(rules), discarder, calls)
-    choices = among(
+    choices = shuffled_choices(
         _claim_text(*ruling.value),
         *_calls_and(ruling.value, calls, "claim-before-win"),
         ("first", "first-caller", _FIRST),
     )
     reason = message(N_("A win goes before chow, pung and kong."))
     facts = _facts(draw, discarder, calls, suited=True)
-    return ruled(ruling, facts, _WHO, reason, choices)
+    return situation_from_ruling(ruling, facts, _WHO, reason, choices)
 
 
 @CHAPTER.procedure("several-wins", 2)
-def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
+def several_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Two or three players call a win on one discard."""
-    discarder = seat(draw)
+    discarder = random_seat(draw)
     winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], 2 + draw.below(2))
     calls = dict.fromkeys(winners, McrClaim.WIN)
     ruling = taken_by(edition_of(rules), discarder, calls)
     farthest = max(winners, key=lambda each: (each.place - discarder.place) % 4)
     wrong = [_claim_text(each, McrClaim.WIN) for each in winners if each is not ruling.value.seat]
-    choices = among(
+    choices = shuffled_choices(
         _claim_text(*ruling.value),
         ("all", "several-winners", message(N_("All who called win."))),
         *(
@@ -139,16 +139,16 @@ def several_wins(draw: Draw, rules: RuleSet) -> Drawn:
         seat=discarder,
     )
     facts = _facts(draw, discarder, calls, suited=False)
-    return ruled(ruling, facts, message(N_("Who wins?")), reason, choices)
+    return situation_from_ruling(ruling, facts, message(N_("Who wins?")), reason, choices)
 
 
 @CHAPTER.procedure("who-may-chow", 1)
-def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
+def who_may_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Whose chow a discard can be."""
-    edition, discarder = edition_of(rules), seat(draw)
+    edition, discarder = edition_of(rules), random_seat(draw)
     (right,) = (each for each in WINDS if may_claim(edition, McrClaim.CHOW, each, discarder).value)
     ruling = may_claim(edition, McrClaim.CHOW, right, discarder)
-    choices = among(
+    choices = shuffled_choices(
         (right.value, message(N_("Only %(seat)s."), seat=right)),
         (
             discarder.after(3).value,
@@ -162,10 +162,12 @@ def who_may_chow(draw: Draw, rules: RuleSet) -> Drawn:
             message(N_("%(one)s or %(two)s."), one=right, two=discarder.after(3)),
         ),
     )
-    skip_table(draw)
-    facts = (message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),)
+    skip_table_and_deal(draw)
+    facts = (message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),)
     reason = message(N_("A chow takes the discard of the left-hand player only."))
-    return ruled(ruling, facts, message(N_("Who may take it for a chow?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("Who may take it for a chow?")), reason, choices
+    )
 
 
 _SIDES: Final = {
@@ -176,16 +178,16 @@ _SIDES: Final = {
 
 
 @CHAPTER.procedure("sideways-tile", 2)
-def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
+def sideways_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Where the claimed tile lies sideways."""
-    claimant, discarder = two_seats(draw)
+    claimant, discarder = two_random_seats(draw)
     ruling = side_of(edition_of(rules), claimant, discarder)
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(DISCARDS, seat=discarder, tile=a_tile(draw)),
+        message(DISCARDS, seat=discarder, tile=random_tile(draw)),
         message(_CALLS[McrClaim.PUNG], seat=claimant),
     )
-    choices = among(
+    choices = shuffled_choices(
         (ruling.value.value, message(_SIDES[ruling.value])),
         *((each.value, "sideways-misplaced", message(_SIDES[each])) for each in Side),
     )
@@ -193,18 +195,18 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> Drawn:
     question = message(
         N_("Where does the claimed tile lie sideways, as %(seat)s sees it?"), seat=claimant
     )
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 @CHAPTER.ruling("claimed-kind-discarded", 2)
-def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
+def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A tile like the one just claimed goes out at once."""
-    edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
+    edition, discarder, tile = edition_of(rules), random_seat(draw), random_suit_tile(draw)
     claim = (
         McrClaim.CHOW if edition is RuleBook.OF_1998 else draw.pick((McrClaim.CHOW, McrClaim.PUNG))
     )
     claimant = discarder.after(1 if claim is McrClaim.CHOW else 1 + draw.below(3))
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=tile),
         message(_CALLS[claim], seat=claimant),
@@ -213,7 +215,7 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     ruling = may_discard_claimed(edition, claim)
-    choices = among(
+    choices = shuffled_choices(
         ("allowed", message(N_("The discard stands; nothing is wrong."))),
         (
             "another",
@@ -224,13 +226,13 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> Drawn:
         ("warning", "swap-forbidden", message(N_("A warning."))),
     )
     reason = message(N_("A tile like the one just claimed may be discarded at once."))
-    return ruled(ruling, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
 @CHAPTER.ruling("kong-after-a-claim", 3)
-def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
+def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A kong out of the hand in a turn that began with a claim, or with a draw."""
-    edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
+    edition, discarder, tile = edition_of(rules), random_seat(draw), random_suit_tile(draw)
     claims = (
         (McrClaim.CHOW, None)
         if edition is RuleBook.OF_1998
@@ -246,7 +248,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
     kind = draw.pick(
         [each for each in TILES if each.is_dragon or (each.is_terminal and each != tile)]
     )
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         *began,
         message(
@@ -259,7 +261,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
     allowed = ("allowed", message(N_("The kong stands, and a replacement tile is drawn.")))
     waits = ("later", message(N_("No kong now; it may be declared after the next draw.")))
     right, wrong = (allowed, waits) if ruling.value else (waits, allowed)
-    choices = among(
+    choices = shuffled_choices(
         right,
         (wrong[0], "kong-needs-a-draw", wrong[1]),
         ("never", "kong-needs-a-draw", message(N_("No kong of this tile any more in this deal."))),
@@ -270,13 +272,17 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     )
     reason = message(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
-    return ruled(ruling, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
 @CHAPTER.ruling("passed-tile", 2)
-def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
+def passed_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A tile that was let pass, or discarded oneself, is called when it comes again."""
-    caller, tile, claim = seat(draw), a_tile(draw), draw.pick((McrClaim.PUNG, McrClaim.WIN))
+    caller, tile, claim = (
+        random_seat(draw),
+        random_tile(draw),
+        draw.pick((McrClaim.PUNG, McrClaim.WIN)),
+    )
     one, two = draw.pick(((1, 2), (1, 3), (2, 3)))
     first, second = caller.after(one), caller.after(two)
     if draw.chance(0.5):
@@ -288,13 +294,13 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile
         )
         again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         before,
         message(again, seat=caller, other=second, tile=tile),
         message(_CALLS[claim], seat=caller),
     )
-    choices = among(
+    choices = shuffled_choices(
         ("good", message(N_("The call is good."))),
         (
             "not-yet",
@@ -310,4 +316,4 @@ def passed_tile(draw: Draw, rules: RuleSet) -> Drawn:
     )
     reason = message(N_("A tile that was passed or discarded may be called when it comes again."))
     ruling = may_take_what_was_passed(edition_of(rules))
-    return ruled(ruling, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)

@@ -5,40 +5,47 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.mcr.facts import (
-    ALL,
-    a_suit_tile,
-    a_tile,
+    ALL_EDITIONS,
     edition_of,
-    higher,
-    seat,
-    skip_table,
-    tables,
-    two_seats,
+    random_seat,
+    random_suit_tile,
+    random_table,
+    random_tile,
+    skip_table_and_deal,
+    tile_above,
+    two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import TEN_EACH
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.mcr.penalties import (
+    NO_PENALTY,
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    situation_from_foul,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from wording import N_
 
-CHAPTER: Final = SituationChapter("conduct", *ALL)
+CHAPTER: Final = SituationChapter("conduct", *ALL_EDITIONS)
 
 _SIXTY: Final = penalty(McrConsequence.DEDUCTION, points=(60,))
 _FORFEITS: Final = penalty(McrConsequence.FORFEIT)
 _OUT: Final = penalty(McrConsequence.DISQUALIFICATION)
 _OUT_AND_TOLD: Final = penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE)
-_POINTS_OR_STOP: Final = penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP))
+_POINTS_OR_STOP: Final = penalty(
+    points=PENALTY_STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)
+)
 _SUSPENDED: Final = penalty(may=(McrConsequence.SUSPENSION, McrConsequence.NOTICE))
 _MAY_RULE: Final = message(N_("How far may the referee go?"))
 
 
 @CHAPTER.ruling("cheating", 2)
-def cheating(draw: Draw, rules: RuleSet) -> Drawn:
+def cheating(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A tile swapped, stolen or hidden on purpose."""
-    offender, other = two_seats(draw)
+    offender, other = two_random_seats(draw)
     does = draw.pick(
         (
             N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),
@@ -46,27 +53,29 @@ def cheating(draw: Draw, rules: RuleSet) -> Drawn:
             N_("The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s."),
         )
     )
-    skip_table(draw)
-    facts = (message(does, seat=offender, other=other, tile=a_tile(draw)),)
+    skip_table_and_deal(draw)
+    facts = (message(does, seat=offender, other=other, tile=random_tile(draw)),)
     reason = message(
         N_(
             "For swapping, stealing or hiding tiles the referee may suspend the player and have it published."
         )
     )
     wrong = (
-        (STOPPED, "cheating-for-a-slip"),
+        (STOP_PENALTY, "cheating-for-a-slip"),
         (_SIXTY, "cheating-for-a-slip"),
         (_FORFEITS, "cheating-for-a-slip"),
         (TEN_EACH, "cheating-for-a-slip"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), McrFoul.CHEATING, facts, reason, *drawn, question=_MAY_RULE)
+    return situation_from_foul(
+        edition_of(rules), McrFoul.CHEATING, facts, reason, *drawn, question=_MAY_RULE
+    )
 
 
 @CHAPTER.ruling("signals", 3)
-def signals(draw: Draw, rules: RuleSet) -> Drawn:
+def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A hint by word, look or gesture, whether it helped or not."""
-    offender, other = two_seats(draw)
+    offender, other = two_random_seats(draw)
     gives = draw.pick(
         (
             N_("%(seat)s hints to %(other)s by a gesture to discard %(tile)s."),
@@ -75,9 +84,9 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     helped = draw.pick((N_("It helps nobody."), N_("It helps in this deal.")))
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(gives, seat=offender, other=other, tile=a_tile(draw)),
+        message(gives, seat=offender, other=other, tile=random_tile(draw)),
         message(helped),
     )
     reason = message(
@@ -85,19 +94,19 @@ def signals(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (
         (NO_PENALTY, "signal-must-help"),
-        (WARNED, "signal-must-help"),
+        (WARNING_PENALTY, "signal-must-help"),
         (_OUT, "signal-for-fraud"),
         (_FORFEITS, "signal-for-fraud"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), McrFoul.INFORMATION, facts, reason, *drawn)
+    return situation_from_foul(edition_of(rules), McrFoul.INFORMATION, facts, reason, *drawn)
 
 
 @CHAPTER.ruling("disturbance", 3)
-def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
+def disturbance(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Somebody who does not listen to the referee after a clear foul."""
-    edition, (offender, other) = edition_of(rules), two_seats(draw)
-    skip_table(draw)
+    edition, (offender, other) = edition_of(rules), two_random_seats(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("%(seat)s has clearly committed a foul against %(other)s and is warned."),
@@ -118,17 +127,19 @@ def disturbance(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = (
         (_POINTS_OR_STOP, "disturbance-for-a-slip"),
         (_SIXTY, "disturbance-for-a-slip"),
-        (STOPPED, "disturbance-for-a-slip"),
+        (STOP_PENALTY, "disturbance-for-a-slip"),
         (_FORFEITS, "disturbance-for-a-slip"),
     )
-    return fouled(edition, McrFoul.GRAVE_DISTURBANCE, facts, reason, *draw.shuffled(wrong))
+    return situation_from_foul(
+        edition, McrFoul.GRAVE_DISTURBANCE, facts, reason, *draw.shuffled(wrong)
+    )
 
 
 @CHAPTER.ruling("discard-named", 2)
-def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
+def discard_named(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A discard that is called by its name."""
-    edition, player, tile = edition_of(rules), seat(draw), a_tile(draw)
-    skip_table(draw)
+    edition, player, tile = edition_of(rules), random_seat(draw), random_tile(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
@@ -137,19 +148,19 @@ def discard_named(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (
         (NO_PENALTY, "naming-allowed"),
-        (STOPPED, "naming-stops"),
+        (STOP_PENALTY, "naming-stops"),
         (TEN_EACH, "naming-stops"),
         (_SUSPENDED, "naming-stops"),
     )
-    return fouled(edition, McrFoul.NAMES_DISCARD, facts, reason, *draw.shuffled(wrong))
+    return situation_from_foul(edition, McrFoul.NAMES_DISCARD, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("discard-misnamed", 4, RuleBook.OF_1998)
-def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
+def discard_misnamed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A wrong name that leads another into a false win (1998, 14.8)."""
-    (player, misled), tile = two_seats(draw), a_suit_tile(draw, 1, 8)
-    named = higher(tile, 1)
-    skip_table(draw)
+    (player, misled), tile = two_random_seats(draw), random_suit_tile(draw, 1, 8)
+    named = tile_above(tile, 1)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("%(seat)s discards %(tile)s, but calls it %(named)s."),
@@ -167,19 +178,19 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = (
         (TEN_EACH, "misled-player-pays"),
-        (WARNED, "misnaming-only-warned"),
-        (STOPPED, "misnaming-only-warned"),
+        (WARNING_PENALTY, "misnaming-only-warned"),
+        (STOP_PENALTY, "misnaming-only-warned"),
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=player)
-    return fouled(
+    return situation_from_foul(
         edition_of(rules), McrFoul.MISNAMES_DISCARD, facts, reason, *wrong, question=question
     )
 
 
 @CHAPTER.ruling("watching-other-tables", 3, RuleBook.OF_2014)
-def watching(draw: Draw, rules: RuleSet) -> Drawn:
+def watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Players who have finished early stand about another table (2014, 3.11.6.11(8))."""
-    own, other = tables(draw), tables(draw)
+    own, other = random_table(draw), random_table(draw)
     facts = (
         message(
             N_("Table %(table)s has finished early, after %(hands)s deals."),
@@ -188,7 +199,7 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         message(
             N_("%(seat)s of that table watches table %(other)s from behind and disturbs the play."),
-            seat=seat(draw),
+            seat=random_seat(draw),
             other=other if other != own else own % 40 + 1,
         ),
     )
@@ -204,4 +215,6 @@ def watching(draw: Draw, rules: RuleSet) -> Drawn:
         (_OUT_AND_TOLD, "watching-too-hard"),
         (_POINTS_OR_STOP, "watching-too-hard"),
     )
-    return fouled(edition_of(rules), McrFoul.WATCHES_ON, facts, reason, *draw.shuffled(wrong))
+    return situation_from_foul(
+        edition_of(rules), McrFoul.WATCHES_ON, facts, reason, *draw.shuffled(wrong)
+    )

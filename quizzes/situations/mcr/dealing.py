@@ -5,29 +5,29 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    a_suit_tile,
+    ALL_EDITIONS,
     edition_of,
-    ruled,
+    random_suit_tile,
     seat_choices,
-    skip_table,
-    two_seats,
+    situation_from_ruling,
+    skip_table_and_deal,
+    two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.deal import dealt, flower_draws
 from scoring.mcr.table.order import Act, closing_acts, next_act, opening_acts
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("dealing", *ALL)
+CHAPTER: Final = SituationChapter("dealing", *ALL_EDITIONS)
 
 
 @CHAPTER.procedure("dealt-tile", 2)
-def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
+def dealt_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who is dealt a tile, counted from the break."""
     number = 1 + draw.below(53)
     found = dealt(edition_of(rules))
@@ -36,7 +36,7 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
         WINDS[(number - 1) // 13 % 4]: "dealt-in-one-go",
         WINDS[(number - 1) % 4]: "dealt-one-by-one",
     }
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_(
@@ -51,13 +51,13 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> Drawn:
         )
     )
     ruling = Ruling(right, found.articles)
-    return ruled(
+    return situation_from_ruling(
         ruling, facts, question, reason, seat_choices(right, misconceptions, "dealing-miscounted")
     )
 
 
 @CHAPTER.procedure("flower-order", 3)
-def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
+def flower_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who takes which replacement before the first discard."""
     flowers = dict(zip(WINDS, draw.shuffled((0, 1, 1, 2)), strict=True))
     again = draw.pick(tuple(each for each in WINDS if flowers[each]))
@@ -72,7 +72,7 @@ def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
         in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn",
         again: "flower-again",
     }
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
@@ -83,7 +83,7 @@ def flower_order(draw: Draw, rules: RuleSet) -> Drawn:
     question = message(N_("Who takes replacement tile %(number)s?"), number=number)
     reason = message(N_("The dealer replaces until no flower is left, then South, West and North."))
     ruling = Ruling(right, found.articles)
-    return ruled(
+    return situation_from_ruling(
         ruling, facts, question, reason, seat_choices(right, misconceptions, "flowers-miscounted")
     )
 
@@ -121,19 +121,19 @@ def _after(
     done: Act,
     facts: tuple[Message, ...],
     misconception: str,
-) -> Drawn:
+) -> DrawnSituation:
     """What follows that act; the others are acts still to come, and such as are not in the order."""
     ruling = next_act(order, done)
     acts = order.value
     later = [(act.value, message(_TEXTS[act])) for act in acts[acts.index(ruling.value) + 1 :]]
     others = draw.sample(later, 3)
-    choices = among(
+    choices = shuffled_choices(
         (ruling.value.value, message(_TEXTS[ruling.value])),
         *((id, misconception, text) for id, text in (*others, *_AMISS[misconception])),
     )
     steps = N_("After “%(done)s” comes “%(next)s”.")
     reason = message(steps, done=message(_BRIEF[done]), next=message(_BRIEF[ruling.value]))
-    return ruled(ruling, facts, _NEXT, reason, choices)
+    return situation_from_ruling(ruling, facts, _NEXT, reason, choices)
 
 
 _AMISS: Final = {
@@ -167,22 +167,22 @@ _BRIEF: Final = {
 
 
 @CHAPTER.procedure("opening-order", 1)
-def opening_order(draw: Draw, rules: RuleSet) -> Drawn:
+def opening_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """What follows what before the first discard."""
     order = opening_acts(edition_of(rules))
     done = draw.pick(order.value[:-1])
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (message(_TEXTS[done]),)
     return _after(draw, order, done, facts, "order-of-the-opening")
 
 
 @CHAPTER.procedure("win-order", 2)
-def win_order(draw: Draw, rules: RuleSet) -> Drawn:
+def win_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """What follows what when a win is called on a discard."""
     order = closing_acts(edition_of(rules))
-    winner, discarder = two_seats(draw)
-    won = message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw))
+    winner, discarder = two_random_seats(draw)
+    won = message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw))
     done = draw.pick(order.value[:-1])
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (won,) if done is Act.CALL else (won, message(_TEXTS[done]))
     return _after(draw, order, done, facts, "order-of-a-win")

@@ -3,23 +3,23 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import FanName, Message, Worth, message
-from quizzes.situations.choosing import among
+from quizzes.message import AmountInUnit, FanName, Message, message
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
-    WHAT_RULED,
-    a_suit_tile,
-    a_tile,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    REFEREE_QUESTION,
     edition_of,
-    ruled,
-    seat,
-    skip_table,
-    tables,
-    two_seats,
+    random_seat,
+    random_suit_tile,
+    random_table,
+    random_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
+    two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.endings import (
     Laid,
@@ -33,7 +33,7 @@ from scoring.mcr.table.seating import next_dealer
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("ends-of-hands", *ALL)
+CHAPTER: Final = SituationChapter("ends-of-hands", *ALL_EDITIONS)
 _HANDS_IN_A_ROUND: Final = 4
 
 
@@ -45,9 +45,9 @@ def _within_a_round(draw: Draw) -> Message:
 
 
 @CHAPTER.ruling("drawn-hand", 1)
-def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
+def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The wall is used up and nobody wins."""
-    (one, two), tile = two_seats(draw), a_tile(draw)
+    (one, two), tile = two_random_seats(draw), random_tile(draw)
     edition = edition_of(rules)
     unpaid, passes = drawn_payments(edition), next_dealer(edition, Wind.EAST)
     assert not any(unpaid.value.values())
@@ -61,7 +61,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         message(N_("Only %(seat)s was waiting."), seat=two),
     )
-    choices = among(
+    choices = shuffled_choices(
         ("nothing", message(N_("Nobody pays; the next player deals."))),
         (
             "waiting",
@@ -78,25 +78,29 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("Points need a win: a deal without a winner pays nothing, and the dealership passes.")
     )
-    return ruled(ruling, facts, message(N_("What follows from that?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("What follows from that?")), reason, choices
+    )
 
 
 @CHAPTER.ruling("concealed-kong-at-the-end", 2)
-def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
+def concealed_kong(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Whether concealed kongs are shown when the hand is over."""
-    owner, winner = two_seats(draw)
+    owner, winner = two_random_seats(draw)
     ends = (
-        message(N_("%(other)s wins on %(tile)s."), other=winner, tile=a_suit_tile(draw))
+        message(N_("%(other)s wins on %(tile)s."), other=winner, tile=random_suit_tile(draw))
         if draw.chance(0.5)
         else message(N_("The wall is used up, and nobody wins."))
     )
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=a_tile(draw)),
+        message(
+            N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=random_tile(draw)
+        ),
         ends,
     )
     ruling = shows_concealed_kongs(edition_of(rules))
-    choices = among(
+    choices = shuffled_choices(
         ("shown", message(N_("The concealed kong is shown."))),
         ("won", "kong-stays-hidden", message(N_("It is shown only if its owner wins."))),
         ("asked", "kong-stays-hidden", message(N_("It is shown only if another player asks."))),
@@ -105,7 +109,9 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("When a deal ends, won or not, concealed kongs are shown so that they can be checked.")
     )
-    return ruled(ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices
+    )
 
 
 _FORGOTTEN: Final = (
@@ -120,28 +126,28 @@ _FORGOTTEN: Final = (
 
 
 @CHAPTER.ruling("forgotten-fan", 2)
-def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
+def forgotten_fan(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A fan comes to mind after, or before, the count was accepted."""
-    (winner, discarder), accepted = two_seats(draw), draw.chance(0.6)
+    (winner, discarder), accepted = two_random_seats(draw), draw.chance(0.6)
     ruling = may_add_fans(edition_of(rules), accepted=accepted)
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
         message(
             N_("%(points)s are announced, the others agree, and the count is accepted."),
-            points=Worth(8 + draw.below(30)),
+            points=AmountInUnit(8 + draw.below(30)),
         )
         if accepted
         else message(
             N_("%(points)s are announced; the others are still checking."),
-            points=Worth(8 + draw.below(30)),
+            points=AmountInUnit(8 + draw.below(30)),
         ),
         message(N_("Then the winner remembers %(fan)s."), fan=FanName(draw.pick(_FORGOTTEN))),
     )
     added = ("added", message(N_("The fan is added.")))
     lost = ("lost", message(N_("The fan is lost: the count stands.")))
     right, wrong = (added, lost) if ruling.value else (lost, added)
-    choices = among(
+    choices = shuffled_choices(
         right,
         (wrong[0], "count-closed", wrong[1]),
         (
@@ -152,7 +158,7 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> Drawn:
         ("false", "count-for-false-win", message(N_("The wrong count makes it a false win."))),
     )
     reason = message(N_("Until the count is accepted fans may be added; after that no more."))
-    return ruled(ruling, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
 _WRONGS: Final = (
@@ -162,10 +168,10 @@ _WRONGS: Final = (
 )
 
 
-@CHAPTER.ruling("late-complaint", 3, *LATER)
-def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("late-complaint", 3, *LATER_EDITIONS)
+def late_complaint(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A foul of an earlier hand is brought up afterwards."""
-    (complains, offender), hand = two_seats(draw), 1 + draw.below(14)
+    (complains, offender), hand = two_random_seats(draw), 1 + draw.below(14)
     ruling = may_complain(edition_of(rules), over=True)
     facts = (
         message(draw.pick(_WRONGS), hand=hand, seat=offender),
@@ -173,10 +179,10 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
             N_("In deal %(hand)s %(seat)s of table %(table)s calls the referee about it."),
             hand=hand + 1 + draw.below(2),
             seat=complains,
-            table=tables(draw),
+            table=random_table(draw),
         ),
     )
-    choices = among(
+    choices = shuffled_choices(
         ("refused", message(N_("It is too late: nothing is done about it."))),
         ("punished", "late-complaint", message(N_("The foul is punished as at the time."))),
         ("warned", "late-complaint", message(N_("%(seat)s is warned."), seat=offender)),
@@ -185,16 +191,16 @@ def late_complaint(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("What is wrong must be pointed out at once: what is over is not taken up again.")
     )
-    return ruled(ruling, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
 _LAID: Final = N_("Tiles face up: %(up)s; tiles face down: %(down)s.")
 
 
-@CHAPTER.procedure("counting-with-tiles", 2, *LATER)
-def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("counting-with-tiles", 2, *LATER_EDITIONS)
+def counting_with_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How discards show the points of a hand."""
-    winner, points = seat(draw), 11 + draw.below(78)
+    winner, points = random_seat(draw), 11 + draw.below(78)
     ruling = counting_discards(edition_of(rules), points)
     right = ruling.value
     wrong = (
@@ -208,21 +214,21 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> Drawn:
         id = f"{laid.face_up}-{laid.face_down}"
         return id, message(_LAID, up=laid.face_up, down=laid.face_down)
 
-    choices = among(
+    choices = shuffled_choices(
         laid_text(right),
         *(
             (id, misconception, text)
             for (id, text), misconception in ((laid_text(each), t) for each, t in wrong)
         ),
     )
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("The fans of %(seat)s come to %(points)s, flowers included."),
             seat=winner,
-            points=Worth(points),
+            points=AmountInUnit(points),
         ),
     )
     question = message(N_("How are the points laid out with discards?"))
     reason = message(N_("A tile face up is 1 point, a tile face down 10."))
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)

@@ -4,28 +4,34 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
-    WHAT_RULED,
-    a_suit_tile,
-    a_tile,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    REFEREE_QUESTION,
     edition_of,
-    ruled,
-    seat,
-    skip_table,
-    two_seats,
+    random_seat,
+    random_suit_tile,
+    random_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
+    two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.mcr.penalties import (
+    NO_PENALTY,
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    penalty_text,
+    situation_from_foul,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, penalty
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, penalty
 from scoring.mcr.table.hand_sizes import excess_tiles, standing_tiles
 from wording import N_
 
-CHAPTER: Final = SituationChapter("exposed-tiles", *ALL)
+CHAPTER: Final = SituationChapter("exposed-tiles", *ALL_EDITIONS)
 
 _NEXT: Final = penalty(McrConsequence.NEXT_DISCARD)
 _ONE_BY_ONE: Final = penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP)
@@ -33,41 +39,43 @@ _THIRTY: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, 
 _TEN_TO_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, points=(10,))
 _FIVE_OFF: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
 _TO_HIM: Final = penalty(
-    McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)
+    McrConsequence.PAID_TO_INJURED, points=PENALTY_STEPS, may=(McrConsequence.HAND_ENDS,)
 )
 
 
 @CHAPTER.ruling("own-tile-exposed", 1)
-def own_tile(draw: Draw, rules: RuleSet) -> Drawn:
+def own_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A standing tile falls face up."""
-    player, other = two_seats(draw)
-    skip_table(draw)
+    player, other = two_random_seats(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("While %(other)s thinks, %(tile)s falls face up out of %(seat)s's standing tiles."),
             seat=player,
             other=other,
-            tile=a_tile(draw),
+            tile=random_tile(draw),
         ),
     )
     reason = message(N_("An exposed tile goes out as the next discard of its player."))
     wrong = (
         (NO_PENALTY, "exposed-goes-back"),
-        (WARNED, "exposed-warned"),
-        (STOPPED, "exposed-stops"),
+        (WARNING_PENALTY, "exposed-warned"),
+        (STOP_PENALTY, "exposed-stops"),
         (_FIVE_OFF, "exposed-warned"),
     )
-    return fouled(edition_of(rules), McrFoul.TILE_EXPOSED, facts, reason, *draw.shuffled(wrong))
+    return situation_from_foul(
+        edition_of(rules), McrFoul.TILE_EXPOSED, facts, reason, *draw.shuffled(wrong)
+    )
 
 
 @CHAPTER.ruling("hand-shown-at-a-win", 3)
-def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
+def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Another player shows the hand when a win is called, which then stands or fails."""
     winner, discarder, other, *_ = draw.shuffled(WINDS)
     stands = draw.chance(0.5)
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
         message(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
         message(N_("The win proves good.")) if stands else message(N_("The win proves false.")),
     )
@@ -75,7 +83,7 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         foul, right = McrFoul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
         reason = message(N_("If the win stands, showing one's hand early is only warned."))
     else:
-        foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNED
+        foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNING_PENALTY
         reason = message(
             N_("If the win fails, the tiles shown go out one by one, without the win.")
         )
@@ -85,20 +93,20 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         (_NEXT, "shown-for-one-tile"),
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=other)
-    return fouled(edition_of(rules), foul, facts, reason, *wrong, question=question)
+    return situation_from_foul(edition_of(rules), foul, facts, reason, *wrong, question=question)
 
 
 @CHAPTER.ruling("anothers-tiles-exposed", 3)
-def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+def anothers_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A player knocks over another's tiles."""
-    offender, other = two_seats(draw)
-    skip_table(draw)
+    offender, other = two_random_seats(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("Drawing %(tile)s, %(seat)s knocks over %(number)s standing tiles of %(other)s."),
             seat=offender,
             other=other,
-            tile=a_tile(draw),
+            tile=random_tile(draw),
             number=2 + draw.below(5),
         ),
     )
@@ -108,20 +116,20 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     wrong = (
         (_ONE_BY_ONE, "exposed-by-another"),
         (_THIRTY, "paid-to-all"),
-        (STOPPED, "exposed-stops"),
-        (WARNED, "exposed-warned"),
+        (STOP_PENALTY, "exposed-stops"),
+        (WARNING_PENALTY, "exposed-warned"),
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=offender)
     drawn = draw.shuffled(wrong)
-    return fouled(
+    return situation_from_foul(
         edition_of(rules), McrFoul.EXPOSES_ANOTHERS, facts, reason, *drawn, question=question
     )
 
 
-@CHAPTER.ruling("wall-upset", 3, *LATER)
-def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("wall-upset", 3, *LATER_EDITIONS)
+def wall_upset(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The wall or the hand is upset, and the hand cannot be finished."""
-    offender, other = two_seats(draw)
+    offender, other = two_random_seats(draw)
     upsets = draw.pick(
         (
             N_("Reaching for %(tile)s, %(seat)s upsets the wall of %(other)s and mixes its tiles."),
@@ -130,9 +138,9 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
             ),
         )
     )
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(upsets, seat=offender, other=other, tile=a_tile(draw)),
+        message(upsets, seat=offender, other=other, tile=random_tile(draw)),
         message(N_("The referee confirms that the deal cannot go on.")),
     )
     reason = message(
@@ -142,25 +150,27 @@ def wall_upset(draw: Draw, rules: RuleSet) -> Drawn:
         (_TO_HIM, "paid-to-one"),
         (TEN_EACH, "upset-for-false-win"),
         (_TEN_TO_EACH, "upset-for-false-win"),
-        (STOPPED, "upset-stops"),
+        (STOP_PENALTY, "upset-stops"),
     )
     drawn = draw.shuffled(wrong)
-    return fouled(edition_of(rules), McrFoul.PLAY_MADE_IMPOSSIBLE, facts, reason, *drawn)
+    return situation_from_foul(
+        edition_of(rules), McrFoul.PLAY_MADE_IMPOSSIBLE, facts, reason, *drawn
+    )
 
 
 @CHAPTER.ruling("wrong-number-of-tiles", 3)
-def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
+def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Standing tiles, melds, kongs and flowers: right, too many or too few."""
-    edition, player = edition_of(rules), seat(draw)
+    edition, player = edition_of(rules), random_seat(draw)
     melds, flowers, off = 1 + draw.below(3), draw.below(5), draw.pick((-1, 0, 1))
     kongs = draw.below(melds + 1)
     standing = standing_tiles(edition, melds).value + off
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("After the discard of %(tile)s the hand of %(seat)s is counted."),
             seat=player,
-            tile=a_tile(draw),
+            tile=random_tile(draw),
         ),
         message(
             N_("Standing tiles: %(standing)s; melds: %(melds)s; kongs among them: %(kongs)s."),
@@ -171,9 +181,9 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
         message(N_("Flowers laid open: %(flowers)s."), flowers=flowers),
     )
     found = excess_tiles(edition, standing, melds)
-    stopped, free = penalty_text(STOPPED), penalty_text(NO_PENALTY)
+    stopped, free = penalty_text(STOP_PENALTY), penalty_text(NO_PENALTY)
     right, wrong = (stopped, free) if found.value else (free, stopped)
-    choices = among(
+    choices = shuffled_choices(
         right,
         (wrong[0], "miscounted-tiles", wrong[1]),
         ("put-right", "count-put-right", message(N_("The number is put right; no penalty."))),
@@ -187,4 +197,4 @@ def wrong_number(draw: Draw, rules: RuleSet) -> Drawn:
         N_("Thirteen less three for each meld, a kong too, makes %(number)s standing tiles."),
         number=standing - found.value,
     )
-    return ruled(found, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(found, facts, REFEREE_QUESTION, reason, choices)

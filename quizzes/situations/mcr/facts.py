@@ -7,7 +7,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text
-from quizzes.situations.template import Drawn
+from quizzes.situations.template import DrawnSituation
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
@@ -16,15 +16,15 @@ from wording import N_
 
 T = TypeVar("T")
 
-ALL: Final = (RuleBook.OF_2014, RuleBook.OF_2006, RuleBook.OF_1998)
-LATER: Final = (RuleBook.OF_2014, RuleBook.OF_2006)
-RULE_OF: Final = {
+ALL_EDITIONS: Final = (RuleBook.OF_2014, RuleBook.OF_2006, RuleBook.OF_1998)
+LATER_EDITIONS: Final = (RuleBook.OF_2014, RuleBook.OF_2006)
+MISCONCEPTION_OF_EDITION: Final = {
     RuleBook.OF_1998: "rule-of-1998",
     RuleBook.OF_2006: "rule-of-2006",
     RuleBook.OF_2014: "rule-of-2014",
 }
 """The misconception that takes one edition for another."""
-WHAT_RULED: Final = message(N_("What does the referee rule?"))
+REFEREE_QUESTION: Final = message(N_("What does the referee rule?"))
 _TILES: Final = tuple(each for each in TILES if each.is_suited or each.is_dragon)
 """Tiles to speak of: a wind would sound like a player."""
 
@@ -42,15 +42,15 @@ def answers_of_other_editions(
     An edition that answers alike, cannot be asked, or where the answer is ours, is left out.
     """
     own = rule(edition).value
-    found: list[tuple[T, str]] = []
-    for other in ALL:
+    results: list[tuple[T, str]] = []
+    for other in ALL_EDITIONS:
         try:
             ruling = rule(other)
         except ScoringError:
             continue
         if ruling.value != own and not ruling.ours:
-            found.append((ruling.value, RULE_OF[other]))
-    return tuple(found)
+            results.append((ruling.value, MISCONCEPTION_OF_EDITION[other]))
+    return tuple(results)
 
 
 def misconception_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:
@@ -58,7 +58,7 @@ def misconception_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: st
     return next((misconception for value, misconception in others if value == answer), otherwise)
 
 
-def skip_table(draw: Draw) -> None:
+def skip_table_and_deal(draw: Draw) -> None:
     """Draw a table and a deal, which no answer hangs on, and tell nothing of them.
 
     They are drawn so that the rest of the question stays what its address has always named.
@@ -66,52 +66,52 @@ def skip_table(draw: Draw) -> None:
     draw.skip(2)
 
 
-def tables(draw: Draw) -> int:
+def random_table(draw: Draw) -> int:
     """The number of a table in a hall."""
     return 1 + draw.below(40)
 
 
-def seat(draw: Draw) -> Wind:
+def random_seat(draw: Draw) -> Wind:
     """Any of the four players."""
     return draw.pick(WINDS)
 
 
-def two_seats(draw: Draw) -> tuple[Wind, Wind]:
+def two_random_seats(draw: Draw) -> tuple[Wind, Wind]:
     """Two different players."""
     first, second, *_ = draw.shuffled(WINDS)
     return first, second
 
 
-def a_tile(draw: Draw) -> Tile:
+def random_tile(draw: Draw) -> Tile:
     """A suit tile or a dragon."""
     return draw.pick(_TILES)
 
 
-def a_suit_tile(draw: Draw, lowest: int = 1, highest: int = 9) -> Tile:
+def random_suit_tile(draw: Draw, lowest: int = 1, highest: int = 9) -> Tile:
     """A suit tile within these numbers."""
     known = [each for each in _TILES if each.is_suited and lowest <= each.number <= highest]
     return draw.pick(known)
 
 
-def higher(suited: Tile, steps: int) -> Tile:
+def tile_above(suited: Tile, steps: int) -> Tile:
     """The tile of the suit so many numbers on."""
     return tile(f"{suited.number + steps}{suited.suit}")
 
 
-def ruled(
+def situation_from_ruling(
     ruling: Ruling[T],
     facts: tuple[Message, ...],
     question: Message,
     reason: Message,
     choices: tuple[Choice, ...],
-) -> Drawn:
+) -> DrawnSituation:
     """The situation that a procedure of the table answers; exactly one choice has no misconception."""
     (right,) = (choice for choice in choices if choice.misconception is None)
     if ruling.ours:
         reason = message(
             N_("%(why)s The text is silent here; this is how the site rules."), why=reason
         )
-    return Drawn(facts, question, right.id, reason, ruling.articles, choices, ruling.ours)
+    return DrawnSituation(facts, question, right.id, reason, ruling.articles, choices, ruling.ours)
 
 
 def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:

@@ -3,36 +3,36 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Worth, message
-from quizzes.situations.choosing import among
+from quizzes.message import AmountInUnit, Message, message
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
-    WHAT_RULED,
-    a_suit_tile,
-    a_tile,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    REFEREE_QUESTION,
     edition_of,
-    higher,
-    ruled,
-    skip_table,
-    two_seats,
+    random_suit_tile,
+    random_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
+    tile_above,
+    two_random_seats,
 )
 from quizzes.situations.mcr.penalties import (
     NO_PENALTY,
-    WARNED,
-    charged,
+    WARNING_PENALTY,
     penalty_text,
+    situation_from_penalty,
 )
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Tile, Wind
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
+from scoring.mcr.table.false_wins import FalseWinReason, false_win, false_win_reason
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling, by_text
 from wording import N_
 
-CHAPTER: Final = SituationChapter("false-wins", *ALL)
+CHAPTER: Final = SituationChapter("false-wins", *ALL_EDITIONS)
 
 TEN_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,))
 TWENTY_EACH: Final = penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(20,))
@@ -52,71 +52,73 @@ _ON_PURPOSE: Final = N_(
 )
 
 
-def penalty_of(reason: Falsehood, offender: Wind, book: RuleBook) -> Ruling[Penalty]:
+def penalty_of(reason: FalseWinReason, offender: Wind, book: RuleBook) -> Ruling[Penalty]:
     """What that false win costs, without the payments."""
     found = false_win(book, reason, offender)
     return Ruling(found.value.penalty, found.articles, found.ours, found.note)
 
 
 def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> Message:
-    skip_table(draw)
+    skip_table_and_deal(draw)
     return message(CALLS_WIN, seat=winner, other=discarder, tile=tile)
 
 
 @CHAPTER.ruling("below-the-minimum", 1)
-def below_the_minimum(draw: Draw, rules: RuleSet) -> Drawn:
+def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win announced with points about eight: flowers do not help."""
-    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     points, flowers = 4 + draw.below(6), draw.below(5)
     counted = N_("The fans without flowers come to %(points)s; flowers laid open: %(flowers)s.")
     facts = (
-        _calls(draw, winner, discarder, a_tile(draw)),
-        message(counted, points=Worth(points), flowers=flowers),
+        _calls(draw, winner, discarder, random_tile(draw)),
+        message(counted, points=AmountInUnit(points), flowers=flowers),
     )
-    if falsehood(points, tile_completes=True, short_of_waiting=0) is None:
+    if false_win_reason(points, tile_completes=True, short_of_waiting=0) is None:
         wrong = ((*penalty_text(each), "more-than-eight") for each in (TEN_EACH, TWENTY_EACH))
-        choices = among(
+        choices = shuffled_choices(
             _STANDS,
             *((id, misconception, text) for id, text, misconception in wrong),
             _first_warned("more-than-eight"),
         )
         reason = message(N_("Eight points without flowers are enough."))
-        return ruled(by_text(None, rules.articles["minimum"]), facts, WHAT_RULED, reason, choices)
+        return situation_from_ruling(
+            by_text(None, rules.articles["minimum"]), facts, REFEREE_QUESTION, reason, choices
+        )
     let_pass = "flowers-in-minimum" if points + flowers >= 8 else "minimum-forgotten"
-    ruling = penalty_of(Falsehood.BELOW_MINIMUM, winner, edition)
+    ruling = penalty_of(FalseWinReason.BELOW_MINIMUM, winner, edition)
     rest = (
         (TWENTY_EACH, "false-wins-mixed"),
         (_TEN_OFF, "deducted-not-paid"),
         (_TEN_AND_FREE, "still-wins"),
     )
     named = ((*penalty_text(each), misconception) for each, misconception in draw.shuffled(rest))
-    choices = among(
+    choices = shuffled_choices(
         penalty_text(ruling.value),
         (_STANDS[0], let_pass, _STANDS[1]),
         *((id, misconception, text) for id, text, misconception in named),
     )
-    return ruled(ruling, facts, WHAT_RULED, message(_MINOR), choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, message(_MINOR), choices)
 
 
 def _first_warned(misconception: str) -> tuple[str, str, Message]:
-    id, text = penalty_text(WARNED)
+    id, text = penalty_text(WARNING_PENALTY)
     return id, misconception, text
 
 
 @CHAPTER.ruling("win-on-the-wrong-tile", 2)
-def wrong_tile(draw: Draw, rules: RuleSet) -> Drawn:
+def wrong_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A waiting player takes another tile for the winning one."""
-    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
-    low = a_suit_tile(draw, 1, 3)
-    high, taken = higher(low, 3), higher(low, 6)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
+    low = random_suit_tile(draw, 1, 3)
+    high, taken = tile_above(low, 3), tile_above(low, 6)
     waits = N_("%(seat)s waits for %(low)s and %(high)s.")
     facts = (
         _calls(draw, winner, discarder, taken),
         message(waits, seat=winner, low=low, high=high),
     )
-    return charged(
+    return situation_from_penalty(
         edition,
-        lambda book: penalty_of(Falsehood.WRONG_TILE, winner, book),
+        lambda book: penalty_of(FalseWinReason.WRONG_TILE, winner, book),
         facts,
         message(_MINOR),
         *draw.shuffled(
@@ -131,16 +133,16 @@ def wrong_tile(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("win-one-tile-short", 2)
-def one_tile_short(draw: Draw, rules: RuleSet) -> Drawn:
+def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win called on a discard while one tile was wanting for a waiting hand."""
-    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     facts = (
-        _calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, random_tile(draw)),
         message(N_("The hand was not waiting: it was one tile short of that.")),
     )
-    return charged(
+    return situation_from_penalty(
         edition,
-        lambda book: penalty_of(Falsehood.NOT_WAITING, winner, book),
+        lambda book: penalty_of(FalseWinReason.NOT_WAITING, winner, book),
         facts,
         message(_NOT_WAITING),
         *draw.shuffled(
@@ -155,18 +157,18 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("win-far-from-waiting", 4)
-def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
+def far_from_waiting(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win called on a discard by a hand two tiles or more short of waiting."""
-    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     short = N_("The hand was not waiting: it was %(number)s tiles short of that.")
     facts = (
-        _calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, random_tile(draw)),
         message(short, number=2 + draw.below(3)),
     )
     reason = message(_ON_PURPOSE if edition is RuleBook.OF_1998 else _NOT_WAITING)
-    return charged(
+    return situation_from_penalty(
         edition,
-        lambda book: penalty_of(Falsehood.FAR_FROM_WAITING, winner, book),
+        lambda book: penalty_of(FalseWinReason.FAR_FROM_WAITING, winner, book),
         facts,
         reason,
         (TEN_EACH, "false-wins-mixed"),
@@ -174,16 +176,16 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> Drawn:
     )
 
 
-@CHAPTER.ruling("tiles-of-a-refused-win", 3, *LATER)
-def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("tiles-of-a-refused-win", 3, *LATER_EDITIONS)
+def refused_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """What becomes of the tiles laid open with one's own refused win."""
-    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     facts = (
-        _calls(draw, winner, discarder, a_tile(draw)),
+        _calls(draw, winner, discarder, random_tile(draw)),
         message(N_("%(seat)s lays the hand open; the referee refuses the win."), seat=winner),
     )
     ruling = penalty_for(edition, McrFoul.OWN_WIN_REFUSED)
-    choices = among(
+    choices = shuffled_choices(
         ("taken-up", message(N_("The tiles are taken up again; they do not count as exposed."))),
         (
             "one-by-one",
@@ -203,28 +205,28 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> Drawn:
     )
     question = message(N_("What becomes of the tiles laid open?"))
     reason = message(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 _WHY_FALSE: Final = {
-    Falsehood.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
-    Falsehood.WRONG_TILE: N_("The hand waits, but not for this tile."),
-    Falsehood.NOT_WAITING: N_("The hand was not waiting: it was one tile short of that."),
+    FalseWinReason.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
+    FalseWinReason.WRONG_TILE: N_("The hand waits, but not for this tile."),
+    FalseWinReason.NOT_WAITING: N_("The hand was not waiting: it was one tile short of that."),
 }
 
 
 @CHAPTER.ruling("play-after-a-false-win", 2)
-def play_after(draw: Draw, rules: RuleSet) -> Drawn:
+def play_after_false_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How the hand goes on after a false win."""
-    edition, (winner, discarder) = edition_of(rules), two_seats(draw)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     falsehood_is = draw.pick(tuple(_WHY_FALSE))
     facts = (
-        _calls(draw, winner, discarder, a_suit_tile(draw)),
+        _calls(draw, winner, discarder, random_suit_tile(draw)),
         message(_WHY_FALSE[falsehood_is]),
     )
     found = false_win(edition, falsehood_is, winner)
     assert found.value.plays_on
-    choices = among(
+    choices = shuffled_choices(
         (
             "plays-on",
             message(
@@ -243,4 +245,4 @@ def play_after(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("A false win does not end the deal: its player may not win, but plays on and pays.")
     )
-    return ruled(found, facts, question, reason, choices)
+    return situation_from_ruling(found, facts, question, reason, choices)

@@ -5,9 +5,22 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.mcr.facts import ALL, a_suit_tile, a_tile, edition_of, seat, skip_table
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, Wrong, charged
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.mcr.facts import (
+    ALL_EDITIONS,
+    edition_of,
+    random_seat,
+    random_suit_tile,
+    random_tile,
+    skip_table_and_deal,
+)
+from quizzes.situations.mcr.penalties import (
+    NO_PENALTY,
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    WrongPenalty,
+    situation_from_penalty,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import McrClaim, in_time
@@ -16,7 +29,7 @@ from scoring.mcr.table.penalties import escalated, escalation
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("growing-penalties", *ALL)
+CHAPTER: Final = SituationChapter("growing-penalties", *ALL_EDITIONS)
 
 DISCARDS: Final = N_("%(seat)s discards %(tile)s.")
 CALLS_NOTHING: Final = {
@@ -29,7 +42,7 @@ _GROWS: Final = N_(
 )
 
 
-def _steps(edition: RuleBook, before: int, last_hand: int) -> tuple[Wrong, ...]:
+def _steps(edition: RuleBook, before: int, last_hand: int) -> tuple[WrongPenalty, ...]:
     """Penalties of the wrong step: carried over from the hand before, or one step off."""
     carried = escalation(edition, before + last_hand + 1).value
     ahead = escalation(edition, before + 2).value
@@ -49,13 +62,13 @@ def _before(draw: Draw) -> tuple[int, int]:
 
 
 @CHAPTER.ruling("empty-call", 2)
-def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
+def empty_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A call of chow, pung or kong that comes to nothing, for the first to the fourth time."""
-    edition, discarder, tile = edition_of(rules), seat(draw), a_suit_tile(draw)
+    edition, discarder, tile = edition_of(rules), random_seat(draw), random_suit_tile(draw)
     claim = draw.pick((McrClaim.CHOW, McrClaim.PUNG, McrClaim.KONG))
     caller = discarder.after(1 if claim is McrClaim.CHOW else 1 + draw.below(3))
     before, last_hand = _before(draw)
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=tile),
         message(CALLS_NOTHING[claim], seat=caller),
@@ -67,8 +80,8 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
             last_hand,
         ),
     )
-    wrong = (*_steps(edition, before, last_hand), (STOPPED, "empty-for-wrong"))
-    return charged(
+    wrong = (*_steps(edition, before, last_hand), (STOP_PENALTY, "empty-for-wrong"))
+    return situation_from_penalty(
         edition,
         _last(McrFoul.EMPTY_CLAIM, before),
         facts,
@@ -78,11 +91,11 @@ def empty_call(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("early-draw", 3)
-def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
+def early_draw(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A tile drawn before the left-hand player's discard is down."""
-    edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
+    edition, discarder, tile = edition_of(rules), random_seat(draw), random_tile(draw)
     before, last_hand = _before(draw)
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_("%(other)s draws from the wall before %(seat)s has discarded %(tile)s."),
@@ -98,8 +111,8 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
             last_hand,
         ),
     )
-    wrong = (*_steps(edition, before, last_hand), (STOPPED, "early-for-wrong-tile"))
-    return charged(
+    wrong = (*_steps(edition, before, last_hand), (STOP_PENALTY, "early-for-wrong-tile"))
+    return situation_from_penalty(
         edition,
         _last(McrFoul.EARLY_DRAW, before),
         facts,
@@ -109,12 +122,12 @@ def early_draw(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("late-pung", 3)
-def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
+def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A pung called some seconds after the discard: three seconds are in time."""
-    edition, discarder, tile = edition_of(rules), seat(draw), a_tile(draw)
+    edition, discarder, tile = edition_of(rules), random_seat(draw), random_tile(draw)
     seconds, (before, last_hand) = draw.pick((2, 3, 4, 5, 6)), _before(draw)
     caller = discarder.after(1 + draw.below(3))
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=tile),
         message(
@@ -137,8 +150,10 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
 
     if rule(edition).value == NO_PENALTY:
         reason = message(N_("A pung is in time within 3 seconds."))
-        late = (WARNED, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
-        return charged(edition, rule, facts, reason, *late, (STOPPED, "late-for-wrong"))
+        late = (WARNING_PENALTY, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
+        return situation_from_penalty(
+            edition, rule, facts, reason, *late, (STOP_PENALTY, "late-for-wrong")
+        )
     reason = message(
         N_(
             "After 3 seconds it is a foul, here number %(number)s: first a warning, then 5, 10 and 20 points."
@@ -146,7 +161,9 @@ def late_pung(draw: Draw, rules: RuleSet) -> Drawn:
         number=before + 1,
     )
     wrong = (*_steps(edition, before, last_hand), (NO_PENALTY, "three-seconds"))
-    return charged(edition, rule, facts, reason, *wrong, (STOPPED, "late-for-wrong"))
+    return situation_from_penalty(
+        edition, rule, facts, reason, *wrong, (STOP_PENALTY, "late-for-wrong")
+    )
 
 
 def _count(text: str, before: int, last_hand: int) -> Message:

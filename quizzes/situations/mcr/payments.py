@@ -3,27 +3,27 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Worth, message
-from quizzes.situations.choosing import among, numbers
+from quizzes.message import AmountInUnit, Message, message
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
+    ALL_EDITIONS,
     answers_of_other_editions,
     edition_of,
     misconception_of,
-    ruled,
-    seat,
-    skip_table,
-    tables,
+    random_seat,
+    random_table,
+    situation_from_ruling,
+    skip_table_and_deal,
 )
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, Circumstances, RuleSet, WinSource
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.false_wins import Falsehood, false_win
+from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import (
-    DEDUCTED,
+    DEDUCTED_ARTICLES,
     PenaltyDue,
     escalation,
     lateness_penalty,
@@ -32,16 +32,16 @@ from scoring.mcr.table.penalties import (
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("payments", *ALL)
+CHAPTER: Final = SituationChapter("payments", *ALL_EDITIONS)
 
 
 @CHAPTER.procedure("false-win-then-win", 4)
-def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
+def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Somebody calls falsely, plays on, and pays again when another wins."""
     assert isinstance(rules, Edition)
     edition = edition_of(rules)
     offender, winner, third, *_ = draw.shuffled(WINDS)
-    why_false = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+    why_false = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
     points, drawn_tile = 8 + draw.below(40), draw.chance(0.5)
     if drawn_tile:
         told_of = Circumstances(by=WinSource.DRAW, seat=winner)
@@ -51,20 +51,20 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     ruling = false_win(edition, why_false, offender)
     fine = -ruling.value.payments[offender]
     right = fine - paid[offender]
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(_FALSE[why_false], seat=offender),
         message(
             N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
             seat=winner,
-            points=Worth(points),
+            points=AmountInUnit(points),
         )
         if drawn_tile
         else message(
             N_("%(seat)s wins later on a discard of %(other)s, worth %(points)s."),
             seat=winner,
             other=told_of.paid_by,
-            points=Worth(points),
+            points=AmountInUnit(points),
         ),
     )
     wrong = (
@@ -86,29 +86,31 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> Drawn:
     )
     articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
     result = Ruling(right, articles, ruling.ours, ruling.note)
-    return ruled(result, facts, question, reason, numbers(right, wrong))
+    return situation_from_ruling(result, facts, question, reason, number_choices(right, wrong))
 
 
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _FALSE: Final = {
-    Falsehood.BELOW_MINIMUM: N_("%(seat)s calls a win on a discard, but has less than 8 points."),
-    Falsehood.NOT_WAITING: N_(
+    FalseWinReason.BELOW_MINIMUM: N_(
+        "%(seat)s calls a win on a discard, but has less than 8 points."
+    ),
+    FalseWinReason.NOT_WAITING: N_(
         "%(seat)s calls a win on a discard, but was one tile short of waiting."
     ),
 }
 
 
 @CHAPTER.procedure("where-deductions-go", 2)
-def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
+def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A deduction is nobody's gain; what a false win costs is paid to the others."""
     edition, (offender, other) = edition_of(rules), draw.sample(WINDS, 2)
     if draw.chance(0.5):
         offence = 2 + draw.below(3)
         step = escalation(edition, offence)
-        ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED[edition]))
+        ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED_ARTICLES[edition]))
         (points,) = step.value.points
         facts = message(
-            N_("For repeated empty calls %(number)s points of %(seat)s are deducted."),
+            N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
             number=points,
             seat=offender,
         )
@@ -119,7 +121,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
         )
         reason = message(N_("Deducted points go to nobody."))
     else:
-        falsehood = draw.pick((Falsehood.BELOW_MINIMUM, Falsehood.NOT_WAITING))
+        falsehood = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
         found = false_win(edition, falsehood, offender)
         gain = found.value.payments[other]
         ruling = Ruling(gain, found.articles, found.ours, found.note)
@@ -132,8 +134,10 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> Drawn:
         reason = message(N_("What a false win costs is paid to each of the others."))
     question = message(N_("How many points does %(seat)s get by that?"), seat=other)
     whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]
-    skip_table(draw)
-    return ruled(ruling, (facts,), question, reason, numbers(ruling.value, whole))
+    skip_table_and_deal(draw)
+    return situation_from_ruling(
+        ruling, (facts,), question, reason, number_choices(ruling.value, whole)
+    )
 
 
 _EITHER: Final = frozenset(PenaltyDue)
@@ -150,9 +154,9 @@ def _when_text(when: frozenset[PenaltyDue]) -> str:
 
 
 @CHAPTER.procedure("when-points-are-settled", 4)
-def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
+def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """When the points for a foul are paid or taken off."""
-    edition, player = edition_of(rules), seat(draw)
+    edition, player = edition_of(rules), random_seat(draw)
     if draw.chance(0.5) and edition is not RuleBook.OF_2006:  # it says nothing of that
         foul, minutes = McrFoul.LATE_TO_10, 2 + draw.below(9)
         (points,) = lateness_penalty(edition, minutes).value.points
@@ -162,21 +166,21 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
                     "%(seat)s of table %(table)s came %(minutes)s minutes late to session %(session)s."
                 ),
                 seat=player,
-                table=tables(draw),
+                table=random_table(draw),
                 minutes=minutes,
                 session=1 + draw.below(8),
             ),
-            message(N_("That costs %(points)s."), points=Worth(points)),
+            message(N_("That costs %(points)s."), points=AmountInUnit(points)),
         )
     else:
         foul, offence = McrFoul.EMPTY_CLAIM, 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
-        skip_table(draw)
+        skip_table_and_deal(draw)
         facts = (
             message(
-                N_("For repeated empty calls %(seat)s is deducted %(points)s."),
+                N_("For repeated empty calls %(points)s are deducted from %(seat)s."),
                 seat=player,
-                points=Worth(points),
+                points=AmountInUnit(points),
             ),
         )
 
@@ -184,7 +188,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         return when_penalty_is_due(book, foul)
 
     ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
-    choices = among(
+    choices = shuffled_choices(
         (_when_text(ruling.value), message(_WHEN[ruling.value])),
         *(
             (
@@ -208,4 +212,4 @@ def when_settled(draw: Draw, rules: RuleSet) -> Drawn:
         ),
     }[edition]
     question = message(N_("When are these points settled?"))
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from quizzes.message import Message, Worth, message
+from quizzes.message import AmountInUnit, Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import MOST, among
-from quizzes.situations.mcr.facts import WHAT_RULED, answers_of_other_editions, ruled
-from quizzes.situations.template import Drawn
+from quizzes.situations.choosing import MOST, shuffled_choices
+from quizzes.situations.mcr.facts import (
+    REFEREE_QUESTION,
+    answers_of_other_editions,
+    situation_from_ruling,
+)
+from quizzes.situations.template import DrawnSituation
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
@@ -16,8 +20,8 @@ from wording import N_
 
 C = McrConsequence
 NO_PENALTY: Final = penalty()
-WARNED: Final = penalty(C.WARNING)
-STOPPED: Final = penalty(C.STOP)
+WARNING_PENALTY: Final = penalty(C.WARNING)
+STOP_PENALTY: Final = penalty(C.STOP)
 _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence]], str]] = {
     (frozenset(always), frozenset(may)): sentence
     for always, may, sentence in (
@@ -96,49 +100,49 @@ def penalty_text(ordered: Penalty) -> tuple[str, Message]:
     if "%(points)s" not in text:
         return parts, message(text)
     (points,) = ordered.points
-    return f"{parts}-{points}", message(text, points=Worth(points))
+    return f"{parts}-{points}", message(text, points=AmountInUnit(points))
 
 
-Wrong = tuple[Penalty, str]
+WrongPenalty = tuple[Penalty, str]
 """A penalty that is not due, with the misconception that leads to it."""
 
 
 def penalty_choices(
-    right: Penalty, *wrong: Wrong, others: tuple[Wrong, ...] = (), most: int = MOST
+    right: Penalty, *wrong: WrongPenalty, others: tuple[WrongPenalty, ...] = (), most: int = MOST
 ) -> tuple[Choice, ...]:
     """The penalty that is due, those of other editions, then the wrong ones."""
     elsewhere_texts = ((*penalty_text(each), misconception) for each, misconception in others)
     rest = ((*penalty_text(each), misconception) for each, misconception in wrong)
-    return among(
+    return shuffled_choices(
         penalty_text(right),
         *((id, misconception, text) for id, text, misconception in (*elsewhere_texts, *rest)),
         most=most,
     )
 
 
-def fouled(
+def situation_from_foul(
     edition: RuleBook,
     foul: McrFoul,
     facts: tuple[Message, ...],
     reason: Message,
-    *wrong: Wrong,
-    question: Message = WHAT_RULED,
-) -> Drawn:
+    *wrong: WrongPenalty,
+    question: Message = REFEREE_QUESTION,
+) -> DrawnSituation:
     """What a foul costs, among what it costs elsewhere and what misconceptions make of it."""
-    return charged(
+    return situation_from_penalty(
         edition, lambda book: penalty_for(book, foul), facts, reason, *wrong, question=question
     )
 
 
-def charged(
+def situation_from_penalty(
     edition: RuleBook,
     rule: Callable[[RuleBook], Ruling[Penalty]],
     facts: tuple[Message, ...],
     reason: Message,
-    *wrong: Wrong,
-    question: Message = WHAT_RULED,
-) -> Drawn:
+    *wrong: WrongPenalty,
+    question: Message = REFEREE_QUESTION,
+) -> DrawnSituation:
     """The same where the penalty comes from a procedure of its own."""
     ruling = rule(edition)
     choices = penalty_choices(ruling.value, *wrong, others=answers_of_other_editions(edition, rule))
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)

@@ -6,12 +6,12 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import among, numbers
-from quizzes.situations.mcr.facts import edition_of, ruled
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import number_choices, shuffled_choices
+from quizzes.situations.mcr.facts import edition_of, situation_from_ruling
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.classes import CLASSES, OF_KIND, EventClass, EventKind, class_of
+from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, EventClass, EventKind, class_of
 from scoring.mcr.table.pins import (
     PINS,
     WEB_PINS,
@@ -37,7 +37,7 @@ def _levels(right: int | None, *wrong: tuple[int | None, str]) -> tuple[Choice, 
     """Pins to choose from, the wrong ones each with its misconception."""
     possible = [each for each in wrong if each[0] is None or 1 <= each[0] <= 9]
     rest = ((*_level_text(level), misconception) for level, misconception in possible)
-    return among(
+    return shuffled_choices(
         _level_text(right), *((id, misconception, text) for id, text, misconception in rest)
     )
 
@@ -130,7 +130,7 @@ def _lagging(draw: Draw) -> tuple[int, int, int, str]:
 
 
 @CHAPTER.procedure("pin-level", 4)
-def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
+def pin_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The highest pin that points and places reach; one of them lags behind."""
     standard, competition, place, where = _lagging(draw)
     ruling = pin(edition_of(rules), _career(standard, competition, place, where))
@@ -161,11 +161,13 @@ def pin_level(draw: Draw, rules: RuleSet) -> Drawn:
         (least - 2, "pin-row-misread"),
     )
     reason = _asked_by(least) if right is None else _and_above(least, _asked_by)
-    return ruled(ruling, facts, message(N_("Which is the highest pin?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("Which is the highest pin?")), reason, choices
+    )
 
 
 @CHAPTER.procedure("web-pin-level", 4)
-def web_level(draw: Draw, rules: RuleSet) -> Drawn:
+def web_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The highest web pin by points and by the best place."""
     edition = edition_of(rules)
     points = 1000 + 100 * draw.below(560)
@@ -194,11 +196,13 @@ def web_level(draw: Draw, rules: RuleSet) -> Drawn:
         (least - 2, "pin-row-misread"),
     )
     reason = _and_above(least, _asked_by_web)
-    return ruled(ruling, facts, message(N_("Which is the highest web pin?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("Which is the highest web pin?")), reason, choices
+    )
 
 
 @CHAPTER.procedure("points-for-a-pin", 2)
-def points_for_a_pin(draw: Draw, rules: RuleSet) -> Drawn:
+def points_for_a_pin(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Competition points that count for a pin: losses are left out."""
     gains = [50 + draw.below(700), 20 + draw.below(400)]
     losses = [-(10 + draw.below(300)), -(310 + draw.below(200))][: 1 + draw.below(2)]
@@ -226,7 +230,9 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> Drawn:
     )
     question = message(N_("How many count for a pin?"))
     reason = message(N_("Only positive results are added up for a pin."))
-    return ruled(ruling, facts, question, reason, numbers(ruling.value, wrong))
+    return situation_from_ruling(
+        ruling, facts, question, reason, number_choices(ruling.value, wrong)
+    )
 
 
 _GIVERS: Final = {
@@ -237,7 +243,7 @@ _GIVERS: Final = {
 
 
 @CHAPTER.procedure("pin-certificate", 3)
-def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
+def pin_certificate(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who gives the certificate of a pin."""
     level, web = 1 + draw.below(9), draw.chance(0.3)
     ruling = certificate_from(edition_of(rules), level, web=web)
@@ -248,7 +254,7 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
     )
     draw.skip(2)
     facts = (message(reached, level=level),)
-    choices = among(
+    choices = shuffled_choices(
         (ruling.value, message(_GIVERS[ruling.value])),
         *((id, "certificates-mixed", message(text)) for id, text in _GIVERS.items()),
         ("organiser", "certificates-mixed", message(N_("The organiser of the last event."))),
@@ -259,7 +265,7 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> Drawn:
             "Pins 3 to 1 come from the Center, 9 to 4 from the member organisation, web pins from the site."
         )
     )
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 _KINDS: Final = {
@@ -279,7 +285,7 @@ def _competition(
     draw: Draw, kind: EventKind, *, short_of: str = "", at_least: EventClass | None = None
 ) -> tuple[EventKind, int, int]:
     """A competition of that kind, large enough for its class or short of players or sessions."""
-    row = OF_KIND[kind]
+    row = CLASS_OF_KIND[kind]
     large = max(row, at_least or row, key=lambda each: each.players)
     players = large.players + 4 * draw.below(15)
     sessions = large.sessions + draw.below(4)
@@ -291,7 +297,7 @@ def _competition(
 
 
 @CHAPTER.procedure("competition-class", 3)
-def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
+def competition_class(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which of four competitions is of class A, B or C: by its kind, its players, its sessions."""
     edition, row = edition_of(rules), draw.pick(CLASSES)
     own = sorted(row.kinds)
@@ -313,7 +319,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
         )
         return f"{kind}-{players}-{sessions}", text
 
-    choices = among(
+    choices = shuffled_choices(
         choice_text(right),
         *(
             (id, misconception, text)
@@ -332,7 +338,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> Drawn:
         players=row.players,
         sessions=row.sessions,
     )
-    return ruled(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 _KINDS_OF: Final = {

@@ -5,9 +5,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among, numbers
-from quizzes.situations.mcr.facts import ALL, edition_of, ruled
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import number_choices, shuffled_choices
+from quizzes.situations.mcr.facts import ALL_EDITIONS, edition_of, situation_from_ruling
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.ranking import Session, SessionRecord, ranking
@@ -15,7 +15,7 @@ from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("ranking", *ALL)
+CHAPTER: Final = SituationChapter("ranking", *ALL_EDITIONS)
 
 _PLAYER: Final = N_("Player %(number)s.")
 _FIRST: Final = message(N_("Who is placed first?"))
@@ -29,7 +29,7 @@ def _player(number: int) -> tuple[str, Message]:
 
 
 @CHAPTER.procedure("placed-by-both-sums", 2)
-def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
+def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Standard points decide, competition points break a tie."""
     best = 14 + draw.below(20)
     tied = draw.chance(0.6)
@@ -49,15 +49,15 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
         message(_RECORD, player=number, standard=rows[each][0], competition=rows[each][1])
         for number, each in zip(named, order, strict=True)
     )
-    trap_of = {
+    misconception_of = {
         0: "competition-first",
         1: "tie-break-missed" if tied else "competition-first",
         2: "competition-first",
     }
-    choices = among(
+    choices = shuffled_choices(
         _player(first),
         *(
-            (id, trap_of[each], text)
+            (id, misconception_of[each], text)
             for each, (id, text) in zip(order, map(_player, named), strict=True)
         ),
         ("shared", "tie-shared", message(N_("Two of them share the first place."))),
@@ -65,7 +65,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("The sum of table points decides; if it is equal, that of competition points.")
     )
-    return ruled(ruling, facts, _FIRST, reason, choices)
+    return situation_from_ruling(ruling, facts, _FIRST, reason, choices)
 
 
 def _record(standard: int, competition: int) -> SessionRecord:
@@ -73,7 +73,7 @@ def _record(standard: int, competition: int) -> SessionRecord:
 
 
 @CHAPTER.procedure("placed-by-the-best-session", 5, RuleBook.OF_1998)
-def best_session(draw: Draw, rules: RuleSet) -> Drawn:
+def best_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Both sums are equal: the best session decides (1998, 11.2)."""
     middle, spread = 8 + draw.below(4), draw.sample(range(1, 5), 2)
     steady, wild = sorted(spread)
@@ -106,14 +106,14 @@ def best_session(draw: Draw, rules: RuleSet) -> Drawn:
             competition=3 * (competition // 3),
         ),
     )
-    choices = among(
+    choices = shuffled_choices(
         _player(first),
         (*_player(second)[:1], "best-session-missed", _player(second)[1]),
         ("shared", "tie-shared", message(N_("Both share the place."))),
         ("lots", "tie-by-lot", message(N_("Lots are drawn between them."))),
     )
     reason = message(N_("With both sums equal the highest single session decides."))
-    return ruled(ruling, facts, _FIRST, reason, choices)
+    return situation_from_ruling(ruling, facts, _FIRST, reason, choices)
 
 
 _TEAMS: Final = {
@@ -123,7 +123,7 @@ _TEAMS: Final = {
 
 
 @CHAPTER.procedure("round-robin-meetings", 3, RuleBook.OF_1998)
-def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
+def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How often two numbered players meet in a whole round robin (1998, appendix 7)."""
     field = draw.pick((Field.TEAMS_4, Field.TEAMS_7, Field.TEAMS_7, Field.PLAYERS_16))
     printed = schedule(edition_of(rules), field)
@@ -175,11 +175,11 @@ def round_robin(draw: Draw, rules: RuleSet) -> Drawn:
         two=other,
     )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
-    return ruled(ruling, facts, question, reason, numbers(right, wrong))
+    return situation_from_ruling(ruling, facts, question, reason, number_choices(right, wrong))
 
 
 @CHAPTER.procedure("team-of-a-number", 2, RuleBook.OF_1998)
-def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
+def team_of_a_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The team of a numbered player in a round robin of teams (1998, appendix 7)."""
     field = draw.pick((Field.TEAMS_4, Field.TEAMS_5, Field.TEAMS_6, Field.TEAMS_7))
     printed = schedule(edition_of(rules), field)
@@ -214,4 +214,4 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on."))
     ruling = Ruling(right, printed.articles)
     possible = [each for each in wrong if each[0] in teams]
-    return ruled(ruling, facts, question, reason, numbers(right, possible))
+    return situation_from_ruling(ruling, facts, question, reason, number_choices(right, possible))

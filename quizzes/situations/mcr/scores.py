@@ -4,31 +4,31 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import numbers
+from quizzes.situations.choosing import number_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
-    RULE_OF,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    MISCONCEPTION_OF_EDITION,
     answers_of_other_editions,
     edition_of,
-    ruled,
-    seat,
-    tables,
+    random_seat,
+    random_table,
+    situation_from_ruling,
 )
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.sessions import points_by_rank, session_score, standard_points
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("session-scores", *ALL)
+CHAPTER: Final = SituationChapter("session-scores", *ALL_EDITIONS)
 
 _SCORE: Final = message(N_("What is the player's session score?"))
 
 
 @CHAPTER.procedure("session-score", 2)
-def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
+def score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Gains, losses and a deduction, after an earlier session."""
     edition = edition_of(rules)
     won, lost = 60 + draw.below(300), 40 + draw.below(240)
@@ -51,8 +51,8 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
                 "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s."
             ),
             session=2 + draw.below(7),
-            seat=seat(draw),
-            table=tables(draw),
+            seat=random_seat(draw),
+            table=random_table(draw),
             won=won,
             lost=lost,
         ),
@@ -64,11 +64,11 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> Drawn:
         if edition is RuleBook.OF_1998
         else message(N_("Each session starts with 0; gains, losses and deductions are added up."))
     )
-    return ruled(ruling, facts, _SCORE, reason, numbers(ruling.value, wrong))
+    return situation_from_ruling(ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong))
 
 
 @CHAPTER.procedure("forfeited-session", 3)
-def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
+def forfeited(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The session score of a player who came far too late."""
     edition, minutes = edition_of(rules), 16 + draw.below(40)
 
@@ -87,14 +87,14 @@ def forfeited(draw: Draw, rules: RuleSet) -> Drawn:
             N_(
                 "%(minutes)s minutes after the start of session %(session)s %(seat)s comes to table %(table)s."
             ),
-            seat=seat(draw),
-            table=tables(draw),
+            seat=random_seat(draw),
+            table=random_table(draw),
             minutes=minutes,
             session=1 + draw.below(8),
         ),
     )
     reason = message(N_("More than 15 minutes late: the session is forfeited and counts 0."))
-    return ruled(ruling, facts, _SCORE, reason, numbers(ruling.value, wrong))
+    return situation_from_ruling(ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong))
 
 
 def _four_scores(draw: Draw) -> list[int]:
@@ -114,13 +114,15 @@ _AT_A_TABLE: Final = N_(
 def _scores_text(draw: Draw, scores: list[int]) -> Message:
     signed = [f"+{each}" if each > 0 else str(each).replace("-", "\u2212") for each in scores]
     east, south, west, north = signed
-    return message(_AT_A_TABLE, table=tables(draw), east=east, south=south, west=west, north=north)
+    return message(
+        _AT_A_TABLE, table=random_table(draw), east=east, south=south, west=west, north=north
+    )
 
 
-@CHAPTER.procedure("standard-points", 1, *LATER)
-def standard(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("standard-points", 1, *LATER_EDITIONS)
+def standard(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The points for a place at the table."""
-    scores, player = _four_scores(draw), seat(draw)
+    scores, player = _four_scores(draw), random_seat(draw)
     found = standard_points(edition_of(rules), scores)
     right = int(found.value[player.place])
     wrong = [(each, "place-misread") for each in (4, 2, 1, 0) if each != right]
@@ -130,12 +132,12 @@ def standard(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(N_("The four players of a table get 4, 2, 1 and 0 by their session scores."))
     ruling = Ruling(right, found.articles, found.ours, found.note)
     ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
-    choices = numbers(right, [each for each in ordered if each[0] != right])
-    return ruled(ruling, facts, question, reason, choices)
+    choices = number_choices(right, [each for each in ordered if each[0] != right])
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 @CHAPTER.procedure("standard-points-of-a-group", 2, RuleBook.OF_1998)
-def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
+def standard_of_a_group(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The points for a place in a group (1998, 10.2(2))."""
     edition, players = edition_of(rules), 8 + 4 * draw.below(15)
     rank = 1 if draw.chance(0.15) else 2 + draw.below(players - 1)
@@ -144,7 +146,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
     at_a_table = points_by_rank(RuleBook.OF_2014, 4)[(rank - 1) % 4]
     wrong = (
         (players - rank + 1, "group-points-off-by-one"),
-        (at_a_table, RULE_OF[RuleBook.OF_2014]),
+        (at_a_table, MISCONCEPTION_OF_EDITION[RuleBook.OF_2014]),
         (players - rank - 1, "group-points-off-by-one"),
         (players - rank, "group-points-off-by-one"),
         (players - 2, "group-points-off-by-one"),
@@ -164,11 +166,11 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> Drawn:
     )
     possible = [each for each in wrong if each[0] >= 0 and each[0] != right]
     ruling = Ruling(right, found.articles, found.ours, found.note)
-    return ruled(ruling, facts, question, reason, numbers(right, possible))
+    return situation_from_ruling(ruling, facts, question, reason, number_choices(right, possible))
 
 
-@CHAPTER.procedure("shared-places", 5, *LATER)
-def shared_places(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("shared-places", 5, *LATER_EDITIONS)
+def shared_places(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Two players of a table are equal."""
     while True:
         equal, other = draw.below(121) - 60, draw.below(201) - 100
@@ -191,5 +193,5 @@ def shared_places(draw: Draw, rules: RuleSet) -> Drawn:
         (worse, "tie-both-worse"),
         (better + worse, "tie-not-halved"),
     )
-    choices = numbers(float(share), wrong)
-    return ruled(found, facts, question, reason, choices)
+    choices = number_choices(float(share), wrong)
+    return situation_from_ruling(found, facts, question, reason, choices)

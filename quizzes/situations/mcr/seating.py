@@ -3,18 +3,18 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Worth, message
-from quizzes.situations.choosing import among
+from quizzes.message import AmountInUnit, Message, message
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
     edition_of,
-    ruled,
-    seat,
+    random_seat,
+    random_table,
     seat_choices,
-    tables,
+    situation_from_ruling,
 )
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.seating import (
     first_dealer,
@@ -26,7 +26,7 @@ from scoring.mcr.table.seating import (
 )
 from wording import N_
 
-CHAPTER: Final = SituationChapter("seats-and-dealer", *ALL)
+CHAPTER: Final = SituationChapter("seats-and-dealer", *ALL_EDITIONS)
 
 _ROUNDS: Final = (
     N_("The East round."),
@@ -46,28 +46,30 @@ def _ended(draw: Draw, winner: Wind | None) -> Message:
         return message(
             N_("%(seat)s wins with a drawn tile and gains %(points)s."),
             seat=winner,
-            points=Worth(3 * (8 + points)),
+            points=AmountInUnit(3 * (8 + points)),
         )
     return message(
         N_("%(seat)s wins on a discard of %(other)s and gains %(points)s."),
         seat=winner,
         other=winner.after(1 + draw.below(3)),
-        points=Worth(24 + points),
+        points=AmountInUnit(24 + points),
     )
 
 
 def _winner(draw: Draw) -> Wind | None:
-    return None if draw.chance(0.2) else seat(draw)
+    return None if draw.chance(0.2) else random_seat(draw)
 
 
 @CHAPTER.procedure("next-dealer", 1)
-def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
+def who_deals_next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who deals the next hand of the first round."""
     dealer, winner = draw.pick(WINDS[:3]), _winner(draw)
     facts = (
         _NAMED,
         message(
-            N_("Table %(table)s, first round: %(seat)s deals."), table=tables(draw), seat=dealer
+            N_("Table %(table)s, first round: %(seat)s deals."),
+            table=random_table(draw),
+            seat=dealer,
         ),
         _ended(draw, winner),
     )
@@ -77,11 +79,13 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> Drawn:
         misconceptions.setdefault(winner, "winner-deals")
     reason = message(N_("The dealership passes to the right after every deal, whoever wins."))
     choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
-    return ruled(ruling, facts, message(N_("Who is dealer in the next deal?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("Who is dealer in the next deal?")), reason, choices
+    )
 
 
 @CHAPTER.procedure("round-of-a-hand", 1)
-def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
+def round_of_a_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which round the next hand belongs to, drawn hands among those played."""
     played = 2 + draw.below(14)
     drawn_hands = draw.below(min(played, 5))
@@ -94,7 +98,7 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
         ((right + 3) % 4, "round-miscounted"),
         ((right + 2) % 4, "round-miscounted"),
     )
-    choices = among(
+    choices = shuffled_choices(
         (WINDS[right].name, message(_ROUNDS[right])),
         *(
             (WINDS[each].name, misconception, message(_ROUNDS[each]))
@@ -104,21 +108,21 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> Drawn:
     facts = (
         message(
             N_("Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s."),
-            table=tables(draw),
+            table=random_table(draw),
             number=played,
             drawn=drawn_hands,
         ),
     )
     reason = message(N_("Four deals make a round, won or not: East, South, West, North."))
-    return ruled(
+    return situation_from_ruling(
         ruling, facts, message(N_("Which round does the next deal belong to?")), reason, choices
     )
 
 
-@CHAPTER.procedure("seat-wind-later", 5, *LATER)
-def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("seat-wind-later", 5, *LATER_EDITIONS)
+def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A player's seat wind after the seats were changed."""
-    edition, player, hand = edition_of(rules), seat(draw), 5 + draw.below(12)
+    edition, player, hand = edition_of(rules), random_seat(draw), 5 + draw.below(12)
     ruling = seat_wind(edition, player, hand)
     misconceptions = {
         player.after(-((hand - 1) % 4)): "seats-stay",
@@ -130,7 +134,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
             N_(
                 "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended."
             ),
-            table=tables(draw),
+            table=random_table(draw),
             hand=hand,
         ),
         _ended(draw, _winner(draw)),
@@ -145,7 +149,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
         round=round_of(hand),
         seat=seat_in(edition, player, round_of(hand)).value,
     )
-    return ruled(
+    return situation_from_ruling(
         ruling,
         facts,
         question,
@@ -154,8 +158,8 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> Drawn:
     )
 
 
-@CHAPTER.procedure("first-dealer-of-a-round", 3, *LATER)
-def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("first-dealer-of-a-round", 3, *LATER_EDITIONS)
+def first_of_a_round(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who deals first after the seats are changed."""
     game_round, winner = 2 + draw.below(3), _winner(draw)
     ruling = first_dealer(edition_of(rules), game_round)
@@ -166,7 +170,7 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
         _NAMED,
         message(
             N_("Table %(table)s, deal %(hand)s, the last of its round."),
-            table=tables(draw),
+            table=random_table(draw),
             hand=4 * (game_round - 1),
         ),
         _ended(draw, winner),
@@ -177,7 +181,7 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> Drawn:
         round=game_round,
         seat=ruling.value,
     )
-    return ruled(
+    return situation_from_ruling(
         ruling,
         facts,
         question,

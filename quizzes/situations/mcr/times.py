@@ -4,23 +4,23 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    WHAT_RULED,
-    a_suit_tile,
+    ALL_EDITIONS,
+    REFEREE_QUESTION,
     answers_of_other_editions,
     edition_of,
     misconception_of,
-    ruled,
-    seat,
-    skip_table,
-    tables,
+    random_seat,
+    random_suit_tile,
+    random_table,
+    situation_from_ruling,
+    skip_table_and_deal,
 )
-from quizzes.situations.mcr.penalties import WARNED, charged
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.mcr.penalties import WARNING_PENALTY, situation_from_penalty
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Wind
-from scoring.mcr.table.absence import NAMED, Absence, AbsenceRemedy, remedies
+from scoring.mcr.table.absence import ABSENCES_NAMED, Absence, AbsenceRemedy, remedies
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, penalty
 from scoring.mcr.table.penalties import lateness_penalty
@@ -28,7 +28,7 @@ from scoring.mcr.table.times import session_over, times
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("time-and-absence", *ALL)
+CHAPTER: Final = SituationChapter("time-and-absence", *ALL_EDITIONS)
 
 _TEN: Final = penalty(McrConsequence.DEDUCTION, points=(10,))
 _TWENTY: Final = penalty(McrConsequence.DEDUCTION, points=(20,))
@@ -41,7 +41,7 @@ def _clock(hour: int, minutes: int) -> str:
 
 
 @CHAPTER.ruling("late-arrival", 1)
-def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
+def late_arrival(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A player who comes some minutes after the start."""
     edition, minutes = edition_of(rules), 2 + draw.below(24)
     hour = 9 + draw.below(10)
@@ -52,8 +52,8 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
             ),
             session=1 + draw.below(8),
             start=_clock(hour, 0),
-            seat=seat(draw),
-            table=tables(draw),
+            seat=random_seat(draw),
+            table=random_table(draw),
             time=_clock(hour, minutes),
         ),
     )
@@ -62,7 +62,7 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
             (_TEN, "late-step"),
             (_TWENTY, "late-step"),
             (_FORFEIT, "late-step"),
-            (WARNED, "late-only-warned"),
+            (WARNING_PENALTY, "late-only-warned"),
         )
     )
     right = lateness_penalty(edition, minutes).value
@@ -71,11 +71,13 @@ def late_arrival(draw: Draw, rules: RuleSet) -> Drawn:
         N_("%(minutes)s minutes late: the steps are up to 10, up to 15, and beyond 15 minutes."),
         minutes=minutes,
     )
-    return charged(edition, lambda book: lateness_penalty(book, minutes), facts, reason, *possible)
+    return situation_from_penalty(
+        edition, lambda book: lateness_penalty(book, minutes), facts, reason, *possible
+    )
 
 
 @CHAPTER.ruling("time-is-up", 3)
-def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
+def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A hand is running while the clock goes on."""
     edition, played = edition_of(rules), 6 + draw.below(9)
     limit = times(edition).value.session_minutes
@@ -88,7 +90,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
     ends = ("ends", message(N_("The deal ends at once and scores nothing; the session is over.")))
     goes_on = ("goes-on", message(N_("Play goes on: time is not up.")))
     right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
-    choices = among(
+    choices = shuffled_choices(
         right,
         (
             wrong[0],
@@ -113,17 +115,21 @@ def time_is_up(draw: Draw, rules: RuleSet) -> Drawn:
             N_(
                 "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done."
             ),
-            table=tables(draw),
+            table=random_table(draw),
             minutes=minutes,
             hands=played,
         ),
-        message(N_("%(seat)s has just drawn %(tile)s."), seat=seat(draw), tile=a_suit_tile(draw)),
+        message(
+            N_("%(seat)s has just drawn %(tile)s."),
+            seat=random_seat(draw),
+            tile=random_suit_tile(draw),
+        ),
     )
     reason = message(
         N_("A session lasts %(minutes)s minutes; a deal that runs when time is up does not count."),
         minutes=limit,
     )
-    return ruled(ruling, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
 _PLACE: Final = {True: -3, False: -2}
@@ -133,7 +139,7 @@ _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
 
 
 @CHAPTER.ruling("discard-time", 2)
-def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
+def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How long a discard may take, the dealer's first one or a later one."""
     edition, first = edition_of(rules), draw.chance(0.4)
     used = (12 + draw.below(26)) if first else (6 + draw.below(14))
@@ -155,7 +161,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         for each, misconception in answers_of_other_editions(edition, limit)
     ]
     mixed = [(*limit_text(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
-    choices = among(
+    choices = shuffled_choices(
         limit_text(ruling.value),
         *((id, misconception, text) for id, text, misconception in (*elsewhere_said, *mixed)),
     )
@@ -166,9 +172,9 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         if first
         else N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.")
     )
-    player = Wind.EAST if first else seat(draw)
-    skip_table(draw)
-    facts = (message(takes, seconds=used, tile=a_suit_tile(draw), seat=player),)
+    player = Wind.EAST if first else random_seat(draw)
+    skip_table_and_deal(draw)
+    facts = (message(takes, seconds=used, tile=random_suit_tile(draw), seat=player),)
     reason = (
         message(
             N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
@@ -177,7 +183,9 @@ def discard_time(draw: Draw, rules: RuleSet) -> Drawn:
         if first
         else message(N_("A discard has %(limit)s seconds."), limit=ruling.value)
     )
-    return ruled(ruling, facts, message(N_("Is the discard in time?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("Is the discard in time?")), reason, choices
+    )
 
 
 _REMEDIES: Final = {
@@ -205,17 +213,17 @@ _MISSING: Final = {
 
 
 @CHAPTER.ruling("absence", 5)
-def absence(draw: Draw, rules: RuleSet) -> Drawn:
+def absence(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Somebody is missing, in a way that the edition speaks of."""
     edition = edition_of(rules)
-    kind = draw.pick([each for each in Absence if each in NAMED[edition]])
+    kind = draw.pick([each for each in Absence if each in ABSENCES_NAMED[edition]])
     ruling = remedies(edition, kind)
     values = {"team": 1 + draw.below(32), "session": 1 + draw.below(8)}
     draw.skip(1)
     if kind is Absence.LEAVES_THREE:
-        values["table"] = tables(draw)
+        values["table"] = random_table(draw)
     facts = (message(_MISSING[kind], **values),)
-    choices = among(
+    choices = shuffled_choices(
         ("-".join(ruling.value), message(_REMEDIES[ruling.value])),
         *(
             ("-".join(each), "absences-mixed", message(text))
@@ -235,4 +243,4 @@ def absence(draw: Draw, rules: RuleSet) -> Drawn:
             N_("With three left the points stand, or a substitute plays along.")
         ),
     }[kind]
-    return ruled(ruling, facts, message(N_("What may be done?")), reason, choices)
+    return situation_from_ruling(ruling, facts, message(N_("What may be done?")), reason, choices)

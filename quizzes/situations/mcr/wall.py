@@ -4,17 +4,17 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among, numbers
+from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
     edition_of,
-    ruled,
     seat_choices,
-    skip_table,
-    two_seats,
+    situation_from_ruling,
+    skip_table_and_deal,
+    two_random_seats,
 )
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.deal import may_rebuild, replacement_place
@@ -27,7 +27,7 @@ from scoring.mcr.table.dice import (
 from scoring.table import Place, Ruling, from_back, from_front
 from wording import N_
 
-CHAPTER: Final = SituationChapter("walls-and-dice", *ALL)
+CHAPTER: Final = SituationChapter("walls-and-dice", *ALL_EDITIONS)
 
 FIRST_THROW: Final = N_("East, the dealer, throws %(one)s and %(two)s.")
 _SECOND_THROW: Final = N_("Then %(seat)s throws %(one)s and %(two)s.")
@@ -52,7 +52,7 @@ def _throws(draw: Draw, edition: RuleBook, most: int) -> tuple[int, int, tuple[M
 
 
 @CHAPTER.procedure("second-thrower", 1)
-def second_throw(draw: Draw, rules: RuleSet) -> Drawn:
+def second_throw(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who throws after the dealer."""
     one, two = _throw(draw)
     dots = one + two
@@ -62,7 +62,7 @@ def second_throw(draw: Draw, rules: RuleSet) -> Drawn:
         Wind.EAST.after(1 - dots): "counted-clockwise",
         Wind.EAST: "dealer-throws-again",
     }
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (message(FIRST_THROW, one=one, two=two),)
     reason = message(
         N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
@@ -70,11 +70,11 @@ def second_throw(draw: Draw, rules: RuleSet) -> Drawn:
         seat=ruling.value,
     )
     choices = seat_choices(ruling.value, misconceptions, "seats-miscounted")
-    return ruled(ruling, facts, message(N_("Who throws next?")), reason, choices)
+    return situation_from_ruling(ruling, facts, message(N_("Who throws next?")), reason, choices)
 
 
 @CHAPTER.procedure("break-number", 1)
-def counted_stacks(draw: Draw, rules: RuleSet) -> Drawn:
+def counted_stacks(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How many stacks are counted off."""
     edition = edition_of(rules)
     first, second, facts = _throws(draw, edition, 24)
@@ -91,12 +91,14 @@ def counted_stacks(draw: Draw, rules: RuleSet) -> Drawn:
         second=second,
     )
     question = message(N_("How many stacks are counted off to break the wall?"))
-    skip_table(draw)
-    return ruled(ruling, facts, question, reason, numbers(ruling.value, wrong))
+    skip_table_and_deal(draw)
+    return situation_from_ruling(
+        ruling, facts, question, reason, number_choices(ruling.value, wrong)
+    )
 
 
 @CHAPTER.procedure("wall-to-break", 2)
-def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
+def wall_to_break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """In whose wall the dealer begins to draw."""
     edition = edition_of(rules)
     first, second, facts = _throws(draw, edition, 24)
@@ -118,8 +120,8 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
         )
     question = message(N_("In whose wall does East take the first tiles?"))
     choices = seat_choices(right, misconceptions, "seats-miscounted")
-    skip_table(draw)
-    return ruled(
+    skip_table_and_deal(draw)
+    return situation_from_ruling(
         Ruling(right, opening.articles, opening.ours, opening.note),
         facts,
         question,
@@ -129,7 +131,7 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.procedure("first-stack", 3)
-def first_stack(draw: Draw, rules: RuleSet) -> Drawn:
+def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which stack of that wall goes first."""
     edition = edition_of(rules)
     first, second, facts = _throws(draw, edition, STACKS_IN_A_WALL - 1)
@@ -154,8 +156,8 @@ def first_stack(draw: Draw, rules: RuleSet) -> Drawn:
         for number, misconception in wrong
         if 1 <= number <= STACKS_IN_A_WALL
     ]
-    skip_table(draw)
-    return ruled(ruling, facts, question, reason, numbers(right, possible))
+    skip_table_and_deal(draw)
+    return situation_from_ruling(ruling, facts, question, reason, number_choices(right, possible))
 
 
 _UPPER: Final = N_("The upper tile of stack %(number)s in the wall of %(seat)s.")
@@ -169,8 +171,8 @@ def _place_text(place: Place) -> tuple[str, Message]:
     return id, message(text, number=stack.number, seat=stack.seat)
 
 
-@CHAPTER.procedure("replacement-tile", 3, *LATER)
-def replacement(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.procedure("replacement-tile", 3, *LATER_EDITIONS)
+def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Where the next replacement tile lies."""
     edition = edition_of(rules)
     first, second, facts = _throws(draw, edition, STACKS_IN_A_WALL - 1)
@@ -184,7 +186,7 @@ def replacement(draw: Draw, rules: RuleSet) -> Drawn:
         (from_front(opening.last, taken, STACKS_IN_A_WALL), "back-end-direction"),
         (from_front(opening.first, taken, STACKS_IN_A_WALL), "back-end-direction"),
     )
-    choices = among(
+    choices = shuffled_choices(
         _place_text(place),
         *(
             (id, misconception, text)
@@ -199,20 +201,20 @@ def replacement(draw: Draw, rules: RuleSet) -> Drawn:
         number=opening.last.number,
     )
     question = message(N_("Which is the next replacement tile?"))
-    skip_table(draw)
-    return ruled(ruling, (*facts, so_far), question, reason, choices)
+    skip_table_and_deal(draw)
+    return situation_from_ruling(ruling, (*facts, so_far), question, reason, choices)
 
 
 @CHAPTER.ruling("doubted-wall", 3, RuleBook.OF_2014)
-def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
+def doubted_wall(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A player doubts the wall before the dice are thrown (2014, 3.5.7.4)."""
-    doubter, owner = two_seats(draw)
+    doubter, owner = two_random_seats(draw)
     rebuilt = draw.below(2)
     ruling = may_rebuild(edition_of(rules), rebuilt)
     once = message(N_("The walls are put right in one go, and the deal begins."))
     stand = message(N_("The walls stand as they are, and the deal begins."))
     right, wrong = (("once", once), ("stand", stand))[:: 1 if ruling.value else -1]
-    choices = among(
+    choices = shuffled_choices(
         right,
         (wrong[0], "wall-put-right-once", wrong[1]),
         (
@@ -226,7 +228,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
             message(N_("%(seat)s is warned for delaying the game."), seat=doubter),
         ),
     )
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_(
@@ -240,4 +242,6 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("A player who doubts a wall calls the referee; it is put right once, then play begins.")
     )
-    return ruled(ruling, facts, message(N_("What does the referee rule?")), reason, choices)
+    return situation_from_ruling(
+        ruling, facts, message(N_("What does the referee rule?")), reason, choices
+    )

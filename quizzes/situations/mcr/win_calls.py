@@ -4,22 +4,27 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    LATER,
-    WHAT_RULED,
-    a_suit_tile,
+    LATER_EDITIONS,
+    REFEREE_QUESTION,
     answers_of_other_editions,
     edition_of,
-    ruled,
-    seat,
-    skip_table,
-    two_seats,
+    random_seat,
+    random_suit_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
+    two_random_seats,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN, TEN_EACH, TWENTY_EACH
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.mcr.penalties import STOPPED, WARNED, Wrong, penalty_text
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.mcr.penalties import (
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    WrongPenalty,
+    penalty_text,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
@@ -27,7 +32,7 @@ from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling
 from wording import N_
 
-CHAPTER: Final = SituationChapter("calling-a-win", *LATER)
+CHAPTER: Final = SituationChapter("calling-a-win", *LATER_EDITIONS)
 
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 _UNTIL_DRAW: Final = penalty(McrConsequence.NO_WIN_UNTIL_DRAW)
@@ -42,8 +47,8 @@ def _win_lost(
     facts: tuple[Message, ...],
     reason: Message,
     let_pass: str,
-    *wrong: Wrong,
-) -> Drawn:
+    *wrong: WrongPenalty,
+) -> DrawnSituation:
     """What becomes of a good win that was called in the wrong way."""
 
     def rule(book: RuleBook) -> Ruling[Penalty]:
@@ -54,13 +59,13 @@ def _win_lost(
         for each, misconception in answers_of_other_editions(edition, rule)
     )
     rest = ((*penalty_text(each), misconception) for each, misconception in wrong)
-    choices = among(
+    choices = shuffled_choices(
         penalty_text(rule(edition).value),
         *((id, misconception, text) for id, text, misconception in named),
         (_STANDS[0], let_pass, _STANDS[1]),
         *((id, misconception, text) for id, text, misconception in rest),
     )
-    return ruled(rule(edition), facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(rule(edition), facts, REFEREE_QUESTION, reason, choices)
 
 
 _FIRST_CALLS: Final = (
@@ -70,14 +75,14 @@ _FIRST_CALLS: Final = (
 
 
 @CHAPTER.ruling("claim-then-win", 5)
-def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
+def claim_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A claim changed into a win, with the hand shown or not."""
-    edition, discarder, shown = edition_of(rules), seat(draw), draw.chance(0.5)
+    edition, discarder, shown = edition_of(rules), random_seat(draw), draw.chance(0.5)
     which = draw.below(2)
     caller = discarder.after(1 + which * draw.below(3))
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
         message(_FIRST_CALLS[which], seat=caller),
         _SHOWN if shown else _HIDDEN,
     )
@@ -86,9 +91,13 @@ def claim_then_win(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("win-in-other-words", 4)
-def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
+def win_in_other_words(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win called in words that the text does not know."""
-    edition, (winner, discarder), shown = edition_of(rules), two_seats(draw), draw.chance(0.5)
+    edition, (winner, discarder), shown = (
+        edition_of(rules),
+        two_random_seats(draw),
+        draw.chance(0.5),
+    )
     says_word = draw.pick(
         (
             N_("%(seat)s says “ron” and wants to win."),
@@ -96,9 +105,9 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
             N_("%(seat)s says “that is mine” and wants to win."),
         )
     )
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
         message(says_word, seat=winner),
         _SHOWN if shown else _HIDDEN,
     )
@@ -106,7 +115,9 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> Drawn:
     return _changed(edition, foul, facts, shown=shown)
 
 
-def _changed(edition: RuleBook, foul: McrFoul, facts: tuple[Message, ...], *, shown: bool) -> Drawn:
+def _changed(
+    edition: RuleBook, foul: McrFoul, facts: tuple[Message, ...], *, shown: bool
+) -> DrawnSituation:
     """What a changed or odd call costs: 2006 asks whether the hand was shown."""
     if edition is RuleBook.OF_2014:
         reason = message(
@@ -116,19 +127,19 @@ def _changed(edition: RuleBook, foul: McrFoul, facts: tuple[Message, ...], *, sh
         reason = message(N_("With the hand laid open, such a call costs the win of this deal."))
     else:
         reason = message(N_("With the hand not shown, no win until the next tile is drawn."))
-    other = (_UNTIL_DRAW if shown else STOPPED, "shown-or-hidden")
+    other = (_UNTIL_DRAW if shown else STOP_PENALTY, "shown-or-hidden")
     return _win_lost(
         edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
     )
 
 
 @CHAPTER.ruling("shown-before-called", 3)
-def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
+def shown_before_called(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The hand laid open first, the win called afterwards."""
-    winner, discarder = two_seats(draw)
-    skip_table(draw)
+    winner, discarder = two_random_seats(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
         message(N_("%(seat)s lays the hand open and only then calls a win."), seat=winner),
         _WINS,
     )
@@ -137,7 +148,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = draw.shuffled(
         (
-            (WARNED, "order-of-a-win"),
+            (WARNING_PENALTY, "order-of-a-win"),
             (TEN_EACH, "call-for-false-win"),
             (_UNTIL_DRAW, "shown-or-hidden"),
         )
@@ -147,12 +158,12 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("winning-tile-left", 4)
-def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
+def winning_tile_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The fans are counted while the winning tile still lies in the floor."""
-    winner, discarder = two_seats(draw)
-    skip_table(draw)
+    winner, discarder = two_random_seats(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
         message(N_("The points are counted while that tile still lies in the floor.")),
     )
     reason = message(
@@ -160,9 +171,9 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
     )
     wrong = draw.shuffled(
         (
-            (STOPPED, "left-for-mixed"),
+            (STOP_PENALTY, "left-for-mixed"),
             (TWENTY_EACH, "false-wins-mixed"),
-            (WARNED, "winning-tile-order"),
+            (WARNING_PENALTY, "winning-tile-order"),
         )
     )
     foul = McrFoul.WINNING_TILE_LEFT
@@ -170,12 +181,12 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("winning-tile-mixed", 5)
-def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
+def winning_tile_mixed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The winning tile lies among the discards that count the points."""
-    winner, discarder = two_seats(draw)
-    skip_table(draw)
+    winner, discarder = two_random_seats(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(CALLS_WIN, seat=winner, other=discarder, tile=a_suit_tile(draw)),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
         message(
             N_(
                 "Laying out the points with discarded tiles, the winner mixes the winning tile with them."
@@ -189,7 +200,7 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> Drawn:
         (
             (TEN_EACH, "left-for-mixed"),
             (TWENTY_EACH, "false-wins-mixed"),
-            (WARNED, "winning-tile-order"),
+            (WARNING_PENALTY, "winning-tile-order"),
         )
     )
     foul = McrFoul.WINNING_TILE_MIXED

@@ -4,25 +4,31 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
-    ALL,
-    LATER,
-    WHAT_RULED,
-    a_suit_tile,
-    a_tile,
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    REFEREE_QUESTION,
     answers_of_other_editions,
     edition_of,
-    higher,
     misconception_of,
-    ruled,
-    seat,
-    skip_table,
-    two_seats,
+    random_seat,
+    random_suit_tile,
+    random_tile,
+    situation_from_ruling,
+    skip_table_and_deal,
+    tile_above,
+    two_random_seats,
 )
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.mcr.penalties import NO_PENALTY, STOPPED, WARNED, fouled, penalty_text
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.mcr.penalties import (
+    NO_PENALTY,
+    STOP_PENALTY,
+    WARNING_PENALTY,
+    penalty_text,
+    situation_from_foul,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import McrClaim, may_fetch
@@ -32,23 +38,23 @@ from scoring.table import Ruling
 from scoring.tiles import tile
 from wording import N_
 
-CHAPTER: Final = SituationChapter("wrong-sets", *ALL)
+CHAPTER: Final = SituationChapter("wrong-sets", *ALL_EDITIONS)
 
 _BACK: Final = penalty(McrConsequence.PUT_BACK)
 _FIVE: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
 
 
 @CHAPTER.ruling("wrong-chow", 2)
-def wrong_chow(draw: Draw, rules: RuleSet) -> Drawn:
+def wrong_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A chow whose three tiles do not run on."""
-    edition, discarder, low = edition_of(rules), seat(draw), a_suit_tile(draw, 1, 6)
-    skip_table(draw)
+    edition, discarder, low = edition_of(rules), random_seat(draw), random_suit_tile(draw, 1, 6)
+    skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=low),
         message(
             N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
             seat=discarder.after(1),
-            tiles=(low, higher(low, 1), higher(low, 3)),
+            tiles=(low, tile_above(low, 1), tile_above(low, 3)),
         ),
         message(N_("Only then somebody sees that this is no chow.")),
     )
@@ -70,11 +76,11 @@ _ALIKE: Final = (
 
 
 @CHAPTER.ruling("wrong-pung", 2)
-def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
+def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A pung of two kinds that look alike."""
-    edition, (caller, discarder) = edition_of(rules), two_seats(draw)
+    edition, (caller, discarder) = edition_of(rules), two_random_seats(draw)
     one, other = map(tile, draw.pick(_ALIKE))
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=one),
         message(
@@ -87,37 +93,39 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> Drawn:
     return _wrong_set(draw, edition, facts)
 
 
-def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> Drawn:
+def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> DrawnSituation:
     reason = message(N_("A wrong chow, pung or kong takes away the win of this deal."))
     wrong = (
-        (WARNED, "wrong-for-empty"),
+        (WARNING_PENALTY, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
         (penalty(McrConsequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
     )
-    return fouled(edition, McrFoul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
+    return situation_from_foul(edition, McrFoul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
 
 
-@CHAPTER.ruling("wrong-flower", 3, *LATER)
-def wrong_flower(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("wrong-flower", 3, *LATER_EDITIONS)
+def wrong_flower(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A replacement tile taken for what is no flower."""
     replaces = N_(
         "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
     )
-    skip_table(draw)
-    facts = (message(replaces, seat=seat(draw), tile=a_tile(draw)),)
+    skip_table_and_deal(draw)
+    facts = (message(replaces, seat=random_seat(draw), tile=random_tile(draw)),)
     reason = message(N_("A wrong flower replacement takes away the win of this deal."))
     wrong = (
-        (WARNED, "wrong-for-empty"),
+        (WARNING_PENALTY, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
         (NO_PENALTY, "wrong-set-put-right"),
         (_BACK, "wrong-set-put-right"),
     )
-    return fouled(edition_of(rules), McrFoul.WRONG_FLOWER, facts, reason, *draw.shuffled(wrong))
+    return situation_from_foul(
+        edition_of(rules), McrFoul.WRONG_FLOWER, facts, reason, *draw.shuffled(wrong)
+    )
 
 
-@CHAPTER.ruling("wrong-tile-drawn", 3, *LATER)
-def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("wrong-tile-drawn", 3, *LATER_EDITIONS)
+def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A tile drawn from the wrong place, not yet in the hand or already among its tiles."""
     in_the_hand = draw.chance(0.5)
     if in_the_hand:
@@ -129,21 +137,21 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
         )
     else:
-        foul, other = McrFoul.WRONG_TILE_APART, STOPPED
+        foul, other = McrFoul.WRONG_TILE_APART, STOP_PENALTY
         draws = N_(
             "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
         )
         reason = message(
             N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
         )
-    skip_table(draw)
-    facts = (message(draws, seat=seat(draw), tile=a_tile(draw)),)
+    skip_table_and_deal(draw)
+    facts = (message(draws, seat=random_seat(draw), tile=random_tile(draw)),)
     wrong = (
         (other, "wrong-tile-in-hand-or-not"),
-        (WARNED, "wrong-tile-for-early"),
+        (WARNING_PENALTY, "wrong-tile-for-early"),
         (_FIVE, "wrong-tile-for-early"),
     )
-    return fouled(edition_of(rules), foul, facts, reason, *wrong)
+    return situation_from_foul(edition_of(rules), foul, facts, reason, *wrong)
 
 
 _DISCARDS_SINCE: Final = {
@@ -153,13 +161,13 @@ _DISCARDS_SINCE: Final = {
 """How many tiles the others have discarded: 2006 bears two rounds, 2014 not one discard."""
 
 
-@CHAPTER.ruling("fetched-late", 5, *LATER)
-def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("fetched-late", 5, *LATER_EDITIONS)
+def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
-    edition, (caller, discarder) = edition_of(rules), two_seats(draw)
+    edition, (caller, discarder) = edition_of(rules), two_random_seats(draw)
     discards = draw.pick(_DISCARDS_SINCE[edition])
     draws = discards // 3
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
         message(
             N_(
@@ -167,7 +175,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
             ),
             seat=caller,
             other=discarder,
-            tile=a_tile(draw),
+            tile=random_tile(draw),
         ),
         message(
             N_("Discards of the others since: %(discards)s; tiles drawn by %(seat)s: %(draws)s."),
@@ -187,7 +195,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
         not held.value, answers_of_other_editions(edition, rule), "fetching-limit"
     )
     right, wrong = (fetches, late) if held.value else (late, fetches)
-    choices = among(
+    choices = shuffled_choices(
         right,
         (wrong[0], misconception, wrong[1]),
         (
@@ -212,7 +220,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> Drawn:
     question = message(
         N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
     )
-    return ruled(held, facts, question, reason, choices)
+    return situation_from_ruling(held, facts, question, reason, choices)
 
 
 _CALLS: Final = {
@@ -222,20 +230,20 @@ _CALLS: Final = {
 }
 
 
-@CHAPTER.ruling("reached-into-the-floor", 3, *LATER)
-def reached(draw: Draw, rules: RuleSet) -> Drawn:
+@CHAPTER.ruling("reached-into-the-floor", 3, *LATER_EDITIONS)
+def reached(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A call after the hand has reached into the floor for the next draw."""
-    discarder = seat(draw)
+    discarder = random_seat(draw)
     caller = discarder.after(1)
-    skip_table(draw)
+    skip_table_and_deal(draw)
     facts = (
-        message(DISCARDS, seat=discarder, tile=a_suit_tile(draw)),
+        message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
         message(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
         message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
     lost = penalty_for(edition_of(rules), McrFoul.REACHES_INTO_FLOOR)
-    stopped, warned = penalty_text(STOPPED), penalty_text(WARNED)
-    choices = among(
+    stopped, warned = penalty_text(STOP_PENALTY), penalty_text(WARNING_PENALTY)
+    choices = shuffled_choices(
         penalty_text(lost.value),
         ("holds", "reaching-ignored", message(N_("The call holds; no penalty."))),
         (warned[0], "reaching-punished", warned[1]),
@@ -244,4 +252,4 @@ def reached(draw: Draw, rules: RuleSet) -> Drawn:
     reason = message(
         N_("A player who reaches into the floor to draw gives up every call on that discard.")
     )
-    return ruled(lost, facts, WHAT_RULED, reason, choices)
+    return situation_from_ruling(lost, facts, REFEREE_QUESTION, reason, choices)

@@ -5,11 +5,16 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.people import callers, nobody_choice, one_of, with_house_ruling_note
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.people import (
+    caller_choices,
+    nobody_choice,
+    text_choices,
+    with_house_ruling_note,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import claims, deal
-from scoring.rengo.table.claims import Caller, RengoClaim
+from scoring.rengo.table.claims import CallerState, RengoClaim
 from wording import N_
 
 CHAPTER: Final = SituationChapter("claims", "rengo")
@@ -25,7 +30,7 @@ _CALLS: Final = {
 
 
 @CHAPTER.ruling("rengo-taken-by", 1)
-def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
+def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder = draw.pick(WINDS)
     right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
     first, second = draw.shuffled(others)
@@ -42,7 +47,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
     right = ruling.value
     pungs = [each for each in made if made[each] in (RengoClaim.PUNG, RengoClaim.KONG)]
     wrong = [(right_hand, "rengo-nearest-first"), *((each, "rengo-pon-first") for each in pungs)]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 _AT_ONCE,
@@ -58,7 +63,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
         else message(N_("Pon and kan go before chi.")),
         citations=ruling.articles,
         choices=(
-            *callers(made, right, wrong),
+            *caller_choices(made, right, wrong),
             *(
                 ()
                 if len(made) > 2
@@ -77,7 +82,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.ruling("rengo-several-wins", 2)
-def _several(draw: Draw, rules: RuleSet) -> Drawn:
+def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder = draw.pick(WINDS)
     count = draw.pick((2, 2, 3))
     winners = draw.sample([discarder.after(step) for step in (1, 2, 3)], count)
@@ -85,7 +90,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
     riichi = draw.pick(winners)
     draw.skip(1)
     wrong = [(each, "rengo-farther-wins") for each in winners]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 _AT_ONCE,
@@ -102,7 +107,7 @@ def _several(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         citations=ruling.articles,
         choices=(
-            *callers(winners, ruling.value, wrong),
+            *caller_choices(winners, ruling.value, wrong),
             *(
                 (
                     Choice("all", "rengo-all-win", message(N_("all who said “ron”"))),
@@ -145,7 +150,7 @@ _KIND: Final = {
 
 
 @CHAPTER.ruling("rengo-may-call", 2)
-def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
+def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
     claim, bar = draw.pick(tuple(_KIND)), draw.pick(("", "", "38", "70", "34", "29"))
     if bar == "29":
         claim = RengoClaim.KONG
@@ -154,12 +159,12 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
         kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
     late = range(16, 70 - 8 * kongs)  # the more kongs, the later in the hand
     left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(late)
-    caller = Caller(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
+    caller = CallerState(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
     ruling = claims.may_call(claim, caller)
     right = "yes" if ruling.value else ruling.articles[0]
     seat = draw.pick(WINDS)
     other = seat.after(3 if claim is RengoClaim.CHOW else draw.pick((1, 2, 3)))
-    trap_of = {
+    misconception_of = {
         "yes": {
             "38": "rengo-riichi-calls",
             "70": "rengo-dead-hand-calls",
@@ -185,16 +190,16 @@ def _may_call(draw: Draw, rules: RuleSet) -> Drawn:
     elif bar == "38":
         facts.append(message(_STATE[bar], seat=seat))
     shown = ["yes", *draw.shuffled([each for each in _MAY if each not in ("yes", right)])][:3]
-    return Drawn(
+    return DrawnSituation(
         facts=tuple(facts),
         question=message(_KIND[claim], seat=seat, other=other, tile=draw.pick(_SUITED)),
         answer=right,
         reason=_WHY_CALL[right],
         citations=ruling.articles,
-        choices=one_of(
+        choices=text_choices(
             right,
             {each: _MAY[each] for each in (right, *shown)},
-            trap_of,
+            misconception_of,
             "rengo-no-bar",
         ),
     )

@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
 from scoring.rengo.table.dealer import RengoDeal, RengoDealEnding
@@ -57,8 +57,12 @@ _TRAP: Final = {
 
 
 @CHAPTER.procedure("rengo-next-deal", 2)
-def _next(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter, ending = Circle.of(draw), draw.below(4), draw.pick(tuple(RengoDealEnding))
+def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, starter, ending = (
+        PeopleAtTable.of(draw),
+        draw.below(4),
+        draw.pick(tuple(RengoDealEnding)),
+    )
     deal = RengoDeal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
     # Whether a chombo spoils the last deal in time, or ends with it, 24(2) and 68 leave open.
     time_is_up = draw.chance(0.15) and ending is not RengoDealEnding.CHOMBO
@@ -99,7 +103,7 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
     late = (
         (message(N_("The time of the event had made this the last deal.")),) if time_is_up else ()
     )
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -119,15 +123,15 @@ def _next(draw: Draw, rules: RuleSet) -> Drawn:
         if ruling.value is None
         else _WHY[ending],
         citations=(*(("72",) if dead and not is_last else ()), *ruling.articles),
-        choices=among(
+        choices=shuffled_choices(
             facts(ruling.value), *((facts(each)[0], name, facts(each)[1]) for each, name in wrong)
         ),
     )
 
 
 @CHAPTER.procedure("rengo-winds", 1)
-def _winds(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, starter = Circle.of(draw), draw.below(4)
+def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, starter = PeopleAtTable.of(draw), draw.below(4)
     deals, who, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
     ruling = dealer.seat_wind(deals, who)
     own = ruling.value
@@ -142,7 +146,7 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
         *(((round, each), "rengo-own-wind-forgotten") for each in WINDS),
     ]
     person = circle.named(starter + who.place)
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -168,7 +172,7 @@ def _winds(draw: Draw, rules: RuleSet) -> Drawn:
             tile=own.tile,
         ),
         citations=ruling.articles[::-1],
-        choices=among(
+        choices=shuffled_choices(
             (_winds_id((round, own)), _winds_text((round, own))),
             *((_winds_id(each), misconception, _winds_text(each)) for each, misconception in wrong),
         ),

@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among, numbers
-from quizzes.situations.people import Circle, dice_text, one_of, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import number_choices, shuffled_choices
+from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import deal
 from scoring.table import Place, Stack
@@ -18,7 +18,7 @@ _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
 def _thrown(
-    draw: Draw, circle: Circle, dealer: int, dice: tuple[int, ...]
+    draw: Draw, circle: PeopleAtTable, dealer: int, dice: tuple[int, ...]
 ) -> tuple[Message, Message]:
     """Who deals, and the throw."""
     return (
@@ -35,8 +35,8 @@ def _thrown(
 
 
 @CHAPTER.procedure("rengo-break", 2)
-def _break(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
+def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, dealer, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, 2)
     dots = sum(dice)
     ruling = deal.break_of(dots)
     right, last = ruling.value.first, ruling.value.last
@@ -55,7 +55,7 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
         )
         return f"{stack.seat}{stack.number}", text
 
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             *_thrown(draw, circle, dealer, dice),
@@ -71,7 +71,7 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer + right.seat.place),
         ),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             facts(right),
             *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
         ),
@@ -79,8 +79,8 @@ def _break(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.procedure("rengo-indicator", 3)
-def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, dealer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
+def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, dealer, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, 2)
     opening = deal.break_of(sum(dice)).value
     ruling = deal.dora_indicator_place(opening)
     right = ruling.value
@@ -106,7 +106,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
         key = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
         return key, message(text, number=place.stack.number, person=person)
 
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             *_thrown(draw, circle, dealer, dice),
@@ -122,7 +122,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
             person=circle.named(dealer + opening.last.seat.place),
         ),
         citations=("14(2)", *ruling.articles),
-        choices=among(
+        choices=shuffled_choices(
             facts(right),
             *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
         ),
@@ -130,7 +130,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.procedure("rengo-draws-left", 2)
-def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
+def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     kongs, seat = draw.pick((0, 1, 1, 2, 3)), draw.pick(WINDS)
     drawn = 60 + kongs + draw.below(50)
     ruling = deal.draws_left(drawn)
@@ -153,7 +153,7 @@ def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         **({"count": drawn, "kongs": kongs} if kongs > 1 else {"count": drawn}),
     )
-    return Drawn(
+    return DrawnSituation(
         facts=(
             counted if kongs else without,
             message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
@@ -162,7 +162,7 @@ def _draws_left(draw: Draw, rules: RuleSet) -> Drawn:
         answer=str(right),
         reason=message(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
         citations=ruling.articles,
-        choices=numbers(right, wrong),
+        choices=number_choices(right, wrong),
     )
 
 
@@ -185,17 +185,17 @@ _NOTICED: Final = (
 
 
 @CHAPTER.ruling("rengo-indicator-mended", 2)
-def _mended(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, stack = Circle.of(draw), draw.pick((1, 2, 4, 5))
+def _mended(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, stack = PeopleAtTable.of(draw), draw.pick((1, 2, 4, 5))
     discarded, noticed = draw.pick((_NOTICED[0], *_NOTICED))
     ruling = deal.may_correct_indicator(discarded)
     right = "mended" if ruling.value else "stays"
-    trap_of = {
+    misconception_of = {
         "mended": "rengo-indicator-too-late",
         "stays": "rengo-indicator-too-early",
         "both": "rengo-one-indicator",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -220,5 +220,5 @@ def _mended(draw: Draw, rules: RuleSet) -> Drawn:
             else N_("After the dealer's first discard or concealed kong the turned tile is valid.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _MENDED, trap_of, "rengo-hand-void"),
+        choices=text_choices(right, _MENDED, misconception_of, "rengo-hand-void"),
     )

@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import among
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.rengo.table import draw as table_draw
 from scoring.rengo.table.draw import DrawScheme
@@ -24,7 +24,7 @@ _SCHEMES: Final = {
 
 
 @CHAPTER.procedure("rengo-tenpai-fees", 2)
-def _fees(draw: Draw, rules: RuleSet) -> Drawn:
+def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
     scheme = draw.weighted({DrawScheme.A: 4, DrawScheme.B: 1})
     tenpai = draw.sample(WINDS, draw.pick((1, 2, 2, 3, 3, 4)))
     dead = draw.sample(tenpai, 1) if draw.chance(0.35) else []
@@ -56,7 +56,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
     if dead:
         facts.append(message(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=tuple(facts),
         question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
@@ -69,7 +69,7 @@ def _fees(draw: Draw, rules: RuleSet) -> Drawn:
             )
         ),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             (str(right), _signed(right)),
             *((str(each), misconception, _signed(each)) for each, misconception in wrong),
         ),
@@ -93,7 +93,7 @@ def tenpai(draw: Draw, riichi: list[Wind]) -> Message:
 
 
 @CHAPTER.procedure("rengo-showing-order", 4)
-def _order(draw: Draw, rules: RuleSet) -> Drawn:
+def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     riichi = draw.sample(WINDS, draw.pick((1, 1, 2, 2, 3)))
     ruling = table_draw.order_of_showing(riichi)
     right = ruling.value
@@ -111,7 +111,7 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
         ),
         (tuple(reversed(right)), "rengo-clockwise"),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
@@ -129,7 +129,7 @@ def _order(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Riichi hands come first, from the dealer on, and then the others likewise.")
         ),
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             ("-".join(right), _order_text(right)),
             *(("-".join(each), misconception, _order_text(each)) for each, misconception in wrong),
         ),
@@ -165,11 +165,11 @@ def _two_sided(draw: Draw) -> tuple[Tile, ...]:
 
 
 @CHAPTER.ruling("rengo-must-show", 3)
-def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
+def _must_show(draw: Draw, rules: RuleSet) -> DrawnSituation:
     riichi, dead = draw.pick(tuple(_HELD))
     ruling = table_draw.must_show(riichi)
     right = "show" if ruling.value else "noten"
-    trap_of = {
+    misconception_of = {
         "show": "rengo-tenpai-must-show",
         "noten": "rengo-dead-riichi-hidden" if dead else "rengo-riichi-hidden",
         "tenpai": "rengo-hidden-tenpai",
@@ -183,7 +183,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         message(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
     )
     draw.skip(1)
-    return Drawn(
+    return DrawnSituation(
         facts=facts,
         question=message(N_("What holds for this hand?")),
         answer=right,
@@ -193,5 +193,5 @@ def _must_show(draw: Draw, rules: RuleSet) -> Drawn:
         if riichi
         else message(N_("Without riichi nobody has to declare tenpai.")),
         citations=ruling.articles,
-        choices=one_of(right, _SHOWN, trap_of, "rengo-fee-for-hiding"),
+        choices=text_choices(right, _SHOWN, misconception_of, "rengo-fee-for-hiding"),
     )

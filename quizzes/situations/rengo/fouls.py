@@ -4,8 +4,8 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import fouls
 from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
@@ -78,15 +78,15 @@ def _when(draw: Draw, foul: RengoFoul) -> tuple[Message, ...]:
 
 
 @CHAPTER.ruling("rengo-foul", 2)
-def _foul(draw: Draw, rules: RuleSet) -> Drawn:
+def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
     foul = draw.pick(tuple(_MADE))
     ruling = fouls.consequence(foul)
-    trap_of = {
+    misconception_of = {
         "chombo": "rengo-every-foul-chombo",
         "dead-hand": "rengo-chombo-too-mild",
         "nothing": "rengo-foul-overlooked",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             *_when(draw, foul),
             message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
@@ -95,7 +95,7 @@ def _foul(draw: Draw, rules: RuleSet) -> Drawn:
         answer=ruling.value.value,
         reason=_WHY[ruling.value],
         citations=ruling.articles,
-        choices=one_of(ruling.value, _OUTCOME, trap_of, "rengo-stick-as-a-fine"),
+        choices=text_choices(ruling.value, _OUTCOME, misconception_of, "rengo-stick-as-a-fine"),
     )
 
 
@@ -112,18 +112,18 @@ _EVENT: Final = {
 
 
 @CHAPTER.procedure("rengo-chombo-cost", 2)
-def _cost(draw: Draw, rules: RuleSet) -> Drawn:
+def _cost(draw: Draw, rules: RuleSet) -> DrawnSituation:
     scheme = draw.pick(tuple(ChomboScheme))
     ruling = fouls.chombo_cost(scheme)
     right = "total" if ruling.value.total_points else "sticks"
-    trap_of = {
+    misconception_of = {
         "total": "rengo-other-scheme",
         "sticks": "rengo-other-scheme",
         "mangan": "rengo-mangan-penalty",
         "passes": "rengo-chombo-paid-out",
     }
     foul = draw.pick([each for each in _MADE if fouls.consequence(each).value == "chombo"])
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(_EVENT[scheme]),
             *_when(draw, foul),
@@ -135,12 +135,12 @@ def _cost(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Of two penalties the event has chosen one; nothing is paid to the others.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _PAYS, trap_of, "rengo-mangan-penalty"),
+        choices=text_choices(right, _PAYS, misconception_of, "rengo-mangan-penalty"),
     )
 
 
 @CHAPTER.ruling("rengo-chombo-with-a-win", 4)
-def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
+def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder, one, two, three = draw.shuffled(WINDS)
     proper, both = draw.chance(0.5), draw.chance(0.5)
     offenders = [one, two] if both else [one]
@@ -154,7 +154,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         "thrower": message(N_("%(seat)s alone"), seat=discarder),
     }
     right = "nobody" if not ruling.value else "all" if len(ruling.value) > 1 else "first"
-    trap_of = {
+    misconception_of = {
         "nobody": "rengo-chombo-forgiven",
         "all": "rengo-win-does-not-save" if proper else "rengo-one-more-punished",
         "first": "rengo-win-does-not-save" if proper else "rengo-first-only",
@@ -183,7 +183,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
                 N_("At the same time %(seat)s says “ron” and shows a hand that wins."), seat=three
             )
         )
-    return Drawn(
+    return DrawnSituation(
         facts=tuple(facts),
         question=message(N_("Who is punished for a chombo?")),
         answer=right,
@@ -193,5 +193,5 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> Drawn:
         if proper
         else message(N_("Each who makes a chombo is punished.")),
         citations=ruling.articles,
-        choices=one_of(right, texts, trap_of, "rengo-discarder-punished"),
+        choices=text_choices(right, texts, misconception_of, "rengo-discarder-punished"),
     )

@@ -3,9 +3,9 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, OneByOne, message
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.message import Message, TileList, message
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile
 from scoring.rengo.table import furiten
 from scoring.rengo.table.furiten import Passed
@@ -34,7 +34,7 @@ def _other_discards(draw: Draw, waits: tuple[Tile, Tile], count: int) -> list[Ti
 
 
 @CHAPTER.ruling("rengo-own-discards", 2)
-def _own(draw: Draw, rules: RuleSet) -> Drawn:
+def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
     waits, (seat, other, claimant) = _two_sided(draw), draw.sample(WINDS, 3)
     win, far = draw.shuffled(waits)
     discards = _other_discards(draw, waits, 4)
@@ -49,14 +49,14 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         message(
             N_("%(seat)s has discarded, in this order: %(tiles)s."),
             seat=seat,
-            tiles=OneByOne(tuple(discards)),
+            tiles=TileList(tuple(discards)),
         ),
     ]
     if claimed:
         facts.append(
             message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
         )
-    trap_of = {
+    misconception_of = {
         "yes": "rengo-furiten-by-tile",
         "63": "rengo-no-furiten-here",
         "64": "rengo-nothing-was-passed",
@@ -67,9 +67,9 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
     shown = dict.fromkeys((right, *([fourth] if fourth else ["yes"]), "63", "64"))
     if not fourth:
         shown["drawn"] = None
-    said = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
-    trap_of["drawn"] = "rengo-tsumo-only"
-    return Drawn(
+    statement = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
+    misconception_of["drawn"] = "rengo-tsumo-only"
+    return DrawnSituation(
         facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
         question=message(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
         answer=right,
@@ -79,8 +79,11 @@ def _own(draw: Draw, rules: RuleSet) -> Drawn:
         if right == "63"
         else message(N_("No tile that wins was discarded or let pass.")),
         citations=ruling.articles if right == "63" else ("63", *ruling.articles),
-        choices=one_of(
-            right, {each: said[each] for each in shown}, trap_of, "rengo-furiten-by-tile"
+        choices=text_choices(
+            right,
+            {each: statement[each] for each in shown},
+            misconception_of,
+            "rengo-furiten-by-tile",
         ),
     )
 
@@ -98,7 +101,7 @@ _SINCE: Final = {
 
 
 @CHAPTER.ruling("rengo-let-pass", 3)
-def _passed(draw: Draw, rules: RuleSet) -> Drawn:
+def _passed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     waits, seat = _two_sided(draw), draw.pick(WINDS)
     first_win, second_win = draw.pick(waits), draw.pick(waits)
     riichi, discarded = draw.chance(0.5), draw.chance(0.5)
@@ -107,7 +110,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
     passed = Passed(since_own_discard=not discarded, since_riichi=riichi)
     ruling = furiten.may_win_on_a_discard(waits, (), passed)
     right = "yes" if ruling.value else "hand" if riichi else "turn"
-    trap_of = {
+    misconception_of = {
         "yes": "rengo-passing-is-free",
         "turn": "rengo-riichi-passed" if riichi else "rengo-bar-not-lifted",
         "hand": "rengo-bar-too-long",
@@ -119,7 +122,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         if riichi
         else N_("%(seat)s waits for %(tiles)s, without riichi.")
     )
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(begins, seat=seat, tiles=tuple(sorted(waits))),
             message(
@@ -135,7 +138,7 @@ def _passed(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY[right],
         citations=ruling.articles,
-        choices=one_of(right, _MAY, trap_of, "rengo-tsumo-barred"),
+        choices=text_choices(right, _MAY, misconception_of, "rengo-tsumo-barred"),
     )
 
 

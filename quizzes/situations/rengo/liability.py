@@ -4,8 +4,8 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value, message
-from quizzes.situations.choosing import numbers
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import number_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.rengo.liable import LIABLE
 from scoring.rengo.limits import YAKUMAN
@@ -37,7 +37,7 @@ _WHY: Final = {
 
 
 @CHAPTER.procedure("rengo-liable", 5)
-def _liable(draw: Draw, rules: RuleSet) -> Drawn:
+def _liable(draw: Draw, rules: RuleSet) -> DrawnSituation:
     winner, helper, second, third = draw.shuffled(WINDS)
     yakuman = draw.weighted({"daisangen": 3, "daisuushii": 3, "tsuuiisou": 1, "suukantsu": 1})
     case = draw.pick(("draw", "discard", "discard", "own"))
@@ -70,7 +70,7 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
     if not drawn:
         places["payer"] = payer
     limits = "58(1)" if drawn else "58(2)"
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(_COMPLETED[yakuman], seat=winner, other=helper),
             message(_WON["draw" if drawn else "discard"], **places),
@@ -81,5 +81,5 @@ def _liable(draw: Draw, rules: RuleSet) -> Drawn:
         answer=str(right),
         reason=_WHY[case if liable else "other"],
         citations=(YAKUMAN.article, limits, "67"),
-        choices=numbers(right, wrong),
+        choices=number_choices(right, wrong),
     )

@@ -4,8 +4,8 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.situations.people import one_of
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import Declarer
@@ -75,7 +75,7 @@ _WHY_MAY: Final = {
 
 
 @CHAPTER.ruling("rengo-may-riichi", 2)
-def _may(draw: Draw, rules: RuleSet) -> Drawn:
+def _may(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = draw.pick(("yes", "yes", *_HANDS))
     declarer = Declarer(
         concealed=right != "36-open",
@@ -84,7 +84,7 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
         dead=right == "70",
     )
     ruling = riichi.may_declare(declarer)
-    trap_of = {
+    misconception_of = {
         "yes": {
             "36-open": "rengo-open-riichi",
             "36-noten": "rengo-noten-riichi",
@@ -97,7 +97,7 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
     few = "few" if right != "37" else "36-open"
     others = [each for each in _MAY if each not in ("yes", right, few)]
     shown = dict.fromkeys((right, "yes", few, draw.pick(others)))
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
             message(draw.pick(_HANDS[right]), seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
@@ -106,7 +106,9 @@ def _may(draw: Draw, rules: RuleSet) -> Drawn:
         answer=right,
         reason=_WHY_MAY[right],
         citations=ruling.articles,
-        choices=one_of(right, {each: _MAY[each] for each in shown}, trap_of, "rengo-no-bar"),
+        choices=text_choices(
+            right, {each: _MAY[each] for each in shown}, misconception_of, "rengo-no-bar"
+        ),
     )
 
 
@@ -125,19 +127,19 @@ _HAPPENS: Final = (
 
 
 @CHAPTER.ruling("rengo-riichi-stands", 1)
-def _stands(draw: Draw, rules: RuleSet) -> Drawn:
+def _stands(draw: Draw, rules: RuleSet) -> DrawnSituation:
     won, happens = draw.pick((_HAPPENS[0], *_HAPPENS))
     seat, other = draw.sample(WINDS, 2)
     draw.skip(1)
     ruling = riichi.riichi_stands(won)
     right = "stands" if ruling.value else "falls"
-    trap_of = {
+    misconception_of = {
         "stands": "rengo-stick-for-a-ron",
         "paid": "rengo-stick-for-a-ron",
         "falls": "rengo-call-breaks-riichi",
         "called": "rengo-call-saves-the-stick",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_("%(seat)s declares riichi and discards %(tile)s."),
@@ -152,7 +154,7 @@ def _stands(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _STANDS, trap_of, "rengo-call-saves-the-stick"),
+        choices=text_choices(right, _STANDS, misconception_of, "rengo-call-saves-the-stick"),
     )
 
 
@@ -165,19 +167,19 @@ _WITHDRAWN: Final = {
 
 
 @CHAPTER.ruling("rengo-riichi-withdrawn", 3)
-def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
+def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat, discarded = draw.pick(WINDS), draw.chance(0.5)
     draw.skip(1)
     tile = draw.pick(_PLAYING)
     draw.skip(1)
     ruling = riichi.may_withdraw_riichi(discarded)
     right = "dead" if ruling.value else "stands"
-    trap_of = {
+    misconception_of = {
         "dead": "rengo-late-withdrawal",
         "stands": "rengo-riichi-is-final",
         "free": "rengo-late-withdrawal" if discarded else "rengo-free-withdrawal",
     }
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(
                 N_(
@@ -200,5 +202,5 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> Drawn:
             N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")
         ),
         citations=ruling.articles,
-        choices=one_of(right, _WITHDRAWN, trap_of, "rengo-every-foul-chombo"),
+        choices=text_choices(right, _WITHDRAWN, misconception_of, "rengo-every-foul-chombo"),
     )

@@ -6,9 +6,9 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import among
-from quizzes.situations.people import Circle, dice_text, thrown_dice
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import seating
 from wording import N_
@@ -19,8 +19,8 @@ _ON_THE_THROWER: Final = 5  # two dice that fall on whoever throws them
 
 
 @CHAPTER.procedure("rengo-marker", 2)
-def _marker(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, mixer, dice = Circle.of(draw), draw.below(4), thrown_dice(draw, 2)
+def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, mixer, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, 2)
     dots = sum(dice)
     ruling = seating.draw_seats(mixer, dots, _ON_THE_THROWER, WINDS)
     right, thrower = ruling.value.marker, mixer + _OPPOSITE
@@ -30,7 +30,7 @@ def _marker(draw: Draw, rules: RuleSet) -> Drawn:
         (thrower - dots + 1, "rengo-clockwise"),
         (thrower, "rengo-thrower-keeps"),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -56,8 +56,8 @@ def _marker(draw: Draw, rules: RuleSet) -> Drawn:
 
 
 @CHAPTER.procedure("rengo-wind-drawn", 4)
-def _wind(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, marker, other = Circle.of(draw), draw.below(4), draw.below(4)
+def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, marker, other = PeopleAtTable.of(draw), draw.below(4), draw.below(4)
     dice, row = thrown_dice(draw, 2), draw.shuffled(WINDS)
     dots = sum(dice)
 
@@ -74,7 +74,7 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
         (backwards, "rengo-clockwise"),
         *((each, "rengo-miscounted") for each in row),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(
@@ -109,7 +109,7 @@ def _wind(draw: Draw, rules: RuleSet) -> Drawn:
 
 def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
     """The four winds in their order."""
-    found = among(
+    found = shuffled_choices(
         (right.value, _wind_text(right)),
         *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
     )
@@ -121,8 +121,8 @@ def _wind_text(wind: Wind) -> Message:
 
 
 @CHAPTER.procedure("rengo-first-dealer", 1)
-def _first_dealer(draw: Draw, rules: RuleSet) -> Drawn:
-    circle, east = Circle.of(draw), draw.below(4)
+def _first_dealer(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, east = PeopleAtTable.of(draw), draw.below(4)
     first, second = thrown_dice(draw, 2), thrown_dice(draw, 2)
     ruling = seating.first_dealer(sum(first), sum(second))
     right = east + ruling.value.place
@@ -132,7 +132,7 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> Drawn:
         (east + sum(first) + sum(second) - 1, "rengo-throws-added"),
         (east - sum(first) - sum(second) + 2, "rengo-clockwise"),
     ]
-    return Drawn(
+    return DrawnSituation(
         facts=(
             circle.seated,
             message(

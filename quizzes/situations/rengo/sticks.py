@@ -4,9 +4,9 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import among
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.rengo.draws import tenpai
-from quizzes.situations.template import Drawn, SituationChapter
+from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import Sticks, SticksEvent
@@ -40,7 +40,7 @@ _TRAP: Final = {
 
 
 @CHAPTER.procedure("rengo-sticks", 2)
-def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
+def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
     own, before = 1 + draw.below(3), draw.below(8)
     after = draw.pick(tuple(_AFTER))
     ruling = riichi.sticks(after, own, before)
@@ -53,7 +53,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
     ends = after in (SticksEvent.DRAW, SticksEvent.GAME_OVER)
     draw.skip(0 if ends else 1)
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
-    return Drawn(
+    return DrawnSituation(
         facts=(
             message(N_("%(seats)s have declared riichi, which stands."), **places)
             if own > 1
@@ -70,7 +70,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> Drawn:
         answer=_id(ruling.value),
         reason=_WHY_STICKS[after],
         citations=ruling.articles,
-        choices=among(
+        choices=shuffled_choices(
             (_id(ruling.value), _text(ruling.value)),
             *(
                 (_id(each), misconception, _text(each))

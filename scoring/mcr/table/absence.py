@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import Places, RuleBook, places
+from scoring.mcr.table.book import ArticlesByEdition, RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.ranking import SessionRecord, ranking
 from scoring.table import Ruling, by_house_rule, by_text, expect_whole
@@ -42,20 +42,20 @@ REMEDIES: Final[Mapping[Absence, tuple[AbsenceRemedy, ...]]] = {
     Absence.FROM_A_SESSION: (AbsenceRemedy.BYE, AbsenceRemedy.PAIRED_ANEW),
     Absence.LEAVES_THREE: (AbsenceRemedy.SCORES_STAND, AbsenceRemedy.SUBSTITUTE),
 }
-ARTICLES: Final[Mapping[Absence, Places]] = {
-    Absence.FROM_THE_DRAW: places("6.5(2)", "3.5.1"),
-    Absence.FROM_A_SESSION: places("12.1; 12.2", "3.11.2.1"),
-    Absence.LEAVES_THREE: places("12.3(1); 12.3(2)", "3.11.2.1"),
+ARTICLES: Final[Mapping[Absence, ArticlesByEdition]] = {
+    Absence.FROM_THE_DRAW: articles_by_edition("6.5(2)", "3.5.1"),
+    Absence.FROM_A_SESSION: articles_by_edition("12.1; 12.2", "3.11.2.1"),
+    Absence.LEAVES_THREE: articles_by_edition("12.3(1); 12.3(2)", "3.11.2.1"),
 }
-OF_PLAY: Final = frozenset({Absence.FROM_A_SESSION, Absence.LEAVES_THREE})
-OF_LOTS: Final = frozenset({Absence.FROM_THE_DRAW})
-NAMED: Final[Mapping[RuleBook, frozenset[Absence]]] = {
-    RuleBook.OF_1998: OF_PLAY,
-    RuleBook.OF_2006: OF_LOTS,
-    RuleBook.OF_2014: OF_LOTS,
+ABSENCES_OF_PLAY: Final = frozenset({Absence.FROM_A_SESSION, Absence.LEAVES_THREE})
+ABSENCES_OF_LOTS: Final = frozenset({Absence.FROM_THE_DRAW})
+ABSENCES_NAMED: Final[Mapping[RuleBook, frozenset[Absence]]] = {
+    RuleBook.OF_1998: ABSENCES_OF_PLAY,
+    RuleBook.OF_2006: ABSENCES_OF_LOTS,
+    RuleBook.OF_2014: ABSENCES_OF_LOTS,
 }
 """The absences that an edition speaks of."""
-UNPLACED: Final = places("12.3(2)", "3.10.1")
+UNPLACED_ARTICLES: Final = articles_by_edition("12.3(2)", "3.10.1")
 
 
 def remedies(edition: RuleBook, absence: Absence) -> Ruling[tuple[AbsenceRemedy, ...]]:
@@ -64,7 +64,7 @@ def remedies(edition: RuleBook, absence: Absence) -> Ruling[tuple[AbsenceRemedy,
     Where an edition says nothing we do as the one that speaks.
     """
     found, articles = REMEDIES[absence], ARTICLES[absence][edition]
-    if absence in NAMED[edition]:
+    if absence in ABSENCES_NAMED[edition]:
         return by_text(found, *articles)
     return by_house_rule(found, Note.ABSENCE_ELSEWHERE, *articles)
 
@@ -84,7 +84,7 @@ def ranking_without(
     ranked = tuple(rank_of.get(place) for place in range(len(records)))
     if not substitutes:
         return Ruling(ranked, found.articles, found.ours, found.note)
-    articles = tuple(dict.fromkeys((*UNPLACED[edition], *found.articles)))
+    articles = tuple(dict.fromkeys((*UNPLACED_ARTICLES[edition], *found.articles)))
     if edition is RuleBook.OF_1998:
         return Ruling(ranked, articles, found.ours, found.note)
     return by_house_rule(ranked, found.note if found.ours else Note.ABSENCE_ELSEWHERE, *articles)

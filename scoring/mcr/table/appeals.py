@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.table import Ruling, by_text, expect
 
-MINUTES: Final = 30
-ARTICLES: Final = places("15.1; 15.2; 15.3; 15.4", "3.12.1; 3.12.2; 3.12.3; 3.12.4")
-TIME: Final = places("15.2", "3.12.2")
-HEARING: Final = places("16.1; 16.2", "3.13.1; 3.13.2")
-RULES: Final = places("16.1; 16.3", "3.13.1; 3.13.3")
+APPEAL_MINUTES: Final = 30
+ARTICLES: Final = articles_by_edition("15.1; 15.2; 15.3; 15.4", "3.12.1; 3.12.2; 3.12.3; 3.12.4")
+TIME_ARTICLES: Final = articles_by_edition("15.2", "3.12.2")
+HEARING_ARTICLES: Final = articles_by_edition("16.1; 16.2", "3.13.1; 3.13.2")
+RULES_ARTICLES: Final = articles_by_edition("16.1; 16.3", "3.13.1; 3.13.3")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -29,31 +29,31 @@ class Appeal:
     signed_by: tuple[str, ...]
 
 
-OF_1998: Final = Appeal(
-    minutes=MINUTES,
+APPEAL_1998: Final = Appeal(
+    minutes=APPEAL_MINUTES,
     fee_usd=0,
     or_equivalent=False,
     handed_in_by="team leader",
     signed_by=("team leader",),
 )
-OF_2006: Final = Appeal(
-    minutes=MINUTES,
+APPEAL_2006: Final = Appeal(
+    minutes=APPEAL_MINUTES,
     fee_usd=200,
     or_equivalent=False,
     handed_in_by="party",
     signed_by=("party", "person responsible"),
 )
-OF_2014: Final = Appeal(
-    minutes=MINUTES,
+APPEAL_2014: Final = Appeal(
+    minutes=APPEAL_MINUTES,
     fee_usd=200,
     or_equivalent=True,
     handed_in_by="party",
     signed_by=("party", "person responsible"),
 )
 APPEALS: Final[Mapping[RuleBook, Appeal]] = {
-    RuleBook.OF_1998: OF_1998,
-    RuleBook.OF_2006: OF_2006,
-    RuleBook.OF_2014: OF_2014,
+    RuleBook.OF_1998: APPEAL_1998,
+    RuleBook.OF_2006: APPEAL_2006,
+    RuleBook.OF_2014: APPEAL_2014,
 }
 
 
@@ -68,7 +68,7 @@ def may_appeal(edition: RuleBook, minutes: float) -> Ruling[bool]:
     Raises ScoringError: a negative time.
     """
     expect(minutes >= 0, "minutes", minutes, "0 or more")
-    return by_text(minutes <= MINUTES, *TIME[edition])
+    return by_text(minutes <= APPEAL_MINUTES, *TIME_ARTICLES[edition])
 
 
 def heard_by(edition: RuleBook, *, about_the_rules: bool) -> Ruling[tuple[str, ...]]:
@@ -77,7 +77,7 @@ def heard_by(edition: RuleBook, *, about_the_rules: bool) -> Ruling[tuple[str, .
     About the rules: the head referee, then the arbitration committee. About anything else: in
     1998 the organising committee, later whom the competition committee (赛事委员会) names for it.
     """
-    about, else_ = HEARING[edition]
+    about, else_ = HEARING_ARTICLES[edition]
     if about_the_rules:
         return by_text(("head referee", "arbitration committee"), about)
     if edition is RuleBook.OF_1998:
@@ -91,4 +91,4 @@ def committee_may_undo(edition: RuleBook, *, penalty: bool) -> Ruling[bool]:
     `penalty` (判罚): given under the rules or the regulations of the event, or to keep order. The
     committee reviews anything else with the powers of a head referee.
     """
-    return by_text(not penalty, *RULES[edition])
+    return by_text(not penalty, *RULES_ARTICLES[edition])

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from scoring.errors import ScoringError, fault, quoted
 
-Places = Mapping["RuleBook", tuple[str, ...]]
+ArticlesByEdition = Mapping["RuleBook", tuple[str, ...]]
 """The articles of one matter in each edition."""
 
 
@@ -27,7 +27,7 @@ def book(rules: str) -> RuleBook:
         raise ScoringError(fault("unknown-rules", found=quoted(rules), known=known)) from None
 
 
-def places(of_1998: str, later: str, of_2014: str | None = None) -> Places:
+def articles_by_edition(of_1998: str, later: str, of_2014: str | None = None) -> ArticlesByEdition:
     """Articles of each edition, several parted by "; ". `later` is 2006, and 2014 if alike.
 
     In the text of 1998 "7.6" is article 7, item 6 (第七条, 六); the others number themselves.

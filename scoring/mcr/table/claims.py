@@ -4,23 +4,23 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.times import TIMES
 from scoring.seats import Wind
 from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole, nearest, turns_after
 
-CHOW: Final = places("7.5", "3.6.6")
-PUNG_BEFORE_CHOW: Final = places("7.6", "3.6.7")
-KONG_BEFORE_CHOW: Final = places("7.7", "3.6.7")
-WIN_FIRST: Final = places("8.2(3)", "3.7.1")
-NEAREST_WINNER: Final = places("8.2(3)", "3.7.2.4")
-IN_TIME: Final = places("7.6", "3.6.7")
-DISCARD_IT: Final = places("7.4; 7.5", "3.6.4")
-KONG: Final = places("7.7", "3.6.8")
-NO_FURITEN: Final = places("7.5", "3.6.6")
-FETCHED: Final = places("7.5; 7.6; 7.7", "3.11.6.11(1)")
-LAID: Final = places("7.8", "3.6.5")
+CHOW_ARTICLES: Final = articles_by_edition("7.5", "3.6.6")
+PUNG_BEFORE_CHOW_ARTICLES: Final = articles_by_edition("7.6", "3.6.7")
+KONG_BEFORE_CHOW_ARTICLES: Final = articles_by_edition("7.7", "3.6.7")
+WIN_FIRST_ARTICLES: Final = articles_by_edition("8.2(3)", "3.7.1")
+NEAREST_WINNER_ARTICLES: Final = articles_by_edition("8.2(3)", "3.7.2.4")
+IN_TIME_ARTICLES: Final = articles_by_edition("7.6", "3.6.7")
+DISCARD_IT_ARTICLES: Final = articles_by_edition("7.4; 7.5", "3.6.4")
+KONG_ARTICLES: Final = articles_by_edition("7.7", "3.6.8")
+NO_FURITEN_ARTICLES: Final = articles_by_edition("7.5", "3.6.6")
+FETCHED_ARTICLES: Final = articles_by_edition("7.5; 7.6; 7.7", "3.11.6.11(1)")
+LAID_ARTICLES: Final = articles_by_edition("7.8", "3.6.5")
 
 
 class McrClaim(StrEnum):
@@ -50,11 +50,11 @@ class Side(StrEnum):
 def may_claim(edition: RuleBook, claim: McrClaim, claimant: Wind, discarder: Wind) -> Ruling[bool]:
     """Whether that seat may call that at all: a chow only of the left-hand player's discard."""
     if claim is McrClaim.CHOW:
-        return by_text(claimant is discarder.after(1), *CHOW[edition])
+        return by_text(claimant is discarder.after(1), *CHOW_ARTICLES[edition])
     articles = {
-        McrClaim.PUNG: PUNG_BEFORE_CHOW,
-        McrClaim.KONG: KONG_BEFORE_CHOW,
-        McrClaim.WIN: NEAREST_WINNER,
+        McrClaim.PUNG: PUNG_BEFORE_CHOW_ARTICLES,
+        McrClaim.KONG: KONG_BEFORE_CHOW_ARTICLES,
+        McrClaim.WIN: NEAREST_WINNER_ARTICLES,
     }[claim]
     return by_text(claimant is not discarder, *articles[edition])
 
@@ -84,9 +84,9 @@ def taken_by(
     order = (McrClaim.KONG, McrClaim.PUNG, McrClaim.CHOW)
     seat, claim = min(claims.items(), key=lambda call: order.index(call[1]))
     articles = {
-        McrClaim.CHOW: CHOW,
-        McrClaim.PUNG: PUNG_BEFORE_CHOW,
-        McrClaim.KONG: KONG_BEFORE_CHOW,
+        McrClaim.CHOW: CHOW_ARTICLES,
+        McrClaim.PUNG: PUNG_BEFORE_CHOW_ARTICLES,
+        McrClaim.KONG: KONG_BEFORE_CHOW_ARTICLES,
     }[claim][edition]
     return by_text(Claimed(seat, claim), *articles)
 
@@ -97,9 +97,9 @@ def _won(
     """The nearest winner, with the articles that put him before the other calls and winners."""
     found = Claimed(nearest(discarder, winners), McrClaim.WIN)
     if not others_call:
-        return by_text(found, *NEAREST_WINNER[edition])
-    several = NEAREST_WINNER[edition] if len(winners) > 1 else ()
-    articles = tuple(dict.fromkeys((*WIN_FIRST[edition], *several)))
+        return by_text(found, *NEAREST_WINNER_ARTICLES[edition])
+    several = NEAREST_WINNER_ARTICLES[edition] if len(winners) > 1 else ()
+    articles = tuple(dict.fromkeys((*WIN_FIRST_ARTICLES[edition], *several)))
     if edition is RuleBook.OF_1998:
         return by_house_rule(found, Note.WIN_FIRST, *articles)
     return by_text(found, *articles)
@@ -112,12 +112,12 @@ def seconds_for(edition: RuleBook, claim: McrClaim) -> Ruling[int | None]:
     """
     limit = TIMES[edition].pung_seconds
     if claim is McrClaim.PUNG:
-        return by_text(limit, *IN_TIME[edition])
+        return by_text(limit, *IN_TIME_ARTICLES[edition])
     if claim is McrClaim.KONG:
         if edition is RuleBook.OF_1998:
-            return by_house_rule(limit, Note.KONG_IN_TIME, *IN_TIME[edition])
-        return by_text(limit, *IN_TIME[edition])
-    articles = CHOW if claim is McrClaim.CHOW else NEAREST_WINNER
+            return by_house_rule(limit, Note.KONG_IN_TIME, *IN_TIME_ARTICLES[edition])
+        return by_text(limit, *IN_TIME_ARTICLES[edition])
+    articles = CHOW_ARTICLES if claim is McrClaim.CHOW else NEAREST_WINNER_ARTICLES
     return by_house_rule(None, Note.NO_LIMIT, *articles[edition])
 
 
@@ -135,8 +135,8 @@ def may_discard_claimed(edition: RuleBook, claim: McrClaim) -> Ruling[bool]:
     """
     expect(claim in (McrClaim.CHOW, McrClaim.PUNG), "claim", str(claim), "chow or pung")
     if claim is McrClaim.PUNG and edition is RuleBook.OF_1998:
-        return by_house_rule(True, Note.CLAIMED_TILE_BACK, *DISCARD_IT[edition])
-    return by_text(True, *DISCARD_IT[edition])
+        return by_house_rule(True, Note.CLAIMED_TILE_BACK, *DISCARD_IT_ARTICLES[edition])
+    return by_text(True, *DISCARD_IT_ARTICLES[edition])
 
 
 def may_kong(edition: RuleBook, turn_began_with: McrClaim | None) -> Ruling[bool]:
@@ -149,8 +149,8 @@ def may_kong(edition: RuleBook, turn_began_with: McrClaim | None) -> Ruling[bool
     expect(turn_began_with is not McrClaim.WIN, "claim", str(turn_began_with), "a draw or a claim")
     drawn = turn_began_with in (None, McrClaim.KONG)
     if turn_began_with is McrClaim.PUNG and edition is RuleBook.OF_1998:
-        return by_house_rule(drawn, Note.KONG_AFTER_PUNG, *KONG[edition])
-    return by_text(drawn, *KONG[edition])
+        return by_house_rule(drawn, Note.KONG_AFTER_PUNG, *KONG_ARTICLES[edition])
+    return by_text(drawn, *KONG_ARTICLES[edition])
 
 
 def may_take_what_was_passed(edition: RuleBook) -> Ruling[bool]:
@@ -158,7 +158,7 @@ def may_take_what_was_passed(edition: RuleBook) -> Ruling[bool]:
 
     Always: no call is lost by an earlier discard.
     """
-    return by_text(True, *NO_FURITEN[edition])
+    return by_text(True, *NO_FURITEN_ARTICLES[edition])
 
 
 def side_of(edition: RuleBook, claimant: Wind, discarder: Wind) -> Ruling[Side]:
@@ -168,7 +168,7 @@ def side_of(edition: RuleBook, claimant: Wind, discarder: Wind) -> Ruling[Side]:
     """
     expect(claimant is not discarder, "claimant", str(claimant), "a seat other than the discarder")
     sides = dict(zip(turns_after(claimant), (Side.RIGHT, Side.MIDDLE, Side.LEFT), strict=True))
-    return by_text(sides[discarder], *LAID[edition])
+    return by_text(sides[discarder], *LAID_ARTICLES[edition])
 
 
 def may_fetch(edition: RuleBook, *, own_draws_since: int, discards_since: int) -> Ruling[bool]:
@@ -181,8 +181,8 @@ def may_fetch(edition: RuleBook, *, own_draws_since: int, discards_since: int) -
     expect_whole("discards_since", discards_since, 0)
     match edition:
         case RuleBook.OF_1998:
-            return by_house_rule(True, Note.NO_LIMIT, *FETCHED[edition])
+            return by_house_rule(True, Note.NO_LIMIT, *FETCHED_ARTICLES[edition])
         case RuleBook.OF_2006:
-            return by_text(own_draws_since < 2, *FETCHED[edition])
+            return by_text(own_draws_since < 2, *FETCHED_ARTICLES[edition])
         case RuleBook.OF_2014:
-            return by_text(discards_since == 0, *FETCHED[edition])
+            return by_text(discards_since == 0, *FETCHED_ARTICLES[edition])

@@ -57,7 +57,7 @@ CLASSES: Final = (
         ("appendix 9, 5.3.1", "appendix 9, 5.3.2", "appendix 9, 5.3.3"),
     ),
 )
-OF_KIND: Final[Mapping[EventKind, EventClass]] = {
+CLASS_OF_KIND: Final[Mapping[EventKind, EventClass]] = {
     kind: row for row in CLASSES for kind in row.kinds
 }
 
@@ -72,7 +72,7 @@ def class_of(edition: RuleBook, kind: EventKind, players: int, sessions: int) ->
     expect(edition is RuleBook.OF_2014, "edition", str(edition), expected)
     expect_whole("players", players, 0)
     expect_whole("sessions", sessions, 0)
-    row = OF_KIND[kind]
+    row = CLASS_OF_KIND[kind]
     if players >= row.players and sessions >= row.sessions:
         return by_text(row.name, *row.articles)
     return by_house_rule(None, Note.BELOW_ITS_CLASS, *row.articles)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
-from scoring.mcr.table.dice import STACKS_IN_A_WALL, WALL, McrBreak
+from scoring.mcr.table.book import RuleBook, articles_by_edition
+from scoring.mcr.table.dice import STACKS_IN_A_WALL, WALL_ARTICLES, McrBreak
 from scoring.mcr.table.notes import Note
 from scoring.seats import WINDS, Wind
 from scoring.table import (
@@ -20,11 +20,11 @@ from scoring.table import (
 )
 
 FLOWERS_IN_A_SET: Final = 8
-DEALING: Final = places("6.5(5)4", "3.5.7.5(4)")
-BACK_END: Final = places("5.20; 7.7", "3.4.20; 3.6.8")
-FLOWERS: Final = places("6.5(6)", "3.5.7.6")
-FLOWER_KEPT: Final = places("5.20", "3.8.1 row 81")
-FLOWER_SHOWN: Final = places("5.20", "3.4.20", "3.4.20; appendix 1 item 81")
+DEALING_ARTICLES: Final = articles_by_edition("6.5(5)4", "3.5.7.5(4)")
+BACK_END_ARTICLES: Final = articles_by_edition("5.20; 7.7", "3.4.20; 3.6.8")
+FLOWERS_ARTICLES: Final = articles_by_edition("6.5(6)", "3.5.7.6")
+FLOWER_KEPT_ARTICLES: Final = articles_by_edition("5.20", "3.8.1 row 81")
+FLOWER_SHOWN_ARTICLES: Final = articles_by_edition("5.20", "3.4.20", "3.4.20; appendix 1 item 81")
 
 
 def may_rebuild(edition: RuleBook, rebuilt: int) -> Ruling[bool]:
@@ -34,8 +34,8 @@ def may_rebuild(edition: RuleBook, rebuilt: int) -> Ruling[bool]:
     """
     expect_whole("rebuilt", rebuilt, 0)
     if edition is RuleBook.OF_2014:
-        return by_text(rebuilt == 0, *WALL[edition])
-    return by_house_rule(False, Note.WALL_STANDS, *WALL[edition])
+        return by_text(rebuilt == 0, *WALL_ARTICLES[edition])
+    return by_house_rule(False, Note.WALL_STANDS, *WALL_ARTICLES[edition])
 
 
 def drawn_place(opening: McrBreak, number: int) -> Place:
@@ -54,13 +54,13 @@ def replacement_place(edition: RuleBook, opening: McrBreak, number: int) -> Ruli
     """
     found = from_back(opening.last, number, STACKS_IN_A_WALL)
     if edition is RuleBook.OF_1998:
-        return by_house_rule(found, Note.UPPER_TILE_FIRST, *BACK_END[edition])
-    return by_text(found, *BACK_END[edition])
+        return by_house_rule(found, Note.UPPER_TILE_FIRST, *BACK_END_ARTICLES[edition])
+    return by_text(found, *BACK_END_ARTICLES[edition])
 
 
 def dealt(edition: RuleBook) -> Ruling[Mapping[Wind, tuple[int, ...]]]:
     """Which tiles each seat is dealt, as numbers of `drawn_place` (see `scoring.table.DEALT`)."""
-    return by_text(DEALT, *DEALING[edition])
+    return by_text(DEALT, *DEALING_ARTICLES[edition])
 
 
 def flower_draws(
@@ -87,7 +87,7 @@ def flower_draws(
             shown += bool(drawn)
             left += bool(drawn) - 1
     expect_whole("flowers", shown, 0, FLOWERS_IN_A_SET)
-    return by_text(tuple(draws), *FLOWERS[edition])
+    return by_text(tuple(draws), *FLOWERS_ARTICLES[edition])
 
 
 def may_discard_flower(edition: RuleBook, *, shown: bool) -> Ruling[bool]:
@@ -97,8 +97,8 @@ def may_discard_flower(edition: RuleBook, *, shown: bool) -> Ruling[bool]:
     """
     if shown:
         if edition is RuleBook.OF_2014:
-            return by_text(False, *FLOWER_SHOWN[edition])
-        return by_house_rule(False, Note.FLOWER_DISCARD, *FLOWER_SHOWN[edition])
+            return by_text(False, *FLOWER_SHOWN_ARTICLES[edition])
+        return by_house_rule(False, Note.FLOWER_DISCARD, *FLOWER_SHOWN_ARTICLES[edition])
     if edition is RuleBook.OF_1998:
-        return by_house_rule(True, Note.FLOWER_DISCARD, *FLOWER_KEPT[edition])
-    return by_text(True, *FLOWER_KEPT[edition])
+        return by_house_rule(True, Note.FLOWER_DISCARD, *FLOWER_KEPT_ARTICLES[edition])
+    return by_text(True, *FLOWER_KEPT_ARTICLES[edition])

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.seats import Wind
 from scoring.table import Ruling, Stack, by_house_rule, by_text, expect_whole, seat_by_dice
 
 STACKS_IN_A_WALL: Final = 18
-WALL: Final = places("6.5(4)", "3.5.7.4")
-SECOND_THROW: Final = places("6.5(5)2", "3.5.7.5(2)")
-SUM: Final = places("6.5(5)3", "3.5.7.5(3)")
-OPENING: Final = places("6.5(5)4", "3.5.7.5(4)")
+WALL_ARTICLES: Final = articles_by_edition("6.5(4)", "3.5.7.4")
+SECOND_THROW_ARTICLES: Final = articles_by_edition("6.5(5)2", "3.5.7.5(2)")
+SUM_ARTICLES: Final = articles_by_edition("6.5(5)3", "3.5.7.5(3)")
+OPENING_ARTICLES: Final = articles_by_edition("6.5(5)4", "3.5.7.5(4)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def second_thrower(edition: RuleBook, dots: int) -> Ruling[Wind]:
 
     Raises ScoringError: two dice show 2 to 12 dots.
     """
-    return by_text(seat_by_dice(Wind.EAST, dots), *SECOND_THROW[edition])
+    return by_text(seat_by_dice(Wind.EAST, dots), *SECOND_THROW_ARTICLES[edition])
 
 
 def break_number(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling[int]:
@@ -44,7 +44,7 @@ def break_number(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling
     """
     for dots in (first_dots, second_dots):
         expect_whole("dots", dots, 2, 12)
-    return by_text(first_dots + second_dots, *SUM[edition])
+    return by_text(first_dots + second_dots, *SUM_ARTICLES[edition])
 
 
 def break_of(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling[McrBreak]:
@@ -58,5 +58,7 @@ def break_of(edition: RuleBook, first_dots: int, second_dots: int) -> Ruling[Mcr
     last = Stack(thrower, 1).clockwise(points - 1, STACKS_IN_A_WALL)
     found = McrBreak(thrower, points, last, last.clockwise(1, STACKS_IN_A_WALL))
     if points > STACKS_IN_A_WALL:
-        return by_house_rule(found, Note.BREAK_IN_NEXT_WALL, *OPENING[edition], *WALL[edition])
-    return by_text(found, *OPENING[edition], note=Note.BROKEN_AFTER)
+        return by_house_rule(
+            found, Note.BREAK_IN_NEXT_WALL, *OPENING_ARTICLES[edition], *WALL_ARTICLES[edition]
+        )
+    return by_text(found, *OPENING_ARTICLES[edition], note=Note.BROKEN_AFTER)

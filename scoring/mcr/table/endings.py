@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.seats import WINDS, Wind
 from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 TILES: Final = 144
-DRAWN_HAND: Final = places("5.30", "3.4.30")
-NOTHING_PAID: Final = places("10.1", "3.9.1")
-SHOWN: Final = places("7.7(2)", "3.6.8.2")
-COUNTING: Final = places("10.1(4)", "3.11.6.11(6)", "3.7.1; 3.11.6.11(6)")
-NO_MORE_FANS: Final = places("10.1(4)", "3.9.1.4")
-NO_COMPLAINT: Final = places("15.2", "3.11.6.11", "3.11.6.11(7)")
+DRAWN_HAND_ARTICLES: Final = articles_by_edition("5.30", "3.4.30")
+NOTHING_PAID_ARTICLES: Final = articles_by_edition("10.1", "3.9.1")
+SHOWN_ARTICLES: Final = articles_by_edition("7.7(2)", "3.6.8.2")
+COUNTING_ARTICLES: Final = articles_by_edition("10.1(4)", "3.11.6.11(6)", "3.7.1; 3.11.6.11(6)")
+NO_MORE_FANS_ARTICLES: Final = articles_by_edition("10.1(4)", "3.9.1.4")
+NO_COMPLAINT_ARTICLES: Final = articles_by_edition("15.2", "3.11.6.11", "3.11.6.11(7)")
 
 
 class Laid(NamedTuple):
@@ -30,17 +30,17 @@ def is_drawn(edition: RuleBook, tiles_taken: int, *, won: bool) -> Ruling[bool]:
     `tiles_taken` counts those dealt, drawn and replaced. Raises ScoringError: no such number.
     """
     expect_whole("tiles_taken", tiles_taken, 0, TILES)
-    return by_text(tiles_taken == TILES and not won, *DRAWN_HAND[edition])
+    return by_text(tiles_taken == TILES and not won, *DRAWN_HAND_ARTICLES[edition])
 
 
 def drawn_payments(edition: RuleBook) -> Ruling[Mapping[Wind, int]]:
     """What each seat gains or loses by a drawn hand: nothing, for points need a win."""
-    return by_text(dict.fromkeys(WINDS, 0), *NOTHING_PAID[edition])
+    return by_text(dict.fromkeys(WINDS, 0), *NOTHING_PAID_ARTICLES[edition])
 
 
 def shows_concealed_kongs(edition: RuleBook) -> Ruling[bool]:
     """Whether concealed kongs are shown at the end of a hand, won or drawn: always."""
-    return by_text(True, *SHOWN[edition])
+    return by_text(True, *SHOWN_ARTICLES[edition])
 
 
 def counting_discards(edition: RuleBook, points: int) -> Ruling[Laid]:
@@ -52,12 +52,12 @@ def counting_discards(edition: RuleBook, points: int) -> Ruling[Laid]:
     expect(edition is not RuleBook.OF_1998, "edition", str(edition), expected)
     expect_whole("points", points, 0)
     tens, ones = divmod(points, 10)
-    return by_text(Laid(face_up=ones, face_down=tens), *COUNTING[edition])
+    return by_text(Laid(face_up=ones, face_down=tens), *COUNTING_ARTICLES[edition])
 
 
 def may_add_fans(edition: RuleBook, *, accepted: bool) -> Ruling[bool]:
     """Whether a fan that was forgotten may still be claimed: not once the count is accepted."""
-    return by_text(not accepted, *NO_MORE_FANS[edition])
+    return by_text(not accepted, *NO_MORE_FANS_ARTICLES[edition])
 
 
 def may_complain(edition: RuleBook, *, over: bool) -> Ruling[bool]:
@@ -66,5 +66,5 @@ def may_complain(edition: RuleBook, *, over: bool) -> Ruling[bool]:
     At once, and in 2006 and 2014 not when it is over (不追诉). 1998 has no such rule.
     """
     if edition is RuleBook.OF_1998:
-        return by_house_rule(True, Note.LATER_COMPLAINT, *NO_COMPLAINT[edition])
-    return by_text(not over, *NO_COMPLAINT[edition])
+        return by_house_rule(True, Note.LATER_COMPLAINT, *NO_COMPLAINT_ARTICLES[edition])
+    return by_text(not over, *NO_COMPLAINT_ARTICLES[edition])

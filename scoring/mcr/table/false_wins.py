@@ -15,7 +15,7 @@ from scoring.table import Ruling, by_house_rule, by_text, expect_whole
 MINIMUM: Final = 8
 
 
-class Falsehood(StrEnum):
+class FalseWinReason(StrEnum):
     """Why a win that was called is none."""
 
     BELOW_MINIMUM = "below-minimum"
@@ -24,16 +24,16 @@ class Falsehood(StrEnum):
     FAR_FROM_WAITING = "far-from-waiting"
 
 
-FOULS: Final[Mapping[Falsehood, McrFoul]] = {
-    Falsehood.BELOW_MINIMUM: McrFoul.WIN_BELOW_MINIMUM,
-    Falsehood.WRONG_TILE: McrFoul.WIN_ON_WRONG_TILE,
-    Falsehood.NOT_WAITING: McrFoul.WIN_NOT_WAITING,
-    Falsehood.FAR_FROM_WAITING: McrFoul.WIN_FAR_FROM_WAITING,
+FOULS: Final[Mapping[FalseWinReason, McrFoul]] = {
+    FalseWinReason.BELOW_MINIMUM: McrFoul.WIN_BELOW_MINIMUM,
+    FalseWinReason.WRONG_TILE: McrFoul.WIN_ON_WRONG_TILE,
+    FalseWinReason.NOT_WAITING: McrFoul.WIN_NOT_WAITING,
+    FalseWinReason.FAR_FROM_WAITING: McrFoul.WIN_FAR_FROM_WAITING,
 }
-ON_ANY_TILE: Final[Mapping[RuleBook, frozenset[Falsehood]]] = {
-    RuleBook.OF_1998: frozenset({Falsehood.BELOW_MINIMUM, Falsehood.FAR_FROM_WAITING}),
-    RuleBook.OF_2006: frozenset({Falsehood.BELOW_MINIMUM}),
-    RuleBook.OF_2014: frozenset({Falsehood.BELOW_MINIMUM}),
+ON_ANY_TILE: Final[Mapping[RuleBook, frozenset[FalseWinReason]]] = {
+    RuleBook.OF_1998: frozenset({FalseWinReason.BELOW_MINIMUM, FalseWinReason.FAR_FROM_WAITING}),
+    RuleBook.OF_2006: frozenset({FalseWinReason.BELOW_MINIMUM}),
+    RuleBook.OF_2014: frozenset({FalseWinReason.BELOW_MINIMUM}),
 }
 """The false wins whose sentence does not speak of another player's discard."""
 
@@ -56,7 +56,7 @@ class McrFalseWin:
 
 
 def false_win(
-    edition: RuleBook, why: Falsehood, offender: Wind, *, self_drawn: bool = False
+    edition: RuleBook, why: FalseWinReason, offender: Wind, *, self_drawn: bool = False
 ) -> Ruling[McrFalseWin]:
     """What calling a win that is none costs.
 
@@ -69,7 +69,9 @@ def false_win(
     return by_text(found, *named.articles)
 
 
-def falsehood(points: int, *, tile_completes: bool, short_of_waiting: int) -> Falsehood | None:
+def false_win_reason(
+    points: int, *, tile_completes: bool, short_of_waiting: int
+) -> FalseWinReason | None:
     """Why a called win is none, or None: it is one.
 
     `points` are the fans without flowers, `short_of_waiting` how many tiles the hand lacked to
@@ -79,7 +81,7 @@ def falsehood(points: int, *, tile_completes: bool, short_of_waiting: int) -> Fa
     expect_whole("short_of_waiting", short_of_waiting, 0)
     if short_of_waiting:
         one = short_of_waiting == 1
-        return Falsehood.NOT_WAITING if one else Falsehood.FAR_FROM_WAITING
+        return FalseWinReason.NOT_WAITING if one else FalseWinReason.FAR_FROM_WAITING
     if not tile_completes:
-        return Falsehood.WRONG_TILE
-    return None if points >= MINIMUM else Falsehood.BELOW_MINIMUM
+        return FalseWinReason.WRONG_TILE
+    return None if points >= MINIMUM else FalseWinReason.BELOW_MINIMUM

@@ -9,7 +9,7 @@ from scoring.errors import ScoringError, fault, quoted
 from scoring.seats import WINDS, Wind
 from scoring.table import expect
 
-STEPS: Final = (5, 10, 20, 30, 40, 50, 60)
+PENALTY_STEPS: Final = (5, 10, 20, 30, 40, 50, 60)
 """The deductions that a referee chooses from (2014, 3.11.2.2; 1998, 13.2(2))."""
 
 
@@ -137,14 +137,14 @@ def _paid_to(injured: Wind | None, offender: Wind) -> Wind:
     return injured
 
 
-MONEY: Final = frozenset(
+POINT_CONSEQUENCES: Final = frozenset(
     {McrConsequence.DEDUCTION, McrConsequence.PAID_TO_EACH, McrConsequence.PAID_TO_INJURED}
 )
 
 
 def _amount(ordered: Penalty, points: int | None) -> int:
     """The amount that is paid: the only one, or the referee's choice."""
-    choices = ordered.points if ordered.always & MONEY else (0, *ordered.points)
+    choices = ordered.points if ordered.always & POINT_CONSEQUENCES else (0, *ordered.points)
     if points is None:
         expect(len(choices) <= 1, "points", points, f"one of {choices}")
         return choices[0] if choices else 0

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.table import Ruling, by_text, expect
 
-OPENED: Final = places("6.5(3); 6.5(4); 6.5(5); 6.5(6)", "3.5.7.3; 3.5.7.4; 3.5.7.5; 3.5.7.6")
-WON: Final = places("8.1; 10.1(4)", "3.7.1; 3.9.1.4")
+OPENED_ARTICLES: Final = articles_by_edition(
+    "6.5(3); 6.5(4); 6.5(5); 6.5(6)", "3.5.7.3; 3.5.7.4; 3.5.7.5; 3.5.7.6"
+)
+WON_ARTICLES: Final = articles_by_edition("8.1; 10.1(4)", "3.7.1; 3.9.1.4")
 
 
 class Act(StrEnum):
@@ -52,12 +54,12 @@ WIN: Final[Mapping[RuleBook, tuple[Act, ...]]] = {
 
 def opening_acts(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
     """From the mixing to the dealer's first discard."""
-    return by_text(OPENING, *OPENED[edition])
+    return by_text(OPENING, *OPENED_ARTICLES[edition])
 
 
 def closing_acts(edition: RuleBook) -> Ruling[tuple[Act, ...]]:
     """From the call of a win on a discard to the others' or the referee's word."""
-    return by_text(WIN[edition], *WON[edition])
+    return by_text(WIN[edition], *WON_ARTICLES[edition])
 
 
 def next_act(order: Ruling[tuple[Act, ...]], done: Act) -> Ruling[Act]:

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, Penalty, penalty
+from scoring.mcr.table.book import RuleBook, articles_by_edition
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties_1998 import ROWS_1998
 from scoring.mcr.table.penalties_2006 import ROWS_2006, ROWS_2014
@@ -29,10 +29,10 @@ ROWS: Final[Mapping[RuleBook, Mapping[McrFoul, Ruling[Penalty]]]] = {
     RuleBook.OF_2006: ROWS_2006,
     RuleBook.OF_2014: ROWS_2014,
 }
-ESCALATION: Final = places("14.3; 14.4; 14.5", "3.11.6.3; 3.11.6.4; 3.11.6.5")
-LATE: Final = places("13.2(1)", "3.11.2.1")
-DEDUCTED: Final = places("13.2(2)", "3.11.2.2")
-SETTLED: Final = places("10.1(2)3; 13.2(1)", "3.9.1.2(3)")
+ESCALATION_ARTICLES: Final = articles_by_edition("14.3; 14.4; 14.5", "3.11.6.3; 3.11.6.4; 3.11.6.5")
+LATE_ARTICLES: Final = articles_by_edition("13.2(1)", "3.11.2.1")
+DEDUCTED_ARTICLES: Final = articles_by_edition("13.2(2)", "3.11.2.2")
+SETTLED_ARTICLES: Final = articles_by_edition("10.1(2)3; 13.2(1)", "3.9.1.2(3)")
 WRITTEN_STEPS: Final = (0, 5, 10, 20)
 """Points for the first to the fourth offence in a hand; the first is a warning."""
 
@@ -53,7 +53,7 @@ def lateness_penalty(edition: RuleBook, minutes: float) -> Ruling[Penalty]:
     """
     expect(minutes >= 0, "minutes", minutes, "0 or more")
     if minutes == 0:
-        return by_text(Penalty(), *LATE[edition])
+        return by_text(Penalty(), *LATE_ARTICLES[edition])
     if minutes <= 10:
         return penalty_for(edition, McrFoul.LATE_TO_10)
     return penalty_for(edition, McrFoul.LATE_TO_15 if minutes <= 15 else McrFoul.LATE_OVER_15)
@@ -67,13 +67,15 @@ def escalation(edition: RuleBook, offence: int) -> Ruling[Penalty]:
     """
     expect_whole("offence", offence, 1)
     if offence == 1:
-        return by_text(penalty(McrConsequence.WARNING), *ESCALATION[edition])
+        return by_text(penalty(McrConsequence.WARNING), *ESCALATION_ARTICLES[edition])
     if offence <= len(WRITTEN_STEPS):
         points = (WRITTEN_STEPS[offence - 1],)
-        return by_text(penalty(McrConsequence.DEDUCTION, points=points), *ESCALATION[edition])
-    points = (STEPS[min(offence - 2, len(STEPS) - 1)],)
+        return by_text(
+            penalty(McrConsequence.DEDUCTION, points=points), *ESCALATION_ARTICLES[edition]
+        )
+    points = (PENALTY_STEPS[min(offence - 2, len(PENALTY_STEPS) - 1)],)
     found = penalty(McrConsequence.DEDUCTION, points=points)
-    return by_house_rule(found, Note.ESCALATION_GOES_ON, *ESCALATION[edition])
+    return by_house_rule(found, Note.ESCALATION_GOES_ON, *ESCALATION_ARTICLES[edition])
 
 
 def escalated(edition: RuleBook, in_hand: Sequence[McrFoul]) -> tuple[Ruling[Penalty], ...]:
@@ -102,10 +104,12 @@ def when_penalty_is_due(edition: RuleBook, foul: McrFoul) -> Ruling[frozenset[Pe
     fouls in play alone, so for coming late it is taken as 2014 says.
     """
     if edition is RuleBook.OF_2014:
-        return by_text(frozenset(PenaltyDue), *SETTLED[edition])
+        return by_text(frozenset(PenaltyDue), *SETTLED_ARTICLES[edition])
     came_late = foul in (McrFoul.LATE_TO_10, McrFoul.LATE_TO_15, McrFoul.LATE_OVER_15)
     if edition is RuleBook.OF_2006 and came_late:
-        return by_house_rule(frozenset(PenaltyDue), Note.POINTS_FOR_LATENESS, *SETTLED[edition])
+        return by_house_rule(
+            frozenset(PenaltyDue), Note.POINTS_FOR_LATENESS, *SETTLED_ARTICLES[edition]
+        )
     if edition is RuleBook.OF_1998 and came_late:
-        return by_text(frozenset({PenaltyDue.AFTER_THE_SESSION}), *SETTLED[edition])
-    return by_text(frozenset({PenaltyDue.AFTER_THE_HAND}), *SETTLED[edition])
+        return by_text(frozenset({PenaltyDue.AFTER_THE_SESSION}), *SETTLED_ARTICLES[edition])
+    return by_text(frozenset({PenaltyDue.AFTER_THE_HAND}), *SETTLED_ARTICLES[edition])

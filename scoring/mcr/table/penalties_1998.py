@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, Penalty, penalty
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.notes import Note
 from scoring.table import Ruling, by_house_rule, by_text
 
@@ -19,7 +19,7 @@ ROWS_1998: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     # A second breach may bring points, a stop, or in the end a suspension.
     McrFoul.OTHER_BREACH: by_text(
         penalty(
-            points=STEPS,
+            points=PENALTY_STEPS,
             may=(
                 McrConsequence.WARNING,
                 McrConsequence.DEDUCTION,
@@ -56,19 +56,23 @@ ROWS_1998: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
         penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP), "14.7(2)"
     ),
     McrFoul.EXPOSES_ANOTHERS: by_text(
-        penalty(McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)),
+        penalty(
+            McrConsequence.PAID_TO_INJURED, points=PENALTY_STEPS, may=(McrConsequence.HAND_ENDS,)
+        ),
         "14.7(3)",
     ),
     McrFoul.OWN_WIN_REFUSED: by_house_rule(penalty(), Note.REFUSED_WIN_1998, "14.6", "14.7(1)"),
     McrFoul.NAMES_DISCARD: by_text(
-        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)), "14.8", "7.1"
+        penalty(points=PENALTY_STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
+        "14.8",
+        "7.1",
     ),
     McrFoul.MISNAMES_DISCARD: by_text(
         penalty(McrConsequence.PAYS_FOR_THREE), "14.8", note=Note.MISNAMED_DISCARD
     ),
     McrFoul.WRONG_COUNT: by_text(STOP, "14.9"),
     McrFoul.INFORMATION: by_text(
-        penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)), "14.10"
+        penalty(points=PENALTY_STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)), "14.10"
     ),
     McrFoul.GRAVE_DISTURBANCE: by_text(
         penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE, McrConsequence.AUTHORITY),

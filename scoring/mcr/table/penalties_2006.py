@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scoring.mcr.table.fouls import STEPS, McrConsequence, McrFoul, Penalty, penalty
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, Penalty, penalty
 from scoring.table import Ruling, by_text
 
 STOP: Final = penalty(McrConsequence.STOP)
@@ -17,7 +17,7 @@ ROWS_2006: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     McrFoul.LATE_TO_15: by_text(penalty(McrConsequence.DEDUCTION, points=(20,)), "3.11.2.1"),
     McrFoul.LATE_OVER_15: by_text(penalty(McrConsequence.FORFEIT), "3.11.2.1"),
     McrFoul.OTHER_BREACH: by_text(
-        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
+        penalty(points=PENALTY_STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "3.11.1",
         "3.11.2.2",
     ),
@@ -47,19 +47,22 @@ ROWS_2006: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
         penalty(McrConsequence.PAID_TO_EACH, McrConsequence.HAND_ENDS, points=(30,)), "3.11.6.7(2)"
     ),
     McrFoul.EXPOSES_ANOTHERS: by_text(
-        penalty(McrConsequence.PAID_TO_INJURED, points=STEPS, may=(McrConsequence.HAND_ENDS,)),
+        penalty(
+            McrConsequence.PAID_TO_INJURED, points=PENALTY_STEPS, may=(McrConsequence.HAND_ENDS,)
+        ),
         "3.11.6.7(3)",
     ),
     McrFoul.OWN_WIN_REFUSED: by_text(penalty(), "3.11.6.7(4)"),
     McrFoul.NAMES_DISCARD: by_text(
-        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
+        penalty(points=PENALTY_STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "3.6.1",
         "3.11.1",
         "3.11.2.2",
     ),
     McrFoul.WRONG_COUNT: by_text(STOP, "3.11.6.8"),
     McrFoul.INFORMATION: by_text(
-        penalty(points=STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)), "3.11.6.9"
+        penalty(points=PENALTY_STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)),
+        "3.11.6.9",
     ),
     McrFoul.GRAVE_DISTURBANCE: by_text(
         penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE), "3.11.6.10"
@@ -84,7 +87,7 @@ ROWS_2014: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     McrFoul.CLAIM_THEN_WIN: by_text(STOP, "3.11.6.11(3)"),
     McrFoul.ODD_WIN_CALL: by_text(STOP, "3.11.6.11(3)"),
     McrFoul.WATCHES_ON: by_text(
-        penalty(points=STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
+        penalty(points=PENALTY_STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "3.11.6.11(8)",
     ),
 }

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.table import Ruling, by_house_rule, by_text, ranks
 
-RANKING: Final = places("11", "3.10.1")
+RANKING: Final = articles_by_edition("11", "3.10.1")
 
 
 @dataclass(frozen=True, slots=True)

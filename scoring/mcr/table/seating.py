@@ -5,16 +5,16 @@ A player is named by the seat of the first round: `Wind.EAST` is the one who beg
 
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.times import HANDS_IN_A_SESSION
 from scoring.seats import WINDS, Wind
 from scoring.table import Ruling, by_house_rule, by_text, expect_whole
 
-ROUND_WIND: Final = places("5.5", "3.4.5")
-SEAT_WIND: Final = places("5.6", "3.4.6")
-DEALER: Final = places("5.8", "3.4.8")
-CHANGE: Final = places("5.9", "3.4.9; appendix 4")
+ROUND_WIND: Final = articles_by_edition("5.5", "3.4.5")
+SEAT_WIND: Final = articles_by_edition("5.6", "3.4.6")
+DEALER: Final = articles_by_edition("5.8", "3.4.8")
+CHANGE: Final = articles_by_edition("5.9", "3.4.9; appendix 4")
 
 WHO_SITS: Final[tuple[tuple[Wind, Wind, Wind, Wind], ...]] = (
     (Wind.EAST, Wind.SOUTH, Wind.WEST, Wind.NORTH),

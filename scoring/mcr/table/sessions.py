@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.mcr.table.notes import Note
 from scoring.table import Ruling, by_house_rule, by_text, expect, ranks, shared_rank_points
 
@@ -18,9 +18,9 @@ START: Final[Mapping[RuleBook, int]] = {
 }
 """Competition points (比赛分) of each player before the first hand of a session."""
 TABLE_POINTS: Final = (4, 2, 1, 0)
-SCORE: Final = places("5.34(7); 10.2(1)", "3.9.2.1")
-FORFEIT: Final = places("13.2(1)", "3.11.2.1")
-STANDARD: Final = places("5.35; 10.2(2); appendix 6", "3.9.2.2")
+SCORE: Final = articles_by_edition("5.34(7); 10.2(1)", "3.9.2.1")
+FORFEIT: Final = articles_by_edition("13.2(1)", "3.11.2.1")
+STANDARD: Final = articles_by_edition("5.35; 10.2(2); appendix 6", "3.9.2.2")
 
 
 def session_score(

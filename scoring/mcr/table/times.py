@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scoring.mcr.table.book import RuleBook, places
+from scoring.mcr.table.book import RuleBook, articles_by_edition
 from scoring.table import Ruling, by_text, expect_whole
 
 HANDS_IN_A_SESSION: Final = 16
@@ -27,7 +27,7 @@ class TimeLimits:
     dice_height_cm: tuple[int, int]
 
 
-OF_1998: Final = TimeLimits(
+TIMES_1998: Final = TimeLimits(
     session_minutes=180,
     break_minutes=15,
     warning_minutes=15,
@@ -37,8 +37,8 @@ OF_1998: Final = TimeLimits(
     pung_seconds=3,
     dice_height_cm=(20, 30),
 )
-OF_2006: Final = replace(
-    OF_1998,
+TIMES_2006: Final = replace(
+    TIMES_1998,
     session_minutes=150,
     sessions_at_least=6,
     discard_seconds=10,
@@ -46,14 +46,14 @@ OF_2006: Final = replace(
     dice_height_cm=(10, 20),
 )
 TIMES: Final[Mapping[RuleBook, TimeLimits]] = {
-    RuleBook.OF_1998: OF_1998,
-    RuleBook.OF_2006: OF_2006,
-    RuleBook.OF_2014: OF_2006,
+    RuleBook.OF_1998: TIMES_1998,
+    RuleBook.OF_2006: TIMES_2006,
+    RuleBook.OF_2014: TIMES_2006,
 }
-ARTICLES: Final = places(
+ARTICLES: Final = articles_by_edition(
     "6.4; 6.5(5)1; 6.5(6); 7.4; 7.6", "3.5.4; 3.5.6; 3.5.7.5(1); 3.5.7.6; 3.6.4; 3.6.7"
 )
-END: Final = places("5.4; 6.4", "3.4.4; 3.5.6")
+END: Final = articles_by_edition("5.4; 6.4", "3.4.4; 3.5.6")
 
 
 def times(edition: RuleBook) -> Ruling[TimeLimits]:

@@ -9,7 +9,7 @@ from scoring.rengo.table.deal import KONGS_IN_A_HAND, LEFT_AT_A_DRAW
 from scoring.seats import Wind
 from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole, nearest
 
-LEFT_OF: Final = 1  # who may claim a chow sits one turn after the discarder
+TURNS_TO_CHOW: Final = 1  # who may claim a chow sits one turn after the discarder
 
 
 class RengoClaim(StrEnum):
@@ -22,7 +22,7 @@ class RengoClaim(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Caller:
+class CallerState:
     """What stands in the way of a call: riichi, a hand that may not win, kongs, the wall.
 
     `kongs_made` are those of all players in this hand.
@@ -34,7 +34,7 @@ class Caller:
     tiles_left: int = LEFT_AT_A_DRAW + 1
 
 
-def may_call(claim: RengoClaim, caller: Caller) -> Ruling[bool]:
+def may_call(claim: RengoClaim, caller: CallerState) -> Ruling[bool]:
     """Whether a player may call a chow, pung or kong at all; a concealed kong counts as a kong.
 
     Raises ScoringError: a win is not for this rule, or numbers that cannot be.
@@ -69,7 +69,7 @@ def taken_by(discarder: Wind, claims: Mapping[Wind, RengoClaim]) -> Ruling[Wind]
     triplets = seats[RengoClaim.PUNG] + seats[RengoClaim.KONG]
     expect(discarder not in claims, "claims", discarder, "seats other than the discarder's")
     expect(len(triplets) <= 1, "claims", sorted(triplets), "one pung or kong at most")
-    right = discarder.after(LEFT_OF)
+    right = discarder.after(TURNS_TO_CHOW)
     expect(
         set(seats[RengoClaim.CHOW]) <= {right}, "claims", sorted(claims), "a chow by the next seat"
     )

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from fsrs.scheduler import LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 
-from school.learning.memory import MODEL, Memory, Model, recall, review
+from school.learning.memory import DEFAULT_MODEL, Memory, MemoryModel, recall, review
 from tests.bench.learning.month import Month, month
 from tests.bench.learning.orders import by_chance, moment_of, what_next
 from tests.bench.learning.person import FORGETFUL, USUAL, LearningRates
@@ -27,15 +27,15 @@ class SeenAt(NamedTuple):
 
 def histories(months: Iterable[Month]) -> list[list[SeenAt]]:
     """The answers of each learner about each skill, in order."""
-    found: dict[tuple[int, object], list[SeenAt]] = {}
+    results: dict[tuple[int, object], list[SeenAt]] = {}
     for number, each in enumerate(months):
         for answer in each.answers:
-            turns = found.setdefault((number, answer.asked.skill), [])
+            turns = results.setdefault((number, answer.asked.skill), [])
             turns.append(SeenAt(answer.day, answer.seen))
-    return list(found.values())
+    return list(results.values())
 
 
-def loss(model: Model, told: Iterable[Sequence[SeenAt]]) -> float:
+def loss(model: MemoryModel, told: Iterable[Sequence[SeenAt]]) -> float:
     """The mean log loss of recall, as predicted before each answer after the first."""
     total, n = 0.0, 0
     for turns in told:
@@ -50,7 +50,7 @@ def loss(model: Model, told: Iterable[Sequence[SeenAt]]) -> float:
     return total / n
 
 
-def fit(told: Sequence[Sequence[SeenAt]], begin: Model = MODEL) -> Model:
+def fit(told: Sequence[Sequence[SeenAt]], begin: MemoryModel = DEFAULT_MODEL) -> MemoryModel:
     """The model that foretells the answers best, one parameter after another changed in turn."""
     best, kept = loss(begin, told), begin
     for steps in _STEPS:
@@ -62,19 +62,19 @@ def fit(told: Sequence[Sequence[SeenAt]], begin: Model = MODEL) -> Model:
     return kept
 
 
-def _changed(model: Model, number: int, step: float) -> Model:
+def _changed(model: MemoryModel, number: int, step: float) -> MemoryModel:
     """The model with one parameter multiplied by a step, within the bounds that FSRS sets."""
     if number == SLIP:
-        return Model(model.parameters, max(model.slip, _LEAST_SLIP) * step)
+        return MemoryModel(model.parameters, max(model.slip, _LEAST_SLIP) * step)
     changed = list(model.parameters)
     low, high = LOWER_BOUNDS_PARAMETERS[number], UPPER_BOUNDS_PARAMETERS[number]
     changed[number] = min(max(changed[number] * step, low), high)
-    return Model(changed, model.slip)
+    return MemoryModel(changed, model.slip)
 
 
-def fitted_to(world: LearningRates) -> Model:
+def fitted_to(world: LearningRates) -> MemoryModel:
     """Fitted twice, the second time to learners whom the first model asked."""
-    model = MODEL
+    model = DEFAULT_MODEL
     for number in range(2):
         asked = [month(f"fit {number} {each}", what_next, model, world) for each in range(10)]
         others = [

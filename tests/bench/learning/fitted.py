@@ -5,9 +5,9 @@ Those it was fitted to are other persons than those who are judged.
 
 from typing import Final
 
-from school.learning.memory import Model
+from school.learning.memory import MemoryModel
 
-FITTED: Final = Model(
+FITTED: Final = MemoryModel(
     (
         *(1.325, 1.2931, 0.9009765625, 8.2956, 3.2, 0.8334, 1.932416),
         *(0.001, 1.49776, 0.20825, 0.796, 2.5, 0.0614, 0.5258),
@@ -16,7 +16,7 @@ FITTED: Final = Model(
     slip=0.03125,
 )
 
-FITTED_TO_FORGETFUL: Final = Model(
+FITTED_TO_FORGETFUL: Final = MemoryModel(
     (
         *(0.265, 1.2931, 0.23065, 8.2956, 2.052256, 0.8334, 0.0966208),
         *(0.001, 0.9361, 0.0833, 0.398, 2.5, 0.0614, 0.2629),

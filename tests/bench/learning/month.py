@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
-from school.learning.memory import MODEL, Model
+from school.learning.memory import DEFAULT_MODEL, MemoryModel
 from tests.bench.learning.course import COURSE
 from tests.bench.learning.orders import Leitner, Order, PredictedQuestion, SimulatedRecord
 from tests.bench.learning.person import USUAL, LearningRates, person
@@ -39,7 +39,9 @@ class Month:
         return sum(answer.right for answer in self.answers) / len(self.answers)
 
 
-def month(seed: str, order: Order, model: Model = MODEL, world: LearningRates = USUAL) -> Month:
+def month(
+    seed: str, order: Order, model: MemoryModel = DEFAULT_MODEL, world: LearningRates = USUAL
+) -> Month:
     """The month of the learner of that seed: the same person under every order."""
     learner, record, rng = (
         person(COURSE, seed, world),

@@ -10,11 +10,11 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Final, NamedTuple
 
-from school.learning.level import level_for
-from school.learning.memory import MODEL, Model, recall, review
+from school.learning.level import level_and_chance
+from school.learning.memory import DEFAULT_MODEL, MemoryModel, recall, review
 from school.learning.next_step import StepKind, next_step
-from school.learning.rating import Estimate, features, start, updated_rating
-from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
+from school.learning.rating import Estimate, features, starting_estimate, updated_rating
+from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
 from tests.bench.learning.course import COURSE, RULES
 
 BEGIN: Final = datetime(2026, 1, 1, 18, tzinfo=UTC)
@@ -36,8 +36,8 @@ class PredictedQuestion(NamedTuple):
 class SimulatedRecord:
     """What the site knows of one learner. Moments are in days."""
 
-    model: Model = MODEL
-    aims: Aims = field(default_factory=Aims)
+    model: MemoryModel = DEFAULT_MODEL
+    aims: LearningAims = field(default_factory=LearningAims)
     known: dict[Skill, KnownSkill] = field(default_factory=dict)
     ratings: dict[str, Estimate] = field(default_factory=dict)
     difficulties: dict[str, Estimate] = field(default_factory=dict)
@@ -45,9 +45,9 @@ class SimulatedRecord:
     begun: dict[int, int] = field(default_factory=dict)
     last: Skill | None = None
 
-    def told(self, asked: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
+    def told(self, question: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
         """An answer."""
-        skill, moment = asked.skill, moment_of(at)
+        skill, moment = question.skill, moment_of(at)
         old = self.known.get(skill)
         if old is None:
             self.begun[int(at)] = self.begun.get(int(at), 0) + 1
@@ -61,16 +61,16 @@ class SimulatedRecord:
             (old.right if old else 0) + seen,
             None if seen else moment,
         )
-        self._rate(asked, right)
+        self._rate(question, right)
         self.recent = [*self.recent[1 - _RECENT :], Target(skill.kind, skill.topic)]
         self.last = skill
 
-    def _rate(self, asked: PredictedQuestion, right: bool) -> None:
-        kind = asked.skill.kind
-        rating = self.ratings.get(kind) or start(self.ratings.values())
-        what = features(kind, asked.level, asked.skill.topic)
+    def _rate(self, question: PredictedQuestion, right: bool) -> None:
+        kind = question.skill.kind
+        rating = self.ratings.get(kind) or starting_estimate(self.ratings.values())
+        what = features(kind, question.level, question.skill.topic)
         self.ratings[kind], moved = updated_rating(
-            rating, what, self.difficulties, right, asked.recall
+            rating, what, self.difficulties, right, question.recall
         )
         self.difficulties |= moved
 
@@ -91,15 +91,17 @@ class SimulatedRecord:
             model=self.model,
         )
 
-    def _units(self) -> tuple[Unit, ...]:
+    def _units(self) -> tuple[CourseUnit, ...]:
         new = (skill for skill in COURSE if skill not in self.known)
-        return tuple(Unit(skill) for skill, _ in zip(new, range(3), strict=False))
+        return tuple(CourseUnit(skill) for skill, _ in zip(new, range(3), strict=False))
 
     def asking(self, skill: Skill, at: float) -> PredictedQuestion:
         """A question about a skill, at the level that fits."""
         known = self.known.get(skill)
         remembered = recall(known.memory, moment_of(at), self.model) if known else None
-        level, chance = level_for(self._state_of_level(), skill.kind, skill.topic, remembered)
+        level, chance = level_and_chance(
+            self._state_of_level(), skill.kind, skill.topic, remembered
+        )
         return PredictedQuestion(skill, level, known is not None, chance, remembered)
 
     def _state_of_level(self) -> LearnerState:

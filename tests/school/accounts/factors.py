@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pyotp
 from sqlalchemy.orm import Session
 
-from school.accounts.second_factor import secret_of, turn_on
+from school.accounts.second_factor import derived_secret, turn_on
 from tests.school.make import NOON
 
 KEY = "k" * 32
@@ -15,7 +15,7 @@ STEP = timedelta(seconds=30)
 
 def app_code(learner_id: uuid.UUID, nonce: str, at: datetime, key: str = KEY) -> str:
     """What the app shows at that moment."""
-    return pyotp.TOTP(secret_of(key, learner_id, nonce)).at(at)
+    return pyotp.TOTP(derived_secret(key, learner_id, nonce)).at(at)
 
 
 def turned_on(

@@ -7,11 +7,11 @@ from sqlalchemy.orm import Session
 
 from school.accounts.models import UserAccount
 from school.accounts.opening import open_account
-from school.accounts.passwords import CHEAP, Passwords
+from school.accounts.passwords import TEST_COST, Passwords
 from school.learners.guests import new_guest
 from tests.school.make import NOON
 
-PASSWORDS = Passwords(CHEAP)
+PASSWORDS = Passwords(TEST_COST)
 WORD = "plum and bamboo"
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import TextClause, func, select, text
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
-from school.accounts.merging import lock_learners, mark_taken, take_guest, who_took
+from school.accounts.merging import lock_learners, mark_merged, merge_guest, merged_into
 from school.accounts.models import ResetLink, SignIn, UserAccount
 from school.accounts.opening import open_account
 from school.classes.models import Invitation
@@ -75,7 +75,7 @@ def test_a_sign_in_that_arrives_many_times_is_one(
     database: Database, owner: uuid.UUID, turn: int
 ) -> None:
     def act(session: Session, _number: int) -> int:
-        return sign_ins.begin(session, owner, "token", "Firefox/Linux", NOON).id
+        return sign_ins.store_sign_in(session, owner, "token", "Firefox/Linux", NOON).id
 
     assert len(set(at_once(database, act))) == 1
     assert count(database, SignIn) == 1
@@ -84,7 +84,7 @@ def test_a_sign_in_that_arrives_many_times_is_one(
 @TURNS
 def test_of_many_links_one_leads_in(database: Database, owner: uuid.UUID, turn: int) -> None:
     def act(session: Session, number: int) -> None:
-        recovery.keep_link(session, owner, f"token {number}", NOON)
+        recovery.store_link(session, owner, f"token {number}", NOON)
 
     at_once(database, act)
     assert count(database, ResetLink) == 1
@@ -115,19 +115,19 @@ def test_of_many_who_take_a_guest_one_has_it_and_no_account_is_swallowed(
 
     def act(session: Session, number: int) -> bool:
         if number % 2:
-            return take_guest(session, learner, owner, NOON)
+            return merge_guest(session, learner, owner, NOON)
         held = lock_learners(session, learner)
-        if not held or who_took(session, learner) is not None:
+        if not held or merged_into(session, learner) is not None:
             return False
         open_account(session, learner, f"Lin{number}", stored, None, NOON)
-        mark_taken(session, learner, learner, NOON)
+        mark_merged(session, learner, learner, NOON)
         return True
 
     assert Counter(at_once(database, act)) == {True: 1, False: MANY - 1}
     with database.reading() as session:
         whose = session.scalars(select(Answer.learner_id)).one()
         assert session.get(UserAccount, whose) is not None
-        taken = who_took(session, learner)
+        taken = merged_into(session, learner)
         assert taken is not None
         assert taken.learner_id == whose
         assert session.get(UserAccount, owner) is not None
@@ -141,7 +141,7 @@ def test_who_waits_for_a_guest_that_signs_up_meanwhile_leaves_the_account_alone(
     with ThreadPoolExecutor(1) as threads:
         with database.writing() as session:
             open_account(session, learner, "Lin", PASSWORDS.hash(WORD), None, NOON)
-            mark_taken(session, learner, learner, NOON)
+            mark_merged(session, learner, learner, NOON)
             session.flush()
             other = threads.submit(_take, database, learner, owner)
             _wait_until_somebody_waits(database)
@@ -151,7 +151,7 @@ def test_who_waits_for_a_guest_that_signs_up_meanwhile_leaves_the_account_alone(
 
 def _take(database: Database, guest: uuid.UUID, owner: uuid.UUID) -> bool:
     with database.writing() as session:
-        return take_guest(session, guest, owner, NOON)
+        return merge_guest(session, guest, owner, NOON)
 
 
 def _wait_until_somebody_waits(database: Database) -> None:

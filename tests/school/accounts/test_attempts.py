@@ -3,13 +3,13 @@
 from datetime import timedelta
 
 from school.accounts.attempts import (
-    WINDOW,
+    TRY_WINDOW,
     AttemptLimit,
     CountedTry,
     RetryAfter,
     count_attempt,
+    erase_tries,
     forget,
-    forget_all,
 )
 from school.database import Database, open_database
 from tests.school.make import NOON
@@ -24,10 +24,10 @@ def test_the_try_after_the_last_waits_until_the_oldest_is_past(database: Databas
         for minute in range(3):
             assert isinstance(count_attempt(session, [NAME], NOON + minute * MINUTE), CountedTry)
         wait = count_attempt(session, [NAME], NOON + 3 * MINUTE)
-        assert wait == RetryAfter(WINDOW - 3 * MINUTE)
+        assert wait == RetryAfter(TRY_WINDOW - 3 * MINUTE)
         assert wait.minutes == 12
-        assert isinstance(count_attempt(session, [NAME], NOON + WINDOW), CountedTry)
-        assert isinstance(count_attempt(session, [NAME], NOON + WINDOW), RetryAfter)
+        assert isinstance(count_attempt(session, [NAME], NOON + TRY_WINDOW), CountedTry)
+        assert isinstance(count_attempt(session, [NAME], NOON + TRY_WINDOW), RetryAfter)
 
 
 def test_a_wait_is_told_in_whole_minutes_and_is_never_none() -> None:
@@ -49,7 +49,7 @@ def test_a_try_that_is_refused_is_not_counted(database: Database) -> None:
     with database.writing() as session:
         for _ in range(6):
             count_attempt(session, [NAME], NOON)
-        later = NOON + WINDOW
+        later = NOON + TRY_WINDOW
         assert [type(count_attempt(session, [NAME], later)) for _ in range(4)] == [
             *[CountedTry] * 3,
             RetryAfter,
@@ -73,7 +73,7 @@ def test_who_succeeds_gets_the_tries_back(database: Database) -> None:
             forget(session, counted)
         for _ in range(3):
             count_attempt(session, [NAME], NOON)
-        forget_all(session, [NAME.who_digest])
+        erase_tries(session, [NAME.who_digest])
         assert isinstance(count_attempt(session, [NAME], NOON), CountedTry)
 
 

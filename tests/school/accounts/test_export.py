@@ -6,12 +6,12 @@ import json
 import uuid
 
 from school.accounts import sign_ins
-from school.accounts.export import SHEETS, csv_lines, json_parts
-from school.accounts.second_factor import secret_of
+from school.accounts.export import EXPORT_TABLES, csv_lines, json_parts
+from school.accounts.second_factor import derived_secret
 from school.database import Database
 from school.learners.guests import new_guest, save_settings
 from school.learners.settings import LearnerSettings
-from school.progress.lessons import finish
+from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion, Outcome
 from tests.school.accounts.factors import KEY, turned_on
 from tests.school.accounts.opened import account
@@ -26,10 +26,12 @@ def filled(database: Database) -> uuid.UUID:
         lin = account(session, email="lin@school.example").learner_id
         wang = account(session, "Wang").learner_id
         for who in (lin, wang):
-            sign_ins.begin(session, who, f"token of {who}", "Firefox/Linux", NOON)
-            finish(session, who, "mcr", f"lesson-{who == lin}", LessonCompletion.READ, NOON)
-        answer(session, lin, ADDRESS, given=["all-chows"], evidence=[("all-chows", True, 1.0)])
-        answer(session, lin, given=None, credit=0, outcome=Outcome.UNKNOWN, seconds=None)
+            sign_ins.store_sign_in(session, who, f"token of {who}", "Firefox/Linux", NOON)
+            store_lesson_done(
+                session, who, "mcr", f"lesson-{who == lin}", LessonCompletion.READ, NOON
+            )
+        answer(session, lin, ADDRESS, response=["all-chows"], evidence=[("all-chows", True, 1.0)])
+        answer(session, lin, response=None, credit=0, outcome=Outcome.UNKNOWN, seconds=None)
         answer(session, wang)
         save_settings(session, lin, LearnerSettings(language="ja"))
         return lin
@@ -39,7 +41,7 @@ def test_json_tells_everything_by_name(database: Database) -> None:
     lin = filled(database)
     with database.reading() as session:
         told = json.loads("".join(json_parts(session, lin)))
-    assert list(told) == list(SHEETS)
+    assert list(told) == list(EXPORT_TABLES)
     assert told["account"][0]["name"] == "Lin"
     assert told["account"][0]["email"] == "lin@school.example"
     assert {"setting": "language", "chosen": "ja"} in told["settings"]
@@ -69,13 +71,13 @@ def test_of_a_second_factor_only_its_date_is_told(database: Database) -> None:
         text = "".join(json_parts(session, lin))
     assert json.loads(text)["account"][0]["second_factor_since"] == "2026-11-21T12:00:00+00:00"
     assert "a-nonce" not in text
-    assert secret_of(KEY, lin, "a-nonce") not in text
+    assert derived_secret(KEY, lin, "a-nonce") not in text
 
 
 def test_csv_is_a_table_that_a_spreadsheet_reads(database: Database) -> None:
     lin = filled(database)
     with database.reading() as session:
-        text = "".join(csv_lines(session, lin, SHEETS["answers"]))
+        text = "".join(csv_lines(session, lin, EXPORT_TABLES["answers"]))
     rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
     assert text.startswith("\ufeffanswered_at,question,")
     assert rows[0]["question"] == ADDRESS
@@ -127,6 +129,6 @@ def test_what_a_teacher_wrote_is_no_formula_in_the_students_file(database: Datab
         lin, mei = account(session).learner_id, new_guest(session, NOON).id
         student_in(session, class_of(session, lin, name="=1+1"), mei, "＋Mei")
     with database.reading() as session:
-        told = "".join(csv_lines(session, mei, SHEETS["places"])).removeprefix("\ufeff")
+        told = "".join(csv_lines(session, mei, EXPORT_TABLES["places"])).removeprefix("\ufeff")
         (row,) = csv.DictReader(io.StringIO(told))
     assert (row["class"], row["name"]) == ("'=1+1", "'＋Mei")

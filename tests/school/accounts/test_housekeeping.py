@@ -15,14 +15,14 @@ from school.accounts.attempts import AttemptLimit, count_attempt
 from school.accounts.housekeeping import (
     FEW_ANSWERS,
     MONTH,
-    USUAL,
-    Unseen,
-    clean_up,
+    USUAL_UNSEEN,
+    UnseenLimits,
     count_unseen_guests,
+    delete_expired_rows,
     erase_expired,
     erase_unseen_guests,
 )
-from school.accounts.merging import lock_learners, take_guest
+from school.accounts.merging import lock_learners, merge_guest
 from school.classes import places
 from school.classes.teaching import invite
 from school.columns import ModelBase
@@ -30,7 +30,7 @@ from school.database import Database
 from school.learners.guests import new_guest, touch
 from school.learners.models import Learner
 from school.progress.evidence import AnswerEvidence
-from school.progress.lessons import finish
+from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
@@ -49,7 +49,7 @@ def visit(answers: int, days: int = 0, lesson: bool = False) -> Scene:
         for _ in range(answers):
             answer(session, guest, shown=SHOWN)
         if lesson:
-            finish(session, guest, "mcr", "tiles", LessonCompletion.READ, NOON)
+            store_lesson_done(session, guest, "mcr", "tiles", LessonCompletion.READ, NOON)
         touch(session, guest, NOON + timedelta(days=days, hours=2))
         return guest
 
@@ -78,18 +78,18 @@ def who_left_a_class(session: Session) -> uuid.UUID:
 def whose_guest_was_taken(session: Session) -> uuid.UUID:
     guest, owner = new_guest(session, NOON).id, account(session, "Lin", at=NOON).learner_id
     answer(session, guest)
-    assert take_guest(session, guest, owner, NOON)
+    assert merge_guest(session, guest, owner, NOON)
     return owner
 
 
 @pytest.mark.parametrize(
     ("scene", "forgotten_after"),
     [
-        (visit(0), USUAL.after_one_visit),
-        (visit(FEW_ANSWERS - 1), USUAL.after_one_visit),
-        (visit(FEW_ANSWERS), USUAL.after_progress),
-        (visit(1, days=1), USUAL.after_progress),
-        (visit(1, lesson=True), USUAL.after_progress),
+        (visit(0), USUAL_UNSEEN.after_one_visit),
+        (visit(FEW_ANSWERS - 1), USUAL_UNSEEN.after_one_visit),
+        (visit(FEW_ANSWERS), USUAL_UNSEEN.after_progress),
+        (visit(1, days=1), USUAL_UNSEEN.after_progress),
+        (visit(1, lesson=True), USUAL_UNSEEN.after_progress),
         (with_account, None),
         (in_a_class, None),
         (who_left_a_class, None),
@@ -130,7 +130,7 @@ def test_a_guest_is_forgotten_in_time_and_nobody_else(
 def test_a_forgotten_guest_is_in_no_table(database: Database) -> None:
     with database.writing() as session:
         visit(FEW_ANSWERS, lesson=True)(session)
-    erase(database, NOON + USUAL.after_progress + DAY)
+    erase(database, NOON + USUAL_UNSEEN.after_progress + DAY)
     with database.reading() as session:
         filled = {
             table.name
@@ -150,7 +150,7 @@ def test_batches_are_short_and_others_write_in_between(database: Database) -> No
         with database.writing() as session:  # would wait for ever inside of a batch
             left.append(session.scalar(select(func.count()).select_from(Learner)) or 0)
 
-    late = NOON + USUAL.after_one_visit + DAY
+    late = NOON + USUAL_UNSEEN.after_one_visit + DAY
     assert erase_unseen_guests(database, late, batch=3, rest=rest) == len(guests)
     assert left == [5, 2, 1]
     assert is_there(database, kept)
@@ -159,7 +159,7 @@ def test_batches_are_short_and_others_write_in_between(database: Database) -> No
 def test_an_operator_may_choose_other_times(database: Database) -> None:
     with database.writing() as session:
         few, much = visit(1)(session), visit(FEW_ANSWERS)(session)
-    unseen = Unseen(after_one_visit=3 * DAY, after_progress=9 * DAY)
+    unseen = UnseenLimits(after_one_visit=3 * DAY, after_progress=9 * DAY)
     erase_unseen_guests(database, NOON + 4 * DAY, unseen, rest=lambda: None)
     assert (is_there(database, few), is_there(database, much)) == (False, True)
     erase_unseen_guests(database, NOON + 10 * DAY, unseen, rest=lambda: None)
@@ -170,7 +170,7 @@ def test_an_operator_may_choose_other_times(database: Database) -> None:
 def test_who_signs_up_or_answers_meanwhile_is_forgotten_whole_or_not_at_all(
     database: Database, turn: int
 ) -> None:
-    late = NOON + USUAL.after_one_visit + DAY
+    late = NOON + USUAL_UNSEEN.after_one_visit + DAY
     with database.writing() as session:
         guests = [visit(1)(session) for _ in range(3)]
     together = Barrier(3)
@@ -205,19 +205,19 @@ def test_what_ran_out_goes_and_what_still_counts_stays(database: Database) -> No
     with database.writing() as session:
         lin = account(session).learner_id
         made = class_of(session, lin)
-        for token, at in (("old", NOON), ("new", NOON + sign_ins.LIFE)):
+        for token, at in (("old", NOON), ("new", NOON + sign_ins.SIGN_IN_LIFE)):
             count_attempt(session, [AttemptLimit("sign-in", f"{token} name", 3)], at)
             invite(session, made.id, token, at)
-        for name, at in (("Mei", NOON), ("Wang", NOON + sign_ins.LIFE)):
-            recovery.keep_link(session, account(session, name).learner_id, name, at)
-            sign_ins.begin(session, lin, name, "Firefox/Linux", at)
-    later = NOON + sign_ins.LIFE + timedelta(minutes=5)
+        for name, at in (("Mei", NOON), ("Wang", NOON + sign_ins.SIGN_IN_LIFE)):
+            recovery.store_link(session, account(session, name).learner_id, name, at)
+            sign_ins.store_sign_in(session, lin, name, "Firefox/Linux", at)
+    later = NOON + sign_ins.SIGN_IN_LIFE + timedelta(minutes=5)
 
     # The new try and the new invitation have cleared the old ones away already.
     assert erase_expired(database, later) == 1 + 1
     with database.reading() as session:
-        assert sign_ins.who_has(session, "Wang", later)
-        assert recovery.who_has_link(session, "Wang", later)
+        assert sign_ins.signed_in_with(session, "Wang", later)
+        assert recovery.account_of_link(session, "Wang", later)
     assert erase_expired(database, later) == 0
 
 
@@ -225,9 +225,9 @@ def test_once_a_day_both_are_done_by_one_call(database: Database) -> None:
     with database.writing() as session:
         visit(1)(session)
         count_attempt(session, [AttemptLimit("sign-in", "name", 3)], NOON)
-    assert clean_up(database, NOON + DAY) == 1
-    assert clean_up(database, NOON + 31 * DAY) == 1
-    assert clean_up(database, NOON + 31 * DAY) == 0
+    assert delete_expired_rows(database, NOON + DAY) == 1
+    assert delete_expired_rows(database, NOON + 31 * DAY) == 1
+    assert delete_expired_rows(database, NOON + 31 * DAY) == 0
 
 
 def erase(database: Database, now: datetime) -> int:

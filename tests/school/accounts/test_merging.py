@@ -11,7 +11,13 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school import migrate
-from school.accounts.merging import MOVES, answers_of, merged_settings, take_guest, who_took
+from school.accounts.merging import (
+    MERGE_STEPS,
+    count_answers,
+    merge_guest,
+    merged_into,
+    merged_settings,
+)
 from school.accounts.models import UserAccount
 from school.classes.models import Student
 from school.columns import ModelBase
@@ -19,10 +25,10 @@ from school.database import Database, open_database
 from school.learners.guests import find, new_guest
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
-from school.progress.evidence import MIXED, AnswerEvidence
-from school.progress.lessons import finish
+from school.progress.evidence import MIXED_WEIGHT, AnswerEvidence
+from school.progress.lessons import store_lesson_done
 from school.progress.models import Answer, LessonCompletion, LessonDone, SkillEvidence
-from school.progress.rebuild import SUMS, rebuild
+from school.progress.rebuild import SUM_TABLES, rebuild
 from tests.school.accounts.opened import account
 from tests.school.classes.made import class_of, student_in
 from tests.school.make import NOON, answer
@@ -32,7 +38,7 @@ HOUR = timedelta(hours=1)
 
 
 def shown_by(row: Answer) -> AnswerEvidence:
-    return AnswerEvidence(tuple((fan, seen, MIXED) for fan, seen in row.given.items()))
+    return AnswerEvidence(tuple((fan, seen, MIXED_WEIGHT) for fan, seen in row.given.items()))
 
 
 def give(
@@ -42,14 +48,14 @@ def give(
         session,
         learner,
         f"mcr-2014/fans/3/2611/{index}",
-        given=dict(what),
-        evidence=[(fan, seen, MIXED) for fan, seen in what.items()],
+        response=dict(what),
+        evidence=[(fan, seen, MIXED_WEIGHT) for fan, seen in what.items()],
         token=token,
     )
 
 
 def derived(session: Session) -> dict[str, set[str]]:
-    tables = (SkillEvidence, *SUMS)
+    tables = (SkillEvidence, *SUM_TABLES)
     return {
         model.__tablename__: {str(row) for row in session.execute(select(model.__table__))}
         for model in tables
@@ -69,9 +75,9 @@ def test_answers_lessons_and_choices_come_along(
         session.get_one(Learner, learner).settings = LearnerSettings(language="ja", theme="dark")
         session.get_one(Learner, lin).settings = LearnerSettings(theme="light")
         kept = [answer(session, who).public_id for who in (lin, learner, learner)]
-        finish(session, learner, "mcr", "all-chows", LessonCompletion.READ, NOON)
+        store_lesson_done(session, learner, "mcr", "all-chows", LessonCompletion.READ, NOON)
 
-        assert take_guest(session, learner, lin, NOON)
+        assert merge_guest(session, learner, lin, NOON)
 
     with database.reading() as session:
         assert set(session.scalars(select(Answer.public_id))) == set(kept)
@@ -88,11 +94,11 @@ def test_a_merge_that_arrives_twice_is_one(
 ) -> None:
     with database.writing() as session:
         answer(session, learner)
-        assert take_guest(session, learner, lin, NOON)
+        assert merge_guest(session, learner, lin, NOON)
     with database.writing() as session:
-        assert not take_guest(session, learner, lin, NOON + HOUR)
-        assert answers_of(session, lin) == 1
-        taken = who_took(session, learner)
+        assert not merge_guest(session, learner, lin, NOON + HOUR)
+        assert count_answers(session, lin) == 1
+        taken = merged_into(session, learner)
         assert taken is not None
         assert (taken.learner_id, taken.at) == (lin, NOON)
 
@@ -103,11 +109,11 @@ def test_a_merge_that_is_broken_off_leaves_all_as_it_was(
     with database.writing() as session:
         answer(session, learner)
     session = database.write()
-    take_guest(session, learner, lin, NOON)
+    merge_guest(session, learner, lin, NOON)
     session.close()
     with database.reading() as session:
-        assert answers_of(session, learner) == 1
-        assert who_took(session, learner) is None
+        assert count_answers(session, learner) == 1
+        assert merged_into(session, learner) is None
 
 
 def test_guests_of_two_devices_become_one_learner(database: Database, lin: uuid.UUID) -> None:
@@ -116,8 +122,8 @@ def test_guests_of_two_devices_become_one_learner(database: Database, lin: uuid.
         for guest in guests:
             answer(session, guest)
             answer(session, guest)
-            take_guest(session, guest, lin, NOON)
-        assert answers_of(session, lin) == 4
+            merge_guest(session, guest, lin, NOON)
+        assert count_answers(session, lin) == 4
         assert session.scalar(select(func.count()).select_from(Learner)) == 1
 
 
@@ -129,7 +135,7 @@ def test_one_showing_answered_by_both_stays_the_row_that_was_first(
         answer(session, lin, "mcr-2014/fans/3/2611/77", token="shown once")
         own_first = answer(session, lin, token="shown twice").public_id
         answer(session, learner, token="shown twice")
-        take_guest(session, learner, lin, NOON)
+        merge_guest(session, learner, lin, NOON)
     with database.reading() as session:
         assert set(session.scalars(select(Answer.public_id))) == {first, own_first}
 
@@ -141,7 +147,7 @@ def test_places_in_classes_come_along_and_two_in_one_class_stay_two(
         taught = class_of(session, account(session, "Wang").learner_id)
         for who, name in ((learner, "Mei"), (lin, "Lin Mei")):
             student_in(session, taught, who, name)
-        take_guest(session, learner, lin, NOON)
+        merge_guest(session, learner, lin, NOON)
     with database.reading() as session:
         places = select(Student.name).where(Student.learner_id == lin).order_by(Student.id)
         assert list(session.scalars(places)) == ["Mei", "Lin Mei"]
@@ -151,11 +157,11 @@ def test_a_lesson_done_by_both_keeps_the_first_mark(
     database: Database, lin: uuid.UUID, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        finish(session, lin, "mcr", "early", LessonCompletion.READ, NOON)
-        finish(session, learner, "mcr", "early", LessonCompletion.TESTED, NOON + HOUR)
-        finish(session, lin, "mcr", "late", LessonCompletion.READ, NOON + HOUR)
-        finish(session, learner, "mcr", "late", LessonCompletion.TESTED, NOON)
-        take_guest(session, learner, lin, NOON)
+        store_lesson_done(session, lin, "mcr", "early", LessonCompletion.READ, NOON)
+        store_lesson_done(session, learner, "mcr", "early", LessonCompletion.TESTED, NOON + HOUR)
+        store_lesson_done(session, lin, "mcr", "late", LessonCompletion.READ, NOON + HOUR)
+        store_lesson_done(session, learner, "mcr", "late", LessonCompletion.TESTED, NOON)
+        merge_guest(session, learner, lin, NOON)
     with database.reading() as session:
         marks = session.execute(select(LessonDone.lesson, LessonDone.how, LessonDone.at)).all()
         assert {tuple(mark) for mark in marks} == {
@@ -179,10 +185,10 @@ def test_nobody_is_merged_into_themselves_or_out_of_nothing(
 ) -> None:
     with database.writing() as session:
         answer(session, lin)
-        assert not take_guest(session, lin, lin, NOON)
-        assert not take_guest(session, uuid.uuid4(), lin, NOON)
-        assert answers_of(session, lin) == 1
-        assert who_took(session, lin) is None
+        assert not merge_guest(session, lin, lin, NOON)
+        assert not merge_guest(session, uuid.uuid4(), lin, NOON)
+        assert count_answers(session, lin) == 1
+        assert merged_into(session, lin) is None
 
 
 def test_each_table_of_a_learner_is_moved_or_belongs_to_the_account() -> None:
@@ -193,8 +199,8 @@ def test_each_table_of_a_learner_is_moved_or_belongs_to_the_account() -> None:
         for key in table.foreign_keys
         if key.column.table is Learner.__table__
     }
-    summed = {model.__tablename__ for model in SUMS}  # made anew with the evidence
-    assert of_learners - {UserAccount.__tablename__} - summed == set(MOVES)
+    summed = {model.__tablename__ for model in SUM_TABLES}  # made anew with the evidence
+    assert of_learners - {UserAccount.__tablename__} - summed == set(MERGE_STEPS)
 
 
 @pytest.fixture(scope="module")
@@ -228,7 +234,7 @@ def test_after_a_merge_all_that_is_derived_is_what_a_rebuild_derives(
         guest = new_guest(session, NOON).id
         for by_guest, index, showing, what in given_by_both:
             give(session, guest if by_guest else owner, index, what, f"{index} shown {showing}")
-        take_guest(session, guest, owner, NOON)
+        merge_guest(session, guest, owner, NOON)
         merged = derived(session)
         rebuild(session, shown_by)
         assert merged == derived(session)

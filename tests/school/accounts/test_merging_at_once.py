@@ -30,20 +30,20 @@ def test_nothing_is_lost_between_a_guest_and_an_account(
             done.result()
 
     with database.reading() as session:
-        assert merging.answers_of(session, owner) == ANSWERS
-        assert merging.answers_of(session, guest) == 0
+        assert merging.count_answers(session, owner) == ANSWERS
+        assert merging.count_answers(session, guest) == 0
     other.close()
 
 
 def take(database: Database, guest: uuid.UUID, owner: uuid.UUID) -> None:
     with database.writing() as session:
-        merging.take_guest(session, guest, owner, NOON)
+        merging.merge_guest(session, guest, owner, NOON)
 
 
 def hand_in(database: Database, guest: uuid.UUID, number: int) -> None:
     """As the site does: for the guest while there is one, else for who took the guest."""
     with database.writing() as session:
         held = merging.lock_learners(session, guest)
-        taken = merging.who_took(session, guest)
+        taken = merging.merged_into(session, guest)
         assert bool(held) is (taken is None)
         answer(session, taken.learner_id if taken else guest, token=f"showing {number}")

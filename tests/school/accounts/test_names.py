@@ -2,13 +2,13 @@
 
 import pytest
 
-from school.accounts.names import email_of, name_key, name_of, password_of
+from school.accounts.names import name_key, parse_email, parse_name, parse_password
 from school.errors import SchoolError
 
 
 @pytest.mark.parametrize("typed", ["Lin", "林小平", "ひなた", "lin.x_1-b", "2b", "Žofia"])
 def test_a_name_has_letters_and_digits_of_any_script(typed: str) -> None:
-    assert name_of(f" {typed} ") == typed
+    assert parse_name(f" {typed} ") == typed
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_a_name_has_letters_and_digits_of_any_script(typed: str) -> None:
 )
 def test_what_a_sheet_a_path_or_an_eye_takes_for_something_else_is_no_name(typed: str) -> None:
     with pytest.raises(SchoolError) as refused:
-        name_of(typed)
+        parse_name(typed)
     assert refused.value.code == "bad-name"
 
 
@@ -48,18 +48,18 @@ def test_spellings_of_one_name_share_a_key() -> None:
 )
 def test_a_password_that_anybody_would_try_is_refused(typed: str, code: str) -> None:
     with pytest.raises(SchoolError) as refused:
-        password_of(typed, "lin-wang-lin")
+        parse_password(typed, "lin-wang-lin")
     assert refused.value.code == code
 
 
 @pytest.mark.parametrize("typed", ["plum and bamboo", "竹と梅の八文字ある", "tGh7pQz2"])
 def test_any_other_password_of_eight_characters_will_do(typed: str) -> None:
-    assert password_of(typed, "Lin") == typed
+    assert parse_password(typed, "Lin") == typed
 
 
 def test_an_address_of_mail_may_be_left_out() -> None:
-    assert email_of("  ") is None
-    assert email_of(" lin@school.example ") == "lin@school.example"
+    assert parse_email("  ") is None
+    assert parse_email(" lin@school.example ") == "lin@school.example"
 
 
 @pytest.mark.parametrize(
@@ -68,5 +68,5 @@ def test_an_address_of_mail_may_be_left_out() -> None:
 )
 def test_what_is_no_address_of_mail_is_refused(typed: str) -> None:
     with pytest.raises(SchoolError) as refused:
-        email_of(typed)
+        parse_email(typed)
     assert refused.value.code == "bad-email"

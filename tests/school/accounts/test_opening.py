@@ -54,25 +54,25 @@ def test_who_opens_an_account_learns_until_made_a_teacher(database: Database) ->
 
 
 def sign_in(session, learner_id: uuid.UUID, token: str, at=NOON) -> SignIn:
-    return sign_ins.begin(session, learner_id, token, "Firefox/Linux", at)
+    return sign_ins.store_sign_in(session, learner_id, token, "Firefox/Linux", at)
 
 
 def test_a_token_stands_for_its_account_and_is_not_stored(database: Database) -> None:
     with database.writing() as session:
         lin = account(session, "Lin").learner_id
         row = sign_in(session, lin, "token of lin")
-        found = sign_ins.who_has(session, "token of lin", NOON)
+        found = sign_ins.signed_in_with(session, "token of lin", NOON)
         assert found is not None
         assert (found.learner_id, found.name, found.role) == (lin, "Lin", Role.LEARNER)
         assert "token of lin" not in vars(row).values()
-        assert sign_ins.who_has(session, "another", NOON) is None
+        assert sign_ins.signed_in_with(session, "another", NOON) is None
 
 
 def test_a_sign_in_sent_twice_is_one_row(database: Database) -> None:
     with database.writing() as session:
         lin = account(session, "Lin").learner_id
         assert sign_in(session, lin, "token").id == sign_in(session, lin, "token").id
-        assert len(sign_ins.of_learner(session, lin)) == 1
+        assert len(sign_ins.sign_ins_of(session, lin)) == 1
 
 
 def test_each_sign_in_is_ended_alone_by_its_owner(database: Database) -> None:
@@ -80,13 +80,13 @@ def test_each_sign_in_is_ended_alone_by_its_owner(database: Database) -> None:
         lin, wang = (account(session, name).learner_id for name in ("Lin", "Wang"))
         phone, desk = sign_in(session, lin, "phone"), sign_in(session, lin, "desk", NOON + DAY)
         sign_in(session, wang, "wang")
-        assert [row.id for row in sign_ins.of_learner(session, lin)] == [desk.id, phone.id]
+        assert [row.id for row in sign_ins.sign_ins_of(session, lin)] == [desk.id, phone.id]
 
-        sign_ins.end(session, wang, phone.public_id)
-        assert sign_ins.who_has(session, "phone", NOON)
-        sign_ins.end(session, lin, phone.public_id)
-        assert sign_ins.who_has(session, "phone", NOON) is None
-        assert sign_ins.who_has(session, "desk", NOON)
+        sign_ins.end_of_learner(session, wang, phone.public_id)
+        assert sign_ins.signed_in_with(session, "phone", NOON)
+        sign_ins.end_of_learner(session, lin, phone.public_id)
+        assert sign_ins.signed_in_with(session, "phone", NOON) is None
+        assert sign_ins.signed_in_with(session, "desk", NOON)
 
 
 def test_all_others_are_ended_at_once(database: Database) -> None:
@@ -97,23 +97,23 @@ def test_all_others_are_ended_at_once(database: Database) -> None:
             sign_in(session, lin, token)
         sign_in(session, wang, "wang")
 
-        sign_ins.end_all(session, lin, but=here.id)
+        sign_ins.end_all(session, lin, except_id=here.id)
 
-        assert [row.id for row in sign_ins.of_learner(session, lin)] == [here.id]
-        assert sign_ins.who_has(session, "wang", NOON)
+        assert [row.id for row in sign_ins.sign_ins_of(session, lin)] == [here.id]
+        assert sign_ins.signed_in_with(session, "wang", NOON)
         sign_ins.end_all(session, lin)
-        assert sign_ins.of_learner(session, lin) == []
+        assert sign_ins.sign_ins_of(session, lin) == []
 
 
 def test_a_browser_that_is_not_seen_for_half_a_year_is_signed_out(database: Database) -> None:
     with database.writing() as session:
         lin = account(session, "Lin").learner_id
         row = sign_in(session, lin, "old")
-        assert sign_ins.who_has(session, "old", NOON + sign_ins.LIFE)
-        late = NOON + sign_ins.LIFE + DAY
-        assert sign_ins.who_has(session, "old", late) is None
+        assert sign_ins.signed_in_with(session, "old", NOON + sign_ins.SIGN_IN_LIFE)
+        late = NOON + sign_ins.SIGN_IN_LIFE + DAY
+        assert sign_ins.signed_in_with(session, "old", late) is None
 
-        sign_ins.touch(session, row.id, NOON + DAY)
-        assert sign_ins.who_has(session, "old", late)
+        sign_ins.mark_seen(session, row.id, NOON + DAY)
+        assert sign_ins.signed_in_with(session, "old", late)
         sign_in(session, lin, "new", late + DAY)
-        assert len(sign_ins.of_learner(session, lin)) == 1
+        assert len(sign_ins.sign_ins_of(session, lin)) == 1

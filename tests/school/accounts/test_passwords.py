@@ -5,13 +5,13 @@ from unittest.mock import patch
 import pytest
 from argon2 import PasswordHasher, extract_parameters
 
-from school.accounts.passwords import CHEAP, USUAL, Passwords
+from school.accounts.passwords import TEST_COST, USUAL_COST, Passwords
 
-CHEAPLY = Passwords(CHEAP)
+CHEAPLY = Passwords(TEST_COST)
 
 
 def test_the_usual_hash_is_argon2id_over_19_mebibytes_twice_on_one_thread() -> None:
-    stored = Passwords(USUAL).hash("plum and bamboo")
+    stored = Passwords(USUAL_COST).hash("plum and bamboo")
     found = extract_parameters(stored)
     assert stored.startswith("$argon2id$")
     assert (found.time_cost, found.memory_cost, found.parallelism) == (2, 19 * 1024, 1)
@@ -43,7 +43,7 @@ def test_what_is_stored_and_no_hash_matches_nothing() -> None:
 
 def test_a_hash_of_another_cost_is_understood_and_known_to_be_dated() -> None:
     stored = CHEAPLY.hash("plum and bamboo")
-    usual = Passwords(USUAL)
+    usual = Passwords(USUAL_COST)
     assert usual.matches(stored, "plum and bamboo")
     assert usual.is_dated(stored)
     assert not CHEAPLY.is_dated(stored)

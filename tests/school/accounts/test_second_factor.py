@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 from school.accounts import recovery, second_factor
 from school.accounts.models import SecondFactor
 from school.accounts.opening import change_password
-from school.accounts.second_factor import MOST_WRONG, Result, use_code
+from school.accounts.second_factor import MOST_WRONG, CodeResult, use_code
 from school.columns import ModelBase
 from school.database import Database, open_database
 from tests.school.accounts.factors import KEY, STEP, app_code, turned_on
@@ -40,7 +40,9 @@ def lin(database: Database) -> uuid.UUID:
     return owner
 
 
-def used(database: Database, who: uuid.UUID, typed: str, after: timedelta = timedelta()) -> Result:
+def used(
+    database: Database, who: uuid.UUID, typed: str, after: timedelta = timedelta()
+) -> CodeResult:
     with database.writing() as session:
         return use_code(session, who, typed, [KEY], LATER + after)
 
@@ -54,7 +56,7 @@ def test_codes_are_those_of_the_standard(
     database: Database, monkeypatch: pytest.MonkeyPatch, moment: int, expected: str
 ) -> None:
     secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"  # 12345678901234567890
-    monkeypatch.setattr(second_factor, "secret_of", lambda *_: secret)
+    monkeypatch.setattr(second_factor, "derived_secret", lambda *_: secret)
     at = NOON.fromtimestamp(moment, NOON.tzinfo)
     with database.writing() as session:
         who = account(session).learner_id
@@ -64,15 +66,15 @@ def test_codes_are_those_of_the_standard(
 @pytest.mark.parametrize(
     ("steps", "expected"),
     [
-        (-2, Result.WRONG),
-        (-1, Result.RIGHT),
-        (0, Result.RIGHT),
-        (1, Result.RIGHT),
-        (2, Result.WRONG),
+        (-2, CodeResult.WRONG),
+        (-1, CodeResult.RIGHT),
+        (0, CodeResult.RIGHT),
+        (1, CodeResult.RIGHT),
+        (2, CodeResult.WRONG),
     ],
 )
 def test_a_clock_may_be_one_step_early_or_late(
-    database: Database, lin: uuid.UUID, steps: int, expected: Result
+    database: Database, lin: uuid.UUID, steps: int, expected: CodeResult
 ) -> None:
     assert used(database, lin, code(lin, steps)) is expected
 
@@ -80,17 +82,17 @@ def test_a_clock_may_be_one_step_early_or_late(
 def test_a_code_is_used_once_and_none_before_it_any_more(
     database: Database, lin: uuid.UUID
 ) -> None:
-    assert used(database, lin, code(lin)) is Result.RIGHT
-    assert used(database, lin, code(lin)) is Result.USED
-    assert used(database, lin, code(lin, -1)) is Result.USED
-    assert used(database, lin, code(lin, 1)) is Result.RIGHT
-    assert used(database, lin, code(lin)) is Result.USED
+    assert used(database, lin, code(lin)) is CodeResult.RIGHT
+    assert used(database, lin, code(lin)) is CodeResult.USED
+    assert used(database, lin, code(lin, -1)) is CodeResult.USED
+    assert used(database, lin, code(lin, 1)) is CodeResult.RIGHT
+    assert used(database, lin, code(lin)) is CodeResult.USED
 
 
 def test_the_code_that_turned_it_on_is_used(database: Database, lin: uuid.UUID) -> None:
     with database.writing() as session:
         first = app_code(lin, "first", NOON)
-        assert use_code(session, lin, first, [KEY], NOON) is Result.USED
+        assert use_code(session, lin, first, [KEY], NOON) is CodeResult.USED
 
 
 def test_of_two_requests_with_one_code_one_is_right(address: str, database: Database) -> None:
@@ -116,15 +118,15 @@ def test_of_two_requests_with_one_code_one_is_right(address: str, database: Data
 @pytest.mark.parametrize(
     ("written", "expected"),
     [
-        ("{0} {1}", Result.RIGHT),
-        (" {0}-{1} ", Result.RIGHT),
-        ("{0}{1}0", Result.WRONG),
-        ("{0}", Result.WRONG),
-        ("wide", Result.RIGHT),
+        ("{0} {1}", CodeResult.RIGHT),
+        (" {0}-{1} ", CodeResult.RIGHT),
+        ("{0}{1}0", CodeResult.WRONG),
+        ("{0}", CodeResult.WRONG),
+        ("wide", CodeResult.RIGHT),
     ],
 )
 def test_a_code_may_be_written_in_groups_and_with_any_keyboard(
-    database: Database, lin: uuid.UUID, written: str, expected: Result
+    database: Database, lin: uuid.UUID, written: str, expected: CodeResult
 ) -> None:
     now = code(lin)
     wide = now.translate({ord("0") + n: ord("０") + n for n in range(10)})
@@ -135,11 +137,11 @@ def test_a_code_may_be_written_in_groups_and_with_any_keyboard(
 def test_a_recovery_code_serves_in_place_of_the_app_once(
     database: Database, lin: uuid.UUID
 ) -> None:
-    codes = recovery.codes_of(KEY, lin, "batch")
+    codes = recovery.derived_codes(KEY, lin, "batch")
     with database.writing() as session:
-        recovery.keep_codes(session, lin, "batch", codes)
-    assert used(database, lin, codes[0]) is Result.RIGHT
-    assert used(database, lin, codes[0]) is Result.WRONG_RECOVERY_CODE
+        recovery.store_codes(session, lin, "batch", codes)
+    assert used(database, lin, codes[0]) is CodeResult.RIGHT
+    assert used(database, lin, codes[0]) is CodeResult.WRONG_RECOVERY_CODE
     with database.reading() as session:
         assert recovery.codes_left(session, lin) == 7
 
@@ -147,15 +149,15 @@ def test_a_recovery_code_serves_in_place_of_the_app_once(
 def test_a_hundred_wrong_codes_in_a_row_need_a_recovery_code(
     database: Database, lin: uuid.UUID
 ) -> None:
-    codes = recovery.codes_of(KEY, lin, "batch")
+    codes = recovery.derived_codes(KEY, lin, "batch")
     with database.writing() as session:
-        recovery.keep_codes(session, lin, "batch", codes)
+        recovery.store_codes(session, lin, "batch", codes)
         session.execute(update(SecondFactor).values(wrong_codes=MOST_WRONG - 1))
     wrong = app_code(lin, "another nonce", LATER)
-    assert used(database, lin, wrong) is Result.WRONG
-    assert used(database, lin, code(lin)) is Result.BLOCKED
-    assert used(database, lin, codes[0]) is Result.RIGHT
-    assert used(database, lin, code(lin)) is Result.RIGHT
+    assert used(database, lin, wrong) is CodeResult.WRONG
+    assert used(database, lin, code(lin)) is CodeResult.BLOCKED
+    assert used(database, lin, codes[0]) is CodeResult.RIGHT
+    assert used(database, lin, code(lin)) is CodeResult.RIGHT
 
 
 def test_a_right_code_forgets_the_wrong_ones_before_it(database: Database, lin: uuid.UUID) -> None:
@@ -170,11 +172,11 @@ def test_a_code_of_another_account_is_wrong(database: Database, lin: uuid.UUID) 
     with database.writing() as session:
         wang = account(session, "Wang").learner_id
         turned_on(session, wang)
-    assert used(database, lin, code(wang)) is Result.WRONG
+    assert used(database, lin, code(wang)) is CodeResult.WRONG
 
 
 def test_no_table_holds_the_secret(database: Database, lin: uuid.UUID) -> None:
-    secret = second_factor.secret_of(KEY, lin, "first")
+    secret = second_factor.derived_secret(KEY, lin, "first")
     with database.reading() as session:
         rows = [
             str(row)
@@ -187,10 +189,14 @@ def test_no_table_holds_the_secret(database: Database, lin: uuid.UUID) -> None:
 
 @pytest.mark.parametrize(
     ("keys", "expected"),
-    [([OTHER_KEY, KEY], Result.RIGHT), ([KEY], Result.RIGHT), ([OTHER_KEY], Result.WRONG)],
+    [
+        ([OTHER_KEY, KEY], CodeResult.RIGHT),
+        ([KEY], CodeResult.RIGHT),
+        ([OTHER_KEY], CodeResult.WRONG),
+    ],
 )
 def test_a_former_key_serves_while_it_is_named(
-    database: Database, lin: uuid.UUID, keys: list[str], expected: Result
+    database: Database, lin: uuid.UUID, keys: list[str], expected: CodeResult
 ) -> None:
     with database.writing() as session:
         assert use_code(session, lin, code(lin), keys, LATER) is expected
@@ -198,25 +204,25 @@ def test_a_former_key_serves_while_it_is_named(
 
 def test_a_secret_is_of_one_key_one_account_and_one_nonce(lin: uuid.UUID) -> None:
     asked = [(KEY, lin, "a"), (OTHER_KEY, lin, "a"), (KEY, uuid.uuid4(), "a"), (KEY, lin, "b")]
-    secrets = {second_factor.secret_of(*each) for each in asked}
+    secrets = {second_factor.derived_secret(*each) for each in asked}
     assert len(secrets) == 4
     assert {len(each) for each in secrets} == {32}
-    assert second_factor.secret_of(*asked[0]) in secrets
+    assert second_factor.derived_secret(*asked[0]) in secrets
 
 
 def test_a_wrong_first_code_turns_nothing_on(database: Database) -> None:
     with database.writing() as session:
         who = account(session).learner_id
         assert not second_factor.turn_on(session, who, "n", "000000x", [KEY], NOON)
-        assert second_factor.on_since(session, who) is None
-        assert use_code(session, who, "", [KEY], NOON) is Result.RIGHT  # none is needed
+        assert second_factor.enabled_since(session, who) is None
+        assert use_code(session, who, "", [KEY], NOON) is CodeResult.RIGHT  # none is needed
 
 
 def test_a_set_up_sent_twice_is_one(database: Database, lin: uuid.UUID) -> None:
     with database.writing() as session:
         first = app_code(lin, "first", NOON)
         assert second_factor.turn_on(session, lin, "first", first, [KEY], NOON + STEP)
-        assert second_factor.on_since(session, lin) == NOON
+        assert second_factor.enabled_since(session, lin) == NOON
         assert second_factor.may_set_up(session, lin, "first", NOON - STEP)
 
 
@@ -225,8 +231,8 @@ def test_set_up_anew_the_former_app_makes_no_codes(database: Database, lin: uuid
         turned_on(session, lin, "second", NOON + STEP)
         assert not second_factor.may_set_up(session, lin, "third", NOON)  # it began before
         assert second_factor.may_set_up(session, lin, "third", LATER)
-    assert used(database, lin, code(lin, nonce="first")) is Result.WRONG
-    assert used(database, lin, code(lin, nonce="second")) is Result.RIGHT
+    assert used(database, lin, code(lin, nonce="first")) is CodeResult.WRONG
+    assert used(database, lin, code(lin, nonce="second")) is CodeResult.RIGHT
 
 
 def test_another_password_leaves_it_on_and_turning_it_off_ends_it(
@@ -234,13 +240,13 @@ def test_another_password_leaves_it_on_and_turning_it_off_ends_it(
 ) -> None:
     with database.writing() as session:
         change_password(session, lin, "another hash")
-        assert second_factor.on_since(session, lin) == NOON
+        assert second_factor.enabled_since(session, lin) == NOON
         assert second_factor.turn_off(session, lin)
-        assert second_factor.on_since(session, lin) is None
+        assert second_factor.enabled_since(session, lin) is None
         assert not second_factor.turn_off(session, lin)
 
 
 def test_the_address_for_the_app_names_site_and_account() -> None:
-    address = second_factor.app_address("A" * 32, "林 Lin")
+    address = second_factor.otpauth_uri("A" * 32, "林 Lin")
     assert address.startswith("otpauth://totp/Fanwise:%E6%9E%97%20Lin?secret=" + "A" * 32)
     assert "issuer=Fanwise" in address

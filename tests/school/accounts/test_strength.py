@@ -111,5 +111,5 @@ def test_only_a_beginning_without_signs_of_many_readings_is_estimated(
 
     monkeypatch.setattr(strength, "zxcvbn", estimate)
     is_common(password)
-    assert len(seen[0]) == strength.EXAMINED
+    assert len(seen[0]) == strength.EXAMINED_LENGTH
     assert not set("([{<|") & set(seen[0])

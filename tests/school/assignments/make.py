@@ -12,13 +12,13 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, Question
 from school.assignments.drafts import new_draft
-from school.assignments.filing import file, graded_for_filing, revealed_to
+from school.assignments.filing import file_answers, graded_for_filing, revealed_to
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import publish
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import AssignmentSettings
-from school.assignments.status import parts_of, status_of
+from school.assignments.status import sections_with_items, status_of
 from school.classes.models import SchoolClass, Student
 from school.database import Database
 from school.learners.guests import new_guest
@@ -100,7 +100,11 @@ def draft(
     )
     if questions:
         add_items(
-            session, made, parts_of(session, made)[0].section.public_id, questions, points=points
+            session,
+            made,
+            sections_with_items(session, made)[0].section.public_id,
+            questions,
+            points=points,
         )
     return made
 
@@ -108,13 +112,17 @@ def draft(
 def published(session: Session, of: SchoolClass, **wishes: Any) -> Assignment:
     """The same, published. Its digests tell of nothing, unless a test makes the questions."""
     made = draft(session, of, **wishes)
-    found = {item.question: "digest" for part in parts_of(session, made) for item in part.items}
-    return publish(session, made, found, NOON)
+    results = {
+        item.question: "digest"
+        for part in sections_with_items(session, made)
+        for item in part.items
+    }
+    return publish(session, made, results, NOON)
 
 
 def graded(
     credit: float = 1.0,
-    given: Any = "pure-straight",
+    response: Any = "pure-straight",
     evidence: Sequence[TopicEvidence] = (),
     trap: str | None = None,
     **other: Any,
@@ -129,7 +137,7 @@ def graded(
     }
     shown = AnswerEvidence(tuple(evidence), misconception=trap)
     return GradedAnswer(
-        **{**usual, "response": given, "credit": credit, "evidence": shown, **other}
+        **{**usual, "response": response, "credit": credit, "evidence": shown, **other}
     )
 
 
@@ -151,4 +159,4 @@ def file_revealed(
         news = revealed_to(session, assignment, student, end, now)
     answers = graded_for_filing(news.responses, question_at)
     with database.writing() as session:
-        return file(session, student, news, answers, now)
+        return file_answers(session, student, news, answers, now)

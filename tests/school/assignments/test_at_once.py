@@ -14,7 +14,7 @@ from sqlalchemy import select
 from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
 from school.assignments.publishing import withdraw
 from school.assignments.status import questions_in
-from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database, open_database
 from school.errors import SchoolError
@@ -65,11 +65,11 @@ def rows(database: Database) -> Sequence[AssignmentAttempt]:
 def test_the_last_attempt_is_begun_once(databases: Sequence[Database], many: int) -> None:
     task, who = scene(databases[0], attempts=2)
     with databases[0].writing() as session:
-        hand_in_attempt(session, begin(session, task, who, NOON), NOON)
+        hand_in_attempt(session, begin_attempt(session, task, who, NOON), NOON)
 
     def act(database: Database, _number: int) -> int:
         with database.writing() as session:
-            return begin(session, task, who, NOON).id
+            return begin_attempt(session, task, who, NOON).id
 
     begun = at_once(databases, many, act)
     first, last = rows(databases[0])
@@ -84,7 +84,7 @@ def test_the_last_attempt_is_begun_once(databases: Sequence[Database], many: int
 def test_the_last_attempt_is_handed_in_once(databases: Sequence[Database], many: int) -> None:
     task, who = scene(databases[0])
     with databases[0].writing() as session:
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
 
     def act(database: Database, _number: int) -> bool:
         with database.writing() as session:
@@ -102,7 +102,7 @@ def test_begun_and_handed_in_by_all_at_once_no_more_attempts_than_there_are(
 
     def act(database: Database, _number: int) -> bool:
         with database.writing() as session:
-            attempt = begin(session, task, who, NOON)
+            attempt = begin_attempt(session, task, who, NOON)
         with database.writing() as session:
             return hand_in_attempt(session, attempt, NOON)
 
@@ -120,10 +120,10 @@ def test_two_devices_that_save_at_once_lose_nothing(
 ) -> None:
     task, who = scene(databases[0])
     with databases[0].writing() as session:
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
 
     def act(database: Database, number: int) -> str:
-        answer = graded(1.0, given=number)
+        answer = graded(1.0, response=number)
         with database.writing() as session:
             save_answer(session, attempt, number % len(QUESTIONS) + 1, answer, NOON)
         return "saved"
@@ -140,13 +140,13 @@ def test_an_answer_beside_the_hand_in_is_kept_or_refused(
 ) -> None:
     task, who = scene(databases[0])
     with databases[0].writing() as session:
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
 
     def act(database: Database, number: int) -> Any:
         with database.writing() as session:
             if number == many // 2:
                 return hand_in_attempt(session, attempt, NOON)
-            save_answer(session, attempt, 1, graded(1.0, given=f"from {number}"), NOON)
+            save_answer(session, attempt, 1, graded(1.0, response=f"from {number}"), NOON)
         return f"from {number}"
 
     done = at_once(databases, many, act)
@@ -167,7 +167,7 @@ def test_what_is_begun_beside_a_withdrawal_is_begun_or_refused(
         with database.writing() as session:
             if number == 0:
                 return withdraw(session, task).state
-            return begin(session, task, who, NOON).id
+            return begin_attempt(session, task, who, NOON).id
 
     done = at_once(databases, 4, act)
     assert done[0] == "withdrawn"

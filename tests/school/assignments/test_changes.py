@@ -6,13 +6,19 @@ from dataclasses import astuple
 import pytest
 from sqlalchemy.orm import Session
 
-from school.assignments.changes import TeacherNote, override, overrides_of, trail, withdraw_override
+from school.assignments.changes import (
+    TeacherNote,
+    grade_changes,
+    override,
+    overrides_of,
+    withdraw_override,
+)
 from school.assignments.extensions import grant, granted_to
 from school.assignments.grants import grant_of
 from school.assignments.models import Assignment, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant, Late, Phase
 from school.assignments.status import Stage, status_of
-from school.assignments.taking import begin, hand_in_attempt, open_attempt, save_answer
+from school.assignments.taking import begin_attempt, hand_in_attempt, open_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
 from school.errors import SchoolError
@@ -42,7 +48,7 @@ def scene(session: Session, **terms: object) -> tuple[Assignment, Student, uuid.
 def test_a_grade_set_by_hand_wins_until_it_is_taken_back(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session)
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         save_answer(session, attempt, 1, graded(), NOON)
         hand_in_attempt(session, attempt, NOON)
         override(session, task, who, 2.5, TeacherNote(teacher, NOON + HOUR, " Said it aloud. "))
@@ -50,7 +56,7 @@ def test_a_grade_set_by_hand_wins_until_it_is_taken_back(database: Database) -> 
         now = status_of(session, task, who, NOON + 3 * HOUR).grade
         withdraw_override(session, task, who, TeacherNote(teacher, NOON + 3 * HOUR, "A slip."))
         then = status_of(session, task, who, NOON + 4 * HOUR).grade
-        lines = trail(session, task, who)
+        lines = grade_changes(session, task, who)
     assert now is not None
     assert (now.points, now.overridden, now.attempt) == (3, True, 1)
     assert then is not None
@@ -81,7 +87,7 @@ def test_a_grade_lies_between_nothing_and_all(database: Database, points: float)
         with pytest.raises(SchoolError) as refused:
             override(session, task, who, points, TeacherNote(teacher, NOON))
         assert refused.value.code == "bad-points"
-        assert trail(session, task, who) == ()
+        assert grade_changes(session, task, who) == ()
 
 
 def test_what_nobody_set_is_not_taken_back(database: Database) -> None:
@@ -108,7 +114,10 @@ def test_an_extension_lengthens_the_attempt_under_way(database: Database) -> Non
     with database.writing() as session:
         task, who, teacher = scene(session, minutes=30)
         other = student(session, made_of(session, task))
-        attempt, theirs = begin(session, task, who, NOON), begin(session, task, other, NOON)
+        attempt, theirs = (
+            begin_attempt(session, task, who, NOON),
+            begin_attempt(session, task, other, NOON),
+        )
         grant(session, task, who, Grant(time_percent=200), TeacherNote(teacher, NOON))
         assert attempt.ends_at == NOON + HOUR
         assert theirs.ends_at == NOON + HOUR / 2
@@ -121,7 +130,7 @@ def test_an_extension_lengthens_the_attempt_under_way(database: Database) -> Non
 def test_an_attempt_whose_time_ran_out_goes_on_after_an_extension(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session, late=Late.REFUSE)
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         over = NOON + 2 * DAY
         assert status_of(session, task, who, over).attempts[0].phase is Phase.RAN_OUT
         grant(session, task, who, Grant(due=NOON + 4 * DAY), TeacherNote(teacher, over, "Ill"))
@@ -135,20 +144,20 @@ def test_an_attempt_whose_keys_were_seen_does_not_go_on(database: Database) -> N
     over = NOON + 2 * DAY
     with database.writing() as session:
         task, who, teacher = scene(session, late=Late.REFUSE)
-        begin(session, task, who, NOON)
+        begin_attempt(session, task, who, NOON)
     file_revealed(database, task, who, _no_question, over)
     with database.writing() as session:
         granted = Grant(due=NOON + 4 * DAY, more_attempts=1)
         grant(session, task, who, granted, TeacherNote(teacher, over, "Ill"))
         assert open_attempt(session, task, who, over) is None
-        assert begin(session, task, who, over).number == 2
+        assert begin_attempt(session, task, who, over).number == 2
 
 
 def test_an_attempt_does_not_go_on_beside_a_later_one(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session, minutes=30, attempts=2)
-        first = begin(session, task, who, NOON)
-        second = begin(session, task, who, NOON + HOUR)
+        first = begin_attempt(session, task, who, NOON)
+        second = begin_attempt(session, task, who, NOON + HOUR)
         grant(session, task, who, Grant(time_percent=400), TeacherNote(teacher, NOON + HOUR))
     assert (first.number, first.ends_at) == (1, NOON + HOUR / 2)
     assert (second.number, second.ends_at) == (2, NOON + 3 * HOUR)
@@ -161,7 +170,7 @@ def _no_question(address: object) -> None:
 def test_what_was_late_is_in_time_after_an_extension(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session, late=Late.DEDUCT, late_percent=50)
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         save_answer(session, attempt, 1, graded(), NOON)
         hand_in_attempt(session, attempt, NOON + 2 * DAY)
         before = status_of(session, task, who, NOON + 2 * DAY).grade
@@ -224,10 +233,10 @@ def test_no_later_date_where_nothing_is_due(database: Database) -> None:
 def test_an_attempt_more_may_be_begun(database: Database) -> None:
     with database.writing() as session:
         task, who, teacher = scene(session)
-        hand_in_attempt(session, begin(session, task, who, NOON), NOON)
+        hand_in_attempt(session, begin_attempt(session, task, who, NOON), NOON)
         with pytest.raises(SchoolError) as refused:
-            begin(session, task, who, NOON)
+            begin_attempt(session, task, who, NOON)
         assert refused.value.code == "no-attempt-left"
         grant(session, task, who, Grant(more_attempts=1), TeacherNote(teacher, NOON))
-        assert begin(session, task, who, NOON).number == 2
+        assert begin_attempt(session, task, who, NOON).number == 2
         assert len(QUESTIONS) == status_of(session, task, who, NOON).questions

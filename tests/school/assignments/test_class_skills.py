@@ -1,6 +1,6 @@
 """What a class fails: certain only with enough answers of enough students."""
 
-from school.assignments.class_skills import class_skills, failed_most
+from school.assignments.class_skills import class_skills, worst_failed
 from school.assignments.first_attempts import FirstAnswer
 from school.progress.models import Outcome
 
@@ -22,8 +22,8 @@ def answers(topic: str, *given: tuple[int, bool], weight: float = 1.0) -> list[F
     ]
 
 
-def failed(found: list[FirstAnswer]) -> list[str]:
-    return [each.topic for each in failed_most(class_skills(found), 3)]
+def failed(answers: list[FirstAnswer]) -> list[str]:
+    return [each.topic for each in worst_failed(class_skills(answers), 3)]
 
 
 def test_one_miss_is_no_verdict():
@@ -51,14 +51,14 @@ def test_an_answer_that_tells_little_counts_little():
 
 
 def test_the_worst_come_first_and_three_at_most():
-    found = [
+    results = [
         *answers("a", *[(number, number > 6) for number in range(12)]),
         *answers("b", *[(number, number > 9) for number in range(12)]),
         *answers("c", *[(number, number > 8) for number in range(12)]),
         *answers("d", *[(number, number > 7) for number in range(12)]),
     ]
 
-    assert failed(found) == ["b", "c", "d"]
+    assert failed(results) == ["b", "c", "d"]
 
 
 def test_share_and_bounds_speak_of_the_same():

@@ -13,7 +13,7 @@ from quizzes.version import ENGINE
 from school.assignments import drafts, items
 from school.assignments.models import Assignment, AssignmentState, Item
 from school.assignments.publishing import digests_of, publish, withdraw
-from school.assignments.status import of_class, parts_of
+from school.assignments.status import class_assignments, sections_with_items
 from school.database import Database
 from school.errors import SchoolError
 from tests.school.assignments.make import DAY, ON_SQLITE, QUESTIONS, draft, published, school_class
@@ -25,7 +25,7 @@ NOBODYS = uuid.UUID(int=7)
 
 def questions(session: Session, assignment: Assignment) -> list[list[str]]:
     """The questions by section, in order; that they count through from 1 is checked on the way."""
-    parts = parts_of(session, assignment)
+    parts = sections_with_items(session, assignment)
     positions = [item.position for part in parts for item in part.items]
     assert positions == list(range(1, len(positions) + 1))
     return [[item.question for item in part.items] for part in parts]
@@ -36,16 +36,16 @@ def two_sections(session: Session) -> tuple[Assignment, list[Item]]:
     made = draft(session, school_class(session), questions=QUESTIONS[:1])
     second = drafts.add_section(session, made)
     items.add_items(session, made, second.public_id, QUESTIONS[1:])
-    return made, [item for part in parts_of(session, made) for item in part.items]
+    return made, [item for part in sections_with_items(session, made) for item in part.items]
 
 
 def test_questions_stand_in_their_section_and_count_through(database: Database) -> None:
     with database.writing() as session:
         made, _ = two_sections(session)
-        first = parts_of(session, made)[0].section
+        first = sections_with_items(session, made)[0].section
         items.add_items(session, made, first.public_id, [OTHER], points=2.5)
         assert questions(session, made) == [[QUESTIONS[0], OTHER], [QUESTIONS[1], QUESTIONS[2]]]
-        listed = of_class(session, made.class_id)
+        listed = class_assignments(session, made.class_id)
     assert [(each.questions, each.points) for each in listed] == [(4, 5.5)]
 
 
@@ -55,7 +55,7 @@ def test_a_question_moves_within_its_section_and_into_another(database: Database
         made, (first, second, third) = two_sections(session)
         items.move_item(session, made, third.public_id, 1)
         assert questions(session, made) == [[a], [c, b]]
-        into = parts_of(session, made)[0].section.public_id
+        into = sections_with_items(session, made)[0].section.public_id
         items.move_item(session, made, second.public_id, 1, into)
         assert questions(session, made) == [[b, a], [c]]
         items.move_item(session, made, second.public_id, 99)
@@ -68,10 +68,10 @@ def test_a_section_has_words_and_goes_with_its_questions(database: Database) -> 
     a, b, c = QUESTIONS
     with database.writing() as session:
         made, _ = two_sections(session)
-        first, second = (part.section for part in parts_of(session, made))
+        first, second = (part.section for part in sections_with_items(session, made))
         drafts.change_section(session, made, second.public_id, " Waits ", "Each hand waits.")
         assert questions(session, made) == [[a], [b, c]]
-        words = parts_of(session, made)[1].section
+        words = sections_with_items(session, made)[1].section
         assert (words.title, words.instruction) == ("Waits", "Each hand waits.")
         drafts.remove_section(session, made, second.public_id)
         assert questions(session, made) == [[a]]
@@ -128,7 +128,7 @@ REFUSED: dict[str, Callable[[Session, Assignment, uuid.UUID, uuid.UUID], object]
 def test_what_a_draft_refuses(database: Database, code: str) -> None:
     with database.writing() as session:
         made = draft(session, school_class(session))
-        part = parts_of(session, made)[0]
+        part = sections_with_items(session, made)[0]
         with pytest.raises(SchoolError) as refused:
             REFUSED[code](session, made, part.section.public_id, part.items[0].public_id)
         assert refused.value.code == code
@@ -139,7 +139,7 @@ def test_the_question_of_another_assignment_is_not_found(database: Database) -> 
     with database.writing() as session:
         of = school_class(session)
         made, other = draft(session, of), draft(session, of)
-        theirs = parts_of(session, other)[0]
+        theirs = sections_with_items(session, other)[0]
         for act in (
             lambda: items.remove_item(session, made, theirs.items[0].public_id),
             lambda: items.add_items(session, made, theirs.section.public_id, [OTHER]),
@@ -152,7 +152,7 @@ def test_an_empty_draft_may_change_its_rules(database: Database) -> None:
     with database.writing() as session:
         made = draft(session, school_class(session), questions=())
         drafts.change_rules(session, made, "imj")
-        section = parts_of(session, made)[0].section
+        section = sections_with_items(session, made)[0].section
         items.add_items(session, made, section.public_id, ["imj/fans/2/99/1"])
         assert questions(session, made) == [["imj/fans/2/99/1"]]
 
@@ -167,9 +167,9 @@ def test_a_draft_is_thrown_away_with_its_questions(database: Database) -> None:
 def test_publishing_freezes_each_question_with_version_and_digest(database: Database) -> None:
     with database.writing() as session:
         made = draft(session, school_class(session))
-        digests = digests_of(parts_of(session, made)[0].items, make)
+        digests = digests_of(sections_with_items(session, made)[0].items, make)
         publish(session, made, digests, NOON)
-        found = parts_of(session, made)[0].items
+        found = sections_with_items(session, made)[0].items
     assert (made.state, made.published_at) == (AssignmentState.PUBLISHED, NOON)
     assert [(each.engine, each.digest) for each in found] == [
         (ENGINE, fingerprint(make(Address.parse(question)))) for question in QUESTIONS
@@ -179,7 +179,7 @@ def test_publishing_freezes_each_question_with_version_and_digest(database: Data
 def test_questions_of_a_published_assignment_stay_as_they_are(database: Database) -> None:
     with database.writing() as session:
         made = published(session, school_class(session))
-        part = parts_of(session, made)[0]
+        part = sections_with_items(session, made)[0]
         section, item = part.section.public_id, part.items[0].public_id
         for act in (
             lambda: items.add_items(session, made, section, [OTHER]),
@@ -191,7 +191,7 @@ def test_questions_of_a_published_assignment_stay_as_they_are(database: Database
             lambda: drafts.add_section(session, made),
             lambda: drafts.change_section(session, made, section, "a", "b"),
             lambda: drafts.remove_section(session, made, section),
-            lambda: drafts.keep_wishes(session, made, {}),
+            lambda: drafts.store_wishes(session, made, {}),
             lambda: drafts.change_rules(session, made, "imj"),
             lambda: drafts.discard(session, made),
         ):
@@ -231,7 +231,7 @@ def test_what_was_withdrawn_comes_back_as_it_was(database: Database) -> None:
         assert made.state is AssignmentState.WITHDRAWN
         publish(session, made, {}, NOON + DAY)
         publish(session, made, {}, NOON + DAY)  # the form was sent twice
-        kept = parts_of(session, made)[0].items
+        kept = sections_with_items(session, made)[0].items
     assert (made.state, made.published_at) == (AssignmentState.PUBLISHED, NOON)
     assert [each.digest for each in kept] == ["digest"] * 3
 

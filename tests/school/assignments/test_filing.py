@@ -10,7 +10,7 @@ from school.assignments.filing import revealed_to
 from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
 from school.assignments.rules import RevealTime
 from school.assignments.status import questions_in, status_of
-from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
 from school.progress.grading import evidence_of, graded_answer
@@ -39,7 +39,7 @@ def answered(
     with database.writing() as session:
         of = school_class(session)
         task, who = published(session, of, questions=QUESTIONS, **terms), student(session, of)
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         first, second = (make(Address.parse(each)) for each in QUESTIONS[:2])
         save_answer(session, attempt, 1, graded_answer(first, first.answer, 20), NOON + HOUR)
         save_answer(session, attempt, 2, graded_answer(second, None), NOON + 2 * HOUR)

@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 from school.assignments.item_statistics import (
-    ENOUGH,
+    ENOUGH_ANSWERS,
     Flag,
     ItemMark,
     ResponseResult,
@@ -85,19 +85,21 @@ def test_what_came_of_it_is_counted_by_misconception():
     assert found.share(2) == 0.4
 
 
-@pytest.mark.parametrize(("n", "said"), [(ENOUGH - 1, ()), (ENOUGH, (Flag.TOO_HARD,))])
+@pytest.mark.parametrize(
+    ("n", "said"), [(ENOUGH_ANSWERS - 1, ()), (ENOUGH_ANSWERS, (Flag.TOO_HARD,))]
+)
 def test_words_stand_only_from_thirty_answers_on(n: int, said: tuple[Flag, ...]):
     assert item_statistics({0: 1.0}, [{0: WRONG}] * n)[0].flags == said
 
 
 def test_each_flag_is_earned():
-    half = ENOUGH // 2
+    half = ENOUGH_ANSWERS // 2
     misleading = sittings(*["01"] * half, *["10"] * half)
     mute = sittings(*["11", "10", "01", "00"] * half)
 
     assert item_statistics({0: 1.0, 1: 1.0}, misleading)[0].flags == (Flag.MISLEADS,)
     assert item_statistics({0: 1.0, 1: 1.0}, mute)[0].flags == (Flag.TELLS_LITTLE,)
-    assert item_statistics({0: 1.0}, [{0: RIGHT}] * ENOUGH)[0].flags == (Flag.TOO_EASY,)
+    assert item_statistics({0: 1.0}, [{0: RIGHT}] * ENOUGH_ANSWERS)[0].flags == (Flag.TOO_EASY,)
 
 
 def test_a_correlation_keeps_to_its_bounds():

@@ -5,14 +5,14 @@ from datetime import timedelta
 from sqlalchemy import event
 
 from school.assignments.changes import TeacherNote, override
-from school.assignments.first_attempts import first_answers, marks
+from school.assignments.first_attempts import first_answers, marks_by_student
 from school.assignments.item_statistics import ResponseResult
 from school.assignments.matrix import gradebook_matrix
-from school.assignments.overview import progress, stuck
+from school.assignments.overview import assignment_progress, stuck_attempts
 from school.assignments.publishing import withdraw
 from school.assignments.rules import Counts, Late
 from school.assignments.status import status_of
-from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.accounts.opened import account
 from tests.school.assignments.make import DAY, HOUR, draft, graded, published, school_class, student
@@ -30,10 +30,10 @@ def test_each_cell_is_what_stands_in_the_students_own_list(database: Database) -
         people = [student(session, of) for _ in range(3)]
         for number, who in enumerate(people[:2]):
             for task in tasks:
-                attempt = begin(session, task, who, NOON + number * HOUR)
+                attempt = begin_attempt(session, task, who, NOON + number * HOUR)
                 save_answer(session, attempt, 1, graded(0.5 + number / 4), NOON + 2 * HOUR)
                 hand_in_attempt(session, attempt, NOON + (1 + number) * DAY)
-        begin(session, tasks[0], people[0], NOON + 2 * DAY)
+        begin_attempt(session, tasks[0], people[0], NOON + 2 * DAY)
     at = NOON + 2 * DAY + HOUR
     with database.reading() as session:
         found = gradebook_matrix(session, of.id, at)
@@ -53,7 +53,7 @@ def test_five_queries_make_it_however_large(database: Database) -> None:
         for _ in range(5):
             who = student(session, of)
             for task in tasks:
-                begin(session, task, who, NOON)
+                begin_attempt(session, task, who, NOON)
     asked: list[str] = []
     event.listen(
         database.engine, "before_cursor_execute", lambda *given: asked.append(str(given[2]))
@@ -69,7 +69,7 @@ def test_drafts_withdrawn_ones_and_who_left_are_not_in_it(database: Database) ->
         draft(session, of)
         taken_back, task = published(session, of), published(session, of)
         stays, leaves = student(session, of), student(session, of)
-        begin(session, task, leaves, NOON)
+        begin_attempt(session, task, leaves, NOON)
         withdraw(session, taken_back)
         leaves.left_at = NOON
     with database.reading() as session:
@@ -83,11 +83,13 @@ def test_who_has_begun_handed_in_and_waits(database: Database) -> None:
         of = school_class(session)
         task = published(session, of)
         done, begun, waits = (student(session, of) for _ in range(3))
-        hand_in_attempt(session, begin(session, task, done, NOON), NOON + HOUR)
-        begin(session, task, begun, NOON)
+        hand_in_attempt(session, begin_attempt(session, task, done, NOON), NOON + HOUR)
+        begin_attempt(session, task, begun, NOON)
     with database.reading() as session:
-        (before,) = progress(gradebook_matrix(session, of.id, NOON + HOUR), NOON + HOUR)
-        (after,) = progress(gradebook_matrix(session, of.id, NOON + 2 * DAY), NOON + 2 * DAY)
+        (before,) = assignment_progress(gradebook_matrix(session, of.id, NOON + HOUR), NOON + HOUR)
+        (after,) = assignment_progress(
+            gradebook_matrix(session, of.id, NOON + 2 * DAY), NOON + 2 * DAY
+        )
     assert (before.begun, before.handed_in, before.overdue) == (2, 1, ())
     assert [each.id for each in before.waiting] == [waits.id]
     assert {each.id for each in after.overdue} == {begun.id, waits.id}
@@ -98,12 +100,12 @@ def test_stuck_is_who_answered_nothing_for_a_while(database: Database) -> None:
         of = school_class(session)
         task = published(session, of)
         slow, quick = student(session, of), student(session, of)
-        begin(session, task, slow, NOON)
-        attempt = begin(session, task, quick, NOON)
+        begin_attempt(session, task, slow, NOON)
+        attempt = begin_attempt(session, task, quick, NOON)
         save_answer(session, attempt, 1, graded(), NOON + timedelta(minutes=20))
     at = NOON + timedelta(minutes=25)
     with database.reading() as session:
-        found = stuck(gradebook_matrix(session, of.id, at), at)
+        found = stuck_attempts(gradebook_matrix(session, of.id, at), at)
     assert [(each.student.id, each.since) for each in found] == [(slow.id, NOON)]
 
 
@@ -112,12 +114,12 @@ def test_only_the_first_attempt_that_counts_tells_of_a_question(database: Databa
         of = school_class(session)
         task, who = published(session, of, attempts=2), student(session, of)
         for credit, trap in ((0.0, "fan-missed"), (1.0, None)):
-            attempt = begin(session, task, who, NOON)
+            attempt = begin_attempt(session, task, who, NOON)
             save_answer(session, attempt, 1, graded(credit, trap=trap), NOON)
             hand_in_attempt(session, attempt, NOON + HOUR)
-        begin(session, task, student(session, of), NOON)
+        begin_attempt(session, task, student(session, of), NOON)
     with database.reading() as session:
-        (found,) = marks(first_answers(session, [task.id], NOON + HOUR))
+        (found,) = marks_by_student(first_answers(session, [task.id], NOON + HOUR))
     assert [each.result for each in found.values()] == [
         "fan-missed",
         ResponseResult.OPEN,

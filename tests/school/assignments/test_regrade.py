@@ -9,11 +9,11 @@ from quizzes import Address, Question, make
 from quizzes.fingerprint import fingerprint
 from quizzes.version import ENGINE
 from school.assignments import regrade as regrading
-from school.assignments.changes import trail
+from school.assignments.changes import grade_changes
 from school.assignments.models import Assignment, GradeChangeKind, Item, StudentResponse
-from school.assignments.regrade import Regraded, regrade
+from school.assignments.regrade import RegradeReport, regrade
 from school.assignments.status import status_of
-from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
 from school.progress.grading import GradedAnswer, graded_answer
@@ -39,7 +39,7 @@ def answered(database: Database, given: Sequence[GradedAnswer]) -> tuple[Assignm
     with database.writing() as session:
         of = school_class(session)
         task, who = published(session, of, questions=QUESTIONS, points=2), student(session, of)
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         for position, each in enumerate(given, 1):
             save_answer(session, attempt, position, each, NOON)
         hand_in_attempt(session, attempt, NOON)
@@ -53,9 +53,9 @@ def digest_of(number: int) -> str:
 
 def test_a_corrected_grade_keeps_the_former_one_in_the_trail(database: Database) -> None:
     task, who = answered(database, [old(0, 0.25), old(1, 1.0), right(2)])
-    assert regrade(database, make, LATER) == Regraded(read=2, changed=1, left=())
+    assert regrade(database, make, LATER) == RegradeReport(read=2, changed=1, left=())
     with database.reading() as session:
-        (line,) = trail(session, task, who)
+        (line,) = grade_changes(session, task, who)
         credits = session.scalars(select(StudentResponse.credit).order_by(StudentResponse.id)).all()
         engines = set(session.scalars(select(StudentResponse.engine)))
         found = status_of(session, task, who, LATER).grade
@@ -75,9 +75,9 @@ def test_a_corrected_grade_keeps_the_former_one_in_the_trail(database: Database)
 def test_grading_again_twice_is_grading_again_once(database: Database) -> None:
     task, who = answered(database, [old(0, 0.25), old(1, 0.5)])
     done = [regrade(database, make, LATER) for _ in range(2)]
-    assert done == [Regraded(read=2, changed=2), Regraded()]
+    assert done == [RegradeReport(read=2, changed=2), RegradeReport()]
     with database.reading() as session:
-        assert len(trail(session, task, who)) == 2
+        assert len(grade_changes(session, task, who)) == 2
 
 
 def test_answers_beyond_one_batch_are_graded_again_too(
@@ -96,10 +96,10 @@ def test_a_question_that_is_another_one_by_now_keeps_its_grade_and_is_told(
     def changed(address: Address) -> Question:
         return make(Address.parse(QUESTIONS[2]) if str(address) == QUESTIONS[0] else address)
 
-    assert regrade(database, changed, LATER) == Regraded(read=2, changed=1, left=QUESTIONS[:1])
+    assert regrade(database, changed, LATER) == RegradeReport(read=2, changed=1, left=QUESTIONS[:1])
     with database.reading() as session:
         first = session.scalars(select(StudentResponse).order_by(StudentResponse.id)).first()
-        assert len(trail(session, task, who)) == 1
+        assert len(grade_changes(session, task, who)) == 1
     assert first is not None
     assert (first.credit, first.engine) == (0.25, "0.1")
 
@@ -110,16 +110,16 @@ def test_i_do_not_know_stays_without_credit(database: Database) -> None:
         database,
         [graded(0, None, outcome=unknown.outcome, digest=unknown.digest, engine="0.1")],
     )
-    assert regrade(database, make, LATER) == Regraded(read=1)
+    assert regrade(database, make, LATER) == RegradeReport(read=1)
     with database.reading() as session:
-        assert trail(session, task, who) == ()
+        assert grade_changes(session, task, who) == ()
 
 
 def test_an_answer_that_comes_in_meanwhile_is_not_overwritten(database: Database) -> None:
     with database.writing() as session:
         of = school_class(session)
         task, who = published(session, of, questions=QUESTIONS), student(session, of)
-        attempt = begin(session, task, who, NOON)
+        attempt = begin_attempt(session, task, who, NOON)
         save_answer(session, attempt, 1, old(0, 0.25), NOON)
 
     def while_it_is_graded(address: Address) -> Question:

@@ -17,8 +17,8 @@ from school.assignments.rules import (
     is_final_at_once,
     is_late,
     last_end,
-    may_begin,
     phase,
+    reason_not_to_begin,
     revealed,
     window,
 )
@@ -94,12 +94,12 @@ def test_who_may_begin(
     opens: datetime | None, taken: int, now: datetime, why_not: WhyNot | None
 ) -> None:
     held = window(replace(TERMS, opens=opens, attempts=2))
-    assert may_begin(held, taken, now) is why_not
+    assert reason_not_to_begin(held, taken, now) is why_not
 
 
 def test_more_attempts_are_granted_on_top() -> None:
-    assert may_begin(window(TERMS, Grant(more_attempts=1)), 1, NOON) is None
-    assert may_begin(window(TERMS), 1, NOON) is WhyNot.NO_ATTEMPT_LEFT
+    assert reason_not_to_begin(window(TERMS, Grant(more_attempts=1)), 1, NOON) is None
+    assert reason_not_to_begin(window(TERMS), 1, NOON) is WhyNot.NO_ATTEMPT_LEFT
 
 
 @pytest.mark.parametrize(

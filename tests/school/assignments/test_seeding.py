@@ -5,9 +5,9 @@ import uuid
 import pytest
 
 from quizzes import Address, make
-from quizzes.topics import wished_topic
+from quizzes.topics import filtered_topic
 from school.assignments.models import Assignment, Item, Seeds
-from school.assignments.seeding import SEEDS, derived_address, question_for
+from school.assignments.seeding import SEED_COUNT, derived_address, question_for
 from school.classes.models import Student
 
 WISHES = [
@@ -46,7 +46,7 @@ def test_a_derived_question_has_the_kind_the_level_and_the_wish(question: str) -
 def test_what_a_question_aims_at_stands_masked(question: str, aim: str) -> None:
     found = derived_address(task(), item(question), "somebody")
     assert aim not in found
-    assert wished_topic(Address.parse(found)).endswith(aim)
+    assert filtered_topic(Address.parse(found)).endswith(aim)
 
 
 def test_seeds_are_large_and_follow_from_the_secret_alone() -> None:
@@ -56,8 +56,8 @@ def test_seeds_are_large_and_follow_from_the_secret_alone() -> None:
         for name in ("x", "y")
     }
     assert len(seeds) == 4
-    assert max(seeds) < SEEDS
-    assert min(seeds) > SEEDS // 10**6
+    assert max(seeds) < SEED_COUNT
+    assert min(seeds) > SEED_COUNT // 10**6
 
 
 @pytest.mark.parametrize(

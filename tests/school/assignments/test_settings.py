@@ -14,11 +14,11 @@ from school.assignments.settings import (
     AssignmentSettings,
     SettingsFault,
     change_settings,
+    default_settings,
     faults,
-    first_settings,
     settings_of,
 )
-from school.assignments.taking import begin, hand_in_attempt
+from school.assignments.taking import begin_attempt, hand_in_attempt
 from school.database import Database
 from school.errors import SchoolError
 from tests.school.assignments.make import (
@@ -37,7 +37,7 @@ GOOD = AssignmentSettings("Homework", Seeds.ONE, TERMS)
 
 
 def test_an_assignment_begins_due_in_a_week_at_six_in_the_evening_there() -> None:
-    found = first_settings("Asia/Shanghai", NOON)
+    found = default_settings("Asia/Shanghai", NOON)
     assert found.terms.due == datetime(2026, 11, 28, 18, tzinfo=ZoneInfo("Asia/Shanghai"))
     assert found.terms.late_until == datetime(2026, 12, 5, 18, tzinfo=ZoneInfo("Asia/Shanghai"))
     assert found.seeds is Seeds.STUDENT
@@ -46,7 +46,7 @@ def test_an_assignment_begins_due_in_a_week_at_six_in_the_evening_there() -> Non
 
 def test_a_clock_that_was_changed_meanwhile_moves_no_hour() -> None:
     before_winter = datetime(2026, 10, 22, 12, tzinfo=ZoneInfo("Europe/Berlin"))
-    found = first_settings("Europe/Berlin", before_winter)
+    found = default_settings("Europe/Berlin", before_winter)
     assert found.terms.due == datetime(2026, 10, 29, 18, tzinfo=ZoneInfo("Europe/Berlin"))
 
 
@@ -137,9 +137,9 @@ def test_open_attempts_end_by_the_changed_dates_and_closed_ones_stay(database: D
     with database.writing() as session:
         of = school_class(session)
         made = published(session, of)
-        closed = begin(session, made, student(session, of), NOON)
+        closed = begin_attempt(session, made, student(session, of), NOON)
         hand_in_attempt(session, closed, NOON)
-        begin(session, made, student(session, of), NOON)
+        begin_attempt(session, made, student(session, of), NOON)
         change_settings(session, made, replace(GOOD, terms=replace(TERMS, late=Late.REFUSE)))
         ends = session.scalars(
             select(AssignmentAttempt.ends_at).order_by(AssignmentAttempt.id)

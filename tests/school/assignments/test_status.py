@@ -7,8 +7,8 @@ from sqlalchemy import event
 
 from school.assignments.publishing import withdraw
 from school.assignments.rules import Late
-from school.assignments.status import Stage, of_class, of_student, status_of
-from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.assignments.status import Stage, class_assignments, status_of, student_statuses
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.assignments.make import (
     DAY,
@@ -45,10 +45,10 @@ def test_how_far_a_student_has_come(
         of = school_class(session)
         task, who = published(session, of, opens=NOON), student(session, of)
         if done != "nothing":
-            attempt = begin(session, task, who, NOON)
+            attempt = begin_attempt(session, task, who, NOON)
             if done == "handed in":
                 hand_in_attempt(session, attempt, NOON)
-        (found,) = of_student(session, who, now)
+        (found,) = student_statuses(session, who, now)
     assert (found.stage, found.overdue) == (stage, overdue)
 
 
@@ -56,10 +56,10 @@ def test_a_second_attempt_under_way_is_not_overdue(database: Database) -> None:
     with database.writing() as session:
         of = school_class(session)
         task, who = published(session, of, attempts=2), student(session, of)
-        first = begin(session, task, who, NOON)
+        first = begin_attempt(session, task, who, NOON)
         save_answer(session, first, 2, graded(0.5), NOON)
         hand_in_attempt(session, first, NOON)
-        begin(session, task, who, NOON + 2 * DAY)
+        begin_attempt(session, task, who, NOON + 2 * DAY)
         found = status_of(session, task, who, NOON + 2 * DAY)
     assert (found.stage, found.overdue) == (Stage.UNDER_WAY, False)
     assert [(each.points, each.answered, each.questions, each.done) for each in found.attempts] == [
@@ -80,9 +80,9 @@ def test_a_student_sees_what_is_published_the_next_due_at_the_head(database: Dat
         draft(session, of)
         withdraw(session, published(session, of))
         published(session, school_class(session))
-        found = [each.assignment.id for each in of_student(session, who, NOON)]
-        listed = [each.assignment.state for each in of_class(session, of.id)]
-    assert found == [sooner.id, later.id, whenever.id]
+        results = [each.assignment.id for each in student_statuses(session, who, NOON)]
+        listed = [each.assignment.state for each in class_assignments(session, of.id)]
+    assert results == [sooner.id, later.id, whenever.id]
     assert listed == ["withdrawn", "draft", "published", "published", "published"]
 
 
@@ -98,9 +98,9 @@ def test_a_list_takes_the_same_queries_however_long_it_is(database: Database) ->
             asked.append(statement)
 
         with database.reading() as session:
-            of_student(session, who, NOON)  # opens the connection
+            student_statuses(session, who, NOON)  # opens the connection
             event.listen(database.engine, "before_cursor_execute", note)
-            of_student(session, who, NOON)
+            student_statuses(session, who, NOON)
             event.remove(database.engine, "before_cursor_execute", note)
         return len(asked)
 
@@ -108,6 +108,6 @@ def test_a_list_takes_the_same_queries_however_long_it_is(database: Database) ->
     for _ in range(2):
         with database.writing() as session:
             for _number in range(3):
-                begin(session, published(session, of), who, NOON)
+                begin_attempt(session, published(session, of), who, NOON)
         counted.append(queries())
     assert counted == [6, 6]

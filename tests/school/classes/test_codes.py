@@ -5,10 +5,10 @@ import pytest
 from school.classes.codes import (
     CARD_LETTERS,
     JOIN_LETTERS,
-    as_kept,
-    as_shown,
+    code_letters,
     fresh_join_code,
-    letters_of,
+    grouped_code,
+    normalized_code,
 )
 
 
@@ -22,17 +22,17 @@ def test_a_join_code_is_six_letters_in_two_groups() -> None:
     codes = {fresh_join_code() for _ in range(50)}
     assert len(codes) == 50
     assert {(len(code), set(code) <= set(JOIN_LETTERS)) for code in codes} == {(6, True)}
-    assert as_shown("K7TM4Q") == "K7T-M4Q"
+    assert grouped_code("K7TM4Q") == "K7T-M4Q"
 
 
 def test_the_letters_of_a_card_follow_from_its_digest() -> None:
-    code = letters_of("ab" * 32)
-    assert code == letters_of("ab" * 32) != letters_of("ac" * 32)
+    code = code_letters("ab" * 32)
+    assert code == code_letters("ab" * 32) != code_letters("ac" * 32)
     assert len(code) == 12
     assert set(code) <= set(CARD_LETTERS)
-    assert len(as_shown(code)) == 14
+    assert len(grouped_code(code)) == 14
 
 
 @pytest.mark.parametrize("typed", ["K7TM4Q", "k7t-m4q", " k7t m4q ", "Ｋ７Ｔ‐Ｍ４Ｑ", "k7t–m4q"])
 def test_a_code_is_known_however_it_is_typed(typed: str) -> None:
-    assert as_kept(typed) == "K7TM4Q"
+    assert normalized_code(typed) == "K7TM4Q"

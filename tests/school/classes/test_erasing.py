@@ -12,7 +12,7 @@ from school.columns import ModelBase
 from school.database import Database
 from school.learners.guests import new_guest
 from school.progress.evidence import AnswerEvidence
-from school.progress.lessons import finish
+from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
@@ -38,11 +38,11 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         guest = new_guest(session, NOON).id
         for who in (guest, lin):
             answer(session, who, shown=SHOWN)
-            finish(session, who, "mcr", f"lesson-{who}", LessonCompletion.READ, NOON)
-        merging.take_guest(session, guest, lin, NOON)
-        sign_ins.begin(session, lin, "token", "Firefox/Linux", NOON)
-        recovery.keep_codes(session, lin, "first", recovery.codes_of("k" * 32, lin, "first"))
-        recovery.keep_link(session, lin, "token", NOON)
+            store_lesson_done(session, who, "mcr", f"lesson-{who}", LessonCompletion.READ, NOON)
+        merging.merge_guest(session, guest, lin, NOON)
+        sign_ins.store_sign_in(session, lin, "token", "Firefox/Linux", NOON)
+        recovery.store_codes(session, lin, "first", recovery.derived_codes("k" * 32, lin, "first"))
+        recovery.store_link(session, lin, "token", NOON)
         turned_on(session, lin)
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, lin), by=lin)

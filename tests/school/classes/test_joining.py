@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import select
 
 from school.classes import cards, joining, places
-from school.classes.codes import as_shown
+from school.classes.codes import grouped_code
 from school.classes.finding import place_in, places_of, students_of
 from school.classes.joining import JoinOutcome, join
 from school.classes.models import SchoolClass, Student
-from school.classes.opening import archive, change_class, open_class, renew_code
+from school.classes.opening import archive, change_class, open_class, renew_join_code
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
@@ -98,7 +98,7 @@ def test_a_class_is_found_by_its_code_while_it_takes_students_in(
 ) -> None:
     code = taught.join_code
     with database.writing() as session:
-        found = joining.class_with_code(session, as_shown(code).lower())
+        found = joining.class_with_code(session, grouped_code(code).lower())
         assert found is not None
         assert found.id == taught.id
         change_class(session, taught.id, "Room 6", "rengo", "UTC", joining=False)
@@ -110,7 +110,7 @@ def test_a_class_is_found_by_its_code_while_it_takes_students_in(
         archive(session, taught.id, NOON)
         assert joining.class_with_code(session, code) is None
         archive(session, taught.id, None)
-        renew_code(session, taught.id)
+        renew_join_code(session, taught.id)
         assert joining.class_with_code(session, code) is None
 
 
@@ -170,8 +170,8 @@ def test_two_classes_of_one_learner_and_none_of_another(
         other = open_class(session, lin, "Room 7", "imj", "UTC", NOON)
         for each in (taught, other):
             join(session, KEY, each.id, learner, "Mei", NOON)
-        found = [made.name for made, _ in places_of(session, learner)]
-        assert found == ["Room 7", "Room 5"]
+        results = [made.name for made, _ in places_of(session, learner)]
+        assert results == ["Room 7", "Room 5"]
         assert place_in(session, learner, taught.public_id) is not None
         assert place_in(session, lin, taught.public_id) is None
         assert place_in(session, learner, uuid.uuid4()) is None
@@ -184,11 +184,11 @@ class TestCardsOfPlaces:
         with database.writing() as session:
             both = places.add_names(session, KEY, taught.id, ["Mei", "Wang"], NOON)
             for place in both:
-                found = cards.holder(session, [KEY], cards.card_code([KEY], place).lower())
+                found = cards.place_of_card(session, [KEY], cards.card_code([KEY], place).lower())
                 assert found is not None
                 assert (found[0].id, found[1].id) == (taught.id, place.id)
-            assert cards.holder(session, [KEY], "ABCD-EFGH-JKMN") is None
-            assert cards.holder(session, [KEY], "") is None
+            assert cards.place_of_card(session, [KEY], "ABCD-EFGH-JKMN") is None
+            assert cards.place_of_card(session, [KEY], "") is None
 
     def test_the_database_alone_opens_no_place(
         self, database: Database, taught: SchoolClass
@@ -197,16 +197,16 @@ class TestCardsOfPlaces:
             (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
             code = cards.card_code([KEY], mei)
             assert cards.card_code(["another key" * 4], mei) is None
-            assert cards.holder(session, ["another key" * 4], code) is None
-            assert cards.holder(session, [KEY], mei.card_digest) is None
+            assert cards.place_of_card(session, ["another key" * 4], code) is None
+            assert cards.place_of_card(session, [KEY], mei.card_digest) is None
 
     def test_a_new_card_closes_the_old(self, database: Database, taught: SchoolClass) -> None:
         with database.writing() as session:
             (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
             old = cards.card_code([KEY], mei)
             cards.renew_card(session, KEY, mei)
-            assert cards.holder(session, [KEY], old) is None
-            assert cards.holder(session, [KEY], cards.card_code([KEY], mei)) is not None
+            assert cards.place_of_card(session, [KEY], old) is None
+            assert cards.place_of_card(session, [KEY], cards.card_code([KEY], mei)) is not None
 
     def test_of_two_who_take_a_place_at_once_one_has_it(
         self, database: Database, taught: SchoolClass
@@ -217,7 +217,7 @@ class TestCardsOfPlaces:
         def go(learner: uuid.UUID) -> str:
             with database.writing() as session:
                 try:
-                    joining.take(session, mei, learner, NOON)
+                    joining.claim_place(session, mei, learner, NOON)
                 except SchoolError as error:
                     return error.code
                 return "taken"
@@ -234,11 +234,11 @@ class TestCardsOfPlaces:
             (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
             code = cards.card_code([KEY], mei)
             moved = places.move(session, KEY, mei, other, NOON)
-            found = cards.holder(session, [KEY], code)
+            found = cards.place_of_card(session, [KEY], code)
             assert found is not None
             assert (found[0].id, found[1].id) == (other.id, moved.id)
             cards.renew_card(session, KEY, moved)
-            assert cards.holder(session, [KEY], code) is None
+            assert cards.place_of_card(session, [KEY], code) is None
 
     def test_the_card_of_a_place_that_was_left_opens_nothing(
         self, database: Database, taught: SchoolClass, learner: uuid.UUID
@@ -247,6 +247,6 @@ class TestCardsOfPlaces:
             place = join(session, KEY, taught.id, learner, "Mei", NOON).place
             answered(session, taught, place, by=account(session, "Wang").learner_id)
             assert places.leave(session, place, NOON)
-            assert cards.holder(session, [KEY], cards.card_code([KEY], place)) is None
+            assert cards.place_of_card(session, [KEY], cards.card_code([KEY], place)) is None
             rows = session.scalars(select(Student.id)).all()
             assert rows == [place.id]

@@ -76,7 +76,7 @@ def test_a_place_with_work_is_kept_out_of_sight_taken_back_or_erased(
         assert places.leave(session, place, NOON)
         assert students_of(session, taught.id) == []
         assert places.left_place(session, taught.id, place.public_id) is not None
-        places.take_back(session, place)
+        places.restore_place(session, place)
         assert [each.id for each in students_of(session, taught.id)] == [place.id]
         places.leave(session, place, NOON)
         places.erase_place(session, place)
@@ -132,7 +132,7 @@ def test_who_is_moved_back_has_the_former_place_with_its_grades(
         assert [each.id for each in students_of(session, taught.id)] == [place.id]
         assert students_of(session, other.id) == []
         for former in (back, moved):
-            found = cards.holder(session, [KEY], cards.card_code([KEY], former))
+            found = cards.place_of_card(session, [KEY], cards.card_code([KEY], former))
             assert found is not None
             assert found[1].id == place.id
 

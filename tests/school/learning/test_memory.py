@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from school.learning.memory import (
-    MODEL,
-    RETENTION,
-    SOONEST,
+    DEFAULT_MODEL,
+    DEFAULT_RETENTION,
+    SHORTEST_INTERVAL,
     Memory,
-    Model,
+    MemoryModel,
     due,
     recall,
     review,
@@ -107,15 +107,15 @@ def test_an_exam_only_ever_brings_a_review_forward(
 ) -> None:
     memory = remembered(turns)
     exam = memory.last + left * DAY
-    moment = due(memory, RETENTION, exam)
-    assert memory.last + SOONEST <= moment <= due(memory, RETENTION)
+    moment = due(memory, DEFAULT_RETENTION, exam)
+    assert memory.last + SHORTEST_INTERVAL <= moment <= due(memory, DEFAULT_RETENTION)
     if left > 1.25:
         assert moment < exam
 
 
 def test_an_exam_that_is_over_bounds_nothing() -> None:
     memory = review(None, True, 1.0, BEGIN)
-    assert due(memory, RETENTION, BEGIN - DAY) == memory.due
+    assert due(memory, DEFAULT_RETENTION, BEGIN - DAY) == memory.due
 
 
 def test_an_answer_that_is_told_as_older_counts_at_the_moment_of_the_last() -> None:
@@ -130,9 +130,9 @@ def test_who_comes_an_hour_earlier_than_yesterday_still_comes_on_another_day() -
 
 
 def test_a_slip_is_not_a_lapse() -> None:
-    model = Model(MODEL.parameters, slip=0.1)
+    model = MemoryModel(DEFAULT_MODEL.parameters, slip=0.1)
     assert model.shown(0.9) == pytest.approx(0.81)
-    assert model.recall(2.0, 1.0) == MODEL.recall(2.0, 1.0)
+    assert model.recall(2.0, 1.0) == DEFAULT_MODEL.recall(2.0, 1.0)
 
 
 @pytest.mark.parametrize("weight", [0.0, -0.5, 1.1])

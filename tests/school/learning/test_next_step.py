@@ -8,22 +8,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from school.learning.level import level_for
+from school.learning.level import level_and_chance
 from school.learning.memory import Memory, recall, review
 from school.learning.next_step import (
+    MOST_IN_A_ROW,
     NEW_A_DAY,
-    RUN,
     Fading,
-    Missed,
-    Mixed,
+    JustMissed,
+    MixedPractice,
     NewInCourse,
-    Next,
+    NextStep,
     StepKind,
     StillNew,
     next_step,
 )
 from school.learning.rating import Estimate
-from school.learning.state import Aims, KnownSkill, LearnerState, Skill, Target, Unit
+from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
 
 NOW = datetime(2026, 3, 20, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -47,11 +47,15 @@ def recent(*topics: str | None) -> tuple[Target, ...]:
     return tuple(Target("fans", topic) for topic in topics)
 
 
-COURSE = (Unit(skill("new-a")), Unit(skill("new-a", "total")), Unit(skill("new-b")))
+COURSE = (
+    CourseUnit(skill("new-a")),
+    CourseUnit(skill("new-a", "total")),
+    CourseUnit(skill("new-b")),
+)
 OVERDUE = (known("mild", 2.0), known("worst", 9.0, missed=True), known("bad", 5.0))
 
 
-def step(state: LearnerState) -> Next:
+def step(state: LearnerState) -> NextStep:
     """The next step, where there is one."""
     found = next_step(state, NOW)
     assert found is not None
@@ -81,13 +85,13 @@ def test_what_was_asked_just_now_is_not_reviewed_at_once() -> None:
 
 def test_the_only_due_topic_waits_a_turn_rather_than_come_twice_running() -> None:
     alone = LearnerState(RULES, due=OVERDUE[1:2], recent=recent("worst"), kinds=("fans", "total"))
-    assert step(alone).why == Mixed()
+    assert step(alone).why == MixedPractice()
     assert step(replace(alone, course=COURSE)).topic == "new-a"
 
 
 def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
     (missed, faded) = OVERDUE[1], OVERDUE[2]
-    assert step(LearnerState(RULES, due=(missed,))).why == Missed(missed.memory.last)
+    assert step(LearnerState(RULES, due=(missed,))).why == JustMissed(missed.memory.last)
     expected = Fading(recall(faded.memory, NOW), faded.memory.last)
     assert step(LearnerState(RULES, due=(faded,))).why == expected
 
@@ -135,7 +139,7 @@ def test_after_a_miss_the_question_is_no_harder() -> None:
     state = LearnerState(
         RULES, last=begun(0, 1), recent=recent("fresh"), ratings={"fans": Estimate(0.6, 0.3, 9)}
     )
-    first = LearnerState(RULES, course=(Unit(skill("fresh")),), ratings=state.ratings)
+    first = LearnerState(RULES, course=(CourseUnit(skill("fresh")),), ratings=state.ratings)
 
     assert (step(state).why, step(state).level) == (StillNew(2), step(first).level)
 
@@ -151,13 +155,13 @@ def test_an_old_skill_that_was_missed_is_no_new_one() -> None:
 
 
 def test_the_lesson_comes_before_the_first_question_about_its_topic() -> None:
-    course = (Unit(skill("new-a"), "mcr/one-suit"), *COURSE[1:])
+    course = (CourseUnit(skill("new-a"), "mcr/one-suit"), *COURSE[1:])
     found = step(LearnerState(RULES, course=course))
     assert (found.step, found.lesson, found.why) == (StepKind.LESSON, "mcr/one-suit", NewInCourse())
     assert step(LearnerState(RULES, course=COURSE)).lesson is None
 
 
-LESSONS = (Unit(skill("new-a")), Unit(skill("new-b"), "mcr/one-suit"))
+LESSONS = (CourseUnit(skill("new-a")), CourseUnit(skill("new-b"), "mcr/one-suit"))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +179,7 @@ LESSONS = (Unit(skill("new-a")), Unit(skill("new-b"), "mcr/one-suit"))
 )
 def test_who_takes_lessons_goes_on_to_the_next_once_nothing_is_due_and_all_taught_is_begun(
     due: tuple[KnownSkill, ...],
-    course: tuple[Unit, ...],
+    course: tuple[CourseUnit, ...],
     asked_today: int,
     begun_today: int,
     expected: tuple[StepKind, str | None],
@@ -200,7 +204,7 @@ def test_the_course_goes_on_with_another_topic_than_the_last() -> None:
 def test_after_many_new_skills_in_a_day_the_drill_is_mixed() -> None:
     state = LearnerState(RULES, course=COURSE, kinds=("fans",), begun_today=NEW_A_DAY)
     found = step(state)
-    assert (found.step, found.topic, found.why) == (StepKind.MIXED, None, Mixed())
+    assert (found.step, found.topic, found.why) == (StepKind.MIXED, None, MixedPractice())
     assert step(replace(state, begun_today=NEW_A_DAY - 1)).step is StepKind.NEW
 
 
@@ -240,7 +244,7 @@ def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a
         assert newest[-1:] != [found.topic]
         assert any(each.skill.topic == found.topic for each in due)
     if found.topic is not None:
-        assert newest[-RUN:] != [found.topic] * RUN
+        assert newest[-MOST_IN_A_ROW:] != [found.topic] * MOST_IN_A_ROW
 
 
 @given(dues, histories, st.integers(0, 30))
@@ -260,8 +264,8 @@ def test_who_wants_to_succeed_more_often_is_asked_nothing_harder(
 ) -> None:
     low, high = sorted((one, other))
     bold, careful = (
-        level_for(
-            LearnerState(RULES, ratings={"fans": rating}, aims=Aims(success=aim)),
+        level_and_chance(
+            LearnerState(RULES, ratings={"fans": rating}, aims=LearningAims(success=aim)),
             "fans",
             "x",
             remembered,
@@ -277,7 +281,7 @@ def test_the_better_learner_is_asked_nothing_easier(
 ) -> None:
     weaker, better = sorted((one, other), key=lambda each: each.mean)
     levels = [
-        level_for(LearnerState(RULES, ratings={"fans": each}), "fans", "x", remembered)[0]
+        level_and_chance(LearnerState(RULES, ratings={"fans": each}), "fans", "x", remembered)[0]
         for each in (weaker, better)
     ]
     assert levels == sorted(levels)
@@ -286,4 +290,4 @@ def test_the_better_learner_is_asked_nothing_easier(
 @pytest.mark.parametrize(("name", "value"), [("retention", 0.7), ("success", 0.99)])
 def test_aims_lie_within_their_bounds(name: str, value: float) -> None:
     with pytest.raises(ValueError, match=name):
-        Aims(**{name: value})
+        LearningAims(**{name: value})

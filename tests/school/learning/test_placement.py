@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 from school.learning.placement import (
-    ITEMS,
+    ITEM_COUNT,
     PlacementItem,
     PlacementResult,
     next_item,
@@ -30,8 +30,8 @@ def taken(ability: float, seed: int) -> tuple[list[tuple[PlacementItem, bool]], 
 
 def test_it_takes_twelve_questions_about_twelve_topics_and_kinds_take_turns() -> None:
     answers, _ = taken(0.5, 7)
-    assert len(answers) == ITEMS == 12
-    assert len({item.topic for item, _ in answers}) == ITEMS
+    assert len(answers) == ITEM_COUNT == 12
+    assert len({item.topic for item, _ in answers}) == ITEM_COUNT
     assert [item.kind for item, _ in answers[:4]] == ["find", "fans", "total", "find"]
 
 
@@ -77,7 +77,7 @@ def test_a_course_shorter_than_the_placement_asks_a_topic_again() -> None:
     short, answers = COURSE[:2], []
     while item := next_item(short, KINDS, answers, Random(1)):
         answers.append((item, True))
-    assert len(answers) == ITEMS
+    assert len(answers) == ITEM_COUNT
 
 
 def test_without_topics_or_kinds_there_is_nothing_to_ask() -> None:

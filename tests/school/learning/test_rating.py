@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from school.learning.rating import Estimate, chance, features, prior, start, updated_rating
+from school.learning.rating import (
+    Estimate,
+    chance_of_success,
+    features,
+    prior,
+    starting_estimate,
+    updated_rating,
+)
 
 levels = st.integers(1, 5)
 ratings = st.builds(Estimate, st.floats(-4, 4), st.floats(0.01, 2), st.integers(0, 500))
@@ -13,7 +20,7 @@ credits = st.floats(0.0, 1.0)
 
 @given(ratings, levels)
 def test_a_higher_level_is_harder_before_anyone_has_met_it(rating: Estimate, level: int) -> None:
-    chances = [chance(rating, features("fans", each, "x"), {}) for each in range(1, 6)]
+    chances = [chance_of_success(rating, features("fans", each, "x"), {}) for each in range(1, 6)]
     assert chances == sorted(chances, reverse=True)
     assert len(set(chances)) == 5
 
@@ -24,7 +31,7 @@ def test_what_is_remembered_better_succeeds_no_less_often(
 ) -> None:
     asked = features("fans", level, "x")
     low, high = sorted((one, other))
-    assert chance(rating, asked, {}, low) <= chance(rating, asked, {}, high)
+    assert chance_of_success(rating, asked, {}, low) <= chance_of_success(rating, asked, {}, high)
 
 
 @given(ratings, levels, st.floats(0, 1))
@@ -62,17 +69,17 @@ def test_no_answer_makes_a_value_more_uncertain(
 
 
 def test_the_rating_of_who_succeeds_four_times_in_five_comes_to_foretell_it() -> None:
-    rating, difficulties = start(), {}
+    rating, difficulties = starting_estimate(), {}
     asked = features("fans", 3)
     for turn in range(400):
         rating, moved = updated_rating(rating, asked, difficulties, float(turn % 5 != 0))
         difficulties |= moved
-    assert chance(rating, asked, difficulties) == pytest.approx(0.8, abs=0.05)
+    assert chance_of_success(rating, asked, difficulties) == pytest.approx(0.8, abs=0.05)
 
 
 def test_a_hand_with_more_readings_than_its_level_has_is_harder() -> None:
-    rating = start()
-    many, few = (chance(rating, features("total", 5, readings=n), {}) for n in (4, 0))
+    rating = starting_estimate()
+    many, few = (chance_of_success(rating, features("total", 5, readings=n), {}) for n in (4, 0))
     assert many < few
 
 
@@ -85,7 +92,7 @@ def test_several_traps_weigh_as_one() -> None:
 
 
 def test_a_new_kind_starts_from_what_the_others_tell() -> None:
-    good = start([Estimate(3.0, 0.05, 80), Estimate(2.5, 0.05, 60)])
-    assert start().mean < good.mean < 3.0
+    good = starting_estimate([Estimate(3.0, 0.05, 80), Estimate(2.5, 0.05, 60)])
+    assert starting_estimate().mean < good.mean < 3.0
     assert good.variance > 0.05
-    assert start([Estimate(3.0, 1.0, 0)]) == start()
+    assert starting_estimate([Estimate(3.0, 1.0, 0)]) == starting_estimate()

@@ -11,25 +11,25 @@ from sqlalchemy.orm import Session
 
 from school.columns import ModelBase
 from school.learning.rating import features
-from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, AnswerEvidence
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
-from school.progress.rebuild import SUMS
+from school.progress.rebuild import SUM_TABLES
 from school.progress.summaries import FeatureRow
 from tests.school.make import NOON, answer
 
 TOPICS = ("all-chows", "all-pungs", "edge-wait", "pure-straight", "hand", "principle:non-repeat")
 KINDS = ("fans", "find", "total", "principle", "waits")
-DERIVED: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUMS)
+DERIVED: tuple[type[ModelBase], ...] = (SkillEvidence, AnswerFacts, FeatureRow, *SUM_TABLES)
 TRAPS = ("look-alike", "absent", None)
 
 
-def told(shown: AnswerEvidence) -> dict[str, Any]:
+def told(evidence: AnswerEvidence) -> dict[str, Any]:
     """What is shown as JSON, to be given as the answer itself."""
     return {
-        "evidence": [list(each) for each in shown.topics],
-        "aim": shown.aim,
-        "features": dict(shown.features),
-        "trap": shown.misconception,
+        "evidence": [list(each) for each in evidence.topics],
+        "aim": evidence.aim,
+        "features": dict(evidence.features),
+        "trap": evidence.misconception,
     }
 
 
@@ -60,7 +60,7 @@ def one(session: Session, learner: uuid.UUID, chance: Random, at: Any) -> None:
         session,
         learner,
         f"mcr-2014/{kind}/{level}/2611/{chance.randrange(12)}",
-        given=told(shown) if answered else None,
+        response=told(shown) if answered else None,
         credit=chance.choice([0.0, 0.5, 1.0]) if answered else 0.0,
         shown=shown if answered else AnswerEvidence(),
         seconds=chance.choice([None, 7.3, 0.1]),
@@ -71,7 +71,7 @@ def one(session: Session, learner: uuid.UUID, chance: Random, at: Any) -> None:
 
 def _shown(chance: Random, kind: str, level: int) -> AnswerEvidence:
     topics = chance.sample(TOPICS, chance.randrange(1, 4))
-    weight = chance.choice([MIXED, FILTERED, 0.3])
+    weight = chance.choice([MIXED_WEIGHT, FILTERED_WEIGHT, 0.3])
     aim = chance.choice([None, topics[0]])
     return AnswerEvidence(
         tuple((topic, chance.random() < 0.7, weight) for topic in topics),

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.merging import take_guest
+from school.accounts.merging import merge_guest
 from school.classes import places
 from school.classes.models import Student
 from school.database import Database
@@ -25,7 +25,7 @@ SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1
 
 
 def hand_in(session: Session, learner: uuid.UUID) -> Answer:
-    return answer(session, learner, given=told(SHOWN), shown=SHOWN)
+    return answer(session, learner, response=told(SHOWN), shown=SHOWN)
 
 
 def guest(session: Session) -> uuid.UUID:
@@ -91,10 +91,10 @@ def test_rebuilt_after_a_guest_became_somebody_all_is_as_it_was(
         elif becomes == "a student":
             student_in(session, class_of(session, owner), learner)
         else:
-            assert take_guest(session, learner, owner, NOON)
+            assert merge_guest(session, learner, owner, NOON)
             learner = owner
         hand_in(session, learner)
-        answer(session, learner, given=None, credit=0, outcome=Outcome.SKIPPED)
+        answer(session, learner, response=None, credit=0, outcome=Outcome.SKIPPED)
         session.flush()
         before = derived(session)
         assert session.scalars(select(FeatureRow.n)).all() == [1]

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from school.database import Database
 from school.learners.guests import new_guest
-from school.progress.drill_tally import tally
+from school.progress.drill_tally import drill_tally
 from school.progress.models import Outcome
 from tests.school.make import NOON, answer
 
@@ -21,13 +21,13 @@ def test_the_latest_answer_to_each_question_counts(database: Database, learner: 
             session,
             learner,
             "mcr-2014/fans/3/2611/10",
-            given=None,
+            response=None,
             credit=0,
             outcome=Outcome.SKIPPED,
             at=NOON + timedelta(minutes=1),
         )
     with database.reading() as session:
-        found = tally(session, learner, "mcr-2014/fans/3/2611/4", NUMBERS)
+        found = drill_tally(session, learner, "mcr-2014/fans/3/2611/4", NUMBERS)
     assert [(mark.position, mark.credit, mark.outcome) for mark in found.marks] == [
         (0, 0.5, Outcome.ANSWERED),
         (2, 1.0, Outcome.ANSWERED),
@@ -48,9 +48,9 @@ def test_other_drills_and_other_learners_are_left_out(
         answer(session, learner, "mcr-2014/fans/3/2611/4/pure-straight")
         answer(session, new_guest(session, NOON).id, "mcr-2014/fans/3/2611/5")
     with database.reading() as session:
-        plain = tally(session, learner, "mcr-2014/fans/3/2611/0", NUMBERS)
-        filtered = tally(session, learner, "mcr-2014/fans/3/2611/0/pure-straight", NUMBERS)
-        untouched = tally(session, learner, "mcr-2014/fans/5/1/0", NUMBERS)
+        plain = drill_tally(session, learner, "mcr-2014/fans/3/2611/0", NUMBERS)
+        filtered = drill_tally(session, learner, "mcr-2014/fans/3/2611/0/pure-straight", NUMBERS)
+        untouched = drill_tally(session, learner, "mcr-2014/fans/5/1/0", NUMBERS)
     assert [mark.position for mark in plain.marks] == [0]
     assert [mark.position for mark in filtered.marks] == [4]
     assert (untouched.marks, untouched.answered, untouched.credit) == ((), 0, 0)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from school.progress.evidence import FILTERED, MIXED
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT
 from school.progress.fan_state import UNSEEN, FanMastery, Sighting, fan_state, lower_bound
 from tests.school.make import NOON
 
@@ -17,7 +17,10 @@ def history(*pieces: str) -> list[Sighting]:
     flat: list[tuple[bool, float]] = []
     for piece in pieces:
         weight, marks = piece.split()
-        flat += [(mark == "s", {"mixed": MIXED, "filtered": FILTERED}[weight]) for mark in marks]
+        flat += [
+            (mark == "s", {"mixed": MIXED_WEIGHT, "filtered": FILTERED_WEIGHT}[weight])
+            for mark in marks
+        ]
     start = NOON - timedelta(minutes=len(flat) - 1)
     return [
         Sighting(seen, weight, start + timedelta(minutes=number))
@@ -105,14 +108,14 @@ def test_how_much_is_known_and_since_when() -> None:
     ],
 )
 def test_mastered_is_sure_with_a_success_a_week_later(days_between: int, mastered: bool) -> None:
-    earlier = [Sighting(True, MIXED, NOON - timedelta(days=days_between))] * 10
-    found = fan_state([*earlier, Sighting(True, MIXED, NOON)], NOON)
+    earlier = [Sighting(True, MIXED_WEIGHT, NOON - timedelta(days=days_between))] * 10
+    found = fan_state([*earlier, Sighting(True, MIXED_WEIGHT, NOON)], NOON)
     assert (found.state, found.mastered) == (FanMastery.SURE, mastered)
 
 
 def test_what_has_faded_is_not_mastered() -> None:
-    earlier = [Sighting(True, MIXED, NOON - timedelta(days=7))] * 10
-    found = fan_state([*earlier, Sighting(True, MIXED, NOON)], NOON + timedelta(days=60))
+    earlier = [Sighting(True, MIXED_WEIGHT, NOON - timedelta(days=7))] * 10
+    found = fan_state([*earlier, Sighting(True, MIXED_WEIGHT, NOON)], NOON + timedelta(days=60))
     assert (found.state, found.mastered) == (FanMastery.FADING, False)
 
 
@@ -135,7 +138,7 @@ sightings = st.lists(
     st.builds(
         Sighting,
         seen=st.booleans(),
-        weight=st.sampled_from([MIXED, FILTERED]),
+        weight=st.sampled_from([MIXED_WEIGHT, FILTERED_WEIGHT]),
         at=st.integers(0, 400 * 24).map(lambda hours: NOON - timedelta(hours=hours)),
     ),
     max_size=40,
@@ -153,8 +156,8 @@ def test_the_order_does_not_matter(evidence: list[Sighting], random: Random) -> 
 @given(sightings)
 def test_a_mixed_answer_moves_the_chance_its_own_way(evidence: list[Sighting]) -> None:
     before = fan_state(evidence, NOON).chance
-    seen = fan_state([*evidence, Sighting(True, MIXED, NOON)], NOON).chance
-    missed = fan_state([*evidence, Sighting(False, MIXED, NOON)], NOON).chance
+    seen = fan_state([*evidence, Sighting(True, MIXED_WEIGHT, NOON)], NOON).chance
+    missed = fan_state([*evidence, Sighting(False, MIXED_WEIGHT, NOON)], NOON).chance
     assert 0 < missed <= before <= seen < 1
 
 

@@ -30,7 +30,7 @@ def test_an_answer_is_kept_as_it_was_given(database: Database, learner: uuid.UUI
             session,
             learner,
             "mcr-2014/fans/3/2611/7/pure-straight",
-            given={"fans": ["pure-straight", "all-chows"], "total": 18},
+            response={"fans": ["pure-straight", "all-chows"], "total": 18},
             credit=0.75,
             evidence=[("pure-straight", True, 0.5), ("all-chows", False, 0.5)],
             seconds=None,
@@ -56,7 +56,7 @@ def test_an_answer_is_kept_as_it_was_given(database: Database, learner: uuid.UUI
 @pytest.mark.parametrize("outcome", [Outcome.UNKNOWN, Outcome.SKIPPED])
 def test_no_answer_is_kept_too(database: Database, learner: uuid.UUID, outcome: Outcome) -> None:
     with database.writing() as session:
-        answer(session, learner, given=None, credit=0, outcome=outcome)
+        answer(session, learner, response=None, credit=0, outcome=outcome)
     with database.reading() as session:
         found = session.scalars(select(Answer).where(Answer.given.is_(None))).one()
     assert found.outcome is outcome
@@ -64,7 +64,7 @@ def test_no_answer_is_kept_too(database: Database, learner: uuid.UUID, outcome: 
 
 def test_an_empty_list_is_an_answer(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
-        answer(session, learner, given=[], credit=0)
+        answer(session, learner, response=[], credit=0)
     with database.reading() as session:
         assert session.scalars(select(Answer)).one().given == []
 
@@ -86,7 +86,7 @@ def test_a_second_submission_gives_the_first_row(database: Database, learner: uu
             learner,
             QUESTION,
             token="t",
-            given="other",
+            response="other",
             credit=1,
             evidence=[("all-chows", True, 1.0)],
             at=NOON + timedelta(minutes=1),
@@ -200,12 +200,12 @@ NAN = float("nan")
         pytest.param({"seconds": float("inf")}, "bad-seconds", id="seconds without end"),
         pytest.param({"token": "t" * 65}, "bad-token", id="long token"),
         pytest.param({"address": "fans/7"}, "bad-address", id="not a question"),
-        pytest.param({"given": None}, "given-and-outcome", id="answered with nothing"),
+        pytest.param({"response": None}, "given-and-outcome", id="answered with nothing"),
         pytest.param(
             {"outcome": Outcome.SKIPPED, "credit": 0}, "given-and-outcome", id="skipped and given"
         ),
         pytest.param(
-            {"outcome": Outcome.UNKNOWN, "given": None}, "bad-credit", id="credit for nothing"
+            {"outcome": Outcome.UNKNOWN, "response": None}, "bad-credit", id="credit for nothing"
         ),
         pytest.param({"evidence": [("all-chows", True, 0)]}, "bad-weight", id="no weight"),
         pytest.param({"evidence": [("all-chows", True, 1.5)]}, "bad-weight", id="more than whole"),
@@ -257,7 +257,7 @@ def test_a_question_met_before_shows_nothing_about_fans(
     database: Database, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        answer(session, learner, QUESTION, given=None, credit=0, outcome=Outcome.UNKNOWN)
+        answer(session, learner, QUESTION, response=None, credit=0, outcome=Outcome.UNKNOWN)
         answer(session, learner, QUESTION, evidence=[("pure-straight", True, 1.0)])
         other = "mcr-2014/fans/3/2611/8"
         answer(session, learner, other, evidence=[("pure-straight", True, 1.0)])

@@ -8,14 +8,14 @@ import pytest
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
-from school.progress.history import Cursor, Filters, find_answer, page
+from school.progress.history import Cursor, Filters, find_answer, history_page
 from school.progress.models import Outcome
 from tests.school.make import NOON, answer
 
 
 def tokens(database: Database, learner: uuid.UUID, filters: Filters | None = None) -> list[str]:
     with database.reading() as session:
-        return [row.token for row in page(session, learner, filters).answers]
+        return [row.token for row in history_page(session, learner, filters).answers]
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def mixed_bag(database: Database, learner: uuid.UUID) -> None:
             learner,
             "mcr-2014/total/3/1/1",
             token="total unknown",
-            given=None,
+            response=None,
             credit=0,
             outcome=Outcome.UNKNOWN,
         )
@@ -39,7 +39,7 @@ def mixed_bag(database: Database, learner: uuid.UUID) -> None:
             learner,
             "mcr-2014/total/3/1/2",
             token="total skipped",
-            given=None,
+            response=None,
             credit=0,
             outcome=Outcome.SKIPPED,
         )
@@ -96,7 +96,7 @@ def test_pages_hold_every_answer_once_while_new_ones_arrive(
     cursor: Cursor | None = None
     while True:
         with database.reading() as session:
-            found = page(session, learner, before=cursor, size=3)
+            found = history_page(session, learner, before=cursor, size=3)
         seen.append([row.token for row in found.answers])
         with database.writing() as session:
             answer(session, learner, at=NOON + timedelta(hours=len(seen)))
@@ -111,8 +111,8 @@ def test_a_full_last_page_promises_nothing(database: Database, learner: uuid.UUI
         answer(session, learner)
         answer(session, learner)
     with database.reading() as session:
-        assert page(session, learner, size=2).older is None
-        assert page(session, uuid.uuid4(), size=2).answers == ()
+        assert history_page(session, learner, size=2).older is None
+        assert history_page(session, uuid.uuid4(), size=2).answers == ()
 
 
 @pytest.mark.parametrize("text", ["", "7", "-7", "x-7", "7-x", "7-7-7", "9" * 30 + "-1", "9" * 99])

@@ -12,7 +12,7 @@ from sqlalchemy import event, text
 from school.database import Database
 from school.learners.guests import new_guest
 from school.learning.rating import features
-from school.learning.state import Aims, LearnerState, Skill, Target, Unit
+from school.learning.state import CourseUnit, LearnerState, LearningAims, Skill, Target
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_state import learner_state, target_of
 from school.progress.models import Outcome
@@ -22,7 +22,7 @@ from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"
 COURSE = tuple(
-    Unit(Skill(RULES, topic, "find")) for topic in ("all-chows", "all-pungs", "pure-straight")
+    CourseUnit(Skill(RULES, topic, "find")) for topic in ("all-chows", "all-pungs", "pure-straight")
 )
 LATER = NOON + timedelta(days=60)
 
@@ -41,7 +41,7 @@ _INDEX: Iterator[int] = iter(range(1, 10_000))
 
 def state(database: Database, learner: uuid.UUID, now: Any = LATER) -> LearnerState:
     with database.reading() as session:
-        return learner_state(session, learner, RULES, COURSE, Aims(), now)
+        return learner_state(session, learner, RULES, COURSE, LearningAims(), now)
 
 
 def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, owner: uuid.UUID) -> None:
@@ -62,7 +62,7 @@ def test_what_was_skipped_was_asked_but_is_not_being_learnt(
     database: Database, learner: uuid.UUID
 ) -> None:
     met(database, learner, "all-pungs", seen=False)
-    met(database, learner, "all-pungs", seen=False, given=None, outcome=Outcome.SKIPPED)
+    met(database, learner, "all-pungs", seen=False, response=None, outcome=Outcome.SKIPPED)
     found = state(database, learner)
 
     assert found.recent == (Target("find", "all-pungs"),) * 2
@@ -113,7 +113,7 @@ def test_another_learner_and_another_rule_set_are_left_out(
 
     assert (found.due, found.recent, found.ratings) == ((), (), {})
     with database.reading() as session:
-        elsewhere = learner_state(session, other, "imj", (), Aims(), LATER)
+        elsewhere = learner_state(session, other, "imj", (), LearningAims(), LATER)
     assert (elsewhere.due, elsewhere.recent, elsewhere.difficulties) == ((), (), {})
 
 
@@ -159,7 +159,7 @@ def test_what_waits_for_its_lesson_does_not_come_back_unless_it_was_asked_for(
     untaught = {"pure-straight", "all-pungs"}
     with database.reading() as session:
         with noted(database) as asked:
-            found = learner_state(session, learner, RULES, COURSE, Aims(), LATER, untaught)
+            found = learner_state(session, learner, RULES, COURSE, LearningAims(), LATER, untaught)
         assert {each.skill.topic for each in found.due} == {"pure-straight"}
         assert due_now(session, learner, RULES, LATER, untaught) == 1
         assert due_now(session, learner, RULES, LATER) == 2
@@ -179,7 +179,7 @@ def test_what_was_met_along_the_way_is_begun_when_it_is_asked_for(
     with database.writing() as session:
         answer(session, learner, f"{RULES}/find/2/5/1/pure-straight", shown=shown, credit=1.0)
     with database.writing() as session:
-        reschedule(session, learner, Aims(retention=0.95))
+        reschedule(session, learner, LearningAims(retention=0.95))
     along = state(database, learner, NOON + timedelta(hours=1))
     met(database, learner, "all-pungs", seen=True, at=NOON + timedelta(hours=2))
     asked = state(database, learner)
@@ -196,10 +196,10 @@ def test_other_aims_move_what_is_due(database: Database, learner: uuid.UUID) -> 
     met(database, learner, "all-pungs", seen=True)
     usual = state(database, learner).due[0].memory
     with database.writing() as session:
-        reschedule(session, learner, Aims(retention=0.95))
+        reschedule(session, learner, LearningAims(retention=0.95))
     strict = state(database, learner).due[0].memory
     with database.writing() as session:
-        reschedule(session, learner, Aims())
+        reschedule(session, learner, LearningAims())
 
     assert strict.due < usual.due
     assert strict.stability == usual.stability

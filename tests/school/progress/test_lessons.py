@@ -11,10 +11,10 @@ from school.errors import SchoolError
 from school.learners.guests import erase, new_guest
 from school.progress.address_parts import check_address
 from school.progress.lessons import (
-    finish,
     first_answers_since,
     latest_answers,
     lessons_done,
+    store_lesson_done,
 )
 from school.progress.models import LessonCompletion, LessonDone, Outcome, SkillEvidence
 from tests.school.make import NOON, answer
@@ -30,7 +30,7 @@ def test_a_lesson_is_done_once_however_often_it_arrives(
 ) -> None:
     for how in (LessonCompletion.TESTED, LessonCompletion.READ, LessonCompletion.READ):
         with database.writing() as session:
-            finish(session, learner, "mcr", "non-repeat", how, NOON)
+            store_lesson_done(session, learner, "mcr", "non-repeat", how, NOON)
 
     with database.reading() as session:
         assert lessons_done(session, learner) == {("mcr", "non-repeat"): LessonCompletion.TESTED}
@@ -40,7 +40,7 @@ def test_a_lesson_is_done_once_however_often_it_arrives(
 def test_each_has_done_lessons_of_their_own(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
         other = new_guest(session, NOON).id
-        finish(session, other, "mcr", "non-repeat", LessonCompletion.READ, NOON)
+        store_lesson_done(session, other, "mcr", "non-repeat", LessonCompletion.READ, NOON)
 
     with database.reading() as session:
         assert lessons_done(session, learner) == {}
@@ -50,7 +50,7 @@ def test_nobody_has_done_anything_after_being_erased(
     database: Database, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        finish(session, learner, "mcr", "non-repeat", LessonCompletion.READ, NOON)
+        store_lesson_done(session, learner, "mcr", "non-repeat", LessonCompletion.READ, NOON)
         erase(session, learner)
 
     with database.reading() as session:
@@ -59,7 +59,7 @@ def test_nobody_has_done_anything_after_being_erased(
 
 def test_a_lesson_is_of_somebody(database: Database) -> None:
     with pytest.raises(SchoolError) as caught, database.writing() as session:
-        finish(session, uuid.uuid4(), "mcr", "non-repeat", LessonCompletion.READ, NOON)
+        store_lesson_done(session, uuid.uuid4(), "mcr", "non-repeat", LessonCompletion.READ, NOON)
     assert caught.value.code == "unknown-learner"
 
 
@@ -67,7 +67,7 @@ def test_the_latest_answer_to_a_check_stands(database: Database, learner: uuid.U
     with database.writing() as session:
         answer(session, learner, FADED, credit=0.5)
         answer(session, learner, FADED, credit=1.0)
-        answer(session, learner, FADED, given=None, credit=0, outcome=Outcome.SKIPPED)
+        answer(session, learner, FADED, response=None, credit=0, outcome=Outcome.SKIPPED)
         answer(session, learner, ASKED, credit=0.0)
 
     with database.reading() as session:

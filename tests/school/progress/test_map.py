@@ -10,9 +10,9 @@ from sqlalchemy import event
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
-from school.progress.evidence import FILTERED, MIXED
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT
 from school.progress.fan_state import FanMastery
-from school.progress.map import fan_states
+from school.progress.map import fan_states_of
 from tests.school.make import NOON, answer
 
 
@@ -23,14 +23,14 @@ def test_each_fan_has_its_own_state(database: Database, learner: uuid.UUID) -> N
                 session,
                 learner,
                 evidence=[
-                    ("all-chows", True, MIXED),
-                    ("pure-straight", True, FILTERED),
-                    ("edge-wait", number % 2 == 0, MIXED),
+                    ("all-chows", True, MIXED_WEIGHT),
+                    ("pure-straight", True, FILTERED_WEIGHT),
+                    ("edge-wait", number % 2 == 0, MIXED_WEIGHT),
                 ],
                 at=NOON + timedelta(minutes=number),
             )
     with database.reading() as session:
-        states = fan_states(session, learner, "mcr-2014", NOON + timedelta(minutes=7))
+        states = fan_states_of(session, learner, "mcr-2014", NOON + timedelta(minutes=7))
     assert {fan: state.state for fan, state in states.items()} == {
         "all-chows": FanMastery.SURE,
         "pure-straight": FanMastery.NEAR,
@@ -44,22 +44,26 @@ def test_other_rules_and_other_learners_are_other_maps(
 ) -> None:
     with database.writing() as session:
         other = new_guest(session, NOON).id
-        answer(session, learner, "mcr-2014/fans/3/1/0", evidence=[("all-chows", True, MIXED)])
-        answer(session, learner, "mcr-2006/fans/3/1/0", evidence=[("all-pungs", True, MIXED)])
-        answer(session, other, "mcr-2014/fans/3/1/0", evidence=[("all-types", True, MIXED)])
+        answer(
+            session, learner, "mcr-2014/fans/3/1/0", evidence=[("all-chows", True, MIXED_WEIGHT)]
+        )
+        answer(
+            session, learner, "mcr-2006/fans/3/1/0", evidence=[("all-pungs", True, MIXED_WEIGHT)]
+        )
+        answer(session, other, "mcr-2014/fans/3/1/0", evidence=[("all-types", True, MIXED_WEIGHT)])
     with database.reading() as session:
-        assert list(fan_states(session, learner, "mcr-2014", NOON)) == ["all-chows"]
-        assert list(fan_states(session, learner, "mcr-2006", NOON)) == ["all-pungs"]
-        assert fan_states(session, uuid.uuid4(), "mcr-2014", NOON) == {}
+        assert list(fan_states_of(session, learner, "mcr-2014", NOON)) == ["all-chows"]
+        assert list(fan_states_of(session, learner, "mcr-2006", NOON)) == ["all-pungs"]
+        assert fan_states_of(session, uuid.uuid4(), "mcr-2014", NOON) == {}
 
 
 def test_time_passes_on_the_map(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
         for _ in range(8):
-            answer(session, learner, evidence=[("all-chows", True, MIXED)])
+            answer(session, learner, evidence=[("all-chows", True, MIXED_WEIGHT)])
     with database.reading() as session:
         for days, state in ((0, FanMastery.SURE), (60, FanMastery.FADING)):
-            states = fan_states(session, learner, "mcr-2014", NOON + timedelta(days=days))
+            states = fan_states_of(session, learner, "mcr-2014", NOON + timedelta(days=days))
             assert states["all-chows"].state is state
 
 
@@ -74,7 +78,7 @@ def test_the_map_is_one_query_answered_from_its_index(
             asked.append((statement, parameters))
 
     with database.reading() as session:
-        fan_states(session, learner, "mcr-2014", NOON)
+        fan_states_of(session, learner, "mcr-2014", NOON)
         assert len(asked) == 1
         if database.engine.dialect.name != "sqlite":
             return
@@ -91,5 +95,5 @@ def test_the_map_is_one_query_answered_from_its_index(
 def test_a_moment_without_zone_is_refused(database: Database, learner: uuid.UUID) -> None:
     bare = datetime(2026, 11, 21)  # noqa: DTZ001  the naive moment that this test is about
     with pytest.raises(SchoolError) as caught, database.reading() as session:
-        fan_states(session, learner, "mcr-2014", bare)
+        fan_states_of(session, learner, "mcr-2014", bare)
     assert caught.value.code == "naive-time"

@@ -10,12 +10,12 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.models import Outcome
 from school.progress.overview import (
     PracticeDay,
-    days,
     due_now,
     due_topics,
     forecast,
-    mistaken,
-    skills,
+    known_skills,
+    misconception_counts,
+    practice_days,
 )
 from scoring import rule_set
 from tests.school.make import NOON, answer
@@ -31,10 +31,10 @@ def test_a_day_is_one_of_the_learners_own_clock(database: Database, learner: uui
         answer(session, learner, credit=1.0, seconds=10.0)
         answer(session, learner, credit=0.5, seconds=None)
         answer(session, learner, credit=0.0, seconds=6.0, at=late)
-        answer(session, learner, given=None, credit=0, outcome=Outcome.SKIPPED)
+        answer(session, learner, response=None, credit=0, outcome=Outcome.SKIPPED)
     with database.reading() as session:
-        in_tokyo = days(session, learner, RULES, LONG_AGO, TOKYO)
-        in_london = days(session, learner, RULES, LONG_AGO, UTC)
+        in_tokyo = practice_days(session, learner, RULES, LONG_AGO, TOKYO)
+        in_london = practice_days(session, learner, RULES, LONG_AGO, UTC)
 
     assert in_tokyo == (
         PracticeDay(date(2026, 11, 21), 2, 1, 1, 10.0),
@@ -50,7 +50,7 @@ def test_a_page_left_open_for_long_tells_nothing_of_how_long_an_answer_took(
         answer(session, learner, seconds=600.0)
         answer(session, learner, seconds=601.0)
     with database.reading() as session:
-        assert days(session, learner, RULES, LONG_AGO, UTC) == (
+        assert practice_days(session, learner, RULES, LONG_AGO, UTC) == (
             PracticeDay(date(2026, 11, 21), 2, 2, 1, 600.0),
         )
 
@@ -62,7 +62,7 @@ def test_a_topic_is_due_from_the_moment_of_its_first_skill_that_is(
         shown = AnswerEvidence((("all-chows", True, 1.0),), "all-chows")
         answer(session, learner, f"{RULES}/find/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
-        (known,) = skills(session, learner, RULES)
+        (known,) = known_skills(session, learner, RULES)
         before = due_topics(session, learner, RULES, known.memory.due - timedelta(seconds=1))
         after = due_topics(session, learner, RULES, known.memory.due)
 
@@ -75,8 +75,8 @@ def test_days_begin_at_a_moment_and_are_of_one_rule_set(
     with database.writing() as session:
         answer(session, learner)
     with database.reading() as session:
-        assert days(session, learner, "imj", LONG_AGO, UTC) == ()
-        assert days(session, learner, RULES, NOON + timedelta(hours=1), UTC) == ()
+        assert practice_days(session, learner, "imj", LONG_AGO, UTC) == ()
+        assert practice_days(session, learner, RULES, NOON + timedelta(hours=1), UTC) == ()
 
 
 def test_the_commonest_misconception_comes_first_and_a_slip_is_none(
@@ -92,7 +92,7 @@ def test_the_commonest_misconception_comes_first_and_a_slip_is_none(
                 )
         answer(session, other, credit=0.0, shown=AnswerEvidence(misconception="absent"))
     with database.reading() as session:
-        found = mistaken(session, learner, RULES)
+        found = misconception_counts(session, learner, RULES)
 
     assert [(each.trap, each.n) for each in found] == [("look-alike", 3), ("absent", 2)]
     assert found[0].last_at == NOON + timedelta(hours=2)
@@ -117,7 +117,7 @@ def test_the_forecast_puts_what_is_overdue_on_today(database: Database, learner:
             answer(session, learner, f"{RULES}/{kind}/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
         tomorrow = forecast(session, learner, RULES, NOON + timedelta(days=1), UTC)
-        begun = skills(session, learner, RULES)
+        begun = known_skills(session, learner, RULES)
 
     assert tomorrow[0] == (date(2026, 11, 22), 1)
     assert len(tomorrow) == 7

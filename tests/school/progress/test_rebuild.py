@@ -15,7 +15,7 @@ from school.learners.guests import new_guest
 from school.progress.evidence import AnswerEvidence
 from school.progress.merging import move_derived
 from school.progress.models import Answer, SkillEvidence
-from school.progress.rebuild import SUMS, rebuild
+from school.progress.rebuild import SUM_TABLES, rebuild
 from school.progress.summaries import FeatureRow, HourRow, MisconceptionRow, SkillRow
 from tests.school.accounts.opened import account
 from tests.school.make import NOON, answer
@@ -125,7 +125,7 @@ def test_two_learners_become_one_as_if_one_had_answered_all(
 def _of(session: Session, learner: uuid.UUID) -> list[tuple[object, ...]]:
     return [
         tuple(map(str, row))
-        for model in SUMS
+        for model in SUM_TABLES
         for row in session.execute(
             select(model.__table__).where(model.__table__.c.learner_id == learner)
         )

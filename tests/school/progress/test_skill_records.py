@@ -8,10 +8,10 @@ import pytest
 from school.database import Database
 from school.learners.guests import new_guest
 from school.learning.state import Skill
-from school.progress.evidence import FILTERED, MIXED, AnswerEvidence
+from school.progress.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, AnswerEvidence
 from school.progress.skill_records import (
-    FEWEST,
-    FIRM,
+    FEWEST_ANSWERS,
+    FIRM_FROM,
     ExplainedMistake,
     SkillAssessment,
     SkillRecord,
@@ -26,7 +26,9 @@ RULES = "mcr-2014"
 A_DAY = timedelta(days=1)
 
 
-def record(right: int, wrong: int, weight: float = MIXED, topic: str = "all-chows") -> SkillRecord:
+def record(
+    right: int, wrong: int, weight: float = MIXED_WEIGHT, topic: str = "all-chows"
+) -> SkillRecord:
     skill = Skill(RULES, topic, "fans")
     return SkillRecord(skill, right + wrong, right, right * weight, wrong * weight)
 
@@ -34,16 +36,16 @@ def record(right: int, wrong: int, weight: float = MIXED, topic: str = "all-chow
 @pytest.mark.parametrize(
     ("right", "wrong", "weight", "expected"),
     [
-        (3, 0, MIXED, SkillAssessment.NOT_CLEAR),
-        (4, 0, MIXED, SkillAssessment.STRENGTH),
-        (4, 0, FILTERED, SkillAssessment.NOT_CLEAR),
-        (8, 0, FILTERED, SkillAssessment.STRENGTH),
-        (0, 2, MIXED, SkillAssessment.NOT_CLEAR),
-        (0, 3, MIXED, SkillAssessment.TO_IMPROVE),
-        (1, 2, MIXED, SkillAssessment.TO_IMPROVE),
-        (2, 2, MIXED, SkillAssessment.NOT_CLEAR),
-        (70, 30, MIXED, SkillAssessment.NOT_CLEAR),
-        (90, 10, MIXED, SkillAssessment.STRENGTH),
+        (3, 0, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
+        (4, 0, MIXED_WEIGHT, SkillAssessment.STRENGTH),
+        (4, 0, FILTERED_WEIGHT, SkillAssessment.NOT_CLEAR),
+        (8, 0, FILTERED_WEIGHT, SkillAssessment.STRENGTH),
+        (0, 2, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
+        (0, 3, MIXED_WEIGHT, SkillAssessment.TO_IMPROVE),
+        (1, 2, MIXED_WEIGHT, SkillAssessment.TO_IMPROVE),
+        (2, 2, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
+        (70, 30, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
+        (90, 10, MIXED_WEIGHT, SkillAssessment.STRENGTH),
     ],
 )
 def test_a_skill_stands_where_the_answers_make_it_certain(
@@ -58,8 +60,8 @@ def test_the_share_lies_between_its_bounds_and_they_part_the_lists() -> None:
             found = record(right, wrong)
             if found.n:
                 assert found.at_least - 1e-9 <= right / found.n <= found.at_most + 1e-9
-            if assess(found) is SkillAssessment.NOT_CLEAR and found.n >= FEWEST:
-                assert found.at_least < FIRM <= found.at_most
+            if assess(found) is SkillAssessment.NOT_CLEAR and found.n >= FEWEST_ANSWERS:
+                assert found.at_least < FIRM_FROM <= found.at_most
 
 
 def test_each_list_begins_with_what_matters_most() -> None:

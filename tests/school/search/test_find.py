@@ -5,8 +5,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from school.database import Database
-from school.search.find import Closeness, Hit, find
-from school.search.index import Document, fill
+from school.search.find import Closeness, Hit, find_documents
+from school.search.index import Document, update_index
 
 PUNG = Document(
     "term",
@@ -25,13 +25,13 @@ ALL = (PUNG, CHOW, STRAIGHT, WINNER, REPEAT)
 @pytest.fixture
 def filled(database: Database) -> Database:
     with database.writing() as session:
-        fill(session, ALL)
+        update_index(session, ALL)
     return database
 
 
 def ask(database: Database, asked: str) -> tuple[Hit, ...]:
     with database.reading() as session:
-        return find(session, asked)
+        return find_documents(session, asked)
 
 
 def keys(database: Database, asked: str) -> list[str]:
@@ -76,9 +76,9 @@ def test_words_of_any_language_find_what_they_mean(
 
 
 def test_a_name_is_nearer_than_what_is_said(filled: Database):
-    found = {hit.key: hit.close for hit in ask(filled, "三张")}
+    results = {hit.key: hit.close for hit in ask(filled, "三张")}
 
-    assert found == {"pung": Closeness.IN_TEXT, "chow": Closeness.IN_TEXT}
+    assert results == {"pung": Closeness.IN_TEXT, "chow": Closeness.IN_TEXT}
     assert ask(filled, "pu")[0].close is Closeness.BEGINS
     assert ask(filled, "龙")[0].close is Closeness.HOLDS
 
@@ -114,7 +114,12 @@ def test_case_and_spaces_around_change_nothing(filled: Database, name: str, uppe
 
 def test_the_index_is_made_anew_only_where_something_changed(database: Database):
     with database.writing() as session:
-        counts = [fill(session, ALL), fill(session, ALL), fill(session, ALL[:2]), fill(session, ())]
+        counts = [
+            update_index(session, ALL),
+            update_index(session, ALL),
+            update_index(session, ALL[:2]),
+            update_index(session, ()),
+        ]
 
     assert counts == [5, None, 2, 0]
     assert keys(database, "pung") == []
@@ -122,7 +127,7 @@ def test_the_index_is_made_anew_only_where_something_changed(database: Database)
 
 def test_what_is_gone_is_found_no_more(filled: Database):
     with filled.writing() as session:
-        fill(session, (CHOW,))
+        update_index(session, (CHOW,))
 
     assert keys(filled, "pung") == []
     assert keys(filled, "chow") == ["chow"]

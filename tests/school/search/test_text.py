@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from school.search.text import is_character, joined, normal, runs, sound, sounds, tokens
+from school.search.text import (
+    is_character,
+    joined_tokens,
+    normalized,
+    pronunciation,
+    pronunciations,
+    split_runs,
+    tokens,
+)
 
 
 @pytest.mark.parametrize(
@@ -21,7 +29,7 @@ from school.search.text import is_character, joined, normal, runs, sound, sounds
     ],
 )
 def test_words_are_runs_of_tokens(text: str, expected: list[tuple[str, ...]]):
-    assert runs(text) == expected
+    assert split_runs(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -37,27 +45,27 @@ def test_words_are_runs_of_tokens(text: str, expected: list[tuple[str, ...]]):
     ],
 )
 def test_what_is_written_differently_is_the_same(one: str, other: str):
-    assert normal(one) == normal(other)
+    assert normalized(one) == normalized(other)
 
 
 def test_dakuten_part_words():
-    assert normal("はん") != normal("ばん")
+    assert normalized("はん") != normalized("ばん")
 
 
 @pytest.mark.parametrize("spelling", ["koutsu", "kootsu", "kotsu"])
 def test_long_vowels_are_heard_alike(spelling: str):
-    assert sound(spelling) == "kotsu"
+    assert pronunciation(spelling) == "kotsu"
 
 
 @pytest.mark.parametrize(("one", "other"), [("lvyise", "luyise"), ("shampon", "shanpon")])
 def test_other_spellings_are_heard_alike(one: str, other: str):
-    assert sound(one) == sound(other)
+    assert pronunciation(one) == pronunciation(other)
 
 
 def test_a_name_sounds_word_by_word_and_as_one():
-    assert sounds("hú pái zhě") == ["hu", "pai", "zhe", "hupaizhe"]
-    assert sounds("刻子") == []
-    assert sounds("3 chows") == []
+    assert pronunciations("hú pái zhě") == ["hu", "pai", "zhe", "hupaizhe"]
+    assert pronunciations("刻子") == []
+    assert pronunciations("3 chows") == []
 
 
 @given(st.text())
@@ -70,4 +78,4 @@ def test_tokens_are_letters_and_digits_alone(text: str):
 @given(st.text())
 def test_cutting_what_was_cut_changes_nothing(text: str):
     assert tokens(" ".join(tokens(text))) == tokens(text)
-    assert joined(text) == "".join(tokens(text))
+    assert joined_tokens(text) == "".join(tokens(text))

@@ -35,9 +35,9 @@ def rank(line: Line) -> float | None:
     return best
 
 
-def best_of(found: list[Element], group: str) -> float:
+def best_of(elements: list[Element], group: str) -> float:
     """The most that any allowed choice out of one group is worth."""
-    here = [each for each in found if each[1] == group]
+    here = [each for each in elements if each[1] == group]
     choices = [
         sum(each[2] for each in chosen)
         for size in range(len(here) + 1)

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from scoring import WINDS, ScoringError, Wind
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.false_wins import Falsehood, false_win, falsehood
+from scoring.mcr.table.false_wins import FalseWinReason, false_win, false_win_reason
 from scoring.mcr.table.fouls import (
-    MONEY,
+    POINT_CONSEQUENCES,
     McrConsequence,
     McrFoul,
     Penalty,
@@ -115,11 +115,11 @@ ARTICLES = {
 }
 
 
-def written(found: Penalty) -> str:
+def written(penalty: Penalty) -> str:
     """A penalty in a few words: what follows always, what the referee may order, the points."""
-    parts = [" + ".join(sorted(found.always))] if found.always else []
-    parts += [f"| {' or '.join(sorted(found.may))}"] if found.may else []
-    parts += ["/".join(str(amount) for amount in found.points)] if found.points else []
+    parts = [" + ".join(sorted(penalty.always))] if penalty.always else []
+    parts += [f"| {' or '.join(sorted(penalty.may))}"] if penalty.may else []
+    parts += ["/".join(str(amount) for amount in penalty.points)] if penalty.points else []
     return " ".join(parts) or "no foul"
 
 
@@ -203,13 +203,13 @@ def test_only_some_penalties_grow():
 @pytest.mark.parametrize(
     ("why", "of_1998", "later"),
     [
-        (Falsehood.BELOW_MINIMUM, 10, 10),
-        (Falsehood.WRONG_TILE, 10, 10),
-        (Falsehood.NOT_WAITING, 20, 20),
-        (Falsehood.FAR_FROM_WAITING, 0, 20),
+        (FalseWinReason.BELOW_MINIMUM, 10, 10),
+        (FalseWinReason.WRONG_TILE, 10, 10),
+        (FalseWinReason.NOT_WAITING, 20, 20),
+        (FalseWinReason.FAR_FROM_WAITING, 0, 20),
     ],
 )
-def test_a_false_win_pays_each_of_the_others(why: Falsehood, of_1998: int, later: int):
+def test_a_false_win_pays_each_of_the_others(why: FalseWinReason, of_1998: int, later: int):
     for edition, each in zip(RuleBook, (of_1998, later, later), strict=True):
         found = false_win(edition, why, S).value
 
@@ -219,11 +219,11 @@ def test_a_false_win_pays_each_of_the_others(why: Falsehood, of_1998: int, later
 
 @pytest.mark.parametrize("edition", RuleBook)
 def test_a_false_call_on_ones_own_draw_costs_the_same_by_our_ruling(edition: RuleBook):
-    for why in Falsehood:
+    for why in FalseWinReason:
         drawn = false_win(edition, why, E, self_drawn=True)
         given_ = false_win(edition, why, E)
-        named = why is Falsehood.BELOW_MINIMUM or (
-            edition is B98 and why is Falsehood.FAR_FROM_WAITING
+        named = why is FalseWinReason.BELOW_MINIMUM or (
+            edition is B98 and why is FalseWinReason.FAR_FROM_WAITING
         )
 
         assert drawn.value == given_.value
@@ -234,14 +234,14 @@ def test_a_false_call_on_ones_own_draw_costs_the_same_by_our_ruling(edition: Rul
     ("points", "completes", "short", "why"),
     [
         (8, True, 0, None),
-        (7, True, 0, Falsehood.BELOW_MINIMUM),
-        (0, False, 0, Falsehood.WRONG_TILE),
-        (0, False, 1, Falsehood.NOT_WAITING),
-        (0, False, 2, Falsehood.FAR_FROM_WAITING),
+        (7, True, 0, FalseWinReason.BELOW_MINIMUM),
+        (0, False, 0, FalseWinReason.WRONG_TILE),
+        (0, False, 1, FalseWinReason.NOT_WAITING),
+        (0, False, 2, FalseWinReason.FAR_FROM_WAITING),
     ],
 )
-def test_why_a_win_is_false(points: int, completes: bool, short: int, why: Falsehood | None):
-    assert falsehood(points, tile_completes=completes, short_of_waiting=short) is why
+def test_why_a_win_is_false(points: int, completes: bool, short: int, why: FalseWinReason | None):
+    assert false_win_reason(points, tile_completes=completes, short_of_waiting=short) is why
 
 
 @given(st.sampled_from(RuleBook), st.sampled_from(McrFoul), st.sampled_from(WINDS), st.data())
@@ -249,7 +249,7 @@ def test_payments_sum_to_zero_unless_points_are_deducted(
     edition: RuleBook, foul: McrFoul, offender: Wind, data: st.DataObject
 ):
     found = penalty_for(edition, foul).value
-    choices = found.points if found.always & MONEY else (0, *found.points)
+    choices = found.points if found.always & POINT_CONSEQUENCES else (0, *found.points)
     points = data.draw(st.sampled_from(choices)) if choices else None
     injured = offender.after(data.draw(st.integers(1, 3)))
     paid = penalty_payments(found, offender, points, injured)

@@ -21,15 +21,15 @@ from app import create_app
 from quizzes import Address, make
 from quizzes.question_cache import question_at
 from school.accounts.models import UserAccount
-from school.accounts.passwords import CHEAP
+from school.accounts.passwords import TEST_COST
 from school.assignments.drafts import new_draft
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.assignments.rules import RevealTime
-from school.assignments.settings import AssignmentSettings, first_settings
-from school.assignments.status import parts_of
-from school.assignments.taking import begin, hand_in_attempt, save_answer
+from school.assignments.settings import AssignmentSettings, default_settings
+from school.assignments.status import sections_with_items
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.cards import card_code
 from school.classes.models import SchoolClass, Student
 from school.classes.opening import archive, open_class, start_teaching
@@ -39,12 +39,13 @@ from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
 from school.progress.grading import graded_answer
+from tests.shelf import without_waiting_for_the_disk
 from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
 from web.background.queue import Queue
 from web.clock import now
-from web.paper.answering import Label
-from web.paper.printout import What
+from web.paper.answering import PrintoutLabel
+from web.paper.printout import PrintoutKind
 from web.services import services
 from web.settings import SiteSettings
 
@@ -135,6 +136,7 @@ class AccessWorld:
 
 def _copy(one: Path, other: Path) -> None:
     with closing(sqlite3.connect(one)) as source, closing(sqlite3.connect(other)) as target:
+        target.execute("PRAGMA synchronous=OFF")
         source.backup(target)
 
 
@@ -149,10 +151,12 @@ def opened_world(folder: Path, compiled_templates: BytecodeCache) -> Iterator[Ac
             secret_key="k" * 32,
             database=address,
             log_level="critical",
-            cost=CHEAP,
+            cost=TEST_COST,
             security_contact="mailto:security@school.example",
         )
     )
+    services(site).database.close()  # what is opened now does not wait
+    without_waiting_for_the_disk(services(site).database)
     site.jinja_env.bytecode_cache = compiled_templates
     yield world_of(site, file)
     services(site).database.close()
@@ -230,8 +234,8 @@ def _guest(writing: Session, visitor: SiteVisitor) -> uuid.UUID:
 
 def _job(queue: Queue, teacher: uuid.UUID, key: str) -> uuid.UUID:
     """A worksheet that a teacher waits for."""
-    label = Label(
-        What.WORKSHEET, "Task", "A", href="/teach", page_href="/teach", back_href="/teach"
+    label = PrintoutLabel(
+        PrintoutKind.WORKSHEET, "Task", "A", href="/teach", page_href="/teach", back_href="/teach"
     )
     return queue.add(NewJob(teacher, key, work="{}", label=json.dumps(asdict(label)))).id
 
@@ -264,26 +268,26 @@ def _class(
 
 def _draft(writing: Session, made: SchoolClass, title: str) -> Assignment:
     terms = replace(
-        first_settings(ZONE, now()).terms,
+        default_settings(ZONE, now()).terms,
         attempts=2,
         score=RevealTime.ENDED,
         answers=RevealTime.ENDED,
         explanations=RevealTime.ENDED,
     )
     draft = new_draft(writing, made, now(), AssignmentSettings(title, Seeds.ONE, terms))
-    add_items(writing, draft, parts_of(writing, draft)[0].section.public_id, QUESTIONS)
+    add_items(writing, draft, sections_with_items(writing, draft)[0].section.public_id, QUESTIONS)
     return draft
 
 
 def _published(writing: Session, made: SchoolClass, title: str) -> Assignment:
     draft = _draft(writing, made, title)
-    items = [item for part in parts_of(writing, draft) for item in part.items]
+    items = [item for part in sections_with_items(writing, draft) for item in part.items]
     return publish(writing, draft, digests_of(items, question_at), now())
 
 
 def _take(writing: Session, task: Assignment, student: Student, given: int) -> None:
     """Answer the first question, and hand in."""
-    attempt = begin(writing, task, student, now())
+    attempt = begin_attempt(writing, task, student, now())
     question = make(Address.parse(QUESTIONS[0]))
     save_answer(writing, attempt, 1, graded_answer(question, given, 1.0), now())
     hand_in_attempt(writing, attempt, now())

@@ -11,17 +11,17 @@ def items(sheet: ExportSheet) -> list[SheetItem]:
     return [item for section in sheet.sections for item in section.items]
 
 
-def asked(found: list[ImportedQuestion]) -> list[ImportedQuestion]:
+def asked(imported: list[ImportedQuestion]) -> list[ImportedQuestion]:
     """The questions that have answers."""
-    return [each for each in found if each.type not in ("category", "description")]
+    return [each for each in imported if each.type not in ("category", "description")]
 
 
 def same_answers(
-    found: list[ImportedAnswer], wanted: tuple[Option, ...] | tuple[Amount, ...]
+    imported: list[ImportedAnswer], wanted: tuple[Option, ...] | tuple[Amount, ...]
 ) -> None:
     """Text or number, share and feedback of each answer, in order."""
-    assert len(found) == len(wanted)
-    for one, other in zip(found, wanted, strict=True):
+    assert len(imported) == len(wanted)
+    for one, other in zip(imported, wanted, strict=True):
         assert abs(one.percent - other.percent) < CLOSE
         assert one.feedback == other.feedback
         if isinstance(other, Option):
@@ -30,44 +30,44 @@ def same_answers(
             assert (float(one.text), one.tolerance) == (other.value, 0)
 
 
-def same_form(found: ImportedQuestion, form: Form) -> None:
+def same_form(imported: ImportedQuestion, form: Form) -> None:
     """The answers of a question; of one in parts, each part or the whole, whatever was read."""
     match form:
         case OneOf():
-            assert found.type == "single"
-            same_answers(found.answers, form.options)
+            assert imported.type == "single"
+            same_answers(imported.answers, form.options)
         case SeveralOf():
-            assert found.type == "several"
-            same_answers(found.answers, form.options)
+            assert imported.type == "several"
+            same_answers(imported.answers, form.options)
         case Number():
-            assert found.type == "number"
-            same_answers(found.answers, form.amounts)
+            assert imported.type == "number"
+            same_answers(imported.answers, form.amounts)
         case Gaps():
-            _same_gaps(found, form)
+            _same_gaps(imported, form)
 
 
-def _same_gaps(found: ImportedQuestion, form: Gaps) -> None:
-    if found.type == "parts":
-        assert len({each.weight for each in found.parts}) == 1
-        for part, gap in zip(found.parts, form.gaps, strict=True):
+def _same_gaps(imported: ImportedQuestion, form: Gaps) -> None:
+    if imported.type == "parts":
+        assert len({each.weight for each in imported.parts}) == 1
+        for part, gap in zip(imported.parts, form.gaps, strict=True):
             inner = gap.form
             same_answers(part.answers, inner.options if isinstance(inner, OneOf) else inner.amounts)
-            assert text_of(gap.label) in text_of(found.html)
+            assert text_of(gap.label) in text_of(imported.html)
     elif isinstance(form.whole, Pairs):
-        assert found.type == "pairs"
-        assert found.pairs == [*form.whole.pairs, *(("", each) for each in form.whole.others)]
+        assert imported.type == "pairs"
+        assert imported.pairs == [*form.whole.pairs, *(("", each) for each in form.whole.others)]
     else:
-        assert found.type == "single"
-        same_answers(found.answers, form.whole.options)
+        assert imported.type == "single"
+        same_answers(imported.answers, form.whole.options)
 
 
-def same_shown(found: ImportedQuestion, item: SheetItem) -> list[str]:
+def same_shown(imported: ImportedQuestion, item: SheetItem) -> list[str]:
     """Name, id, text, words of the picture, explanation. The addresses of the pictures come back."""
-    assert (found.name, found.id) == (item.name, item.id)
-    assert set(item.tags) <= set(found.tags)
-    shown = Html(found.html)
+    assert (imported.name, imported.id) == (item.name, item.id)
+    assert set(item.tags) <= set(imported.tags)
+    shown = Html(imported.html)
     assert not shown.open
-    assert shown.text.startswith(text_of(item.before) + text_of(item.after))
-    assert found.general == item.explanation
+    assert shown.text.startswith(text_of(item.html_before) + text_of(item.html_after))
+    assert imported.general == item.explanation
     assert [alt for _src, alt in shown.images] == ([item.picture.alt] if item.picture else [])
     return [src for src, _alt in shown.images]

@@ -57,27 +57,27 @@ def _question(paragraph: str) -> ImportedQuestion:
     return found
 
 
-def _answers(found: ImportedQuestion, signs: list[Sign]) -> None:
+def _answers(imported: ImportedQuestion, signs: list[Sign]) -> None:
     """Fill in the answers, and what is said to all."""
     general = _find(signs, "####")
     if general >= 0:
-        found.general, signs = _said(signs[general + 4 :]).strip(), signs[:general]
+        imported.general, signs = _said(signs[general + 4 :]).strip(), signs[:general]
     signs = _stripped(signs)
     is_number = bool(signs) and signs[0] == ("#", True)
     entries = list(_entries(signs[1:] if is_number else signs))
     if is_number:
-        found.type = "number"
-        found.answers = [_number(mark, rest) for mark, rest in entries]
+        imported.type = "number"
+        imported.answers = [_number(mark, rest) for mark, rest in entries]
     elif not any(mark == "~" for mark, _rest in entries) and all(
         "->" in _said(rest) for _mark, rest in entries
     ):
-        found.type = "pairs"
+        imported.type = "pairs"
         for _mark, rest in entries:
             one, _, other = _said(rest).partition("->")
-            found.pairs.append((one.strip(), other.strip()))
+            imported.pairs.append((one.strip(), other.strip()))
     else:
-        found.type = "single" if any(mark == "=" for mark, _rest in entries) else "several"
-        found.answers = [_answer(mark, rest) for mark, rest in entries]
+        imported.type = "single" if any(mark == "=" for mark, _rest in entries) else "several"
+        imported.answers = [_answer(mark, rest) for mark, rest in entries]
 
 
 def _entries(signs: list[Sign]) -> Iterator[tuple[str, list[Sign]]]:

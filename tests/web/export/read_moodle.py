@@ -50,31 +50,31 @@ def read_moodle(file: bytes) -> list[ImportedQuestion]:
     return [_question(each) for each in quiz]
 
 
-def _question(found: Element) -> ImportedQuestion:
-    kind = found.attrib["type"]
+def _question(element: Element) -> ImportedQuestion:
+    kind = element.attrib["type"]
     for needed in [*_NEEDED[kind], *(_OF_ALL if kind != "category" else [])]:
-        if found.find(needed) is None:
+        if element.find(needed) is None:
             raise MoodleError(f"a question of type {kind} lacks {needed}")
     if kind == "category":
-        path = categories(_text(found, "category/text"))
-        return ImportedQuestion("category", path=path, html=_text(found, "info/text"))
+        path = categories(_text(element, "category/text"))
+        return ImportedQuestion("category", path=path, html=_text(element, "info/text"))
     read = ImportedQuestion(
         type=kind,
-        name=_text(found, "name/text"),
-        html=_text(found, "questiontext/text"),
-        id=_text(found, "idnumber"),
-        tags=[each.text or "" for each in found.findall("tags/tag/text")],
-        mark=float(_text(found, "defaultgrade")),
-        general=_text(found, "generalfeedback/text"),
-        files=_files(found),
+        name=_text(element, "name/text"),
+        html=_text(element, "questiontext/text"),
+        id=_text(element, "idnumber"),
+        tags=[each.text or "" for each in element.findall("tags/tag/text")],
+        mark=float(_text(element, "defaultgrade")),
+        general=_text(element, "generalfeedback/text"),
+        files=_files(element),
     )
     match kind:
         case "multichoice":
-            read.type = "single" if _text(found, "single") == "true" else "several"
-            read.answers = [_answer(each) for each in found.findall("answer")]
+            read.type = "single" if _text(element, "single") == "true" else "several"
+            read.answers = [_answer(each) for each in element.findall("answer")]
         case "numerical":
             read.type = "number"
-            read.answers = [_number(each) for each in found.findall("answer")]
+            read.answers = [_number(each) for each in element.findall("answer")]
         case "cloze":
             read.type = "parts"
             read.parts = [_part(each) for each in _GAP.finditer(read.html)]
@@ -82,46 +82,46 @@ def _question(found: Element) -> ImportedQuestion:
     return read
 
 
-def _files(found: Element) -> dict[str, bytes]:
+def _files(element: Element) -> dict[str, bytes]:
     """The files of the text; each is shown, and whatever is shown is there."""
     files = {}
-    for file in found.findall("questiontext/file"):
+    for file in element.findall("questiontext/file"):
         assert file.attrib["encoding"] == "base64"
         files[file.attrib["path"] + file.attrib["name"]] = base64.b64decode(
             file.text or "", validate=True
         )
-    shown = [src for src, _alt in Html(_text(found, "questiontext/text")).images]
+    shown = [src for src, _alt in Html(_text(element, "questiontext/text")).images]
     if [src.removeprefix("@@PLUGINFILE@@") for src in shown] != list(files):
         raise MoodleError(f"files {list(files)} are not those shown: {shown}")
     return files
 
 
-def _answer(found: Element) -> ImportedAnswer:
-    percent = float(found.attrib["fraction"])
+def _answer(element: Element) -> ImportedAnswer:
+    percent = float(element.attrib["fraction"])
     if not is_listed(percent):
         raise MoodleError(f"{percent} percent is none that Moodle takes")
-    return ImportedAnswer(_text(found, "text"), percent, _text(found, "feedback/text"))
+    return ImportedAnswer(_text(element, "text"), percent, _text(element, "feedback/text"))
 
 
-def _number(found: Element) -> ImportedAnswer:
-    answer = _answer(found)
+def _number(element: Element) -> ImportedAnswer:
+    answer = _answer(element)
     float(answer.text)
-    answer.tolerance = float(_text(found, "tolerance"))
+    answer.tolerance = float(_text(element, "tolerance"))
     return answer
 
 
-def _part(found: re.Match[str]) -> ImportedPart:
+def _part(match: re.Match[str]) -> ImportedPart:
     """`{weight:TYPE:answers}`: `=` or `%n%` before an answer, `~` between two, `#` before feedback."""
-    if found[2] not in _TYPES:
-        raise MoodleError(f"unknown part {found[2]}")
+    if match[2] not in _TYPES:
+        raise MoodleError(f"unknown part {match[2]}")
     answers = []
-    for entry in re.split(r"(?<!\\)~", found[3]):
+    for entry in re.split(r"(?<!\\)~", match[3]):
         given = re.match(r"=|%(-?\d+(?:\.\d+)?)%", entry)
         share = 0.0 if given is None else float(given[1] or 100)
         rest = entry[given.end() :] if given else entry
         text, *said = re.split(r"(?<![&\\])#", rest, maxsplit=1)
         tolerance = None
-        if found[2] == "NUMERICAL":
+        if match[2] == "NUMERICAL":
             text, _, within = text.partition(":")
             float(text)
             tolerance = float(within or 0)
@@ -130,8 +130,8 @@ def _part(found: re.Match[str]) -> ImportedPart:
         )
     if max(each.percent for each in answers) != 100:
         raise MoodleError("no answer of a part is right")
-    return ImportedPart(int(found[1]), found[2], answers)
+    return ImportedPart(int(match[1]), match[2], answers)
 
 
-def _text(found: Element, path: str) -> str:
-    return found.findtext(path) or ""
+def _text(element: Element, path: str) -> str:
+    return element.findtext(path) or ""

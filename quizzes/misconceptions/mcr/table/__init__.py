@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from quizzes.misconceptions.mcr.table.claims import ABOUT_CLAIMS
-from quizzes.misconceptions.mcr.table.editions import OF_EDITIONS
-from quizzes.misconceptions.mcr.table.fouls import ABOUT_FOULS
-from quizzes.misconceptions.mcr.table.scores import ABOUT_SCORES
-from quizzes.misconceptions.mcr.table.wall import ABOUT_THE_WALL
+from quizzes.misconceptions.mcr.table.claims import CLAIM_MISCONCEPTIONS
+from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
+from quizzes.misconceptions.mcr.table.fouls import FOUL_MISCONCEPTIONS
+from quizzes.misconceptions.mcr.table.scores import SCORE_MISCONCEPTIONS
+from quizzes.misconceptions.mcr.table.wall import WALL_MISCONCEPTIONS
 
 __all__ = ["MISCONCEPTIONS"]
 
 MISCONCEPTIONS: Final = (
-    *ABOUT_THE_WALL,
-    *ABOUT_CLAIMS,
-    *ABOUT_FOULS,
-    *ABOUT_SCORES,
-    *OF_EDITIONS,
+    *WALL_MISCONCEPTIONS,
+    *CLAIM_MISCONCEPTIONS,
+    *FOUL_MISCONCEPTIONS,
+    *SCORE_MISCONCEPTIONS,
+    *EDITION_MISCONCEPTIONS,
 )

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_CLAIMS: Final = (
+CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "three-seconds",
         N_("misjudged the three seconds"),

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-OF_EDITIONS: Final = (
+EDITION_MISCONCEPTIONS: Final = (
     choice_misconception(
         "rule-of-1998",
         N_("took the rule of 1998"),

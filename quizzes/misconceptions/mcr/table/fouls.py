@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_FOULS: Final = (
+FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "carried-over",
         N_("counted fouls of the deal before"),

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_SCORES: Final = (
+SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-step",
         N_("took the wrong step of lateness"),

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.misconception import choice_misconception
 from wording import N_
 
-ABOUT_THE_WALL: Final = (
+WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealer-not-counted",
         N_("counted from the next player"),
