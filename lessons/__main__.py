@@ -45,13 +45,13 @@ def _faults(name: str) -> Iterator[str]:
     if "/" in name:
         yield from _lesson_faults(COURSES_FOLDER / name)
         return
-    found = [
+    results = [
         fault
         for file in sorted((COURSES_FOLDER / name).glob("*/lesson.toml"))
         for fault in _lesson_faults(file.parent)
     ]
-    yield from found
-    if not found:
+    yield from results
+    if not results:
         try:
             read_course(COURSES_FOLDER / name)
         except ContentError as error:
@@ -64,9 +64,9 @@ def _lesson_faults(folder: Path) -> Iterator[str]:
     except ContentError as error:
         yield str(error)
         return
-    found = [f"{lesson.path}: {fault}" for fault in faults(lesson)]
-    yield from found
-    if not found:
+    results = [f"{lesson.path}: {fault}" for fault in faults(lesson)]
+    yield from results
+    if not results:
         took = ", ".join(f"{lang} {minutes(lesson, lang):.1f}" for lang in lesson.words)
         print(f"{lesson.path}: minutes {took}", file=sys.stderr)
 

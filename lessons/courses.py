@@ -156,13 +156,13 @@ def _rules_of(row: Table, rules: RuleSet) -> RuleSet:
 
 def _covers(table: Table, path: str) -> Mapping[str, tuple[str, ...]]:
     covers = table_of(table, "covers", path) if "covers" in table else {}
-    found = {}
+    results = {}
     for name in covers:
         rules = rule_set(name)
-        found[rules.id] = tuple(
+        results[rules.id] = tuple(
             article(rules.id, number).number for number in texts(covers, name, path)
         )
-    return MappingProxyType(found)
+    return MappingProxyType(results)
 
 
 def _source(folder: Path, lang: str) -> str:

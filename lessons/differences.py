@@ -41,15 +41,15 @@ def _over_base(document: Table, folders: Path) -> Iterator[tuple[str, Table]]:
 
 
 def _by_id(fans: Iterable[Table]) -> Mapping[str, Table]:
-    found: dict[str, Table] = {}
+    results: dict[str, Table] = {}
     for fan in fans:
         name = text(fan, "id", DIFFERENCES_FILE)
-        if name in found:
+        if name in results:
             raise ContentError(
                 "fan-twice", f"{DIFFERENCES_FILE}: {name} was there before: keep one"
             )
-        found[name] = fan
-    return found
+        results[name] = fan
+    return results
 
 
 def _merged(old: Table, new: Table) -> Table:

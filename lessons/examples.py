@@ -60,14 +60,14 @@ def pinned_examples(rules: RuleSet) -> Pinned:
 
 def read_pinned(document: Table, rules: RuleSet) -> Pinned:
     """What a file holds, checked. Raises ContentError."""
-    found = {}
+    results = {}
     for fan in document:
         if not rules.has(fan):
             raise ContentError("unknown-fan", f"examples: {fan} is no fan of {rules.id}")
         rows = table_of(document, fan, "examples")
         expect_keys(rows, frozenset(ExampleKind), f"examples, {fan}")
-        found[fan] = {ExampleKind(kind): _pinned(rows, kind, fan, rules) for kind in rows}
-    return found
+        results[fan] = {ExampleKind(kind): _pinned(rows, kind, fan, rules) for kind in rows}
+    return results
 
 
 def _pinned(rows: Table, kind: str, fan: str, rules: RuleSet) -> Example:

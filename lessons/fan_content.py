@@ -63,16 +63,6 @@ def _load(rules: str) -> Mapping[str, FanContent]:
     return read_folder(FANS_FOLDER / rules, rule_set(rules), pinned_examples(rule_set(rules)))
 
 
-def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
-    """Which kinds of example each fan's own table holds; the others are the generator's."""
-    return {
-        text(table, "id", file): frozenset(
-            ExampleKind(each["kind"]) for each in table.get("example", ())
-        )
-        for file, table in fans_of(FANS_FOLDER / rules)
-    }
-
-
 def read_folder(
     folder: Path, rules: RuleSet, made: Pinned = MappingProxyType({})
 ) -> Mapping[str, FanContent]:
@@ -84,17 +74,17 @@ def read_folder(
         raise ContentError(
             "no-content", f"{folder} holds no .toml file: add the fans of {rules.id}"
         )
-    found: dict[str, FanContent] = {}
+    results: dict[str, FanContent] = {}
     for file, table in fans_of(folder):
         content = _fan(table, rules, file, made)
-        if content.id in found:
+        if content.id in results:
             raise ContentError("fan-twice", f"{file}: {content.id} was there before: keep one")
-        found[content.id] = content
-    missing = [fan.id for fan in rules.fans if fan.id not in found]
+        results[content.id] = content
+    missing = [fan.id for fan in rules.fans if fan.id not in results]
     if missing:
         names = ", ".join(missing)
         raise ContentError("fans-missing", f"{folder.name} says nothing of {names}: add them")
-    return MappingProxyType({fan.id: found[fan.id] for fan in rules.fans})
+    return MappingProxyType({fan.id: results[fan.id] for fan in rules.fans})
 
 
 def _fan(table: Table, rules: RuleSet, file: str, made: Pinned) -> FanContent:
@@ -134,8 +124,8 @@ def _examples(
     kinds = [each.kind for each in by_hand]
     if kinds != [kind for kind in ExampleKind if kind in kinds]:
         raise ContentError("bad-value", f"{where}: the examples are {', '.join(kinds)}: order them")
-    found = {**made, **{each.kind: each for each in by_hand}}
-    return tuple(found[kind] for kind in ExampleKind if kind in found)
+    results = {**made, **{each.kind: each for each in by_hand}}
+    return tuple(results[kind] for kind in ExampleKind if kind in results)
 
 
 def _example(table: Table, rules: RuleSet, where: str) -> Example:

@@ -66,8 +66,8 @@ def read_frequency(table: Table, rules: RuleSet) -> Frequency:
     counts = table_of(table, "counts", where)
     if list(counts) != [fan.id for fan in rules.fans]:
         raise ContentError("fans-missing", f"{where}: the fans are not those of {rules.id}")
-    found = {fan: _count(counts, fan, where) for fan in counts}
-    if text(table, "rules", where) != rules.id or max(found.values()) > wins or wins > deals:
+    results = {fan: _count(counts, fan, where) for fan in counts}
+    if text(table, "rules", where) != rules.id or max(results.values()) > wins or wins > deals:
         raise ContentError("bad-value", f"{where}: these cannot be its counts: measure it again")
     return Frequency(
         rules=rules.id,
@@ -75,7 +75,7 @@ def read_frequency(table: Table, rules: RuleSet) -> Frequency:
         wins=wins,
         seed=text(table, "seed", where),
         simulation=text(table, "simulation", where),
-        counts=MappingProxyType(found),
+        counts=MappingProxyType(results),
     )
 
 

@@ -147,9 +147,9 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:
 
 def _stand(cite: str, rules: str) -> tuple[str | None, int]:
     """What an article stands in, and its number there."""
-    found = article(rules, cite)
-    numbers = _NUMBER.findall(found.number)
-    return found.parent, int(numbers[-1]) if numbers else 0
+    this_article = article(rules, cite)
+    numbers = _NUMBER.findall(this_article.number)
+    return this_article.parent, int(numbers[-1]) if numbers else 0
 
 
 def _nearness(subject: NamedThing, other: NamedThing, is_kin: bool) -> float:

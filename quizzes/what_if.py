@@ -71,8 +71,10 @@ def _discarded(hand: Hand, _rules: RuleSet) -> Hand | None:
 
 
 def _won(hand: Hand, by: WinSource) -> Hand:
-    told = replace(hand.circumstances, by=by, discarder=None, first_turn=False, kongs_in_row=None)
-    return replace(hand, circumstances=told)
+    circumstances = replace(
+        hand.circumstances, by=by, discarder=None, first_turn=False, kongs_in_row=None
+    )
+    return replace(hand, circumstances=circumstances)
 
 
 def _concealed(hand: Hand, _rules: RuleSet) -> Hand | None:
@@ -95,10 +97,10 @@ def _concealed(hand: Hand, _rules: RuleSet) -> Hand | None:
 
 
 def _riichi(hand: Hand, _rules: RuleSet) -> Hand | None:
-    told = hand.circumstances
-    if told.riichi is not Riichi.NONE or not hand.is_concealed or told.first_turn:
+    circumstances = hand.circumstances
+    if circumstances.riichi is not Riichi.NONE or not hand.is_concealed or circumstances.first_turn:
         return None
-    return replace(hand, circumstances=replace(told, riichi=Riichi.RIICHI))
+    return replace(hand, circumstances=replace(circumstances, riichi=Riichi.RIICHI))
 
 
 def _other_tile(hand: Hand, rules: RuleSet) -> Hand | None:
@@ -117,9 +119,9 @@ def _other_tile(hand: Hand, rules: RuleSet) -> Hand | None:
 def _ending_in(tile: Tile, hand: Hand) -> Iterator[Hand]:
     standing = list(hand.concealed)
     standing.remove(tile)
-    told = replace(hand.circumstances, last_of_kind=False)
+    circumstances = replace(hand.circumstances, last_of_kind=False)
     try:
-        yield Hand((*standing, hand.win), hand.melds, tile, told)
+        yield Hand((*standing, hand.win), hand.melds, tile, circumstances)
     except ScoringError:
         return  # a robbed kong whose tile the hand holds
 

@@ -80,16 +80,16 @@ def kinds_lacking(counts: int, start: int) -> tuple[int, ...]:
     """The tiles of which one more makes the family whole, with a pair where one was left over."""
     each, suited = _numbers(counts, start), start < HONORS
     left, worth = sum(each) % 3, _worth(each)
-    found = []
+    results = []
     for number in range(len(each)) if left else ():
         if left == 2 and suited and (worth + number) % 3:
             continue  # see `_pairs`; here there are sets alone
         if any(each[max(number - 2, 0) : number + 3]):
             each[number] += 1
             if _is_whole(each, (left + 1) % 3, suited):
-                found.append(start + number)
+                results.append(start + number)
             each[number] -= 1
-    return tuple(found)
+    return tuple(results)
 
 
 def _numbers(counts: int, start: int) -> list[int]:

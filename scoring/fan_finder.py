@@ -143,8 +143,8 @@ class RelationGroup:
 
     def _relations(self, there: PungPlaces) -> tuple[tuple[PungPlaces, Fan], ...]:
         """Each fan with the sets that it relates, which are counted from 0."""
-        found = [*self._among(there, 2), *(triples := [*self._among(there, 3)])]
-        return (*found, *self._among(there, SETS)) if triples else tuple(found)
+        results = [*self._among(there, 2), *(triples := [*self._among(there, 3)])]
+        return (*results, *self._among(there, SETS)) if triples else tuple(results)
 
     def _among(self, there: PungPlaces, size: int) -> Iterator[tuple[PungPlaces, Fan]]:
         for few in combinations(range(len(there)), size):

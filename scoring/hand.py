@@ -230,13 +230,13 @@ class Hand:
 
         Then there are no faults to look for; most hands are so, and it is soon seen.
         """
-        melds, counts, told = self.melds, self.counts, self.circumstances
+        melds, counts, circumstances = self.melds, self.counts, self.circumstances
         if len(self.concealed) + 3 * len(melds) != STANDING or not is_playable(counts):
             return False
-        by = told.by
+        by = circumstances.by
         if by is _REPLACEMENT or (melds and _claims(melds)):
             return False
-        if told.last_of_kind or by is _ROBBED_KONG:
+        if circumstances.last_of_kind or by is _ROBBED_KONG:
             return count_of(counts, self.win[0]) == 1
         return True
 

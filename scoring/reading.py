@@ -157,32 +157,32 @@ def readings_by_winning_set(shape: Shape, sets: TileSets, own: int, win: Tile) -
     So many of the first are concealed; the melds stand beside them and then the pair, where there
     is one. Where equal sets stand side by side, it is the first that the tile completes.
     """
-    found = []
+    results = []
     before = None
     for place, part in enumerate(sets[:own]):
         if win in part.tiles and part != before:
-            found.append(Reading(shape, sets, place))
+            results.append(Reading(shape, sets, place))
         before = part
     if own < len(sets) and win in sets[-1].tiles:
-        found.append(Reading(shape, sets, len(sets) - 1))
-    return found
+        results.append(Reading(shape, sets, len(sets) - 1))
+    return results
 
 
 def _sets_and_pair(counts: int) -> Sequence[tuple[TileSets, TileSets]]:
     """Every way to read the counts as sets, in order, and exactly one pair."""
-    found = []
+    results = []
     pairs = 0
     for each, start in zip(families(counts), STARTS):  # noqa: B905  (four of each)
         if each:
             parts = family_parts(each, start)
             if not parts:
                 return ()
-            found.append(parts)
+            results.append(parts)
             pairs += len(parts[0][1])
     if pairs != 1:
         return ()
-    joined = found[0]
-    for others in found[1:]:
+    joined = results[0]
+    for others in results[1:]:
         joined = tuple([(own + more, a + b) for own, a in joined for more, b in others])
     return joined
 

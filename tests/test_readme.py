@@ -29,9 +29,9 @@ def answers(command: str) -> list[dict[str, Any]]:
 
 
 def command_with(words: str) -> str:
-    found = [command for command in COMMANDS if words in command]
-    assert len(found) == 1, f"the README has {len(found)} commands with {words!r}"
-    return found[0]
+    results = [command for command in COMMANDS if words in command]
+    assert len(results) == 1, f"the README has {len(results)} commands with {words!r}"
+    return results[0]
 
 
 def test_the_hand_of_the_readme_is_scored():

@@ -76,7 +76,7 @@ def test_no_file_has_grown_two_jobs():
 
 
 def test_no_file_names_a_place_on_somebodys_machine():
-    found = [
+    results = [
         f"{name(path)}:{number}: {line.strip()}"
         for path in tracked_files()
         if path.suffix in TEXT
@@ -84,7 +84,7 @@ def test_no_file_names_a_place_on_somebodys_machine():
         if MACHINE_PATH.search(line)
     ]
 
-    assert found == []
+    assert results == []
 
 
 @pytest.mark.parametrize("lock_file", LOCK_FILES, ids=lambda path: path.name)

@@ -27,12 +27,12 @@ class Places:
 
     def all(self) -> Mapping[str, str]:
         """Every place that this hand can fill."""
-        found: dict[str, str] = {
+        results: dict[str, str] = {
             "tile": tile_name(self.hand.win, self.t),
             "partial": self._partial(),
             "pair": tile_label(self.reading.sets[-1].tiles[0], self.t),
         }
-        return found | dict(self._of_suits()) | dict(self._of_uses())
+        return results | dict(self._of_suits()) | dict(self._of_uses())
 
     def use_sets(self, use: Use) -> tuple[TileSet, ...]:
         """The sets of a use, the lower numbers first."""

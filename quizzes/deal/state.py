@@ -76,13 +76,13 @@ class DealState:
             TILES[source.kind],
             told,
         )
-        found = score(hand, self.rules)
-        if found.win:
-            self.played.win = found
+        result = score(hand, self.rules)
+        if result.win:
+            self.played.win = result
         else:
-            self.played.refused.append(found)
+            self.played.refused.append(result)
             player.passed = player.passed or not told.self_drawn
-        return found.win
+        return result.win
 
     def _told(self, player: Player, source: TileSource) -> Circumstances:
         drawn = source.by in (WinSource.DRAW, WinSource.REPLACEMENT)

@@ -50,17 +50,17 @@ def _lacking(wanted: str, rules: RuleSet, draw: Draw, level: int, goal: Goal) ->
 
 def _win(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score:
     """A win; now and then one that a rule seems to forbid: an agreed lowest rank, furiten."""
-    found = make_hand(rules, draw, level, goal).score
-    told = found.hand.circumstances
+    built = make_hand(rules, draw, level, goal).score
+    circumstances = built.hand.circumstances
     known = profile_of(rules).circumstances
-    if "lowest" in known and draw.chance(_TEMPTING) and found.total >= 1:
-        agreed = replace(told, lowest=1 + draw.below(min(int(found.total), _MOST_AGREED)))
-        return score(replace(found.hand, circumstances=agreed), rules)
-    is_draw = told.self_drawn and not told.first_turn
+    if "lowest" in known and draw.chance(_TEMPTING) and built.total >= 1:
+        agreed = replace(circumstances, lowest=1 + draw.below(min(int(built.total), _MOST_AGREED)))
+        return score(replace(built.hand, circumstances=agreed), rules)
+    is_draw = circumstances.self_drawn and not circumstances.first_turn
     may_be_furiten = "furiten" in known and is_draw and not goal.natural
     if may_be_furiten and draw.chance(_TEMPTING):
-        return score(replace(found.hand, circumstances=replace(told, furiten=True)), rules)
-    return found
+        return score(replace(built.hand, circumstances=replace(circumstances, furiten=True)), rules)
+    return built
 
 
 def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
@@ -73,11 +73,11 @@ def _below_minimum(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score 
     for _ in range(_TRIES if cheap else 0):
         recipe = _modest if is_any else goal.recipe or craft.recipes[draw.weighted(cheap)]
         hand = _dressed(craft, draw, table, level, recipe)
-        found = score(hand, rules) if hand else None
-        if found is None or found.why_not != "minimum" or not goal.accepts(found):
+        result = score(hand, rules) if hand else None
+        if result is None or result.why_not != "minimum" or not goal.accepts(result):
             continue
-        best = found
-        if found.counted_for_minimum > rules.minimum // 2:
+        best = result
+        if result.counted_for_minimum > rules.minimum // 2:
             break
     return _with_flowers(best, rules, draw) if best else None
 
@@ -105,22 +105,22 @@ def _dressed(
 def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
     """The hand with so many flowers that they would lift it to the minimum."""
     lacking = int(rules.minimum - found.counted_for_minimum)
-    told = found.hand.circumstances
+    circumstances = found.hand.circumstances
     if not rules.has_flowers or lacking > 4 or not draw.chance(_TEMPTING):
         return found
     drawn = sorted(draw.sample(parts.FLOWERS, lacking), key=lambda each: each.index)
-    flowery = replace(told, flowers=tuple(drawn))
+    flowery = replace(circumstances, flowers=tuple(drawn))
     return score(replace(found.hand, circumstances=flowery), rules)
 
 
 def _below_lowest(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """A hand of fewer fans than the players agreed on (IMJ 7.2(1))."""
-    found = make_hand(rules, draw, level, goal).score
-    agreed = int(found.total) + 1 + draw.below(2)
+    built = make_hand(rules, draw, level, goal).score
+    agreed = int(built.total) + 1 + draw.below(2)
     if agreed > _MOST_AGREED:
         return None
-    told = replace(found.hand.circumstances, lowest=agreed)
-    return score(replace(found.hand, circumstances=told), rules)
+    circumstances = replace(built.hand.circumstances, lowest=agreed)
+    return score(replace(built.hand, circumstances=circumstances), rules)
 
 
 def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
@@ -141,20 +141,20 @@ def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score |
         hand = assemble(
             HandSkeleton(tuple(sets), pair, (), requirements), draw, table, style, craft.surround
         )
-        found = score(hand, rules) if hand else None
-        if found is not None and found.why_not == "no-yaku":
-            return found
+        result = score(hand, rules) if hand else None
+        if result is not None and result.why_not == "no-yaku":
+            return result
     return None
 
 
 def _furiten(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """A win on another's tile by a player who is furiten (Rengo 63)."""
     try:
-        found = make_hand(rules, draw, level, goal.asking(_is_discard)).score
+        built = make_hand(rules, draw, level, goal.asking(_is_discard)).score
     except QuizError:  # a yaku of drawn hands alone
         return None
-    told = replace(found.hand.circumstances, furiten=True)
-    return score(replace(found.hand, circumstances=told), rules)
+    circumstances = replace(built.hand.circumstances, furiten=True)
+    return score(replace(built.hand, circumstances=circumstances), rules)
 
 
 def _is_discard(score: Score) -> bool:
@@ -177,9 +177,9 @@ def _broken(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
             rules.check(other)
         except ScoringError:
             continue
-        found = score(other, rules)
-        if found.why_not == "shape":
-            return found
+        result = score(other, rules)
+        if result.why_not == "shape":
+            return result
     return None
 
 

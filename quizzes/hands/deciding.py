@@ -16,12 +16,12 @@ def principles_of(score: Score, rules: RuleSet) -> frozenset[str]:
     account = score.account
     if account is None:
         return frozenset()
-    found = {each.principle for each in account.struck}
+    results = {each.principle for each in account.struck}
     if any(other.total < account.total for other in score.others):
-        found.update(_DEAREST)
+        results.update(_DEAREST)
     if sum(line.points for line in account.counted) > account.total:
-        found.update(_SMALLER_SUM)
-    return frozenset(found.intersection(rules.principles))
+        results.update(_SMALLER_SUM)
+    return frozenset(results.intersection(rules.principles))
 
 
 def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:

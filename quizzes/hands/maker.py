@@ -67,9 +67,9 @@ def _construct(
         hand = _hand(craft, draw, table, level, recipe, attempt % goal.escalations)
         if hand is None:
             continue
-        found = score(hand, rules)
-        if found.win and counts_fan(found, fan) and goal.accepts(found):
-            return BuiltHand(found, fan)
+        result = score(hand, rules)
+        if result.win and counts_fan(result, fan) and goal.accepts(result):
+            return BuiltHand(result, fan)
     return None
 
 

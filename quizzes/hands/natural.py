@@ -47,9 +47,9 @@ def natural_hand(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> BuiltHan
 def refused_hand(rules: RuleSet, draw: Draw, why_not: str) -> Score | None:
     """A hand that was complete in a deal and did not win for that reason; None where none came."""
     for played in _deals(rules, draw):
-        found = [each for each in played.refused if each.why_not == why_not]
-        if found:
-            return draw.pick(found)
+        results = [each for each in played.refused if each.why_not == why_not]
+        if results:
+            return draw.pick(results)
     return None
 
 
@@ -60,9 +60,9 @@ def natural_waiting_hand(rules: RuleSet, draw: Draw) -> tuple[WaitingHand, tuple
     """
     for played in _deals(rules, draw):
         for waiting_hand in draw.shuffled(played.waiting):
-            found = waits(waiting_hand, rules)
-            if any(wait.score.win for wait in found):
-                return waiting_hand, found
+            all_waits = waits(waiting_hand, rules)
+            if any(wait.score.win for wait in all_waits):
+                return waiting_hand, all_waits
     raise QuizError("no-hand", f"in none of {_DEALS} deals did anybody wait")
 
 

@@ -41,11 +41,11 @@ def short_list(
 
 def misconceptions_by_fan(score: Score, rules: RuleSet) -> dict[str, str]:
     """Fans that a misconception adds to this hand, with the first such misconception."""
-    found: dict[str, str] = {}
+    results: dict[str, str] = {}
     for misconception, mistake in possible_mistakes(score, rules):
         for fan in mistake.added:
-            found.setdefault(fan, misconception.id)
-    return found
+            results.setdefault(fan, misconception.id)
+    return results
 
 
 def misconception_of_each(score: Score, rules: RuleSet) -> dict[str, str]:

@@ -225,14 +225,14 @@ def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tu
         yield f"{_WIN}{there.total:g}", "other-rules-worth"
     if not here.win and here.total:
         yield f"{_WIN}{here.total:g}", "other-rules-win"
-    found = []
+    results = []
     for each in possible_mistakes(here, rules) if here.account else ():
         total = here.total + points_changed(here, rules, each.mistake)
         if total > 0 and total != here.total:
-            found.append((f"{_WIN}{total:g}", each.misconception.id))
+            results.append((f"{_WIN}{total:g}", each.misconception.id))
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
     refusals = [(f"{_NO_WIN}{each}", refusal) for each in profile_of(rules).refusals]
-    wrong = draw.shuffled(found)
+    wrong = draw.shuffled(results)
     yield from wrong[:1]
     yield from refusals[:1]
     yield from wrong[1:]
@@ -282,6 +282,7 @@ COMPARE_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     name=N_("Under other rules"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=_shows,
     make=make_compared,
@@ -300,6 +301,7 @@ EDITION_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     name=N_("In another edition"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=_has_editions,
     shows=any_fan,
     make=make_edition,

@@ -61,14 +61,14 @@ def _planted(score: Score, rules: RuleSet, draw: Draw) -> Diagnosis | None:
 
     Where what was drawn is as good a count as the right one, another is drawn.
     """
-    found = [
+    results = [
         each
         for each in possible_mistakes(score, rules)
         if score.total + points_changed(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
     ]
-    planted = _drawn(found, draw)
+    planted = _drawn(results, draw)
     if planted and is_as_good(planted.mistake, score, rules):
-        wrong = [each for each in found if not is_as_good(each.mistake, score, rules)]
+        wrong = [each for each in results if not is_as_good(each.mistake, score, rules)]
         planted = _drawn(wrong, draw)
     return planted
 
@@ -195,6 +195,7 @@ SPEC: Final[KindSpec[AnnouncementQuestion, Objection]] = KindSpec(
     name=N_("Check an announcement"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=True,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

@@ -57,8 +57,8 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
         raise QuizError("no-hand", f"no tile of the wall wins by {only}: ask for it otherwise")
 
     def shows(score: Score) -> bool:
-        found = waits(score.hand.waiting_hand, rules)
-        return any(wait.score.win and _has(wait.score) for wait in found)
+        all_waits = waits(score.hand.waiting_hand, rules)
+        return any(wait.score.win and _has(wait.score) for wait in all_waits)
 
     def _has(score: Score) -> bool:
         return goal.accepts(score) and any(counts_fan(score, fan) for fan in goal.targets)
@@ -115,6 +115,7 @@ SPEC: Final[KindSpec[WaitQuestion, tuple[str, ...]]] = KindSpec(
     name=N_("Find the waits"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=_shows,
     make=make,

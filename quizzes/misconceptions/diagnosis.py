@@ -97,11 +97,11 @@ def diagnose_total(score: Score, rules: RuleSet, response: float) -> Diagnosis |
     A number does not show which fan was taken for its like, so that one is left aside.
     """
     wanted = response - score.total
-    found = [
+    results = [
         each
         for each in possible_mistakes(score, rules)
         if each.misconception.id != LOOK_ALIKE_ID
         and points_changed(score, rules, each.mistake) == wanted
     ]
-    telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in found}
-    return found[0] if len(telling) == 1 and wanted else None
+    telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in results}
+    return results[0] if len(telling) == 1 and wanted else None

@@ -8,9 +8,9 @@ Kin = Mapping[str, tuple[str, ...]]
 
 def look_alikes(families: Iterable[Sequence[str]]) -> Kin:
     """The kin of each fan: all others of its families."""
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for family in families:
         for fan in family:
-            own = found.setdefault(fan, [])
+            own = results.setdefault(fan, [])
             own += [other for other in family if other != fan and other not in own]
-    return {fan: tuple(others) for fan, others in found.items()}
+    return {fan: tuple(others) for fan, others in results.items()}

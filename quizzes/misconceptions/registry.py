@@ -14,12 +14,12 @@ AnyMisconception = Misconception[Any]
 
 def by_id(misconceptions: Iterable[AnyMisconception]) -> Mapping[str, AnyMisconception]:
     """By id; what has one id has one name. Raises LookupError: two names have one id."""
-    found: dict[str, AnyMisconception] = {}
+    results: dict[str, AnyMisconception] = {}
     for each in misconceptions:
-        first = found.setdefault(each.id, each)
+        first = results.setdefault(each.id, each)
         if first.name != each.name:
             raise LookupError(f"two misconceptions have the id {each.id}")
-    return found
+    return results
 
 
 BY_ID: Final = by_id(

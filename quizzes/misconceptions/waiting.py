@@ -68,13 +68,13 @@ def _other_shape(case: WaitCase) -> Sequence[str]:
 
 def _other_end(case: WaitCase) -> Sequence[str]:
     """Missed tiles that lie three or six from a tile that was found."""
-    found = {tile(each).index for each in case.right}
+    results = {tile(each).index for each in case.right}
     return [
         each
         for each in case.missed
         if tile(each).is_suited
         and any(
-            tile(each).index + step in found and _same_suit(tile(each).index, step)
+            tile(each).index + step in results and _same_suit(tile(each).index, step)
             for step in (-6, -3, 3, 6)
         )
     ]
@@ -154,9 +154,9 @@ def wait_case(
     invented: tuple[str, ...],
 ) -> WaitCase:
     """The case that an answer to the question makes."""
-    found = {str(wait.tile): wait for wait in question.waits}
+    results = {str(wait.tile): wait for wait in question.waits}
     rules = rule_set(question.address.rules)
-    return WaitCase(question.waiting_hand, rules, found, right, missed, invented)
+    return WaitCase(question.waiting_hand, rules, results, right, missed, invented)
 
 
 def diagnose(case: WaitCase) -> WaitMisconception | None:

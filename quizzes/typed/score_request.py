@@ -136,19 +136,19 @@ _USUAL: Final[Mapping[str, tuple[str, ...]]] = {
 def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
     """The parameters of an address that holds this hand."""
     line = wire.write_hand(hand, rules.id)
-    told = hand.circumstances
-    asked = ScoreRequest(
+    circumstances = hand.circumstances
+    score_request = ScoreRequest(
         rules=rules,
         text="",
         typed=read_typed(write_typed(hand), flower_wins=hand.win.is_flower),
-        by=told.by.value,
-        seat=told.seat.value,
-        round=told.round.value,
-        discarder=told.discarder.value if told.discarder else "",
+        by=circumstances.by.value,
+        seat=circumstances.seat.value,
+        round=circumstances.round.value,
+        discarder=circumstances.discarder.value if circumstances.discarder else "",
         also=frozenset(name for name in FLAGS if line.get(name)),
         told={name: str(line[name]) for name in SYSTEM_FIELDS if name in line},
     )
-    return asked.query
+    return score_request.query
 
 
 def score_or_waits(score_request: ScoreRequest) -> ScoreOutcome | None:

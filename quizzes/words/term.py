@@ -90,17 +90,17 @@ def _foreign_names(question: TermQuestion, t: Translator) -> tuple[tuple[str, st
     languages = sorted((lang for lang in LANGUAGES if lang != t.lang), key=lambda it: it != tongue)
     subjects = [_asked(question), *(_subject(question, c.id) for c in question.choices or ())]
     own = {without_brackets(each.names[t.lang]) for each in subjects}
-    found: dict[str, str] = {}
+    results: dict[str, str] = {}
     for lang in languages:
         for each in subjects:
             name = each.names[lang]
             for text in (_named(each, lang, t), name, without_brackets(name)):
-                found.setdefault(text, lang)
+                results.setdefault(text, lang)
     reading = t.language.reading
     if reading is not None and reading.tag != t.lang:
         for each in subjects:
-            found.setdefault(each.reading(t.lang), reading.tag)
-    kept = ((text, lang) for text, lang in found.items() if text and text not in own)
+            results.setdefault(each.reading(t.lang), reading.tag)
+    kept = ((text, lang) for text, lang in results.items() if text and text not in own)
     return tuple(sorted(kept, key=lambda pair: -len(pair[0])))
 
 

@@ -80,12 +80,12 @@ def summaries_in(
         .where(of_them)
         .order_by(AssignmentAttempt.number)
     )
-    found = []
+    results = []
     for row in rows:
         limits = windows.get((row[0].assignment_id, row[0].student_id))
         if limits is not None:
-            found.append(_sat(row[0], row, limits, now))
-    return tuple(found)
+            results.append(_sat(row[0], row, limits, now))
+    return tuple(results)
 
 
 def _sums() -> Select[int, float, float, int, int, datetime | None]:

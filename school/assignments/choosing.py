@@ -32,14 +32,14 @@ def choose_questions(
     `shown` is what must not come again. There are fewer than wished where no more are found.
     """
     seen, ring = set(shown), deque(wishes.topics)
-    found: list[Address] = []
+    results: list[Address] = []
     for number, (kind, targeted) in enumerate(_slots(wishes), 1):
         like = _wished(kind, targeted, ring, wishes, rules, number)
         fresh = _fresh(like, seen) or _fresh(replace(like, fans=(), aim="", masked=False), seen)
         if fresh is not None:
-            found.append(fresh)
+            results.append(fresh)
             seen.add(shown_subject(question_at(fresh)))
-    return tuple(found)
+    return tuple(results)
 
 
 def another_question(address: Address, shown: Collection[ShownSubject]) -> Address | None:

@@ -72,16 +72,16 @@ class ItemStatistics:
         """What can be said in words, from `ENOUGH_ANSWERS` answers on."""
         if self.n < ENOUGH_ANSWERS or self.facility is None:
             return ()
-        found = []
+        results = []
         if self.facility < TOO_HARD:
-            found.append(Flag.TOO_HARD)
+            results.append(Flag.TOO_HARD)
         if self.facility > TOO_EASY:
-            found.append(Flag.TOO_EASY)
+            results.append(Flag.TOO_EASY)
         if self.discrimination is not None and self.discrimination < 0:
-            found.append(Flag.MISLEADS)
+            results.append(Flag.MISLEADS)
         elif self.discrimination is not None and self.discrimination < LOW_DISCRIMINATION:
-            found.append(Flag.TELLS_LITTLE)
-        return tuple(found)
+            results.append(Flag.TELLS_LITTLE)
+        return tuple(results)
 
 
 def item_statistics(

@@ -46,9 +46,9 @@ class StuckAttempt:
 
 def assignment_progress(matrix: Matrix, now: datetime) -> tuple[AssignmentProgress, ...]:
     """Each assignment, those that are due soonest first, what has ended after that, newest first."""
-    found = [_progress(matrix, each, now) for each in matrix.listed]
-    running = [each for each in found if not each.ended]
-    ended = [each for each in found if each.ended]
+    results = [_progress(matrix, each, now) for each in matrix.listed]
+    running = [each for each in results if not each.ended]
+    ended = [each for each in results if each.ended]
     return (*sorted(running, key=_due), *sorted(ended, key=_due, reverse=True))
 
 
@@ -90,7 +90,7 @@ def is_overdue(cell: AssignmentStatus, now: datetime) -> bool:
 
 def stuck_attempts(matrix: Matrix, now: datetime) -> tuple[StuckAttempt, ...]:
     """Open attempts without an answer for a while, the longest first."""
-    found = [
+    results = [
         StuckAttempt(who, listed, each, each.last_answer or each.attempt.begun_at)
         for listed in matrix.listed
         for who in matrix.students
@@ -100,6 +100,7 @@ def stuck_attempts(matrix: Matrix, now: datetime) -> tuple[StuckAttempt, ...]:
     ]
     return tuple(
         sorted(
-            (each for each in found if now - each.since >= STUCK_AFTER), key=lambda each: each.since
+            (each for each in results if now - each.since >= STUCK_AFTER),
+            key=lambda each: each.since,
         )
     )

@@ -23,15 +23,15 @@ FAN_KINDS: Final = (Kind.FIND, Kind.FANS)  # a fan is found among four first, th
 def all_units(rules: str) -> tuple[CourseUnit, ...]:
     """Every skill of the rule set: those of the lessons, then what no lesson is about."""
     own = rule_set(rules)
-    found: dict[Skill, CourseUnit] = {}
+    results: dict[Skill, CourseUnit] = {}
     for lesson in (lesson for course in course_path(own) for lesson in course.lessons):
         for topic, kind in _of_lesson(lesson, own):
             skill = Skill(rules, topic, kind)
-            found.setdefault(skill, CourseUnit(skill, lesson.path))
+            results.setdefault(skill, CourseUnit(skill, lesson.path))
     for topic, kind in _of_rules(own):
-        found.setdefault(Skill(rules, topic, kind), CourseUnit(Skill(rules, topic, kind)))
+        results.setdefault(Skill(rules, topic, kind), CourseUnit(Skill(rules, topic, kind)))
     return tuple(
-        unit for skill, unit in found.items() if can_ask_about(rules, skill.kind, skill.topic)
+        unit for skill, unit in results.items() if can_ask_about(rules, skill.kind, skill.topic)
     )
 
 

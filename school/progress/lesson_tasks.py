@@ -62,10 +62,10 @@ def task_of_answer(row: Answer) -> LessonTask | None:
     """What a stored answer to a check answered; None where the lesson asks it no longer."""
     if row.kind != CHECK:
         return None
-    found = lesson_of(*lesson_of_check(row.question))
+    lesson = lesson_of(*lesson_of_check(row.question))
     return (
-        next((each for each in tasks_of(found) if each.address == row.question), None)
-        if found
+        next((each for each in tasks_of(lesson) if each.address == row.question), None)
+        if lesson
         else None
     )
 

@@ -66,13 +66,13 @@ def assess(record: SkillRecord) -> SkillAssessment:
 
 def by_assessment(records: Iterable[SkillRecord]) -> dict[SkillAssessment, Sequence[SkillRecord]]:
     """The records by where they stand: the firmest, the least seen, the most answered first."""
-    found: dict[SkillAssessment, list[SkillRecord]] = {each: [] for each in SkillAssessment}
+    results: dict[SkillAssessment, list[SkillRecord]] = {each: [] for each in SkillAssessment}
     for record in sorted(records, key=lambda each: each.skill):
-        found[assess(record)].append(record)
-    found[SkillAssessment.STRENGTH].sort(key=lambda each: -each.at_least)
-    found[SkillAssessment.TO_IMPROVE].sort(key=lambda each: each.at_most)
-    found[SkillAssessment.NOT_CLEAR].sort(key=lambda each: -each.n)
-    return dict(found)
+        results[assess(record)].append(record)
+    results[SkillAssessment.STRENGTH].sort(key=lambda each: -each.at_least)
+    results[SkillAssessment.TO_IMPROVE].sort(key=lambda each: each.at_most)
+    results[SkillAssessment.NOT_CLEAR].sort(key=lambda each: -each.n)
+    return dict(results)
 
 
 def records(

@@ -71,10 +71,10 @@ def find_documents(session: Session, asked: str) -> tuple[Hit, ...]:
 
 
 def _hits(rows: Iterable[Row[str, str, str, str, float]], name: str) -> tuple[Hit, ...]:
-    said = (name, pronunciation(name))
+    texts = (name, pronunciation(name))
     hits = {
         (row.kind, row.rules, row.key): Hit(
-            row.kind, row.rules, row.key, _closeness(said, row.names), row.far
+            row.kind, row.rules, row.key, _closeness(texts, row.names), row.far
         )
         for row in rows
     }

@@ -61,9 +61,9 @@ def _candidates(waiting_hand: WaitingHand, rules: InternationalRules) -> Iterato
     for kind in completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes):
         if waiting_hand.count(kind) < COPIES:
             yield kind
-    told = waiting_hand.circumstances
-    if told.self_drawn and len(told.flowers) >= FLOWERS_THAT_WIN - 1:
-        yield from (flower for flower in TILES[KINDS:] if flower not in told.flowers)
+    circumstances = waiting_hand.circumstances
+    if circumstances.self_drawn and len(circumstances.flowers) >= FLOWERS_THAT_WIN - 1:
+        yield from (flower for flower in TILES[KINDS:] if flower not in circumstances.flowers)
 
 
 def _reaches_lowest(account: Account, hand: Hand) -> bool:

@@ -18,17 +18,17 @@ def first_turn_faults(hand: Hand | WaitingHand) -> Iterator[Fault]:
     Until then only the dealer has fourteen tiles and may make kongs, all of them unfolded (22.2),
     and of those only the Thirteen Unios may rob one (23.7). A flower wins for every seat (17).
     """
-    told = hand.circumstances
-    is_dealer = told.seat is _DEALER
+    circumstances = hand.circumstances
+    is_dealer = circumstances.seat is _DEALER
     if any(meld.is_claimed or not is_dealer or _on_a_discard(hand) for meld in hand.melds):
         yield fault("melds-in-first-turn")
     if _wins_by_flower(hand):
         return
-    if told.by is WinSource.ROBBED_KONG and not _wins_by_kongs(hand):
-        if is_dealer or told.paid_by is not _DEALER or not _are_unios(hand):
+    if circumstances.by is WinSource.ROBBED_KONG and not _wins_by_kongs(hand):
+        if is_dealer or circumstances.paid_by is not _DEALER or not _are_unios(hand):
             yield fault("robbed-in-first-turn")
     elif _on_a_discard(hand):
-        if is_dealer or told.paid_by is not _DEALER:
+        if is_dealer or circumstances.paid_by is not _DEALER:
             yield fault("earth-not-on-first-discard")
     elif not is_dealer:
         yield fault("heaven-not-of-dealer")
@@ -43,8 +43,8 @@ def _wins_by_flower(hand: Hand | WaitingHand) -> bool:
     """A flower won; or of standing tiles, the next flower would."""
     if isinstance(hand, Hand):
         return hand.win.is_flower
-    told = hand.circumstances
-    return told.self_drawn and len(told.flowers) >= _FLOWERS_BEFORE_THE_LAST
+    circumstances = hand.circumstances
+    return circumstances.self_drawn and len(circumstances.flowers) >= _FLOWERS_BEFORE_THE_LAST
 
 
 def _wins_by_kongs(hand: Hand | WaitingHand) -> bool:

@@ -29,10 +29,14 @@ def mados(rank: float, rules: InternationalRules, highest: int | None = None) ->
 
 def payments(account: Account, hand: Hand, rules: InternationalRules) -> Mapping[Wind, int]:
     """What each seat gains or loses; the sum is zero."""
-    told = hand.circumstances
-    share = mados(account.total, rules, told.highest)
-    bound = told.self_drawn and told.liable is not None and bound_to_lose(account, hand)
-    return share_payments(share, told, bound, account.reading.shape in WITHOUT_A_TILE)
+    circumstances = hand.circumstances
+    share = mados(account.total, rules, circumstances.highest)
+    bound = (
+        circumstances.self_drawn
+        and circumstances.liable is not None
+        and bound_to_lose(account, hand)
+    )
+    return share_payments(share, circumstances, bound, account.reading.shape in WITHOUT_A_TILE)
 
 
 def share_payments(

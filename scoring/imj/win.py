@@ -22,10 +22,12 @@ def is_drawn(case: Case) -> bool:
 
 def kongs_in_row(hand: Hand) -> int:
     """Kongs that the winner made one after another in the turn that won by a draw (28.3)."""
-    told = hand.circumstances.kongs_in_row or 0
+    circumstances = hand.circumstances.kongs_in_row or 0
     if not hand.circumstances.self_drawn:
         return 0
-    return max(told, 1) if hand.circumstances.by is WinSource.REPLACEMENT else told
+    return (
+        max(circumstances, 1) if hand.circumstances.by is WinSource.REPLACEMENT else circumstances
+    )
 
 
 def flowers(hand: Hand) -> frozenset[Tile]:

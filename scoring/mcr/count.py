@@ -68,13 +68,13 @@ def _flower_line(flowers: tuple[Tile, ...], edition_flowers: Fan) -> Counted:
 
 def equal_accounts(hand: Hand, edition: Edition) -> tuple[Account, ...]:
     """Every counting that is worth as much as the one that counts (3.9.1.6(4))."""
-    found = [
+    job = [
         _settled(case, settlement)
         for case in _cases(hand, edition)
         for settlement in settlements(edition.finder.find(case), edition)
     ]
-    most = max([each.total for each in found], default=0)
-    return tuple(each for each in found if each.total == most)
+    most = max([each.total for each in job], default=0)
+    return tuple(each for each in job if each.total == most)
 
 
 def _cases(hand: Hand, edition: Edition) -> list[CaseSummary]:

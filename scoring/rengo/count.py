@@ -88,9 +88,11 @@ def waits(waiting_hand: WaitingHand, rules: RengoRules) -> tuple[Wait, ...]:
 
 def _won_on(waiting_hand: WaitingHand, kind: Tile) -> Hand:
     """The hand once that tile completes it; the kind of the indicator is not robbed from a kong."""
-    told = waiting_hand.circumstances
-    if told.by is WinSource.ROBBED_KONG and kind == told.dora_indicator:
-        waiting_hand = replace(waiting_hand, circumstances=replace(told, by=WinSource.DISCARD))
+    circumstances = waiting_hand.circumstances
+    if circumstances.by is WinSource.ROBBED_KONG and kind == circumstances.dora_indicator:
+        waiting_hand = replace(
+            waiting_hand, circumstances=replace(circumstances, by=WinSource.DISCARD)
+        )
     return waiting_hand.winning_on(kind)
 
 

@@ -28,14 +28,14 @@ def identical_chows(case: HasChows, size: int) -> Iterator[tuple[int, ...]]:
 def twins(case: HasChows) -> tuple[tuple[int, int], ...]:
     """Twos of identical chows, no chow in two of them."""
     single: dict[Tile, int] = {}
-    found = []
+    results = []
     for place in case.chows:
         twin = single.pop(case.first(place), None)
         if twin is None:
             single[case.first(place)] = place
         else:
-            found.append((twin, place))
-    return tuple(found)
+            results.append((twin, place))
+    return tuple(results)
 
 
 def shifted_in_one_suit(

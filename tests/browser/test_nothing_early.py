@@ -62,6 +62,6 @@ def test_a_page_that_asks_does_not_depend_on_the_answer(open_page: OpenPage, kin
 
 def of_different_answers(kind: Kind) -> list[Address]:
     """Questions of the kind, each with another right answer."""
-    found = {make(address).answer: address for address in (asked(kind, seed=n) for n in SEEDS)}
-    assert len(found) > 1
-    return list(found.values())[:MOST_ANSWERS]
+    results = {make(address).answer: address for address in (asked(kind, seed=n) for n in SEEDS)}
+    assert len(results) > 1
+    return list(results.values())[:MOST_ANSWERS]

@@ -12,8 +12,8 @@ HELPERS = frozenset({"__main__", "site", "hungry", "learner", "broken", "sqlite_
 def programs() -> list[str]:
     """The programs by name: every module of this folder but the helpers."""
     here = [str(Path(__file__).parent)]
-    found = {module.name for module in pkgutil.iter_modules(here)}
-    return sorted(found - HELPERS)
+    results = {module.name for module in pkgutil.iter_modules(here)}
+    return sorted(results - HELPERS)
 
 
 def main(names: list[str]) -> int:

@@ -129,6 +129,6 @@ def until(look: Callable[[], Reply], status: int) -> Reply:
 
 def _expect_silence(verdict: Promises, log: Path) -> None:
     words = log.read_text(encoding="utf-8", errors="replace")
-    found = [each for each in SECRETS if each in words]
-    verdict.expect(not found, "nothing secret in the log", found or "")
+    results = [each for each in SECRETS if each in words]
+    verdict.expect(not results, "nothing secret in the log", results or "")
     verdict.expect("Traceback" not in words, "no crash in the log")

@@ -102,13 +102,13 @@ class RequestTimes:
 
 def kill_background(site: FaultySite) -> None:
     """End the process that makes the PDFs; the supervisor starts another."""
-    found = [
+    results = [
         process.id
         for process in listed()
         if process.parent == site.supervisor and process.command.endswith(" background")
     ]
-    kill(found)
-    print(f"killed {len(found)} background process")
+    kill(results)
+    print(f"killed {len(results)} background process")
 
 
 def percentile(seconds: list[float], share: int) -> float:
@@ -158,9 +158,9 @@ def teacher_of(site: FaultySite) -> tuple[HttpClient, Taught]:
     questions = tuple(f"mcr-2014/fans/5/2611/{index}" for index in range(1, count + 1))
     taught = teach(visitor, questions=questions)
     names = (app.config["SESSION_COOKIE_NAME"], SIGNED_IN)
-    found = [visitor.client.get_cookie(name) for name in names]
+    results = [visitor.client.get_cookie(name) for name in names]
     services(app).database.close()
-    return client_of(site.url, {each.key: each.value for each in found if each}), taught
+    return client_of(site.url, {each.key: each.value for each in results if each}), taught
 
 
 def pdf(teacher: HttpClient, taught: Taught, version: str, lang: str) -> bytes | None:

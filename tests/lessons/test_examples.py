@@ -4,10 +4,10 @@ import pytest
 
 from lessons import ContentError, Example, ExampleKind, fan_content
 from lessons.examples import pinned_examples, read_pinned
-from lessons.fan_content import written_by_hand
 from quizzes import Address, make
 from scoring import RULE_SETS, Score, rule_set, score
 from scoring.wire import write_hand
+from tests.bench.examples import written_by_hand
 
 HAND_WRITTEN: dict[tuple[str, str, ExampleKind], str] = {}
 """Examples that the generator cannot make, and why."""
@@ -33,10 +33,10 @@ def test_an_address_makes_the_hand_that_is_pinned_to_it(rules: str) -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_each_is_a_legal_win_that_counts_the_fan(rules: str) -> None:
     for fan, example in examples_of(rules):
-        found = score(example.hand, rule_set(rules))
+        result = score(example.hand, rule_set(rules))
 
-        assert found.win, example.address
-        assert fan in {line.fan.id for line in found.counted}, example.address
+        assert result.win, example.address
+        assert fan in {line.fan.id for line in result.counted}, example.address
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

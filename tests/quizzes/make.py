@@ -35,9 +35,9 @@ def about(kind: Kind, rules: str = RULES.id, **line: object) -> Question:
     address = Address(rules, kind, 3, 0, 0)
     if kind is Kind.WAITS:
         waiting_hand, _ = wire.read_waiting_hand({"rules": rules, **line})
-        found = waits(waiting_hand, known)
-        answer = tuple(str(wait.tile) for wait in found if wait.score.win)
-        return WaitQuestion(address, None, answer, (), waiting_hand, found)
+        all_waits = waits(waiting_hand, known)
+        answer = tuple(str(wait.tile) for wait in all_waits if wait.score.win)
+        return WaitQuestion(address, None, answer, (), waiting_hand, all_waits)
     hand, _ = wire.read_hand({"rules": rules, **line})
     found_score = score(hand, known)
     fans = sorted_by_book(displayed_counting(found_score), known)

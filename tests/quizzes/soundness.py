@@ -61,8 +61,8 @@ def _table(question: Question, rules: RuleSet) -> Iterator[str]:
 def _key(question: Question, rules: RuleSet) -> Iterator[str]:
     """The hand goes out as a line, comes in again and is scored anew."""
     if isinstance(question, WaitQuestion):
-        found = waits(question.waiting_hand, rules)
-        if tuple(str(each.tile) for each in found if each.score.win) != question.answer:
+        all_waits = waits(question.waiting_hand, rules)
+        if tuple(str(each.tile) for each in all_waits if each.score.win) != question.answer:
             yield "the engine waits otherwise"
     if not isinstance(question, HandQuestion):
         return

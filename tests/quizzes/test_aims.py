@@ -116,16 +116,16 @@ def hands_of(rules: RuleSet, fan: str, count: int) -> list[Score]:
 
 def whole_hands() -> Iterator[Hand]:
     """Every hand of the shapes that have few, won by a draw: orphans, gates, pairs in a row."""
-    told = Circumstances(WinSource.DRAW)
+    circumstances = Circumstances(WinSource.DRAW)
     for twice in ORPHANS:
-        yield from won((*ORPHANS, twice), told)
+        yield from won((*ORPHANS, twice), circumstances)
     for start in SUIT_STARTS:
         for step in range(9):
             gates = [start + each for each in (*NINE_GATES, step)]
-            yield from won(gates, told)
+            yield from won(gates, circumstances)
         for low in range(3):
             row = [start + low + each for each in range(7)]
-            yield from won([*row, *row], told)
+            yield from won([*row, *row], circumstances)
 
 
 def won(kinds: Sequence[int], circumstances: Circumstances) -> Iterator[Hand]:

@@ -12,12 +12,12 @@ ASKED = 400
 @pytest.fixture(scope="module")
 def fed() -> set[tuple[str, str | None]]:
     """The wrong rules fed, and the misconception that grading names."""
-    found = set()
+    results = set()
     for index in range(ASKED):
         question = make(Address("rengo", Kind.BASE, 1 + index % 5, 3, index))
         for misconception, points in base.wrong_bases(question.score):
-            found.add((misconception.id, grade(question, points).misconception))
-    return found
+            results.add((misconception.id, grade(question, points).misconception))
+    return results
 
 
 @pytest.mark.parametrize("misconception", [each.id for each in base.MISCONCEPTIONS])
@@ -38,7 +38,7 @@ def test_a_yakuman_has_no_base() -> None:
 def test_the_answer_is_the_engines_base() -> None:
     for index in range(30):
         question = make(Address("rengo", Kind.BASE, 4, 9, index))
-        found = score(*wire.read_hand(wire.write_hand(question.hand, "rengo")))
-        assert found.account is not None
-        assert found.account.base is not None
-        assert question.answer == found.account.base.points
+        result = score(*wire.read_hand(wire.write_hand(question.hand, "rengo")))
+        assert result.account is not None
+        assert result.account.base is not None
+        assert question.answer == result.account.base.points

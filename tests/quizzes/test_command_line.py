@@ -46,8 +46,8 @@ def test_the_engine_gives_the_same_answers(
             continue
         if line["kind"] == "waits":
             assert "win" not in line["hand"]
-            found = waits(*wire.read_waiting_hand(line["hand"]))
-            assert line["answer"] == [str(each.tile) for each in found if each.score.win]
+            all_waits = waits(*wire.read_waiting_hand(line["hand"]))
+            assert line["answer"] == [str(each.tile) for each in all_waits if each.score.win]
             assert line["choices"] is None
             continue
         if line["hand"] is None:

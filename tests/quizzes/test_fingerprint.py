@@ -71,17 +71,17 @@ def test_a_fact_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> 
 def test_an_announcement_a_term_and_another_rule_set_count() -> None:
     announced = make(Address.parse("mcr-2014/spot-error/2/2611/1"))
     compared = make(Address.parse("mcr-2014/compare/2/2611/1"))
-    asked = make(Address.parse("mcr-2014/term/2/2611/1"))
+    address = make(Address.parse("mcr-2014/term/2/2611/1"))
     assert isinstance(announced, AnnouncementQuestion)
     assert isinstance(compared, ComparisonQuestion)
-    assert isinstance(asked, TermQuestion)
+    assert isinstance(address, TermQuestion)
     dearer = replace(announced.announcement, total=announced.announcement.total + 8)
     elsewhere = replace(compared.comparison, rules="mcr-1998")
-    way = TermDirection.NAME if asked.term.way is TermDirection.MEANING else TermDirection.MEANING
+    way = TermDirection.NAME if address.term.way is TermDirection.MEANING else TermDirection.MEANING
     for question, other in (
         (announced, replace(announced, announcement=dearer)),
         (compared, replace(compared, comparison=elsewhere)),
-        (asked, replace(asked, term=replace(asked.term, way=way))),
+        (address, replace(address, term=replace(address.term, way=way))),
     ):
         assert fingerprint(other) != fingerprint(question)
     mistaken = replace(announced.announcement, misconception="another")

@@ -36,9 +36,9 @@ def check_fan(rules: str, fan: str, count: int) -> None:
     hands = []
     for question in questions(rules, Kind.TOTAL, count, fan):
         rule_set(rules).check(question.hand)
-        found = score(question.hand, rule_set(rules))
-        assert found.win
-        assert fan in {line.fan.id for line in found.counted}
+        result = score(question.hand, rule_set(rules))
+        assert result.win
+        assert fan in {line.fan.id for line in result.counted}
         hands.append(question.hand)
     assert len(set(hands)) == count
 

@@ -48,33 +48,33 @@ def test_a_win_of_a_deal_could_lie_on_a_table(rules: RuleSet, number: int) -> No
         return
     rules.check(found.hand)
     assert score(found.hand, rules) == found
-    told, melds = found.hand.circumstances, found.hand.melds
+    circumstances, melds = found.hand.circumstances, found.hand.melds
     for meld in melds:
         if meld.kind is MeldKind.CHOW:
-            assert meld.claimed_from is told.seat.after(3)
-    if told.by is WinSource.REPLACEMENT:
+            assert meld.claimed_from is circumstances.seat.after(3)
+    if circumstances.by is WinSource.REPLACEMENT:
         assert any(meld.is_kong for meld in melds)
-        assert not told.last
-    if told.first_turn:
+        assert not circumstances.last
+    if circumstances.first_turn:
         assert not melds
     _check_own(rules, found.hand)
 
 
 def _check_own(rules: RuleSet, hand: Hand) -> None:
     """What a rule set's own circumstances mean."""
-    told = hand.circumstances
+    circumstances = hand.circumstances
     match rules.system:
         case System.MCR:
-            assert not told.first_turn
-            assert told.dora_indicator is None
+            assert not circumstances.first_turn
+            assert circumstances.dora_indicator is None
         case System.IMJ:
-            assert hand.win.is_flower or len(told.flowers) < 7
+            assert hand.win.is_flower or len(circumstances.flowers) < 7
         case System.RENGO:
-            assert not told.flowers
-            assert told.dora_indicator is not None
-            assert not told.furiten or told.self_drawn
-            if told.riichi is not Riichi.NONE:
-                assert told.deposits >= 1
+            assert not circumstances.flowers
+            assert circumstances.dora_indicator is not None
+            assert not circumstances.furiten or circumstances.self_drawn
+            if circumstances.riichi is not Riichi.NONE:
+                assert circumstances.deposits >= 1
                 assert not any(meld.is_claimed for meld in hand.melds)
 
 
@@ -112,11 +112,11 @@ def test_every_kind_about_a_hand_takes_one_from_the_table(rules: str, kind: Kind
 
 def test_seats_and_ways_of_winning_vary() -> None:
     run = [natural("mcr-2014", Kind.TOTAL, index) for index in range(60)]
-    told = [hand.circumstances for question in run if (hand := hand_of(question))]
+    circumstances = [hand.circumstances for question in run if (hand := hand_of(question))]
 
-    assert {each.seat for each in told} == set(Wind)
-    assert {each.round for each in told} == set(Wind)
-    assert {WinSource.DISCARD, WinSource.DRAW} <= {each.by for each in told}
+    assert {each.seat for each in circumstances} == set(Wind)
+    assert {each.round for each in circumstances} == set(Wind)
+    assert {WinSource.DISCARD, WinSource.DRAW} <= {each.by for each in circumstances}
 
 
 def test_levels_choose_mildly_among_natural_hands() -> None:

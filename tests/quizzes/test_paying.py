@@ -20,15 +20,15 @@ def run(rules: str) -> list[Question]:
 @pytest.fixture(scope="module")
 def fed() -> dict[str, set[tuple[str, str | None]]]:
     """For each rule set the wrong rules fed and the misconception that grading names."""
-    found: dict[str, set[tuple[str, str | None]]] = {}
+    results: dict[str, set[tuple[str, str | None]]] = {}
     for rules in ONE_OF_EACH.values():
-        pairs = found.setdefault(rules, set())
+        pairs = results.setdefault(rules, set())
         for question in run(rules):
             for misconception, payments in paying.wrong_payments(question.score, rule_set(rules)):
                 verdict = grade(question, answer_from_payments(payments))
                 assert not verdict.exact
                 pairs.add((misconception.id, verdict.misconception))
-    return found
+    return results
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

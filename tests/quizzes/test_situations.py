@@ -167,9 +167,9 @@ def test_a_run_asks_of_many_situations(rules: str, kind: Kind) -> None:
     52 to 100 at levels 1 and 3; at level 5 49 to 97, but 21 of rulings under 2006 and 2014.
     """
     for level in (1, 3, 5):
-        found = {situation_of(each) for each in asked(rules, kind, level, 100)}
+        results = {situation_of(each) for each in asked(rules, kind, level, 100)}
 
-        assert len(found) >= (18 if level == 5 else 48), level
+        assert len(results) >= (18 if level == 5 else 48), level
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

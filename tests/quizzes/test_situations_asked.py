@@ -223,13 +223,13 @@ def test_what_is_done_already_does_not_come_next(
 
 def test_two_calls_of_a_win_are_asked_about_one() -> None:
     """IMJ 29 and 33.4: the neighbour's win is paid, the other's call is not."""
-    found = [
+    results = [
         each
         for each in drawn("imj-is-false-win", "imj")
         if "both hands win" in text_of(each, "imj")
     ]
-    assert found
-    for each in found:
+    assert results
+    for each in results:
         caller = text_of(each, "imj").split(". ")[1].split()[0]
         asked = translated(each.question, "imj", translator_under("imj", translator("en")))
         assert asked == f"What of {caller}'s call?"

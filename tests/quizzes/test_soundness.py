@@ -27,9 +27,9 @@ def test_two_thousand_questions_are_sound() -> None:
 
 
 def test_a_few_questions_of_each_kind_are_sound() -> None:
-    found = {str(run[0]): list(faults(make(run[0]))) for run in list(runs(1))[::3]}
+    results = {str(run[0]): list(faults(make(run[0]))) for run in list(runs(1))[::3]}
 
-    assert not {address: wrong for address, wrong in found.items() if wrong}
+    assert not {address: wrong for address, wrong in results.items() if wrong}
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,8 @@ def made(store: JobStore, new: NewJob, result: bytes = b"%PDF") -> uuid.UUID:
 
 
 def state(store: JobStore, job_id: uuid.UUID, owner: uuid.UUID = ANA) -> JobState | None:
-    found = store.find(owner, job_id)
-    return found.state if found else None
+    job = store.find(owner, job_id)
+    return job.state if job else None
 
 
 def test_a_job_goes_from_waiting_to_its_result(store: JobStore):
@@ -76,9 +76,9 @@ def test_what_failed_is_made_again_when_it_is_asked_for_again(store: JobStore):
     first = store.add(wish(), NOON)[0]
     store.begin(first.id, NOON)
     store.fail(first.id, "slow", NOON)
-    found = store.find(ANA, first.id)
-    assert found is not None
-    assert (found.state, found.error) == (JobState.FAILED, "slow")
+    job = store.find(ANA, first.id)
+    assert job is not None
+    assert (job.state, job.error) == (JobState.FAILED, "slow")
     again, is_new = store.add(wish(), NOON)
     assert is_new
     assert again.id != first.id

@@ -21,13 +21,13 @@ DIGESTS = {
 
 
 def test_no_migration_is_changed_after_it_was_written() -> None:
-    found = {
+    results = {
         file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in FILES.glob("0*.py")
     }
-    changed = sorted(name for name in DIGESTS if found.get(name) != DIGESTS[name])
+    changed = sorted(name for name in DIGESTS if results.get(name) != DIGESTS[name])
     assert not changed, (
         f"{changed}: databases exist that have run these as they were, and never run them again."
         " Take the change back and write a new migration for it."
     )
-    fresh = {name: digest for name, digest in found.items() if name not in DIGESTS}
+    fresh = {name: digest for name, digest in results.items() if name not in DIGESTS}
     assert not fresh, f"a new migration adds its line to DIGESTS: {fresh}"

@@ -29,13 +29,13 @@ def naive_points(hand: Hand, year: int) -> int:
 
 def naive_countings(hand: Hand, year: int) -> set[tuple[str, ...]]:
     """The fans of every counting that is worth as much as the dearest, sorted by name."""
-    found = {
+    results = {
         tuple(sorted(name for name, _, _ in counted)): sum(value for _, _, value in counted)
         for held in _held(hand, year)
         for counted in _countings(held)
     }
-    most = max(found.values())
-    return {fans for fans, worth in found.items() if worth == most}
+    most = max(results.values())
+    return {fans for fans, worth in results.items() if worth == most}
 
 
 def _dearest(reading: NaiveReading) -> int:
@@ -48,7 +48,7 @@ def _held(hand: Hand, year: int) -> Iterator[NaiveReading]:
     melds = tuple((_KINDS[meld.kind], meld.tiles[0].index) for meld in hand.melds)
     standing = sorted(each.index for each in hand.concealed)
     win = hand.win.index
-    told = hand.circumstances
+    circumstances = hand.circumstances
     sole = winning_kinds(standing, len(melds)) == [win]
     for shape, own in readings([*standing, win], len(melds)):
         parts: tuple[Part, ...] = (*melds, *own)
@@ -62,11 +62,11 @@ def _held(hand: Hand, year: int) -> Iterator[NaiveReading]:
                 tuple(sorted([*standing, win, *(t for part in melds for t in part_tiles(part))])),
                 melds,
                 win,
-                told.by.value,
-                told.seat.value,
-                told.round.value,
-                told.last,
-                told.last_of_kind,
+                circumstances.by.value,
+                circumstances.seat.value,
+                circumstances.round.value,
+                circumstances.last,
+                circumstances.last_of_kind,
                 sole,
             )
 

@@ -61,11 +61,11 @@ def tiles_of(text: str) -> list[int]:
 
 def answer(line: Line) -> NaiveRengoScore:
     """What the hand of the line is worth."""
-    found = [_weighed(held, line) for held in _held(line)]
-    if not found:
+    results = [_weighed(held, line) for held in _held(line)]
+    if not results:
         return NaiveRengoScore("shape", None, [(Counter(), 0, None, None)])
-    most = max((gain, han) for gain, han, _, _ in found)
-    best = [each for each in found if each[:2] == most]
+    most = max((gain, han) for gain, han, _, _ in results)
+    best = [each for each in results if each[:2] == most]
     if any(limit == "yakuman" for _, _, (_, _, _, limit), _ in best):
         named = max(len(lines) for _, _, (lines, *_), _ in best)
         best = [each for each in best if len(each[2][0]) == named]
@@ -79,9 +79,9 @@ def answer(line: Line) -> NaiveRengoScore:
 
 def paying_most(line: Line) -> list[Counting]:
     """Every counting that pays as much as the one that pays most, whatever its han (60)."""
-    found = [_weighed(held, line) for held in _held(line)]
-    most = max(gain for gain, _, _, _ in found)
-    return [counting for gain, _, counting, _ in found if gain == most]
+    results = [_weighed(held, line) for held in _held(line)]
+    most = max(gain for gain, _, _, _ in results)
+    return [counting for gain, _, counting, _ in results if gain == most]
 
 
 def _weighed(reading: NaiveRengoReading, line: Line) -> tuple[int, int, Counting, dict[str, int]]:

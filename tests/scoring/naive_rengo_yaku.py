@@ -181,12 +181,12 @@ def yakuman(reading: NaiveRengoReading) -> list[str]:
 
 def ordinary(reading: NaiveRengoReading) -> Iterator[tuple[str, int]]:
     """The ordinary yaku that count, with their han (51)."""
-    found = {}
+    results = {}
     for name, (closed, opened, is_there) in ORDINARY.items():
         han = closed if reading.closed else opened
         if han is not None and is_there(reading):
-            found[name] = han
-    if "shousangen" in found:
+            results[name] = han
+    if "shousangen" in results:
         for name in IN_SHOUSANGEN:
-            found.pop(name, None)
-    yield from found.items()
+            results.pop(name, None)
+    yield from results.items()

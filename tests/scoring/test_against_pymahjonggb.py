@@ -26,8 +26,8 @@ def times(result: Score, fan: str) -> int:
 
 def kongs(result: Score) -> tuple[int, int]:
     """Melded and concealed kongs."""
-    found = [meld.is_claimed for meld in result.hand.melds if meld.is_kong]
-    return found.count(True), found.count(False)
+    results = [meld.is_claimed for meld in result.hand.melds if meld.is_kong]
+    return results.count(True), results.count(False)
 
 
 def two_concealed_kongs(result: Score) -> int:
@@ -118,18 +118,18 @@ def peer_total(hand: Hand) -> int:
             packs.append(("PENG", peer_tile(meld.tiles[0]), 1))
         else:
             packs.append(("GANG", peer_tile(meld.tiles[0]), int(meld.is_claimed)))
-    told = hand.circumstances
+    circumstances = hand.circumstances
     fans = peer.MahjongFanCalculator(
         tuple(packs),
         tuple(peer_tile(each) for each in hand.concealed),
         peer_tile(hand.win),
-        len(told.flowers),
-        told.self_drawn,
-        told.last_of_kind,
-        told.by in (WinSource.REPLACEMENT, WinSource.ROBBED_KONG),
-        told.last,
-        told.seat.place,
-        told.round.place,
+        len(circumstances.flowers),
+        circumstances.self_drawn,
+        circumstances.last_of_kind,
+        circumstances.by in (WinSource.REPLACEMENT, WinSource.ROBBED_KONG),
+        circumstances.last,
+        circumstances.seat.place,
+        circumstances.round.place,
         True,
     )
     return sum(value * count for value, count, _, _ in fans)

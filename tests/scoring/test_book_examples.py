@@ -85,12 +85,12 @@ def test_example_stands_under_its_own_fan(case: Case) -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_example_of_the_book_is_here_once(book: str) -> None:
     fan = rule_set(f"mcr-{book}").fan
-    found: dict[int, list[int]] = {}
+    results: dict[int, list[int]] = {}
     for case in read_cases(f"book_{book}.jsonl"):
-        found.setdefault(fan(case["fan"]).number, []).append(case["example"])
+        results.setdefault(fan(case["fan"]).number, []).append(case["example"])
 
     wanted = {number: list(range(1, count + 1)) for number, count in IN_THE_BOOK[book].items()}
-    assert found == wanted
+    assert results == wanted
 
 
 DEPARTING = [case for case in EXAMPLES if "printed" in case["expect"]]

@@ -56,7 +56,7 @@ def test_a_fan_without_kin_has_a_name_that_no_other_system_has(rules: RuleSet) -
 
 
 def test_the_straight_goes_by_three_names() -> None:
-    found = {
+    results = {
         pattern_of(system, fan)
         for system, fan in (
             (System.MCR, "pure-straight"),
@@ -64,7 +64,7 @@ def test_the_straight_goes_by_three_names() -> None:
             (System.RENGO, "ittsuu"),
         )
     }
-    assert found == {"pure-straight"}
+    assert results == {"pure-straight"}
 
 
 def test_there_is_a_column_for_each_rule_set_with_its_own_score() -> None:

@@ -74,8 +74,8 @@ def test_what_is_remembered_is_what_every_condition_finds_in_the_whole_case(name
     for case, summary in CASES:
         row_by_row = Counter((fan.id, use) for fan in edition.fans for use in fan.condition(case))
         for _ in range(2):  # the second time it is all remembered
-            found = Counter((each.fan.id, each.use) for each in count.find(summary, edition))
-            assert found == row_by_row, case
+            job = Counter((each.fan.id, each.use) for each in count.find(summary, edition))
+            assert job == row_by_row, case
 
 
 def test_what_rules_a_yaku_out_is_what_no_condition_finds_in_the_whole_case() -> None:
@@ -84,8 +84,8 @@ def test_what_rules_a_yaku_out_is_what_no_condition_finds_in_the_whole_case() ->
         rows = [yaku for yaku in YAKU if case.is_concealed or not yaku.concealed_only]
         row_by_row = Counter((yaku.id, use) for yaku in rows for use in yaku.condition(case))
         for _ in range(2):
-            found = FINDERS[case.is_concealed].find(summary)
-            assert Counter((each.fan.id, each.use) for each in found) == row_by_row, case
+            job = FINDERS[case.is_concealed].find(summary)
+            assert Counter((each.fan.id, each.use) for each in job) == row_by_row, case
 
 
 def rows_of_sets(rng: Random) -> tuple[int | None, ...]:
@@ -129,14 +129,14 @@ def test_a_memory_that_is_full_begins_again() -> None:
 def test_families_left_untried_are_never_dearer() -> None:
     """Every subset of the combination fans, by brute force, against the families that are tried."""
     for summary in SUMMARIES:
-        found = count.find(summary, EDITION)
-        settled = principles.settle(found, EDITION).counted
-        combinations = [each for each in found if each.fan.combination]
+        job = count.find(summary, EDITION)
+        settled = principles.settle(job, EDITION).counted
+        combinations = [each for each in job if each.fan.combination]
         if len(combinations) > 8:
             continue
         best = 0.0
         for family in principles._families(tuple(combinations)):
-            kept = [each for each in found if not each.fan.combination or each in family]
+            kept = [each for each in job if not each.fan.combination or each in family]
             best = max(best, sum(each.value for each in struck_down(kept)))
         assert sum(each.value for each in settled) == max(best, 8 if best == 0 else best)
 

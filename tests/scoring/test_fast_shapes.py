@@ -70,14 +70,14 @@ def is_complete(tiles: list[int], melds: int) -> bool:
 
 @given(st.lists(KIND, max_size=18))
 def test_packed_counts_are_counts(kinds: list[int]) -> None:
-    counts, held = packed_tiles(TILES[kind] for kind in kinds), Counter(kinds)
-    assert unpacked(counts) == tuple(held[kind] for kind in range(KINDS))
-    assert list(kinds_listed(counts)) == sorted(held)
-    assert all(count_of(counts, kind) == held[kind] for kind in range(KINDS))
-    assert is_playable(counts) == (max(held.values(), default=0) <= 4)
+    counts, tile_counts = packed_tiles(TILES[kind] for kind in kinds), Counter(kinds)
+    assert unpacked(counts) == tuple(tile_counts[kind] for kind in range(KINDS))
+    assert list(kinds_listed(counts)) == sorted(tile_counts)
+    assert all(count_of(counts, kind) == tile_counts[kind] for kind in range(KINDS))
+    assert is_playable(counts) == (max(tile_counts.values(), default=0) <= 4)
     if is_playable(counts):
-        assert kinds_of(counts) == packed_tiles(TILES[kind] for kind in held)
-        fours = [kind for kind in sorted(held) if held[kind] == 4]
+        assert kinds_of(counts) == packed_tiles(TILES[kind] for kind in tile_counts)
+        fours = [kind for kind in sorted(tile_counts) if tile_counts[kind] == 4]
         assert list(kinds_listed(four_of_a_kind(counts))) == fours
 
 

@@ -94,9 +94,9 @@ def test_payments_sum_to_zero_and_follow_3_9_1_3(hand: Hand) -> None:
         return
     assert result.payments is not None
     assert sum(result.payments.values()) == 0
-    told = hand.circumstances
-    worth = 3 * (8 + result.total) if told.self_drawn else 24 + result.total
-    assert result.payments[told.seat] == worth
+    circumstances = hand.circumstances
+    worth = 3 * (8 + result.total) if circumstances.self_drawn else 24 + result.total
+    assert result.payments[circumstances.seat] == worth
 
 
 @law
@@ -128,8 +128,8 @@ def test_nothing_counted_is_struck_by_something_counted(hand: Hand) -> None:
 def test_the_winning_tile_is_among_the_waits_with_the_same_total(hand: Hand) -> None:
     if hand.circumstances.last_of_kind:
         return  # what lies on the table is told of one tile, not of every wait
-    found = {wait.tile: wait.score.total for wait in waits(hand.waiting_hand, RULES)}
-    assert found[hand.win] == score(hand, RULES).total
+    results = {wait.tile: wait.score.total for wait in waits(hand.waiting_hand, RULES)}
+    assert results[hand.win] == score(hand, RULES).total
 
 
 @law

@@ -32,6 +32,6 @@ def test_hand_counts_as_the_text_says(case: Case) -> None:
 
 @pytest.mark.parametrize("case", STANDING, ids=lambda case: case["id"])
 def test_standing_tiles_wait_for(case: Case) -> None:
-    found = [write_wait(wait) for wait in waits(*read_waiting_hand(case))]
+    results = [write_wait(wait) for wait in waits(*read_waiting_hand(case))]
 
-    assert found == case["expect"]["waits"]
+    assert results == case["expect"]["waits"]

@@ -22,9 +22,9 @@ def lessons(*names: str) -> list[Lesson]:
 def lesson(of: LessonTask | str) -> Lesson:
     """The lesson that asks something, or the one of that path."""
     course, name = of.split("/") if isinstance(of, str) else (of.course, of.lesson)
-    found = lesson_of(course, name)
-    assert found is not None, of
-    return found
+    lesson = lesson_of(course, name)
+    assert lesson is not None, of
+    return lesson
 
 
 def of_kind(kind: CheckKind) -> LessonTask:
@@ -71,10 +71,10 @@ def _fields(check: Check, values: list[str]) -> Fields:
 
 
 def _grouped(fields: list[tuple[str, str]]) -> Fields:
-    found: Fields = {}
+    results: Fields = {}
     for name, value in fields:
-        found.setdefault(name.replace("-", "__", 1), []).append(value)
-    return found
+        results.setdefault(name.replace("-", "__", 1), []).append(value)
+    return results
 
 
 def answer(visitor: SiteVisitor, item: LessonTask, **given: object) -> VisitedPage:

@@ -82,10 +82,10 @@ def as_read(response: Response) -> Response:
 
 def fields(question: Question, response: Response) -> dict[str, list[str]]:
     """What the form of a question sends with an answer, as the visitor fills it in."""
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for name, value in posted(question, response):
-        found.setdefault(name.replace("-", "__", 1), []).append(value)
-    return found
+        results.setdefault(name.replace("-", "__", 1), []).append(value)
+    return results
 
 
 @pytest.mark.parametrize(("address", "given"), [(TOTAL, {"total": 999}), (WAITS, {"tile": "7z"})])

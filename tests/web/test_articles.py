@@ -144,7 +144,9 @@ def test_a_lesson_cites_by_links_that_lead_there(visitor: SiteVisitor):
     )
     steps = range(1, lesson.steps + 1)
 
-    found = [cite for step in steps for cite in cites(visitor.open(f"/learn/{lesson.path}/{step}"))]
+    results = [
+        cite for step in steps for cite in cites(visitor.open(f"/learn/{lesson.path}/{step}"))
+    ]
 
-    assert found
-    assert all(ARTICLES.match(cite) for cite in found)
+    assert results
+    assert all(ARTICLES.match(cite) for cite in results)

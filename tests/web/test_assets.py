@@ -82,7 +82,7 @@ def test_own_scripts_stay_small():
 def test_no_script_or_template_writes_markup_or_style_by_hand():
     markup = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(")
     inline = re.compile(r"<style|\sstyle=|\son[a-z]+=\"|<script(?![^>]*\ssrc=)")
-    found = [
+    results = [
         path.name
         for pattern, paths in (
             (markup, (assets.STATIC / "js").glob("*.js")),
@@ -92,4 +92,4 @@ def test_no_script_or_template_writes_markup_or_style_by_hand():
         if pattern.search(path.read_text(encoding="utf-8"))
     ]
 
-    assert found == []
+    assert results == []

@@ -51,8 +51,8 @@ def add(queue: Queue, key: str = "a") -> uuid.UUID:
 
 
 def state(queue: Queue, job_id: uuid.UUID) -> JobState | None:
-    found = queue.jobs.find(ANA, job_id)
-    return found.state if found else None
+    job = queue.jobs.find(ANA, job_id)
+    return job.state if job else None
 
 
 def test_old_sheets_are_deleted_by_the_clock(queue: Queue, monkeypatch: pytest.MonkeyPatch):

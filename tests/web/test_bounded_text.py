@@ -206,9 +206,9 @@ def assert_bounded(response: TestResponse, lengths: list[int]) -> None:
 
 
 def test_every_form_is_known(world: AccessWorld) -> None:
-    found = {route for route, _rule in routes(world.site) if route.startswith("POST")}
-    assert found - FORMS.keys() - WITHOUT_TEXT == set(), "say which texts these take"
-    assert (FORMS.keys() | WITHOUT_TEXT) - found == set(), "these are no more"
+    results = {route for route, _rule in routes(world.site) if route.startswith("POST")}
+    assert results - FORMS.keys() - WITHOUT_TEXT == set(), "say which texts these take"
+    assert (FORMS.keys() | WITHOUT_TEXT) - results == set(), "these are no more"
     assert not FORMS.keys() & WITHOUT_TEXT
 
 

@@ -98,8 +98,8 @@ def test_assignments_are_graded_again_by_a_command(site: Flask):
         now = graded_answer(question, question.answer)
         save_answer(session, attempt, 1, replace(now, credit=0.25, engine="0.1"), NOON)
 
-    said = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
+    texts = [site.test_cli_runner().invoke(args=["assignments", "regrade"]) for _ in range(2)]
 
-    assert [done.exit_code for done in said] == [0, 0]
-    assert "Graded 1 answers again: 1 are worth something else now." in said[0].output
-    assert "Graded 0 answers again" in said[1].output
+    assert [done.exit_code for done in texts] == [0, 0]
+    assert "Graded 1 answers again: 1 are worth something else now." in texts[0].output
+    assert "Graded 0 answers again" in texts[1].output

@@ -197,12 +197,12 @@ def test_whatever_a_question_says_comes_back(form: Form, name: str, said: str, t
 
 
 def test_what_means_something_to_a_format_is_only_said() -> None:
-    said = [escape(each, quote=False) for each in MEANING_ELSEWHERE]
-    options = (Option("right", 100.0), *(Option(f"a {each}", 0.0, each) for each in said))
-    amounts = (Amount(7, 100.0), *(Amount(at, 0.0, each) for at, each in enumerate(said, 8)))
+    texts = [escape(each, quote=False) for each in MEANING_ELSEWHERE]
+    options = (Option("right", 100.0), *(Option(f"a {each}", 0.0, each) for each in texts))
+    amounts = (Amount(7, 100.0), *(Amount(at, 0.0, each) for at, each in enumerate(texts, 8)))
     gaps = (Gap("One", OneOf(options)), Gap("Two", Number(amounts)))
     for form in (OneOf(options), Number(amounts), Gaps(gaps, OneOf(options))):
-        item = SheetItem("1", "id", "", 2, "", "", None, form, "".join(said), ())
+        item = SheetItem("1", "id", "", 2, "", "", None, form, "".join(texts), ())
         comes_back(ExportSheet((SheetSection(("Week",), "Week", "", (item,)),), 1))
 
 

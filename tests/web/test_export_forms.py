@@ -91,15 +91,15 @@ def test_choices_have_the_credit_that_they_get_here(rules: str, kind: Kind) -> N
 
 
 def test_a_refusal_for_the_wrong_reason_has_half_of_the_mark() -> None:
-    found = [
+    results = [
         form
         for question in questions(Kind.LEGAL, tuple(LEVELS))
         if not question.score or not question.score.win
         for form in [form_of(question, in_english(question))]
         if isinstance(form, OneOf)
     ]
-    assert found
-    for form in found:
+    assert results
+    for form in results:
         assert form.options[0].percent == 0  # that it wins
         assert {each.percent for each in form.options[1:]} == {50, EXACT}
 
@@ -160,10 +160,10 @@ def test_a_fan_that_counts_once_has_as_many_lines_as_one_that_counts_twice() -> 
         question = entry("mcr-2014", Kind.FANS, 4, seed=5, index=index).question
         form = form_of(question, in_english(question))
         assert isinstance(form, SeveralOf)
-        found = [text_of(each.html) for each in form.options]
+        results = [text_of(each.html) for each in form.options]
         key = Counter(map(fan_of, right(form)))
-        for fan in {fan_of(each) for each in found if ", time " in each}:
-            times = sum(fan_of(each) == fan for each in found)
+        for fan in {fan_of(each) for each in results if ", time " in each}:
+            times = sum(fan_of(each) == fan for each in results)
             lines[min(key[fan], 2)].add(times)
     assert lines[0] == lines[1] == {2, 3}
     assert lines[2] <= {2, 3, 4}

@@ -177,15 +177,15 @@ def test_a_zone_that_is_none_is_passed_over(site: Flask, zone: str):
 
 def trapped() -> dict[str, list[tuple[str, int]]]:
     """Questions with a wrong total that each trap explains, by the trap."""
-    found: dict[str, list[tuple[str, int]]] = {}
+    results: dict[str, list[tuple[str, int]]] = {}
     for number in range(1, 40):
         question = make(Address.parse(QUESTION.format(number)))
         assert isinstance(question.answer, int)
         for total in range(question.answer):
             if trap := grade(question, total).misconception:
-                found.setdefault(trap, []).append((str(question.address), total))
+                results.setdefault(trap, []).append((str(question.address), total))
                 break
-    return found
+    return results
 
 
 def test_a_trap_met_twice_is_named_with_a_drill(site: Flask):

@@ -20,10 +20,10 @@ HAND = {
 
 def rows_of(wire: dict[str, Any]) -> tuple[dict[str, int], TileHighlights, Hand]:
     hand, rules = read_hand(wire)
-    found = score(hand, rules)
-    assert found.account is not None
-    numbers = {line.fan.id: row for row, line in enumerate(found.account.counted, 1)}
-    return numbers, tile_highlights(found.account, hand), hand
+    result = score(hand, rules)
+    assert result.account is not None
+    numbers = {line.fan.id: row for row, line in enumerate(result.account.counted, 1)}
+    return numbers, tile_highlights(result.account, hand), hand
 
 
 def lit(row: int, highlights: TileHighlights, hand: Hand) -> list[str]:

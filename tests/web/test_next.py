@@ -234,10 +234,10 @@ def test_who_takes_lessons_is_asked_what_they_taught_and_then_led_to_the_next(
     first = course_of("first-steps")
     assert first is not None
     take(site, visitor, *(lesson.path for lesson in first.lessons))
-    asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
+    address = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
     taught = {unit.skill for unit in all_units("mcr-2014") if unit.lesson in _paths(first)}
 
-    assert Skill("mcr-2014", filtered_topic(asked), asked.kind.value) in taught
+    assert Skill("mcr-2014", filtered_topic(address), address.kind.value) in taught
     (learner,) = visitor.learners()
     with services(site).database.writing() as writing:
         for place, skill in enumerate(sorted(taught)):
@@ -271,9 +271,9 @@ def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(
     visitor.answer("/drill/mcr-2014/total/1/5/1", skip=1)
     take(site, visitor, "first-steps/the-tiles")
     visitor.choose(begin="pure-straight", begin_rules="mcr-2014")
-    asked = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
+    address = Address.parse(begin(visitor).removeprefix("/drill/").split("?")[0])
 
-    assert asked.target == "pure-straight"
+    assert address.target == "pure-straight"
 
 
 @pytest.mark.parametrize(

@@ -117,15 +117,15 @@ def test_where_students_have_other_questions_so_has_each_version(
     visitor: SiteVisitor, seeds: Seeds
 ):
     taught = teach(visitor, seeds=seeds)
-    found = {
+    results = {
         version: ADDRESS.findall(key_of(visitor, taught, version=version).text)
         for version in "ABCD"
     }
 
-    assert found["A"] == list(QUESTIONS)
-    assert len({each for addresses in found.values() for each in addresses}) == 4 * len(QUESTIONS)
+    assert results["A"] == list(QUESTIONS)
+    assert len({each for addresses in results.values() for each in addresses}) == 4 * len(QUESTIONS)
     again = ADDRESS.findall(key_of(visitor, taught, version="C").text)
-    assert found["C"] == again
+    assert results["C"] == again
     assert all(make(Address.parse(each)).score for each in again)
 
 
@@ -145,8 +145,8 @@ def test_each_card_lets_its_student_in(visitor: SiteVisitor):
     assert all(str(qr_picture(f"http://localhost/card/{code}")) in page.text for code in codes)
     kept = services(visitor.site)
     with kept.database.reading() as reading:
-        found = [place_of_card(reading, kept.settings.secret_keys, code) for code in codes]
-    assert {place.name for _class, place in filter(None, found)} == {"Mei", "Ana <b> & Co", "Ōta"}
+        results = [place_of_card(reading, kept.settings.secret_keys, code) for code in codes]
+    assert {place.name for _class, place in filter(None, results)} == {"Mei", "Ana <b> & Co", "Ōta"}
 
 
 def test_without_students_cards_lead_to_where_students_are_added(visitor: SiteVisitor):

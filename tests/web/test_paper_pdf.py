@@ -74,16 +74,16 @@ def test_paper_is_a4_or_letter(pdf: Pdf):
 
 def fonts_of(made: bytes) -> dict[str, bool]:
     """The fonts of a PDF by name, and whether they are in it."""
-    found = {}
+    results = {}
     for page in PdfReader(io.BytesIO(made)).pages:
         for reference in page["/Resources"]["/Font"].values():
             font = reference.get_object()
             inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font
             described = inner["/FontDescriptor"].get_object()
-            found[str(font["/BaseFont"])] = any(
+            results[str(font["/BaseFont"])] = any(
                 name in described for name in ("/FontFile", "/FontFile2", "/FontFile3")
             )
-    return found
+    return results
 
 
 @pytest.mark.parametrize(("lang", "face"), [("zh-Hans", "CJK-SC"), ("ja", "CJK-JP")])

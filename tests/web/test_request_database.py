@@ -93,12 +93,12 @@ def test_a_request_that_fails_half_way_writes_nothing(own_site: Flask) -> None:
 
 def test_what_is_being_written_is_read_and_what_was_written_too(own_site: Flask) -> None:
     def writes() -> str:
-        found = [count(request_database.reading())]
+        results = [count(request_database.reading())]
         with request_database.writing() as session:
             new_guest(session, now())
-            found.append(count(request_database.reading()))
-        found.append(count(request_database.reading()))
-        return str(found)
+            results.append(count(request_database.reading()))
+        results.append(count(request_database.reading()))
+        return str(results)
 
     assert page(own_site, writes) == "[0, 1, 1]"
 

@@ -81,9 +81,9 @@ def path_of(
 
 
 def test_every_route_of_the_site_is_classified(world: AccessWorld) -> None:
-    found = {route for route, _rule in routes(world.site)}
-    assert found - known() == set(), "decide who may come to these"
-    assert known() - found == set(), "these are no more"
+    results = {route for route, _rule in routes(world.site)}
+    assert results - known() == set(), "decide who may come to these"
+    assert known() - results == set(), "these are no more"
 
 
 def test_each_route_that_names_somebody_is_guarded(world: AccessWorld) -> None:

@@ -361,15 +361,15 @@ def test_whatever_is_typed_is_answered(
     rules: str, hand: str, seat: str, discarder: str, told: dict[str, str]
 ):
     query = {"hand": hand, "seat": seat, "from": discarder, **told}
-    asked = read_request(MultiDict(query).to_dict(flat=False), RULE_SETS[rules])
+    score_request = read_request(MultiDict(query).to_dict(flat=False), RULE_SETS[rules])
 
-    outcome = score_or_waits(asked)
+    outcome = score_or_waits(score_request)
 
     assert (outcome is None) == (not hand.strip())
     if outcome:
         found = (outcome.score, outcome.waiting_hand, outcome.faults or None)
         assert sum(each is not None for each in found) == 1
-        form = scorer_form(asked, outcome.faults, translator("ja"))
+        form = scorer_form(score_request, outcome.faults, translator("ja"))
         assert bool(form.errors) == bool(outcome.faults)
 
 

@@ -128,8 +128,8 @@ def test_no_form_of_the_site_signs_in_with_all_but_the_second_factor(thief: Thie
 class TestGuessing:
     def test_the_ninth_wrong_code_waits_and_a_right_one_with_it(self, thief: Thief) -> None:
         form, app = asked(thief.visitor), thief.set_up.app
-        found = [thief.visitor.send(form, code=app.wrong()).status for _ in range(8)]
-        assert found == [422] * 8
+        results = [thief.visitor.send(form, code=app.wrong()).status for _ in range(8)]
+        assert results == [422] * 8
 
         page = thief.visitor.send(form, code=app.code())
 
@@ -139,11 +139,11 @@ class TestGuessing:
         assert not is_signed_in(thief.visitor)
 
     def test_the_right_password_gives_no_new_guesses(self, thief: Thief) -> None:
-        found = []
+        results = []
         for _ in range(9):
             form = asked(thief.visitor)
-            found.append(thief.visitor.send(form, code=thief.set_up.app.wrong()).status)
-        assert found == [*[422] * 8, 429]
+            results.append(thief.visitor.send(form, code=thief.set_up.app.wrong()).status)
+        assert results == [*[422] * 8, 429]
 
     def test_neither_does_a_recovery_of_the_password(self, thief: Thief) -> None:
         form = asked(thief.visitor)
@@ -163,18 +163,18 @@ class TestGuessing:
     def test_one_address_tries_no_more_accounts_than_it_may(self, site: Flask, monkeypatch) -> None:
         monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "second-factor", 3)
         people = {f"Person{n}": with_factor(SiteVisitor(site), f"Person{n}") for n in range(4)}
-        found = []
+        results = []
         for name, set_up in people.items():
             visitor = SiteVisitor(site)
-            found.append(visitor.send(asked(visitor, name), code=set_up.app.wrong()).status)
-        assert found == [422, 422, 422, 429]
+            results.append(visitor.send(asked(visitor, name), code=set_up.app.wrong()).status)
+        assert results == [422, 422, 422, 429]
 
     @pytest.mark.parametrize("path", ["/account/factor", "/account/factor/off", "/account/codes"])
     def test_codes_are_not_guessed_in_a_browser_left_open(self, site: Flask, path: str) -> None:
         lin = SiteVisitor(site)
         app = with_factor(lin).app
-        found = [send(lin, path, password=WORD, code=app.wrong()).status for _ in range(9)]
-        assert found == [*[422] * 8, 429]
+        results = [send(lin, path, password=WORD, code=app.wrong()).status for _ in range(9)]
+        assert results == [*[422] * 8, 429]
 
     def test_a_right_code_gives_the_guesses_back(self, thief: Thief) -> None:
         form, app = asked(thief.visitor), thief.set_up.app

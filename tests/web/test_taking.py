@@ -29,10 +29,10 @@ def question(address: str) -> Question:
 
 def fields(question: Question, given: object) -> dict[str, list[str]]:
     """What the form of a question sends with an answer."""
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for name, value in posted(question, given):  # type: ignore[arg-type]
-        found.setdefault(name.replace("-", "__", 1), []).append(value)
-    return found
+        results.setdefault(name.replace("-", "__", 1), []).append(value)
+    return results
 
 
 def total(student: Pupil, points: object, position: int = 1) -> VisitedPage:

@@ -43,7 +43,7 @@ def cited(system: System) -> set[str]:
 def cited_by_edition() -> Iterator[tuple[str, str]]:
     """(edition, article) where the procedures name the articles of each edition in one call."""
     for _, node in literals(System.MCR):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "places":
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "articles_by_edition":
             texts = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
             of_1998, later = texts[:2]
             for edition, text in zip(EDITIONS, (of_1998, later, texts[-1]), strict=True):
@@ -137,10 +137,10 @@ def test_the_later_editions_have_thirteen_articles_in_three_chapters(rules: str)
     ],
 )
 def test_a_citation_has_its_title_and_its_place(rules: str, cite: str, title: str, parent: str):
-    found = article(rules, cite)
+    this_article = article(rules, cite)
 
-    assert found.titles["en"] == title
-    assert found.parent == parent
+    assert this_article.titles["en"] == title
+    assert this_article.parent == parent
 
 
 @pytest.mark.parametrize(

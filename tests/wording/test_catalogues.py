@@ -68,11 +68,11 @@ def test_chinese_has_its_own_quotation_marks():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_that_the_glossary_refuses_are_absent(lang: str):
-    found = [
+    results = [
         (word, said) for _, said in sentences(lang) for word in FORBIDDEN[lang] if word in said
     ]
 
-    assert found == []
+    assert results == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -109,8 +109,8 @@ def test_quotation_marks_and_brackets_are_closed(lang: str):
 @pytest.fixture(scope="module")
 def in_use(gathered_messages: Catalog) -> set[str]:
     """Every English sentence of code, templates and the engine's faults."""
-    found = {each.id if isinstance(each.id, str) else each.id[0] for each in gathered_messages}
-    return found | set(TEMPLATES.values())
+    results = {each.id if isinstance(each.id, str) else each.id[0] for each in gathered_messages}
+    return results | set(TEMPLATES.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

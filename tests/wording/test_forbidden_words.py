@@ -128,6 +128,8 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("発声間違い", "空発声", AS_THE_TEXT_OF_2014_HAS_IT),
         ForbiddenWords("遅いポン", "遅ポン"),
         ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
+        ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
+        ForbiddenWords("見送", "見逃す"),
         ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
     ),
 }
@@ -204,7 +206,7 @@ def texts(place: str, lang: str) -> tuple[Text, ...]:
     ids=lambda value: value.pattern if isinstance(value, ForbiddenWords) else value,
 )
 def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWords, place: str):
-    found = [
+    results = [
         text
         for text in texts(place, lang)
         if text.place not in refused.allowed
@@ -212,7 +214,7 @@ def test_a_word_that_has_given_way_is_not_used(lang: str, refused: ForbiddenWord
         and re.search(refused.pattern, text.words)
     ]
 
-    assert found == [], f"use instead: {refused.use}"
+    assert results == [], f"use instead: {refused.use}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -34,7 +34,7 @@ def test_every_article_of_a_term_stands_in_that_rule_text():
 
 
 def test_no_definition_says_the_name_that_it_defines():
-    found = [
+    results = [
         (each.id, lang)
         for each in TERMS.values()
         for lang in LANGUAGES
@@ -44,7 +44,7 @@ def test_no_definition_says_the_name_that_it_defines():
         )
     ]
 
-    assert found == []
+    assert results == []
 
 
 def test_chinese_names_have_pinyin_and_japanese_ones_kana():

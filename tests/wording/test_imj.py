@@ -282,10 +282,18 @@ def test_kongs_and_eyes_have_the_names_of_the_text():
     """5.11, 21.3, 22.1, 22.2."""
     hand = scored(line("33m56s", "4s", melds=[kong("9999s"), melded("1111z"), unfolded("2222p")]))
     english, chinese = translator_under("imj", EN), translator_under("imj", ZH)
-    said = [meld_text(meld, hand.hand.circumstances.seat, chinese) for meld in hand.hand.melds]
-    assert said == ["普通杠9\u202f9\u202f9\u202f9索", "东风明杠", "暗杠2\u202f2\u202f2\u202f2筒"]
-    said = [meld_text(meld, hand.hand.circumstances.seat, english) for meld in hand.hand.melds]
-    assert said == [
+    circumstances = [
+        meld_text(meld, hand.hand.circumstances.seat, chinese) for meld in hand.hand.melds
+    ]
+    assert circumstances == [
+        "普通杠9\u202f9\u202f9\u202f9索",
+        "东风明杠",
+        "暗杠2\u202f2\u202f2\u202f2筒",
+    ]
+    circumstances = [
+        meld_text(meld, hand.hand.circumstances.seat, english) for meld in hand.hand.melds
+    ]
+    assert circumstances == [
         "regular kong 9\u202f9\u202f9\u202f9 Sok",
         "melded kong of East",
         "unfolded kong 2\u202f2\u202f2\u202f2 Tan",

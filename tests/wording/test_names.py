@@ -68,9 +68,9 @@ def test_an_article_is_cited(article: str, zh: str, en: str, ja: str):
 
 
 def test_an_article_of_international_mahjong_is_no_bare_number():
-    said = [article_label("27.1(2)", "imj", t) for t in (ZH, EN, JA)]
+    texts = [article_label("27.1(2)", "imj", t) for t in (ZH, EN, JA)]
 
-    assert said == ["第27.1条(2)", "Art. 27.1(2)", "第27.1条(2)"]
+    assert texts == ["第27.1条(2)", "Art. 27.1(2)", "第27.1条(2)"]
 
 
 @pytest.mark.parametrize(

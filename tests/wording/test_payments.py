@@ -45,9 +45,9 @@ def test_a_hand_that_wins_has_no_reason_not_to():
 
 
 def test_tiles_without_a_shape():
-    said = [why_no_win(scored(NO_SHAPE), t) for t in (ZH, EN, JA)]
+    texts = [why_no_win(scored(NO_SHAPE), t) for t in (ZH, EN, JA)]
 
-    assert said == [
+    assert texts == [
         "牌型不成立，不能和。",
         "These tiles are not a winning shape.",
         "アガリ形でない。",
@@ -55,9 +55,9 @@ def test_tiles_without_a_shape():
 
 
 def test_a_hand_below_the_minimum():
-    said = [why_no_win(scored(POOR), t) for t in (ZH, EN, JA)]
+    texts = [why_no_win(scored(POOR), t) for t in (ZH, EN, JA)]
 
-    assert said == [
+    assert texts == [
         "这手牌只有2分，不够8分起和，不能和。",
         "This hand is worth 2 points: below the minimum of 8, so no win.",
         "この手は2点。8点縛りに足りず、アガれない。",
@@ -65,9 +65,9 @@ def test_a_hand_below_the_minimum():
 
 
 def test_flowers_do_not_help_to_reach_the_minimum():
-    said = [why_no_win(scored(POOR_WITH_FLOWERS), t) for t in (ZH, EN, JA)]
+    texts = [why_no_win(scored(POOR_WITH_FLOWERS), t) for t in (ZH, EN, JA)]
 
-    assert said == [
+    assert texts == [
         "不算花牌只有2分，不够8分起和，不能和。",
         "Without flowers this hand is worth 2 points: below the minimum of 8, so no win.",
         "花牌を除くと2点。8点縛りに足りず、アガれない。",

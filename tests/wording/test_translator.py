@@ -35,9 +35,9 @@ def test_the_catalogues_are_read_once():
 
 
 def test_places_are_filled():
-    said = [translator(lang).gettext("Implied by %(by)s.", by="X") for lang in LANGUAGES]
+    texts = [translator(lang).gettext("Implied by %(by)s.", by="X") for lang in LANGUAGES]
 
-    assert said == [
+    assert texts == [
         "“X”必然包含它，不另计。",
         "Implied by X.",
         "「X」に必ず含まれるため、数えない。",

@@ -41,9 +41,9 @@ def device_parts(device: str, t: Translator) -> tuple[tuple[str, bool], ...]:
         return ((t.gettext("An unknown browser"), False),)
     if not browser or not system:
         return ((browser or system, True),)
-    said = t.gettext("%(browser)s on %(system)s", browser="\0", system="\1")
+    text = t.gettext("%(browser)s on %(system)s", browser="\0", system="\1")
     names = {"\0": browser, "\1": system}
-    pieces = re.split("([\0\1])", said)
+    pieces = re.split("([\0\1])", text)
     return tuple((names.get(each, each), each in names) for each in pieces if each)
 
 

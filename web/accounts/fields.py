@@ -59,12 +59,12 @@ class NewPasswordField(TextField):
     """Where a new password goes. One that will do is kept: nobody types it twice."""
 
     def __init__(self, hint: bool = True, **bound: Any) -> None:
-        said = message(
+        statement = message(
             N_("At least %(least)s characters; a few words in a row are good."),
             least=SHORTEST_PASSWORD,
         )
         attributes = {"type": "password", "autocomplete": "new-password"}
-        super().__init__(N_("New password"), attributes, hint=said if hint else "", **bound)
+        super().__init__(N_("New password"), attributes, hint=statement if hint else "", **bound)
 
     @property
     def value(self) -> str:

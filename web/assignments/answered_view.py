@@ -63,8 +63,8 @@ def answered_item_view(
     changed = is_changed(question, attempt_question)
     explained = None
     if reveal.explanations and not changed:
-        given = response_to(question, attempt_question)
-        explained = answered_view(question, given, grade(question, given), t, href)
+        response = response_to(question, attempt_question)
+        explained = answered_view(question, response, grade(question, response), t, href)
     state = state_of(attempt_question, reveal.score)
     return AnsweredItemView(
         title=page_title(question, prompted, t),
@@ -115,8 +115,8 @@ def own_answer_words(
     """What the student answered; of a question left open that it was."""
     if attempt_question.response.outcome is None:
         return AnswerInWords(t.gettext("no answer"))
-    given = response_to(question, attempt_question)
-    return AnswerInWords(answer_words(question, given, t), words_language(question, given, t))
+    response = response_to(question, attempt_question)
+    return AnswerInWords(answer_words(question, response, t), words_language(question, response, t))
 
 
 def right_answer_words(question: Question, t: Translator) -> AnswerInWords:

@@ -95,12 +95,12 @@ def _line(
 
 
 def _due(status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
-    held = status.window
-    if status.stage is Stage.NOT_OPEN and held.opens is not None:
-        return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
-    if held.due is None or status.stage is Stage.SUBMITTED:
+    window = status.window
+    if status.stage is Stage.NOT_OPEN and window.opens is not None:
+        return t.gettext("It opens %(moment)s.", moment=moment_text(window.opens, zone, t, now))
+    if window.due is None or status.stage is Stage.SUBMITTED:
         return ""
-    moment = moment_text(held.due, zone, t, now)
+    moment = moment_text(window.due, zone, t, now)
     if status.overdue:
         return t.gettext("Overdue: it was due %(moment)s.", moment=moment)
     if status.stage is Stage.MISSED:
@@ -111,9 +111,11 @@ def _due(status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -
 def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
     match status.stage:
         case Stage.UNDER_WAY:
-            sat = next(each for each in status.attempts if not each.done)
+            attempt = next(each for each in status.attempts if not each.done)
             return t.gettext(
-                "%(answered)s of %(count)s answered.", answered=sat.answered, count=sat.questions
+                "%(answered)s of %(count)s answered.",
+                answered=attempt.answered,
+                count=attempt.questions,
             )
         case Stage.SUBMITTED:
             return grade_text(status, now, t) or t.gettext("Submitted.")

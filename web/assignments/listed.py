@@ -25,12 +25,12 @@ def tasks_in(school_class: SchoolClass, student: Student) -> TasksView:
 def next_assignment(places: Iterable[ClassPlace]) -> NextView | None:
     """The assignment that should be done next by whoever has these places; None without any."""
     at, t = now(), request_context.translator()
-    found = [
+    results = [
         (standing, school_class)
         for school_class, student in places
         for standing in student_statuses(request_context.reading(), student, at)
     ]
-    return next_task(found, t, at, _href)
+    return next_task(results, t, at, _href)
 
 
 def _href(assignment: Assignment) -> str:

@@ -100,8 +100,10 @@ def time_left_view(attempt: OpenAttempt) -> TimeView | None:
     """Until when the attempt takes answers; None where nothing ends it, and after the end."""
     if not attempt.is_open:
         return None
-    held = window_of(request_context.reading(), attempt.assignment, attempt.student)
-    return time_view(attempt.attempt, held, attempt.zone, request_context.translator(), attempt.at)
+    window = window_of(request_context.reading(), attempt.assignment, attempt.student)
+    return time_view(
+        attempt.attempt, window, attempt.zone, request_context.translator(), attempt.at
+    )
 
 
 def last_end_in_class(attempt: OpenAttempt) -> datetime | None:

@@ -62,8 +62,8 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
-        given = saved_fields(question, response_to(question, here), request_context.translator())
-        return _ask(sitting, here, question, given)
+        response = saved_fields(question, response_to(question, here), request_context.translator())
+        return _ask(sitting, here, question, response)
     return _tell(sitting, here, question)
 
 
@@ -78,10 +78,10 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     t = request_context.translator()
     set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
     try:
-        given = None if "unknown" in request.form else read_answer(question, request.form)
+        response = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:
         return _ask(sitting, here, question, sent_fields(request.form, error.text(t))), 422
-    graded = graded_answer(question, given, _seconds(sitting, here))
+    graded = graded_answer(question, response, _seconds(sitting, here))
     try:
         _save(sitting, position, graded)
     except SchoolError as error:

@@ -77,14 +77,14 @@ def result_view(
     """What a student sees of an attempt that is done."""
     reveal = revealed(status.terms, status.end, now, done=True)
     headline = closed_text(attempt, zone, t, now)
-    said = [*_late(status.terms, attempt, t)]
+    texts = [*_late(status.terms, attempt, t)]
     if reveal.score:
-        said.insert(0, headline)
+        texts.insert(0, headline)
         headline = points_text(attempt.points, attempt.of, t)
     return ResultView(
         title=status.assignment.title,
         headline=headline,
-        text=tuple(said),
+        text=tuple(texts),
         grade=grade_text(status, now, t) if _makes_more(status, attempt) else "",
         changes=changes_text(status, changes, attempt_questions, zone, t, now)
         if reveal.score

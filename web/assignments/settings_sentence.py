@@ -26,14 +26,14 @@ def assignment_sentence(
     `zone` is that of the class. A draft opens when it is published, where no moment is set.
     """
     terms = settings.terms
-    said = (
+    texts = (
         _opens(terms, zone, t, now, published),
         *_due(terms, zone, t, now),
         *_attempts(terms, t),
         _seeds(settings.seeds, t),
         *_reveals(terms, t),
     )
-    return t.pgettext("assignment", "%(clauses)s.", clauses=semicolon_list(said, t))
+    return t.pgettext("assignment", "%(clauses)s.", clauses=semicolon_list(texts, t))
 
 
 def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
@@ -42,9 +42,9 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
     if not told:
         return ()
-    found = []
+    results = []
     if settings.seeds is Seeds.ONE:
-        found.append(
+        results.append(
             t.gettext(
                 "Everybody has the same questions, and the first to hand in sees the answers "
                 "and can pass them on. Show answers when it is over, or give each student "
@@ -52,13 +52,13 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
             )
         )
     if settings.seeds is not Seeds.ATTEMPT and terms.attempts > 1:
-        found.append(
+        results.append(
             t.gettext(
                 "The next attempt asks the same questions, and their answers were shown. Give"
                 " different questions in each attempt, or show answers when it is over."
             )
         )
-    return tuple(found)
+    return tuple(results)
 
 
 def _opens(terms: Terms, zone: tzinfo, t: Translator, now: datetime, published: bool) -> str:

@@ -96,16 +96,16 @@ def start_view(
 
 def settings_for_student(status: AssignmentStatus) -> AssignmentSettings:
     """The settings as they hold for this student, with what was granted."""
-    settings, held = settings_of(status.assignment), status.window
+    settings, window = settings_of(status.assignment), status.window
     until = settings.terms.late_until
-    if until is not None and held.due is not None:
-        until = max(until, held.due)
+    if until is not None and window.due is not None:
+        until = max(until, window.due)
     terms = replace(
         settings.terms,
-        due=held.due,
+        due=window.due,
         late_until=until,
-        minutes=held.minutes,
-        attempts=held.attempts,
+        minutes=window.minutes,
+        attempts=window.attempts,
     )
     return replace(settings, terms=terms)
 
@@ -129,16 +129,16 @@ def refusal_text(
     why_not: WhyNot, status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime
 ) -> str:
     """Why no attempt can be begun, in plain words."""
-    held = status.window
+    window = status.window
     match why_not:
-        case WhyNot.NOT_OPEN if held.opens is not None:
-            return t.gettext("It opens %(moment)s.", moment=moment_text(held.opens, zone, t, now))
-        case WhyNot.OVER if held.ends is not None:
-            moment = moment_text(held.ends, zone, t, now)
+        case WhyNot.NOT_OPEN if window.opens is not None:
+            return t.gettext("It opens %(moment)s.", moment=moment_text(window.opens, zone, t, now))
+        case WhyNot.OVER if window.ends is not None:
+            moment = moment_text(window.ends, zone, t, now)
             return t.gettext("It is over: answers were taken until %(moment)s.", moment=moment)
         case WhyNot.NO_ATTEMPT_LEFT:
             return t.ngettext(
-                "Your one attempt is used.", "Your %(num)s attempts are used.", held.attempts
+                "Your one attempt is used.", "Your %(num)s attempts are used.", window.attempts
             )
         case WhyNot.ARCHIVED:
             return t.gettext("This class is archived: nothing in it can be begun any more.")

@@ -34,10 +34,10 @@ def taught_class(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolC
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     who = signed_in_teacher()
-    found = classes.taught_class(request_context.reading(), who.learner_id, class_public_id)
-    if found is None:
+    school_class = classes.taught_class(request_context.reading(), who.learner_id, class_public_id)
+    if school_class is None:
         raise NotFound
-    return _open(found, to_change)
+    return _open(school_class, to_change)
 
 
 def student_in(school_class: SchoolClass, student_public_id: uuid.UUID) -> Student:

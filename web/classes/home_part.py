@@ -46,8 +46,8 @@ def classes_view(places: Iterable[ClassPlace]) -> ClassesView:
 
 
 def _links(places: Iterable[ClassPlace]) -> tuple[Link, ...]:
-    found = {made.public_id: made.name for made, _ in places}
+    results = {made.public_id: made.name for made, _ in places}
     return tuple(
         Link(name, url_for("own_class.page", class_id=public_id))
-        for public_id, name in found.items()
+        for public_id, name in results.items()
     )

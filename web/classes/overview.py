@@ -19,16 +19,17 @@ blueprint = Blueprint("teach_class", __name__)
 @blueprint.get("/teach/<uuid:class_id>")
 def page(class_id: uuid.UUID) -> str:
     """The overview of a class that one teaches."""
-    found = with_page_rule_set(taught_class(class_id))
+    school_class = with_page_rule_set(taught_class(class_id))
     reading = request_context.reading()
-    students = student_counts(reading, [found.id]).get(found.id, 0)
-    assignments = assignments_of(reading, found.id)
-    t, insight = request_context.translator(), class_insight(found)
+    students = student_counts(reading, [school_class.id]).get(school_class.id, 0)
+    assignments = assignments_of(reading, school_class.id)
+    t, insight = request_context.translator(), class_insight(school_class)
     return render_template(
         "classes/overview.html",
-        view=class_view(found, students, t),
+        view=class_view(school_class, students, t),
         assignments=tuple(
-            teacher_row(found, each, t, insight.progress.get(each.id)) for each in assignments
+            teacher_row(school_class, each, t, insight.progress.get(each.id))
+            for each in assignments
         ),
         insight=insight,
     )
@@ -37,6 +38,6 @@ def page(class_id: uuid.UUID) -> str:
 @blueprint.get("/teach/<uuid:class_id>/code")
 def code(class_id: uuid.UUID) -> str:
     """The code of the class, large enough for the last row, with a QR code and the address."""
-    found = with_page_rule_set(taught_class(class_id))
-    view = class_view(found, 0, request_context.translator())
+    school_class = with_page_rule_set(taught_class(class_id))
+    view = class_view(school_class, 0, request_context.translator())
     return render_template("classes/code.html", view=view, qr=qr_picture(view.join_href))

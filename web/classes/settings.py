@@ -63,83 +63,83 @@ def page(class_id: uuid.UUID) -> str:
 @blueprint.post("/teach/<uuid:class_id>/settings")
 def change(class_id: uuid.UUID) -> Answer:
     """Save name, rule set, time zone, and whether one may join."""
-    found = with_page_rule_set(taught_class(class_id, to_change=True))
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     t, form = request_context.translator(), SettingsForm(request.form)
     name, rules, zone = form.name.data, form.rules.data, form.zone.data.strip()
     if known_zone(zone) is None:
         form.zone.errors.append(t.gettext("Choose a time zone from the list."))
-        return _page(found, form=form), 422
+        return _page(school_class, form=form), 422
     try:
         with request_context.writing() as writing:
-            opening.change_class(writing, found.id, name, rules, zone, form.joining.data)
+            opening.change_class(writing, school_class.id, name, rules, zone, form.joining.data)
     except SchoolError as error:
         form.name.errors.append(fault_text(error, t, of_class=True))
-        return _page(found, form=form), 422
+        return _page(school_class, form=form), 422
     return _back(class_id, "saved")
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/code")
 def new_code(class_id: uuid.UUID) -> Answer:
     """Give the class another code to join with."""
-    found = taught_class(class_id, to_change=True)
+    school_class = taught_class(class_id, to_change=True)
     with request_context.writing() as writing:
-        opening.renew_join_code(writing, found.id)
+        opening.renew_join_code(writing, school_class.id)
     return _back(class_id, "code")
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/invitation")
 def invite(class_id: uuid.UUID) -> Answer:
     """Make a link for another teacher, and show it this once."""
-    found = with_page_rule_set(taught_class(class_id, to_change=True))
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     showing = sent_form_nonce(INVITATION_PURPOSE)
     if showing is None:
         t = request_context.translator()
         late = t.gettext("This page was out of date. Send it once more.")
-        return _page(found, error=late), 400
+        return _page(school_class, error=late), 400
     token = derived_secret(INVITATION_PURPOSE, showing, signed_in_teacher().learner_id)
     with request_context.writing() as writing:
-        teaching.invite(writing, found.id, token, now())
-    return _page(found, link=url_for("teach_with.page", token=token, _external=True))
+        teaching.invite(writing, school_class.id, token, now())
+    return _page(school_class, link=url_for("teach_with.page", token=token, _external=True))
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/teachers")
 def change_teachers(class_id: uuid.UUID) -> Answer:
     """Take back all invitations, or let a teacher go, oneself or another."""
-    found = with_page_rule_set(taught_class(class_id, to_change=True))
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     own, gone = str(signed_in_teacher().learner_id), request.form.get("gone", "")
     known = {
         str(each.learner_id): each.learner_id
-        for each in teachers_of(request_context.reading(), found.id)
+        for each in teachers_of(request_context.reading(), school_class.id)
     }
     try:
         with request_context.writing() as writing:
             if "uninvite" in request.form:
-                teaching.forget_invitations(writing, found.id)
+                teaching.forget_invitations(writing, school_class.id)
             elif gone in known:
-                teaching.stop_teaching(writing, found.id, known[gone])
+                teaching.stop_teaching(writing, school_class.id, known[gone])
     except SchoolError as error:
-        return _page(found, fault=fault_text(error, request_context.translator())), 422
+        return _page(school_class, fault=fault_text(error, request_context.translator())), 422
     return redirect(url_for("teach.page"), 303) if gone == own else _back(class_id, "teachers")
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/archive")
 def archive(class_id: uuid.UUID) -> Answer:
     """Let the class be read only, or be in use again."""
-    found = taught_class(class_id)
+    school_class = taught_class(class_id)
     with request_context.writing() as writing:
-        opening.archive(writing, found.id, None if "back" in request.form else now())
+        opening.archive(writing, school_class.id, None if "back" in request.form else now())
     return _back(class_id, "archive")
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/erase")
 def erase(class_id: uuid.UUID) -> Answer:
     """Erase the class for good, after the password."""
-    found, form = with_page_rule_set(taught_class(class_id)), EraseForm(request.form)
+    school_class, form = with_page_rule_set(taught_class(class_id)), EraseForm(request.form)
     if not confirmed(signed_in_teacher(), form):
         form.password.errors.extend(form.form_errors)
-        return refused_form_page(_page(found, erasing=form), form)
+        return refused_form_page(_page(school_class, erasing=form), form)
     with request_context.writing() as writing:
-        erase_class(writing, found.id)
+        erase_class(writing, school_class.id)
     return redirect(url_for("teach.page"), 303)
 
 

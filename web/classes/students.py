@@ -13,6 +13,7 @@ from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
+from school.public_ids import parse_id
 from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import taught_class
@@ -20,6 +21,7 @@ from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, student_rows, with_page_rule_set
 from web.clock import now
 from web.secret_keys import secret_key
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("teach_students", __name__)
 
@@ -41,30 +43,30 @@ def page(class_id: uuid.UUID) -> str:
 @blueprint.post("/teach/<uuid:class_id>/students")
 def add(class_id: uuid.UUID) -> Answer:
     """Add the names that were pasted; about doubles it is asked first, and nothing is lost."""
-    found = with_page_rule_set(taught_class(class_id, to_change=True))
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     t = request_context.translator()
     try:
         roster = read_names(request.form.get("names", ""))
     except SchoolError as error:
-        return _page(found, error=fault_text(error, t)), 422
+        return _page(school_class, error=fault_text(error, t)), 422
     if not roster.names and not roster.refused:
-        return _page(found, error=t.gettext("Write at least one name.")), 422
+        return _page(school_class, error=t.gettext("Write at least one name.")), 422
     try:
-        added = _add(found, roster)
+        added = _add(school_class, roster)
     except SchoolError as error:
-        return _page(found, error=fault_text(error, t)), 422
+        return _page(school_class, error=fault_text(error, t)), 422
     if isinstance(added, PasteDoubts):
-        return _page(found, paste_questions=added), 422
+        return _page(school_class, paste_questions=added), 422
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/left")
 def settle_left(class_id: uuid.UUID) -> Answer:
     """Take somebody back who left or was removed, or erase the place for good."""
-    found = taught_class(class_id, to_change=True)
+    school_class = taught_class(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
     with request_context.writing() as writing:
-        place = places.left_place(writing, found.id, _id(back or erase or ""))
+        place = places.left_place(writing, school_class.id, parse_id(back or erase or ""))
         if place is None:
             abort(404)
         if back:
@@ -120,13 +122,5 @@ def _page(
         error=error,
         asked=paste_questions,
         made="made" in request.args,
-        added=int(added) if added.isdecimal() and len(added) < 4 else 0,
+        added=parse_digits(added, 3) or 0,
     )
-
-
-def _id(text: str) -> uuid.UUID:
-    """The id that the text is; one that is nobody's where it is none."""
-    try:
-        return uuid.UUID(text)
-    except ValueError:
-        return uuid.UUID(int=0)

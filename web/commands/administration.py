@@ -43,8 +43,8 @@ def upgrade_command() -> None:
     if closed:
         click.echo(f"Others could read these, and now its owner alone can: {', '.join(closed)}.")
     after = current(url)
-    said = "is up to date" if before == after else f"went from {before or 'empty'} to"
-    click.echo(f"The database {said} ({after}).")
+    text = "is up to date" if before == after else f"went from {before or 'empty'} to"
+    click.echo(f"The database {text} ({after}).")
     database = services(current_app).database
     with database.reading() as reading:
         lacking = lacks_sums(reading)
@@ -76,10 +76,10 @@ def _rebuild(database: Database) -> int:
         with database.reading() as reading:
             after = Answer.id > max(known, default=0)
             answers = reading.scalars(select(Answer).where(after).order_by(Answer.id).limit(BATCH))
-            found = {answer.id: evidence_in(answer) for answer in answers}
-        if not found:
+            results = {answer.id: evidence_in(answer) for answer in answers}
+        if not results:
             break
-        known |= found
+        known |= results
     with database.writing() as writing:
         return rebuild(writing, lambda each: known.pop(each.id, None) or evidence_in(each))
 

@@ -11,8 +11,8 @@ def chart_articles(score: Score, t: Translator) -> tuple[Link, ...]:
     rules = rule_set(score.rules)
     if "chart" not in rules.articles:
         return ()
-    told = score.hand.circumstances
-    paid = {True: "self-drawn", False: "discard"}[told.self_drawn]
-    paid = "robbed-kong" if told.by.value == "robbed-kong" else paid
+    circumstances = score.hand.circumstances
+    paid = {True: "self-drawn", False: "discard"}[circumstances.self_drawn]
+    paid = "robbed-kong" if circumstances.by.value == "robbed-kong" else paid
     cited = (rules.articles["chart"], rules.articles[f"{paid}-payment"])
     return article_links(cited, rules.id, t)

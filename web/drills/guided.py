@@ -103,14 +103,14 @@ def latest_answers_in(run: Run) -> tuple[LatestAnswer, ...]:
 
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
-    found = next_task(rules, completed_lessons(), lessons_too=False).drill
-    if found and found.step is StepKind.LESSON:
+    task = next_task(rules, completed_lessons(), lessons_too=False).drill
+    if task and task.step is StepKind.LESSON:
         return None
-    if found is None:  # nothing begun and no course: a first question of the easiest kind
+    if task is None:  # nothing begun and no course: a first question of the easiest kind
         return Run(Address(rules.id, Kind.FIND, 1, seed, number), length, guide=NEXT_GUIDE)
-    address = address_of(found.rules, found.kind, found.topic, found.level, seed, number)
+    address = address_of(task.rules, task.kind, task.topic, task.level, seed, number)
     clock = visitor().settings.clock
-    word = reason_to_word(found.why, zone_of(request))
+    word = reason_to_word(task.why, zone_of(request))
     return Run(address, length, clock=clock, guide=NEXT_GUIDE, why=word)
 
 

@@ -75,30 +75,30 @@ def begin(rules: RuleSet) -> Response:
 @blueprint.get("/drill/<path:address>")
 def question(address: str) -> str:
     """The question of that address."""
-    asked, run = question_and_run(address)
-    return question_page(asked, run, NOTHING_SENT)
+    question, run = question_and_run(address)
+    return question_page(question, run, NOTHING_SENT)
 
 
 @blueprint.post("/drill/<path:address>")
 def answer(address: str) -> Response | tuple[str, int]:
     """Take the answer, keep it, and go to its explanation; a skipped question goes on."""
-    asked, run = question_and_run(address)
+    question, run = question_and_run(address)
     shown = tokens.read_token(secret_keys(), request.form.get("token", ""), address)
     if shown is None:
         error = request_context.translator().gettext("This page was out of date. Answer once more.")
-        return question_page(asked, run, sent_fields(request.form, error)), 400
-    set_fault_page(lambda why: question_page(asked, run, sent_fields(request.form, why), shown))
+        return question_page(question, run, sent_fields(request.form, error)), 400
+    set_fault_page(lambda why: question_page(question, run, sent_fields(request.form, why), shown))
     _remember(run)
     try:
-        return _taken(asked, run, shown)
+        return _taken(question, run, shown)
     except AnswerError as error:
         return question_page(
-            asked, run, sent_fields(request.form, error.text(request_context.translator()))
+            question, run, sent_fields(request.form, error.text(request_context.translator()))
         ), 422
     except TooManyNewGuests as error:
         t = request_context.translator()
         return form_with_refusal(
-            error, t, lambda why: question_page(asked, run, sent_fields(request.form, why))
+            error, t, lambda why: question_page(question, run, sent_fields(request.form, why))
         )
 
 
@@ -115,8 +115,8 @@ def _taken(question: Question, run: Run, showing: ShownQuestion) -> Response:
         _keep(skipped_answer(question, seconds, showing.nonce), at)
         then = next_guided_run(run)
         return redirect(question_href(then) if then else next_href(_ending(run, then)), 303)
-    given = None if "unknown" in request.form else read_answer(question, request.form)
-    kept = _keep(graded_answer(question, given, seconds, showing.nonce), at)
+    response = None if "unknown" in request.form else read_answer(question, request.form)
+    kept = _keep(graded_answer(question, response, seconds, showing.nonce), at)
     then = next_guided_run(run)
     run = _ending(run, then)
     if run.guide == placement_run.PLACEMENT:  # nothing is explained before the end

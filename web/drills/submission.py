@@ -41,8 +41,8 @@ def evidence_in(row: Answer) -> AnswerEvidence:
     if row.outcome is Outcome.SKIPPED:
         return AnswerEvidence()
     if row.kind == CHECK:
-        posed = task_of_answer(row)
-        return evidence_of_check(check_of(posed), response_in(row)) if posed else AnswerEvidence()
+        task = task_of_answer(row)
+        return evidence_of_check(check_of(task), response_in(row)) if task else AnswerEvidence()
     return evidence_of(*graded_again(row))
 
 

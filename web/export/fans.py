@@ -73,14 +73,14 @@ def _offered(
 
 def _as_good(score: Score, rules: RuleSet, key: Counter[str]) -> frozenset[str]:
     """Fans that some counting of the same worth counts more often than this one."""
-    found = set()
+    results = set()
     for fan in rules.fans:
         other = Counter(nearest_counting((fan.id,) * (key[fan.id] + 1), score, rules))
         if other[fan.id] > key[fan.id]:
-            found.add(fan.id)
+            results.add(fan.id)
     for swapped in _swapped(score, rules, key):
-        found.update(swapped - key)
-    return frozenset(found)
+        results.update(swapped - key)
+    return frozenset(results)
 
 
 def _swapped(score: Score, rules: RuleSet, key: Counter[str]) -> Iterator[Counter[str]]:

@@ -97,8 +97,8 @@ def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> 
     with_wrong_total = Objection(each.missing, each.extra, question.answer.total + 1)
     credit = grade(question, with_wrong_total).credit / _FANS
     rules = rule_set(question.address.rules)
-    said = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
-    return Option(escape(said, quote=False), nearest_percent(credit), _after(question, each, t))
+    text = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
+    return Option(escape(text, quote=False), nearest_percent(credit), _after(question, each, t))
 
 
 def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
@@ -121,12 +121,12 @@ def _after(question: AnnouncementQuestion, each: Objection, t: Translator) -> st
 
 def _fans_text(each: Objection, rules: RuleSet, t: Translator) -> str:
     """What is left out and what is too much; nothing where the fans are let be."""
-    said = []
+    texts = []
     if each.missing:
-        said.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
+        texts.append(t.gettext("Left out: %(fans)s.", fans=_named(each.missing, rules, t)))
     if each.extra:
-        said.append(t.gettext("Extra: %(fans)s.", fans=_named(each.extra, rules, t)))
-    return joined_sentences(said, t) if said else ""
+        texts.append(t.gettext("Extra: %(fans)s.", fans=_named(each.extra, rules, t)))
+    return joined_sentences(texts, t) if texts else ""
 
 
 def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> str:

@@ -31,8 +31,8 @@ def payment_gaps(question: HandQuestion[PaymentsAnswer], t: Translator) -> Gaps:
 def _label(seat: Wind, score: Score, t: Translator) -> str:
     """The player by seat, with what is known of the win."""
     name, role = seat_name(seat, t), role_of(seat, score.hand.circumstances, score.rules, t)
-    said = t.pgettext("player", "%(name)s (%(role)s)", name=name, role=role) if role else name
-    return escape(said, quote=False)
+    text = t.pgettext("player", "%(name)s (%(role)s)", name=name, role=role) if role else name
+    return escape(text, quote=False)
 
 
 def _wrong(question: HandQuestion[PaymentsAnswer], score: Score, right: set[float]) -> list[float]:

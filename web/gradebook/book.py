@@ -44,5 +44,7 @@ def open_book(class_id: uuid.UUID) -> Gradebook:
     Raises:
         NotFound: there is no such class, or it is taught by others.
     """
-    found, at = with_page_rule_set(taught_class(class_id)), now()
-    return Gradebook(found, gradebook_matrix(request_context.reading(), found.id, at), at)
+    school_class, at = with_page_rule_set(taught_class(class_id)), now()
+    return Gradebook(
+        school_class, gradebook_matrix(request_context.reading(), school_class.id, at), at
+    )

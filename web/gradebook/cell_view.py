@@ -65,7 +65,7 @@ def cell_page(
 ) -> CellPage:
     """The page with the answers of the attempt of that number; None where there is none."""
     standing, grade = work.standing, work.standing.grade
-    sat = None if number is None else work.attempt(number)
+    attempt = None if number is None else work.attempt(number)
     return CellPage(
         title=work.assignment.title,
         student=work.student.name,
@@ -80,9 +80,9 @@ def cell_page(
         percent=grade.percent if grade else None,
         text=tuple(_sentences(work, t)),
         overridden=grade is not None and grade.overridden,
-        attempts=tuple(_turn(each, each is sat, work, t) for each in standing.attempts),
-        closed=_closed(sat, work, t) if sat else "",
-        lines=_lines(sat, work, questions, t) if sat else (),
+        attempts=tuple(_turn(each, each is attempt, work, t) for each in standing.attempts),
+        closed=_closed(attempt, work, t) if attempt else "",
+        lines=_lines(attempt, work, questions, t) if attempt else (),
         changes=change_lines(work, t),
     )
 
@@ -147,12 +147,12 @@ def _turn(attempt: AttemptSummary, here: bool, work: StudentWork, t: Translator)
     answered = t.gettext(
         "%(answered)s of %(count)s answered.", answered=attempt.answered, count=attempt.questions
     )
-    said = points_text(attempt.points, attempt.of, t) if attempt.done else answered
+    text = points_text(attempt.points, attempt.of, t) if attempt.done else answered
     label = t.gettext("Attempt %(number)s", number=number)
     if attempt.late:
         label = f"{label} · {t.pgettext('mark', 'late')}"
     href = f"{hrefs.cell(work.assignment, work.student)}?attempt={number}"
-    return AttemptTab(href, label, said, here)
+    return AttemptTab(href, label, text, here)
 
 
 def _closed(attempt: AttemptSummary, work: StudentWork, t: Translator) -> str:

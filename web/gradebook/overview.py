@@ -88,7 +88,7 @@ def class_insight(school_class: SchoolClass) -> ClassInsight:
         answered=len(answers),
         waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
         stuck=tuple(_stuck(each, at, t) for each in stuck_attempts(book.matrix, at)),
-        skills_href=hrefs.grades(school_class, "skills"),
+        skills_href=hrefs.grades_by_topic(school_class),
     )
 
 
@@ -123,9 +123,9 @@ def _is_waited_for(each: AssignmentProgress, at: datetime) -> bool:
 
 
 def _waiting(each: AssignmentProgress, t: Translator) -> NotBegunView:
-    said = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
+    text = t.gettext("%(count)s of %(all)s students", count=len(each.waiting), all=each.students)
     return NotBegunView(
-        each.listed.assignment.title, said, tuple(_link(who, each) for who in each.waiting)
+        each.listed.assignment.title, text, tuple(_link(who, each) for who in each.waiting)
     )
 
 

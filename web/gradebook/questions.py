@@ -53,18 +53,17 @@ def page(class_id: uuid.UUID) -> str:
     by_assignment: defaultdict[int, list[FirstAnswer]] = defaultdict(list)
     for each in answers:
         by_assignment[each.assignment_id].append(each)
-    found = []
+    results = []
     for listed in reversed(book.matrix.listed):
         task = listed.assignment
         figures = _figures(items[task.id], by_assignment[task.id])
         rows = tuple(item_row(task, item, figures[item.id], t) for item in items[task.id])
         varied = task.seeds is not Seeds.ONE
-        found.append(QuestionTable(task.title, hrefs.assignment(task), varied, rows))
+        results.append(QuestionTable(task.title, hrefs.assignment(task), varied, rows))
     return render_template(
         "gradebook/questions.html",
         view=book.view,
-        groups=tuple(found),
-        tabs=hrefs.grades(book.school_class),
+        groups=tuple(results),
     )
 
 
@@ -92,7 +91,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
         class_name=school_class.name,
         class_href=hrefs.of_class(school_class),
         grades_href=hrefs.grades(school_class),
-        questions_href=hrefs.grades(school_class, "questions"),
+        questions_href=hrefs.grades_by_question(school_class),
         asked=prompt(question, t) if question else "",
         hand=shown_hand(question, t) if question else None,
         situation=situation_view(question, t) if question else None,

@@ -89,12 +89,12 @@ def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, .
 def unique_titles(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
     """The titles; of those that are the same, all but the first carry a number."""
     met: dict[str, int] = {}
-    found = []
+    results = []
     for each in listed:
         title = each.assignment.title
         met[title] = met.get(title, 0) + 1
-        found.append(title if met[title] == 1 else f"{title} #{met[title]}")
-    return tuple(found)
+        results.append(title if met[title] == 1 else f"{title} #{met[title]}")
+    return tuple(results)
 
 
 def mean_percent(cells: Sequence[AssignmentStatus]) -> float | None:

@@ -70,11 +70,11 @@ def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, Ch
     for row in work.extensions:
         who, granted = _who(row, work, t), row.granted
         if granted == NOTHING_GRANTED:
-            said = t.gettext("%(who)s took back what was granted.", who=who)
+            text = t.gettext("%(who)s took back what was granted.", who=who)
         else:
             what = and_list(list(grant_texts(granted, work, t)), t)
-            said = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
-        yield row.at, ChangeLine(_when(row.at, work, t), said, row.note)
+            text = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
+        yield row.at, ChangeLine(_when(row.at, work, t), text, row.note)
 
 
 def grant_texts(granted: Grant, work: StudentWork, t: Translator) -> Iterator[str]:

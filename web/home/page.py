@@ -48,12 +48,12 @@ UNFINISHED_RUN_LIFE: Final = timedelta(hours=12)  # after that a drill is not go
 @blueprint.get("/")
 def page() -> str:
     """One hand and one question, or what to do next."""
-    who, so_far, places = visitor(), completed_lessons(), places_of_visitor()
+    who, lessons_done, places = visitor(), completed_lessons(), places_of_visitor()
     known = who.id if who.stored else None
     last, task = _last_answer(known, chosen_rule_set()) if known else None, next_assignment(places)
-    begun = bool(so_far or last_step())
+    begun = bool(lessons_done or last_step())
     if begun or last or task or (known and _last_answer(known, None)):
-        steps = _steps(last, chosen_rule_set(), so_far, begun)
+        steps = _steps(last, chosen_rule_set(), lessons_done, begun)
         return _next([task, *steps] if task else steps, last, places)
     return _first_visit(places)
 
@@ -114,23 +114,21 @@ def _steps(
 ) -> list[NextView]:
     """The steps that one may take, the first of them first."""
     t = request_context.translator()
-    found = next_task(rules, lessons_done, lessons_too=begun)
+    task = next_task(rules, lessons_done, lessons_too=begun)
     left = _drill_left(last) if last else None
     lesson = next_place(rules, lessons_done) if begun else None
     is_first = lesson is not None and _just_read(lesson, last)
-    if found.step and found.step.lesson and not is_first:
-        named = (
-            None if is_learning_by_lessons(rules, lessons_done) else lesson_at(found.step.lesson)
-        )
+    if task.step and task.step.lesson and not is_first:
+        named = None if is_learning_by_lessons(rules, lessons_done) else lesson_at(task.step.lesson)
         lesson, is_first = (LessonPlace(named) if named else lesson), True
     said = next_lesson_view(lesson)
     lessons = [lesson_step(rules.id, said, t)] if said else []
     drills = [left] if left else []
-    if last is None or found.drill is None:
+    if last is None or task.drill is None:
         drills.append(begin_step(rules.id, url_for("drill.begin", n=DAILY_RUN_LENGTH), t))
-    elif not found.drill.lesson and (left is None or not _run_of(last).guide):
+    elif not task.drill.lesson and (left is None or not _run_of(last).guide):
         href = url_for("next.begin")
-        drills.append(guided_step(found.drill, found.due, href, t))
+        drills.append(guided_step(task.drill, task.due, href, t))
     if is_first or last is None:
         return [*lessons, *drills]
     return [drills[0], *lessons, *drills[1:]]

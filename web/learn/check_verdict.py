@@ -77,12 +77,12 @@ def _of_many(check: Check, chosen: Set[str] | None, t: Translator) -> str:
         return t.gettext("Right. Nothing missing, nothing extra.")
     if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(check.answer, check, t))
-    said = []
+    texts = []
     if extra := chosen - check.answer:
-        said.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
+        texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
     if missing := check.answer - chosen:
-        said.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
-    return joined_sentences(said, t)
+        texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
+    return joined_sentences(texts, t)
 
 
 def _names(chosen: Set[str], check: Check, t: Translator) -> str:

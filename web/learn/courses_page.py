@@ -51,14 +51,14 @@ COURSE_HREFS: Final = CourseHrefs(
 @blueprint.get("/learn")
 def page() -> str:
     """Every course, those of the remembered rule set first, with one next step."""
-    rules, so_far = chosen_rule_set(), completed_lessons()
+    rules, lessons_done = chosen_rule_set(), completed_lessons()
     return render_template(
         "lesson/courses.html",
         view=courses_view(
             course_path(rules),
             courses_off_path(rules),
-            LessonStates(frozenset(so_far)),
-            next_lesson_on_path(rules, so_far),
+            LessonStates(frozenset(lessons_done)),
+            next_lesson_on_path(rules, lessons_done),
             request_context.translator(),
             COURSE_HREFS,
         ),
@@ -73,15 +73,15 @@ def course(course: str) -> str:
     if found is None or not found.lessons:
         abort(404)
     set_page_rule_set(rule_set(found.rules))
-    so_far = completed_lessons()
+    lessons_done = completed_lessons()
     answered = answers_to(found.lessons)
     begun = frozenset(
         (lesson.course, lesson.id)
         for lesson in found.lessons
         if any(each.address in answered for each in tasks_of(lesson))
     )
-    standing = LessonStates(frozenset(so_far), begun)
-    following = next_lesson_view(_next_of(found, so_far))
+    standing = LessonStates(frozenset(lessons_done), begun)
+    following = next_lesson_view(_next_of(found, lessons_done))
     return render_template(
         "lesson/course.html",
         view=course_view(found, standing, following, request_context.translator(), COURSE_HREFS),

@@ -155,13 +155,13 @@ def next_lesson(
     course: Course, lesson: Lesson, step: int, begun: bool, t: Translator, href: str
 ) -> NextLesson:
     """The one next step among the lessons."""
-    said = minutes_text(lesson, t)
+    text = minutes_text(lesson, t)
     if begun:
-        said = place_text(step, lesson.steps, t)
+        text = place_text(step, lesson.steps, t)
     return NextLesson(
         title=lesson.words[t.lang].title,
         course=course.title[t.lang],
-        text=said,
+        text=text,
         action=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
         href=href,
     )

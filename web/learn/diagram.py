@@ -189,8 +189,10 @@ def _pay(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
 
 
 def _discarder(score: Score) -> Wind | None:
-    told = score.hand.circumstances
-    return None if told.self_drawn else told.discarder or told.seat.after(1)
+    circumstances = score.hand.circumstances
+    return (
+        None if circumstances.self_drawn else circumstances.discarder or circumstances.seat.after(1)
+    )
 
 
 def _names(diagram: Diagram, drawing: _Drawing, t: Translator, inward: float = 0.0) -> None:

@@ -57,13 +57,13 @@ def page(course: str, lesson: str, step: int) -> str:
     """A step; with the id of one's own answer to it, the same step answered."""
     found = find(course, lesson, step)
     remember_step(course, lesson, step)
-    posed = task_in_step(found, step)
-    row = answer_to_show(posed) if posed else None
+    task = task_in_step(found, step)
+    row = answer_to_show(task) if task else None
     if step == found.steps:
         store_lesson_read(found)
-    if posed and row:
-        return _answered(found, posed, row)
-    return _shown(found, step, posed, NOTHING_SENT)
+    if task and row:
+        return _answered(found, task, row)
+    return _shown(found, step, task, NOTHING_SENT)
 
 
 @blueprint.post("/learn/<course>/<lesson>", defaults={"step": 1})
@@ -71,13 +71,13 @@ def page(course: str, lesson: str, step: int) -> str:
 def answer(course: str, lesson: str, step: int) -> Response | Refusal:
     """Take the answer to what the step asks, and show the step answered."""
     found = find(course, lesson, step)
-    posed = task_in_step(found, step)
-    if posed is None:
+    task = task_in_step(found, step)
+    if task is None:
         abort(405)
-    set_fault_page(lambda why: _shown(found, step, posed, unsaved_answer(posed, why)))
-    taken = read_submission(posed)
+    set_fault_page(lambda why: _shown(found, step, task, unsaved_answer(task, why)))
+    taken = read_submission(task)
     if isinstance(taken, RefusedAnswer):
-        return _shown(found, step, posed, taken), taken.status, taken.headers
+        return _shown(found, step, task, taken), taken.status, taken.headers
     return redirect(step_href(found, step, answer=str(taken.public_id)), 303)
 
 
@@ -131,13 +131,13 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
     """A check with its key."""
     t = translator_under(check.rules, request_context.translator())
     placed = directive_of(lesson, task)
-    given = response_in(row) if row.outcome is Outcome.ANSWERED else None
+    response = response_in(row) if row.outcome is Outcome.ANSWERED else None
     return AnsweredStep(
         frame=_frame(lesson, task.step),
-        verdict=check_verdict(check, given, t),
+        verdict=check_verdict(check, response, t),
         after=prose_html(placed.after, t, prose_hrefs()),
         again_href=step_href(lesson, task.step),
-        checked=check_answered(check, given, placed.text, t, prose_hrefs()),
+        checked=check_answered(check, response, placed.text, t, prose_hrefs()),
     )
 
 
@@ -146,9 +146,11 @@ def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     t = translator_under(row.rules, request_context.translator())
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
-    given = response_from_json(question, row.given) if known else None
+    response = response_from_json(question, row.given) if known else None
     rules = rule_set(row.rules)
-    view = answered_view(question, given, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan))
+    view = answered_view(
+        question, response, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan)
+    )
     return AnsweredStep(
         frame=_frame(lesson, task.step),
         verdict=view.verdict,

@@ -131,9 +131,9 @@ def _asked(lesson_test: LessonTest, number: int, refused: RefusedAnswer) -> str:
 
 
 def _lesson(item: LessonTask) -> Lesson:
-    found = lesson_of(item.course, item.lesson)
-    assert found is not None
-    return found
+    lesson = lesson_of(item.course, item.lesson)
+    assert lesson is not None
+    return lesson
 
 
 def _title_of(item: LessonTask, lesson_test: LessonTest) -> str:

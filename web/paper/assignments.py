@@ -38,14 +38,14 @@ class PrintedAssignment:
 @blueprint.get("/teach/assignments/<uuid:assignment>/paper")
 def page(assignment: uuid.UUID) -> str:
     """Choose language, version, paper and tiles."""
-    found = _printed(assignment)
+    printed = _printed(assignment)
     t = request_context.translator()
     return render_template(
         "paper/choose.html",
-        choices=choices_view(found.chosen, t),
-        title=found.assignment.title,
-        questions=len(found.rows),
-        others=found.assignment.seeds is not Seeds.ONE,
+        choices=choices_view(printed.chosen, t),
+        title=printed.assignment.title,
+        questions=len(printed.rows),
+        others=printed.assignment.seeds is not Seeds.ONE,
         public_id=assignment,
         back_href=url_for("building.page", assignment=assignment),
     )
@@ -81,10 +81,10 @@ def _answered(printed: PrintedAssignment, what: PrintoutKind, form: str) -> Resp
 
 def _asked(public_id: uuid.UUID) -> PrintedAssignment:
     """The assignment; one without a question has nothing to print."""
-    found = _printed(public_id)
-    if not found.rows:
+    printed = _printed(public_id)
+    if not printed.rows:
         abort(404)
-    return found
+    return printed
 
 
 def _printed(public_id: uuid.UUID) -> PrintedAssignment:

@@ -25,8 +25,8 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
 
     Where there are no students yet, the page where they are added.
     """
-    found = taught_class(class_id)
-    students = students_of(request_context.reading(), found.id)
+    school_class = taught_class(class_id)
+    students = students_of(request_context.reading(), school_class.id)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
     if only := request.args.get("student"):
@@ -34,17 +34,17 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
         if not students:
             abort(404)
     back = url_for("teach_students.page", class_id=class_id)
-    return _answered(found, PrintoutKind.CARDS, _cards(found, students), form, back)
+    return _answered(school_class, PrintoutKind.CARDS, _cards(school_class, students), form, back)
 
 
 @blueprint.get("/teach/<uuid:class_id>/code.<any(pdf, html):form>")
 def code(class_id: uuid.UUID, form: str) -> Response:
     """What students join with, in large letters."""
-    found = taught_class(class_id)
-    view = class_view(found, 0, request_context.translator())
-    poster = Poster(found.name, view.code, _short("join_class.page"), view.join_href)
+    school_class = taught_class(class_id)
+    view = class_view(school_class, 0, request_context.translator())
+    poster = Poster(school_class.name, view.code, _short("join_class.page"), view.join_href)
     back = url_for("teach_class.page", class_id=class_id)
-    return _answered(found, PrintoutKind.CODE, poster, form, back)
+    return _answered(school_class, PrintoutKind.CODE, poster, form, back)
 
 
 def _answered(

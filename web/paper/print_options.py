@@ -38,14 +38,14 @@ class PrintOptions:
 
     def query(self) -> dict[str, str]:
         """The same as the query of an address."""
-        found = {
+        results = {
             "lang": self.lang,
             "version": self.version,
             "size": self.printed.size,
             "text": self.printed.text,
             "inks": self.printed.inks,
         }
-        return {**found, "numerals": "1"} if self.printed.numerals else found
+        return {**results, "numerals": "1"} if self.printed.numerals else results
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,12 +57,12 @@ def version_of(
 
 def _orders(parts: Sequence[PaperPart], secret: str) -> dict[str, tuple[PaperPart, ...]]:
     """The sections in the order of each version: no two alike where there are enough questions."""
-    found: dict[str, tuple[PaperPart, ...]] = {VERSIONS[0]: tuple(parts)}
+    results: dict[str, tuple[PaperPart, ...]] = {VERSIONS[0]: tuple(parts)}
     for version in VERSIONS[1:]:
         tries = (_shuffled(parts, f"{version}{number}", secret) for number in range(_TRIES))
         usual = _shuffled(parts, version, secret)
-        found[version] = next((each for each in tries if each not in found.values()), usual)
-    return found
+        results[version] = next((each for each in tries if each not in results.values()), usual)
+    return results
 
 
 def _shuffled(parts: Sequence[PaperPart], name: str, secret: str) -> tuple[PaperPart, ...]:

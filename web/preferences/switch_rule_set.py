@@ -84,12 +84,14 @@ def _glossary(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
 def _question(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     """A question is of its rule set: another begins with a choice of the same kind and level."""
     try:
-        asked = Address.parse(place["address"])
+        address = Address.parse(place["address"])
     except QuizError:
         return url_for("drill.set_up", rules=rules.id)
-    turns = run_around(asked, None, "".join(query.get("kinds", []))).turns or (RunPart.of(asked),)
+    turns = run_around(address, None, "".join(query.get("kinds", []))).turns or (
+        RunPart.of(address),
+    )
     kinds = [turn.kind.value for turn in turns]
-    same = {"kind": kinds, "level": [str(asked.level)], **_only(query, "n", "clock")}
+    same = {"kind": kinds, "level": [str(address.level)], **_only(query, "n", "clock")}
     return with_query(url_for("drill.set_up", rules=rules.id), same)
 
 

@@ -38,14 +38,14 @@ def placement_run_after(run: Run) -> Run | None:
 
 def placement_answers(run: Run) -> tuple[tuple[PlacementItem, bool], ...]:
     """The questions answered so far, and whether right; one that was skipped is not."""
-    found = []
+    results = []
     for mark in latest_answers_in(run):
         address = Address.parse(mark.question)
         topic = filtered_topic(address)
         if topic in fans_in_course(address.rules):
             item = PlacementItem(address.kind.value, address.level, topic)
-            found.append((item, mark.credit >= 1))
-    return tuple(found)
+            results.append((item, mark.credit >= 1))
+    return tuple(results)
 
 
 def result_of_run(run: Run) -> PlacementResult:

@@ -89,11 +89,11 @@ def calendar_view(days: Sequence[PracticeDay], today: date, t: Translator) -> Ca
 def spans(days: Sequence[PracticeDay], t: Translator) -> tuple[Span, ...]:
     """The days, or the weeks where there is more than a fortnight; those without answers left out."""
     daily = (days[-1].day - days[0].day).days < FEW_DAYS
-    found: dict[date, Span] = {}
+    results: dict[date, Span] = {}
     for each in days:
         at = each.day if daily else monday(each.day)
-        before = found.get(at, Span(at, _span_label(at, daily, t), 0, 0, 0, 0.0))
-        found[at] = Span(
+        before = results.get(at, Span(at, _span_label(at, daily, t), 0, 0, 0, 0.0))
+        results[at] = Span(
             at,
             before.label,
             before.answers + each.answers,
@@ -101,7 +101,7 @@ def spans(days: Sequence[PracticeDay], t: Translator) -> tuple[Span, ...]:
             before.timed + each.timed,
             before.seconds + each.seconds,
         )
-    return tuple(found.values())[-MOST_SPANS:]
+    return tuple(results.values())[-MOST_SPANS:]
 
 
 def weekday_names(days: Iterable[date], today: date, t: Translator) -> tuple[str, ...]:

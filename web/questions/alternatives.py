@@ -100,14 +100,14 @@ def _difference(now: Score, before: Score, t: Translator) -> str:
     came = _names(now, before, t)
     went = _names(before, now, t)
     if came and went:
-        said = t.gettext("%(came)s instead of %(went)s.", came=came, went=went)
+        text = t.gettext("%(came)s instead of %(went)s.", came=came, went=went)
     elif came:
-        said = t.gettext("Added: %(fans)s.", fans=came)
+        text = t.gettext("Added: %(fans)s.", fans=came)
     elif went:
-        said = t.gettext("Lost: %(fans)s.", fans=went)
+        text = t.gettext("Lost: %(fans)s.", fans=went)
     else:
-        said = t.gettext("The same fans.")
-    return said if now.win or not before.win else f"{said} {why_no_win(now, t)}"
+        text = t.gettext("The same fans.")
+    return text if now.win or not before.win else f"{text} {why_no_win(now, t)}"
 
 
 def _names(here: Score, there: Score, t: Translator) -> str:

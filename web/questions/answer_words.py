@@ -8,7 +8,8 @@ from quizzes import Question, Response, answer_of_choice, choice_text
 from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
-from web.questions.control import Control, complete_by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER_FIELD
 from wording import (
@@ -78,29 +79,30 @@ def _paid(question: Question, payments: PaymentsAnswer, t: Translator) -> str:
     amounts = zip(
         "ESWN", (payments.east, payments.south, payments.west, payments.north), strict=True
     )
-    said = [
+    texts = [
         t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))
         for seat, each in amounts
     ]
-    return comma_list(said, t)
+    return comma_list(texts, t)
 
 
 def _objection(question: AnnouncementQuestion, objection: Objection, t: Translator) -> str:
     if objection == Objection((), (), question.announcement.total):
         return t.gettext("It is right")
-    said = []
+    texts = []
     if objection.missing:
         fans = and_list(_fans(question, objection.missing, t), t)
-        said.append(t.gettext("Left out: %(fans)s.", fans=fans))
+        texts.append(t.gettext("Left out: %(fans)s.", fans=fans))
     if objection.extra:
         fans = and_list(_fans(question, objection.extra, t), t)
-        said.append(t.gettext("Extra: %(fans)s.", fans=fans))
+        texts.append(t.gettext("Extra: %(fans)s.", fans=fans))
     total = points(objection.total, question.address.rules, t)
-    said.append(t.gettext("The total: %(total)s.", total=total))
-    return joined_sentences(said, t)
+    texts.append(t.gettext("The total: %(total)s.", total=total))
+    return joined_sentences(texts, t)
 
 
-_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = complete_by_control(
+_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = row_for_each(
+    Control,
     {
         Control.CHOICES: _choice,
         Control.FANS: _listed,
@@ -109,5 +111,5 @@ _WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = complet
         Control.ANNOUNCEMENT: _objection,
         Control.PAD: _number,
         Control.NUMBER: _number,
-    }
+    },
 )

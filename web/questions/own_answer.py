@@ -32,15 +32,15 @@ def fans_block(
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
     if verdict.exact and Counter(verdict.right) != Counter(question.answer):
-        said = t.gettext("Another way to count this hand, worth as much: both are right.")
-        return BlockView(t.gettext("Your answer"), LedgerView(right), said)
-    said = t.ngettext(
+        text = t.gettext("Another way to count this hand, worth as much: both are right.")
+        return BlockView(t.gettext("Your answer"), LedgerView(right), text)
+    text = t.ngettext(
         "%(right)s of the one fan you chose stands.",
         "%(right)s of the %(num)s fans you chose stand.",
         len(verdict.right) + len(verdict.invented),
         right=len(verdict.right),
     )
-    return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), said)
+    return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), text)
 
 
 def choices_block(
@@ -81,12 +81,12 @@ def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> Block
     """Every tile that completes the hand with what it would be worth, then the wrong ones."""
     rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
     rows += [_no_wait_row(code, t) for code in verdict.invented]
-    said = t.ngettext(
+    text = t.ngettext(
         "The hand waits for one kind of tile.",
         "The hand waits for %(num)s kinds of tile.",
         len(waits),
     )
-    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), said)
+    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), text)
 
 
 def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:

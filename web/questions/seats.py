@@ -69,15 +69,15 @@ def seats_view(
 ) -> SeatsView:
     """A field for each seat; what is known of the win stands beside the player's name."""
     score = question.score
-    told = score.hand.circumstances
-    due = STICK * told.deposits
+    circumstances = score.hand.circumstances
+    due = STICK * circumstances.deposits
     return SeatsView(
         seats=tuple(
             SeatView(
                 id=seat.value,
                 name=seat_name(seat, t),
-                role=role_of(seat, told, score.rules, t),
-                wins=seat is told.seat,
+                role=role_of(seat, circumstances, score.rules, t),
+                wins=seat is circumstances.seat,
                 value=typed.get(seat.value, ""),
             )
             for seat in WINDS
@@ -103,13 +103,13 @@ def payments_table(
 ) -> PaymentsTable:
     """The learner's amounts beside the key, and how the key comes about."""
     score, key = question.score, question.answer
-    told = score.hand.circumstances
+    circumstances = score.hand.circumstances
     own = _amounts(response) if response else None
     right = _amounts(key)
     rows = tuple(
         PaymentRow(
             name=seat_name(seat, t),
-            role=role_of(seat, told, score.rules, t),
+            role=role_of(seat, circumstances, score.rules, t),
             own_answer=signed(own[seat], t) if own else "",
             key=signed(right[seat], t),
             sign=_sign(own[seat] == right[seat]) if own else "",

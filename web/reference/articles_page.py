@@ -25,12 +25,12 @@ def page(rules: RuleSet) -> str:
 def one(rules: RuleSet, slug: str) -> str:
     """One article; a script shows it in place, beside the words that cite it."""
     try:
-        found = article_at(rules.id, slug)
+        article = article_at(rules.id, slug)
     except WordingError:
         abort(404)
     return render_template(
         "article.html",
-        view=article_page(found, rules, request_context.translator(), _ways(rules.id)),
+        view=article_page(article, rules, request_context.translator(), _ways(rules.id)),
     )
 
 

@@ -180,11 +180,11 @@ def _number(number: str, rules: RuleSet, t: Translator) -> str:
     return article_label(number, rules.id, t)
 
 
-def _above(found: Article, rules: RuleSet) -> list[Article]:
+def _above(this_article: Article, rules: RuleSet) -> list[Article]:
     above: list[Article] = []
-    while found.parent:
-        found = article(rules.id, found.parent)
-        above.insert(0, found)
+    while this_article.parent:
+        this_article = article(rules.id, this_article.parent)
+        above.insert(0, this_article)
     return above
 
 
@@ -211,7 +211,7 @@ def _terms_at(rules: str) -> Mapping[str, tuple[Term, ...]]:
 
 
 def _gathered(pairs: Iterable[tuple[_K, _V]]) -> Mapping[_K, tuple[_V, ...]]:
-    found: dict[_K, list[_V]] = {}
+    results: dict[_K, list[_V]] = {}
     for key, value in pairs:
-        found.setdefault(key, []).append(value)
-    return {key: tuple(values) for key, values in found.items()}
+        results.setdefault(key, []).append(value)
+    return {key: tuple(values) for key, values in results.items()}

@@ -17,12 +17,12 @@ blueprint = Blueprint("compare", __name__)
 def page() -> str:
     """The hand of the address, which is that of a scorer, under all rule sets that know it."""
     t = request_context.translator()
-    asked = read_request(request.args.to_dict(flat=False), page_rule_set())
-    change = url_for("scorer.page", **asked.query)
+    score_request = read_request(request.args.to_dict(flat=False), page_rule_set())
+    change = url_for("scorer.page", **score_request.query)
     try:
-        hand = hand_with_all_circumstances(asked)
+        hand = hand_with_all_circumstances(score_request)
     except ScoringError as error:
-        form = scorer_form(asked, error.faults, t)
+        form = scorer_form(score_request, error.faults, t)
         return render_template("compare.html", view=None, form=form, change_href=change)
     view = comparison_view(
         compare(hand),
@@ -30,7 +30,7 @@ def page() -> str:
         page_rule_set(),
         t,
         lambda rules, fan: url_for("fans.page", rules=rules, fan=fan),
-        lambda rules: url_for("scorer.page", rules=rules, **asked.query),
+        lambda rules: url_for("scorer.page", rules=rules, **score_request.query),
     )
     return render_template("compare.html", view=view, form=None, change_href=change)
 

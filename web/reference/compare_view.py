@@ -187,8 +187,8 @@ def _cell(
     account = score.account
     if cell.absent or account is None:
         known = _knows(score.rules, row)
-        said = t.gettext("not here") if known else t.gettext("not in this rule set")
-        return PatternCell(text=said, lit=lit)
+        text = t.gettext("not here") if known else t.gettext("not in this rule set")
+        return PatternCell(text=text, lit=lit)
     counted = tuple(
         CellFan(amount(line.points, t), _link(line.fan, score, t, href)) for line in cell.counted
     )

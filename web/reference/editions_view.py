@@ -77,9 +77,9 @@ def editions_view(
 
 def editions_of_fan(fan: str, t: Translator, href: FanHref, more: str) -> EditionsOfFanView:
     """What the editions say differently of one fan, told by what differs; `more` tells the rest."""
-    found = [each for each in changes() if each.fan == fan]
-    if any(each.kind is ChangeKind.EXCLUDES for each in found):
-        found = [each for each in found if each.kind is not ChangeKind.STRIKES]
+    results = [each for each in changes() if each.fan == fan]
+    if any(each.kind is ChangeKind.EXCLUDES for each in results):
+        results = [each for each in results if each.kind is not ChangeKind.STRIKES]
     titles = {
         ChangeKind.NAME: t.gettext("Chinese name"),
         ChangeKind.NUMBER: t.gettext("Number in the table"),
@@ -88,7 +88,7 @@ def editions_of_fan(fan: str, t: Translator, href: FanHref, more: str) -> Editio
         ChangeKind.STRIKES: t.gettext("What falls away in effect"),
         ChangeKind.CONDITION: t.gettext("Condition"),
     }
-    told = [MatterView(Link(titles[each.kind]), _texts_in_time(each, t, href)) for each in found]
+    told = [MatterView(Link(titles[each.kind]), _texts_in_time(each, t, href)) for each in results]
     return EditionsOfFanView(
         badges=tuple(rules_badge(each.id, t) for each in IN_TIME),
         matters=(*told, *_kept_out(fan, t, href)),
@@ -103,7 +103,7 @@ def _kept_out(fan: str, t: Translator, href: FanHref) -> Iterator[MatterView]:
         for edition in IN_TIME
     }
     if len(set(map(frozenset, by_edition.values()))) > 1:
-        said = []
+        texts = []
         before: frozenset[str] | None = None
         for edition in IN_TIME:
             names = by_edition[edition.id]
@@ -111,9 +111,9 @@ def _kept_out(fan: str, t: Translator, href: FanHref) -> Iterator[MatterView]:
                 Link(fan_name(edition.fan(each), t), href(edition.id, each)) for each in names
             )
             lit = before is not None and frozenset(names) != before
-            said.append(EditionText("" if links else t.gettext("no fan"), fans=links, lit=lit))
+            texts.append(EditionText("" if links else t.gettext("no fan"), fans=links, lit=lit))
             before = frozenset(names)
-        yield MatterView(Link(t.gettext("Not counted beside")), tuple(said))
+        yield MatterView(Link(t.gettext("Not counted beside")), tuple(texts))
 
 
 def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
@@ -161,13 +161,13 @@ def _row(change: EditionChange, t: Translator, href: FanHref) -> MatterView:
 
 def _texts_in_time(change: EditionChange, t: Translator, href: FanHref) -> tuple[EditionText, ...]:
     """What each edition says; what it says otherwise than the one before is lit."""
-    said = []
+    texts = []
     before: object = None
     for edition in IN_TIME:
         value = change.values[edition.id]
-        said.append(_text(change, edition.id, t, href, lit=before is not None and value != before))
+        texts.append(_text(change, edition.id, t, href, lit=before is not None and value != before))
         before = value
-    return tuple(said)
+    return tuple(texts)
 
 
 def _text(
@@ -195,11 +195,11 @@ def _of_content(part: EditionDifferences, t: Translator) -> MatterTable:
 
 
 def _matter(matter: EditionDifference, t: Translator) -> MatterView:
-    said = []
+    texts = []
     before = matter.statements[IN_TIME[0].id]
     for edition in IN_TIME:
         words = matter.statements[edition.id]
         text = words[t.lang] if words else t.gettext("says nothing")
-        said.append(EditionText(text=text, lit=words != before))
+        texts.append(EditionText(text=text, lit=words != before))
         before = words
-    return MatterView(Link(matter.title[t.lang]), tuple(said))
+    return MatterView(Link(matter.title[t.lang]), tuple(texts))

@@ -106,12 +106,12 @@ def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[Relation
     """What the principles say of fans that join sets: no list of fans, but a rule for all."""
     if not fan.combination:
         return ()
-    said = t.gettext(
+    text = t.gettext(
         "It is made by joining sets. Sets that are joined already are not joined again: beside"
         " another fan of this kind it must bring in a set that stands apart."
     )
     places = _articles(rules, t, *(rules.principles[each] for each in _ALL_AT_ONCE))
-    return (RelationView(t.gettext("Beside others that join sets"), (), said, places),)
+    return (RelationView(t.gettext("Beside others that join sets"), (), text, places),)
 
 
 def _of_an_element(
@@ -120,8 +120,8 @@ def _of_an_element(
     """By the limit of an element's group; all that stands beside a special hand is one sentence."""
     group, alone = rules.group(fan), _articles(rules, t, rules.principles["special-alone"])
     if group.alone:
-        said = t.gettext("A special winning hand counts alone: nothing is added to it.")
-        return (RelationView(t.gettext("Excludes"), (), said, alone),)
+        text = t.gettext("A special winning hand counts alone: nothing is added to it.")
+        return (RelationView(t.gettext("Excludes"), (), text, alone),)
     special = [each for each in rules.fans if rules.group(each).alone]
     return (
         *_in_its_group(fan, rules, t, href),
@@ -140,8 +140,8 @@ def _in_its_group(
     group = rules.group(fan)
     place = _articles(rules, t, group.id)
     if not group.one_of:
-        said = t.gettext("No limit: each that is there counts.")
-        return (RelationView(t.gettext("In its group"), (), said, place),)
+        text = t.gettext("No limit: each that is there counts.")
+        return (RelationView(t.gettext("In its group"), (), text, place),)
     others = [each for each in group.fans if each.id != fan.id]
     beside = [each for each in others if group.may_join(fan.id, each.id)]
     rivals = [each for each in others if each not in beside]
@@ -174,7 +174,7 @@ def _by_its_entry(
     yaku: Yaku, rules: RengoRules, t: Translator, href: FanHref
 ) -> tuple[RelationView, ...]:
     place = _articles(rules, t, yaku.article)
-    found = (
+    fan = (
         RelationView(
             t.gettext("Counts in the place of"),
             _ties([rules.fan(name) for name in yaku.replaces], t, href),
@@ -193,19 +193,19 @@ def _by_its_entry(
             t.gettext("Where one of these counts, it does not."),
         ),
     )
-    return tuple(each for each in found if each.fans)
+    return tuple(each for each in fan if each.fans)
 
 
 def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref) -> RelationView:
     alone = rules.principles[YAKUMAN_ALONE]
     if fan.series != YAKUMAN:
         yakuman = [each for each in rules.fans if each.series == YAKUMAN]
-        said = t.gettext("Beside a yakuman it does not count.")
+        text = t.gettext("Beside a yakuman it does not count.")
         ties = _ties(yakuman, t, href)
-        return RelationView(t.gettext("Taken up by"), ties, said, _articles(rules, t, alone))
-    said = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
+        return RelationView(t.gettext("Taken up by"), ties, text, _articles(rules, t, alone))
+    text = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
     places = _articles(rules, t, alone, rules.principles["one-yakuman"])
-    return RelationView(t.gettext("Excludes"), (), said, places)
+    return RelationView(t.gettext("Excludes"), (), text, places)
 
 
 def _articles(rules: RuleSet, t: Translator, *articles: str) -> tuple[Link, ...]:

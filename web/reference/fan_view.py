@@ -197,8 +197,8 @@ def record_view(state: FanState, t: Translator) -> RecordView:
     """How often the learner met this fan and how well it is seen now."""
     if state.state is FanMastery.NONE:
         return RecordView(t.gettext("New"), t.gettext("You have not been asked about it yet."))
-    said = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
-    return RecordView(_state_word(state.state, t), said, round(100 * state.chance))
+    text = t.ngettext("Asked about it once.", "Asked about it %(num)s times.", state.n)
+    return RecordView(_state_word(state.state, t), text, round(100 * state.chance))
 
 
 def _state_word(state: FanMastery, t: Translator) -> str:

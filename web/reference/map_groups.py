@@ -29,11 +29,11 @@ def group_limit_text(series: str, rules: RuleSet, t: Translator) -> str:
 
 def _pairs(group: ElementGroup, rules: RuleSet, t: Translator) -> str:
     """`Mixed Unios and Mixed Same together`, for each set that may be counted together."""
-    said = [
+    texts = [
         t.gettext(
             "%(fans)s together",
             fans=and_list([fan_name(fan, t) for fan in group.fans if fan.id in each], t),
         )
         for each in group.together
     ]
-    return and_list(said, t)
+    return and_list(texts, t)

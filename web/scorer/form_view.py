@@ -65,14 +65,14 @@ def scorer_form(score_request: ScoreRequest, faults: Sequence[Fault], t: Transla
 
 def tile_groups(typed: TypedHand, rules: RuleSet, t: Translator) -> tuple[TileGroup, ...]:
     """A key for every tile of the rule set, with how many of it are left beside the hand."""
-    held = Counter(_single_tiles(typed))
+    tile_counts = Counter(_single_tiles(typed))
     labels = {
         **{suit: suit_name(suit, t) for suit in "mps"},
         "z": t.gettext("honors"),
         "f": t.gettext("flowers"),
     }
     return tuple(
-        TileGroup(labels[suit], tuple(_key(tile, held[str(tile)], t) for tile in tiles))
+        TileGroup(labels[suit], tuple(_key(tile, tile_counts[str(tile)], t) for tile in tiles))
         for suit, tiles in groupby(TILES, key=lambda tile: tile.suit)
         if rules.has_flowers or suit != "f"
     )

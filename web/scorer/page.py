@@ -23,10 +23,10 @@ blueprint = Blueprint("scorer", __name__)
 @blueprint.get("/<rules:rules>/score")
 def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
-    asked = read_request(request.args.to_dict(flat=False), rules)
+    score_request = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
-    outcome = score_or_waits(asked)
-    link = url_for("scorer.page", _external=True, **asked.query)
+    outcome = score_or_waits(score_request)
+    link = url_for("scorer.page", _external=True, **score_request.query)
     result = waits = None
     if outcome and outcome.score:
         result = score_result(outcome.score, t, _fan_href, link)
@@ -34,18 +34,18 @@ def page(rules: RuleSet) -> str:
         waits = waits_result(
             outcome.waiting_hand,
             outcome.waits,
-            asked.rules.id,
+            score_request.rules.id,
             t,
-            lambda tile: _completed(asked, tile),
+            lambda tile: _completed(score_request, tile),
             link,
         )
     return render_template(
         "scorer.html",
-        form=scorer_form(asked, outcome.faults if outcome else (), t),
-        groups=tile_groups(asked.typed, asked.rules, t),
+        form=scorer_form(score_request, outcome.faults if outcome else (), t),
+        groups=tile_groups(score_request.typed, score_request.rules, t),
         result=result,
         waits=waits,
-        compare_href=url_for("compare.page", **asked.query) if result else "",
+        compare_href=url_for("compare.page", **score_request.query) if result else "",
     )
 
 

@@ -159,12 +159,12 @@ def waits_result(
 
 
 def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
-    said = t.gettext("a legal win") if wait.score.win else why_no_win(wait.score, t)
+    text = t.gettext("a legal win") if wait.score.win else why_no_win(wait.score, t)
     return WaitView(
         code=str(wait.tile),
         name=tile_label(wait.tile, t),
         total=hand_value_text(wait.score, t),
-        text=said,
+        text=text,
         href=href,
     )
 

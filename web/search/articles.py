@@ -50,10 +50,10 @@ def hit_groups(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Ite
 
 
 def _row(hit: Hit, chosen_rules: RuleSet, t: Translator) -> FoundView:
-    found = article(hit.rules, hit.key)
-    above = [each.title.label for each in parent_entries(found, RULE_SETS[hit.rules], t)]
+    this_article = article(hit.rules, hit.key)
+    above = [each.title.label for each in parent_entries(this_article, RULE_SETS[hit.rules], t)]
     return FoundView(
-        title=Link(found.titles[t.lang], article_path(hit.key, hit.rules)),
+        title=Link(this_article.titles[t.lang], article_path(hit.key, hit.rules)),
         number=article_label(hit.key, hit.rules, t) if hit.key[0].isdecimal() else "",
         texts=(" › ".join(above),),
         badges=() if hit.rules == chosen_rules.id else (Link(rules_badge(hit.rules, t)),),

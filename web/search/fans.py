@@ -57,13 +57,13 @@ def _has(hits: Iterable[Hit], chosen_rules: RuleSet) -> bool:
 
 
 def _row(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> FoundView:
-    found = {hit.rules: hit.key for hit in hits}
+    results = {hit.rules: hit.key for hit in hits}
     rules = (
         chosen_rules
-        if chosen_rules.id in found
-        else next(each for each in RULE_SETS.values() if each.id in found)
+        if chosen_rules.id in results
+        else next(each for each in RULE_SETS.values() if each.id in results)
     )
-    fan = rules.fan(found[rules.id])
+    fan = rules.fan(results[rules.id])
     said = fan_content(rules.id)[fan.id]
     return FoundView(
         title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
@@ -71,9 +71,9 @@ def _row(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> FoundView
         note=value_words(fan, rules.id, t),
         texts=(said.condition[t.lang], said.notice[t.lang]),
         badges=tuple(
-            Link(rules_badge(each, t), url_for("fans.page", rules=each, fan=found[each]))
+            Link(rules_badge(each, t), url_for("fans.page", rules=each, fan=results[each]))
             for each in RULE_SETS
-            if each in found
+            if each in results
         ),
     )
 

@@ -62,8 +62,8 @@ def rank_of_hit(hit: Hit, own: bool) -> tuple[bool, bool, Closeness, float]:
 
 def other_names(names: Mapping[str, str], t: Translator) -> tuple[tuple[str, str], ...]:
     """The names in other languages, each with its language; what is written alike stands once."""
-    found: dict[str, str] = {}
+    results: dict[str, str] = {}
     for lang in LANGUAGES:
         if lang in names and names[lang] != names[t.lang]:
-            found.setdefault(names[lang], lang)
-    return tuple(found.items())
+            results.setdefault(names[lang], lang)
+    return tuple(results.items())

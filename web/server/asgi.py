@@ -191,7 +191,7 @@ def environ_of(scope: Message, body: bytes | RefusedBody) -> Environ:
 
 
 def _header_variables(headers: Sequence[tuple[bytes, bytes]]) -> Environ:
-    found: Environ = {}
+    results: Environ = {}
     for name, value in headers:
         if b"_" in name:  # would pass for the header with hyphens, which a proxy vouches for
             continue
@@ -201,10 +201,10 @@ def _header_variables(headers: Sequence[tuple[bytes, bytes]]) -> Environ:
         if key == "HTTP_TRANSFER_ENCODING":  # the body is whole
             continue
         said = value.decode("latin-1")
-        if key in found:
-            said = f"{found[key]}{'; ' if key == 'HTTP_COOKIE' else ','}{said}"
-        found[key] = said
-    return found
+        if key in results:
+            said = f"{results[key]}{'; ' if key == 'HTTP_COOKIE' else ','}{said}"
+        results[key] = said
+    return results
 
 
 def run(application: WSGIApplication, environ: Environ) -> BufferedResponse:

@@ -76,17 +76,17 @@ def paper_style() -> str:
 def _assets() -> dict[str, Asset]:
     """Read every file once; scripts share one hash, because they import each other by name."""
     text, hashed = stylesheet()
-    found = {f"site.{hashed}.css": _packed(text.encode(), "text/css; charset=utf-8")}
+    results = {f"site.{hashed}.css": _packed(text.encode(), "text/css; charset=utf-8")}
     paper = paper_style().encode()
-    found[f"paper.{_hash(paper)}.css"] = _packed(paper, "text/css; charset=utf-8")
+    results[f"paper.{_hash(paper)}.css"] = _packed(paper, "text/css; charset=utf-8")
     for file in (STATIC / "tiles" / "tiles.svg", STATIC / "icon.svg"):
         body = file.read_bytes()
-        found[f"{file.stem}.{_hash(body)}.svg"] = _packed(body, "image/svg+xml")
+        results[f"{file.stem}.{_hash(body)}.svg"] = _packed(body, "image/svg+xml")
     scripts = {file.name: file.read_bytes() for file in sorted((STATIC / "js").glob("*.js"))}
     together = _hash(b"".join(scripts.values()))
     for name, body in scripts.items():
-        found[f"js.{together}/{name}"] = _packed(body, "text/javascript; charset=utf-8")
-    return found
+        results[f"js.{together}/{name}"] = _packed(body, "text/javascript; charset=utf-8")
+    return results
 
 
 def _packed(body: bytes, media_type: str) -> Asset:

@@ -66,13 +66,13 @@ def articles_of(rules: str) -> tuple[Article, ...]:
 @lru_cache(maxsize=len(RULE_SETS))
 def _articles(rules: str) -> Mapping[str, Article]:
     chapter: str | None = None
-    found: dict[str, Article] = {}
+    results: dict[str, Article] = {}
     for row in merged_rows(rows(rules).values(), _fan_rows(rules)):
         whole = parent_number(row.number)
-        parent = whole if whole in found else chapter if row.number[0].isdecimal() else None
-        found[row.number] = Article(row.number, row.titles, parent)
+        parent = whole if whole in results else chapter if row.number[0].isdecimal() else None
+        results[row.number] = Article(row.number, row.titles, parent)
         chapter = row.number if row.number.startswith("chapter ") else chapter
-    return MappingProxyType(found)
+    return MappingProxyType(results)
 
 
 def _fan_rows(rules: str) -> Iterator[ArticleRow]:

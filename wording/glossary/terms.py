@@ -159,16 +159,16 @@ def _bad(id: str, expected: str) -> WordingError:
 
 
 def _read() -> Mapping[str, Term]:
-    found: dict[str, Term] = {}
+    results: dict[str, Term] = {}
     for area in AREAS:
         for row in _rows(area):
-            if row["id"] in found:
+            if row["id"] in results:
                 raise _bad(row["id"], "one row, not two")
-            found[row["id"]] = _term(area, row)
-    for each in found.values():
-        if unknown := each.near - found.keys():
+            results[row["id"]] = _term(area, row)
+    for each in results.values():
+        if unknown := each.near - results.keys():
             raise _bad(each.id, f"near terms that there are, not {', '.join(sorted(unknown))}")
-    return MappingProxyType(found)
+    return MappingProxyType(results)
 
 
 TERMS: Final = _read()

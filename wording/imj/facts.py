@@ -15,13 +15,13 @@ from wording.translator import Translator
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, its flowers, and what the event agreed."""
     circumstances = hand.circumstances
-    found = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
+    results = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
     if isinstance(hand, Hand):
-        found[-1] = _won_fact(hand, found[-1], t)
-        found.extend(_win_facts(hand, t))
-    found.append(_flower_fact(circumstances, t))
-    found.extend(_agreed(circumstances, t))
-    return found
+        results[-1] = _won_fact(hand, results[-1], t)
+        results.extend(_win_facts(hand, t))
+    results.append(_flower_fact(circumstances, t))
+    results.extend(_agreed(circumstances, t))
+    return results
 
 
 def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:

@@ -13,20 +13,20 @@ from wording.translator import Translator
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round wind, how the hand was won, and its flowers where there are any."""
     circumstances = hand.circumstances
-    found = [
+    results = [
         Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
         Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
         *won_facts(hand, t),
         *wall_facts(hand, t),
     ]
     if isinstance(hand, Hand) and circumstances.last_of_kind:
-        found.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
+        results.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
     flowers = circumstances.flowers
     if flowers:
         names = comma_list([tile_label(flower, t) for flower in flowers], t)
         label = t.ngettext("Flower", "Flowers", len(flowers))
-        found.append(Fact(label, names, tuple(map(str, flowers))))
-    return found
+        results.append(Fact(label, names, tuple(map(str, flowers))))
+    return results
 
 
 def flag_texts(t: Translator) -> Mapping[str, str]:

@@ -13,13 +13,13 @@ from wording.translator import Translator
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, riichi, dora, and the other circumstances."""
     circumstances = hand.circumstances
-    found = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
+    results = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
     if circumstances.last and isinstance(hand, Hand):
-        found.append(_last_fact(circumstances, t))
+        results.append(_last_fact(circumstances, t))
     if circumstances.first_turn:
-        found.append(_first_turn(circumstances, t))
-    found.extend(_declared(circumstances, t))
-    return found
+        results.append(_first_turn(circumstances, t))
+    results.extend(_declared(circumstances, t))
+    return results
 
 
 def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:

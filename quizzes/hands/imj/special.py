@@ -76,8 +76,10 @@ def _won_by_a_flower(draw: Draw, table: Seating, count: int) -> Hand:
     last = _last_flower(draw)
     others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
     melded = parts.fill(draw, (), draw.weighted({0: 3, 1: 2, 2: 1}), ALL_KINDS, 0.4) or []
-    told = Circumstances(WinSource.DRAW, table.seat, table.round, flowers=tuple(sorted(others)))
-    return _with_melds(draw, table, melded, last, told)
+    circumstances = Circumstances(
+        WinSource.DRAW, table.seat, table.round, flowers=tuple(sorted(others))
+    )
+    return _with_melds(draw, table, melded, last, circumstances)
 
 
 def _last_flower(draw: Draw) -> Tile:
@@ -107,7 +109,7 @@ def flower_hand_maker(count: int) -> HandFromSkeleton:
         seat = requirements.seat or table.seat
         last = _last_flower(draw)
         others = draw.sample([each for each in FLOWERS if each is not last], count - 1)
-        told = Circumstances(
+        circumstances = Circumstances(
             WinSource.DRAW,
             seat,
             table.round,
@@ -116,7 +118,7 @@ def flower_hand_maker(count: int) -> HandFromSkeleton:
             flowers=tuple(sorted(others)),
         )
         melded = () if requirements.first_turn else draw.sample(skeleton.sets, 4)
-        return _with_melds(draw, Seating(seat, table.round), melded, last, told)
+        return _with_melds(draw, Seating(seat, table.round), melded, last, circumstances)
 
     return make
 
@@ -149,14 +151,14 @@ def _four_kongs(
         for kind, how in zip(kongs, (first, *rest), strict=True)
     )
     flowers = requirements.held or draw.sample(FLOWERS, draw.weighted({0: 2, 1: 2, 2: 1}))
-    told = Circumstances(
+    circumstances = Circumstances(
         WinSource.REPLACEMENT,
         table.seat,
         table.round,
         flowers=tuple(sorted(flowers)),
         kongs_in_row=4,
     )
-    return Hand((TILES[single],), melds, TILES[kongs[-1]], told)
+    return Hand((TILES[single],), melds, TILES[kongs[-1]], circumstances)
 
 
 HANDS_FROM_SKELETONS: Final[Mapping[str, HandFromSkeleton]] = {

@@ -53,13 +53,15 @@ def _riichi(scene: AssembledHand, draw: Draw) -> Riichi:
 
 def _indicator(scene: AssembledHand, draw: Draw) -> Tile:
     """A tile that the hand leaves over; what follows it is the dora."""
-    held = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
-    free = {each: COPIES - held[each] for each in TILES[:KINDS] if held[each] < COPIES}
+    tile_counts = Counter((*held_tiles(scene.concealed, scene.melds), scene.win))
+    free = {
+        each: COPIES - tile_counts[each] for each in TILES[:KINDS] if tile_counts[each] < COPIES
+    }
     left = free
     if scene.requirements.dora or draw.chance(_HITS):
-        hits = {each: left[each] for each in left if held[dora_after(each)]}
+        hits = {each: left[each] for each in left if tile_counts[dora_after(each)]}
         wanted = scene.requirements.dora or 0
-        exact = {each: hits[each] for each in hits if held[dora_after(each)] == wanted}
+        exact = {each: hits[each] for each in hits if tile_counts[dora_after(each)] == wanted}
         left = exact or hits or left
     found = draw.weighted(left)
     if scene.by is WinSource.ROBBED_KONG and found == scene.win:  # all four of it are in the kong

@@ -70,13 +70,13 @@ def highest_rank_passed(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay a discard, or its player three times."""
-    told = score.hand.circumstances
-    if told.by is not WinSource.DISCARD:
+    circumstances = score.hand.circumstances
+    if circumstances.by is not WinSource.DISCARD:
         return
     share = _share(score)
-    yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share))
-    losses = {seat: share * 3 if seat is told.paid_by else 0 for seat in _others(score)}
-    yield with_winner_gain(told.seat, losses)
+    yield with_winner_gain(circumstances.seat, dict.fromkeys(_others(score), share))
+    losses = {seat: share * 3 if seat is circumstances.paid_by else 0 for seat in _others(score)}
+    yield with_winner_gain(circumstances.seat, losses)
 
 
 @theme.misconception(
@@ -87,14 +87,15 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def robbed_kong_as_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Takes one share for a robbed kong, from its player or from each."""
-    told = score.hand.circumstances
-    if told.by is not WinSource.ROBBED_KONG:
+    circumstances = score.hand.circumstances
+    if circumstances.by is not WinSource.ROBBED_KONG:
         return
     share = _share(score)
     yield with_winner_gain(
-        told.seat, {seat: share if seat is told.paid_by else 0 for seat in _others(score)}
+        circumstances.seat,
+        {seat: share if seat is circumstances.paid_by else 0 for seat in _others(score)},
     )
-    yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share))
+    yield with_winner_gain(circumstances.seat, dict.fromkeys(_others(score), share))
 
 
 @theme.misconception(
@@ -105,9 +106,11 @@ def robbed_kong_as_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def draw_shared_out(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Shares one score among the three."""
-    told, share = score.hand.circumstances, _share(score)
-    if told.self_drawn and share % PLAYERS_WHO_PAY == 0:
-        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share // PLAYERS_WHO_PAY))
+    circumstances, share = score.hand.circumstances, _share(score)
+    if circumstances.self_drawn and share % PLAYERS_WHO_PAY == 0:
+        yield with_winner_gain(
+            circumstances.seat, dict.fromkeys(_others(score), share // PLAYERS_WHO_PAY)
+        )
 
 
 @theme.misconception(
@@ -118,6 +121,6 @@ def draw_shared_out(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def bound_to_lose_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay although one is bound to pay for them."""
-    told = score.hand.circumstances
-    if told.self_drawn and told.liable is not None:
-        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), _share(score)))
+    circumstances = score.hand.circumstances
+    if circumstances.self_drawn and circumstances.liable is not None:
+        yield with_winner_gain(circumstances.seat, dict.fromkeys(_others(score), _share(score)))

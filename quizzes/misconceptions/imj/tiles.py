@@ -31,9 +31,9 @@ def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts flowers whose number is not the winner's, one or all of them."""
-    told = score.hand.circumstances
-    own = told.seat.place % 4
-    others = sum((each.number - 1) % 4 != own for each in told.flowers)
+    circumstances = score.hand.circumstances
+    own = circumstances.seat.place % 4
+    others = sum((each.number - 1) % 4 != own for each in circumstances.flowers)
     for count in sorted({min(others, 1), others} - {0}):
         yield Mistake(added=("chance-flower",) * count, fan="chance-flower")
 

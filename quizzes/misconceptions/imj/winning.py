@@ -99,12 +99,12 @@ def wind_of_another_number(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a pung of any wind as the wind of the seat or of the round."""
     if not _is_usual(score) or score.account is None:
         return
-    told = score.hand.circumstances
+    circumstances = score.hand.circumstances
     pungs = {
         part.tiles[0]
         for part in score.account.reading.sets
         if part.kind in (SetKind.PUNG, SetKind.KONG) and part.tiles[0].is_wind
     }
-    for fan, own in (("chance-wind", told.seat), ("chance-round", told.round)):
-        if pungs - {told.seat.tile, told.round.tile} and own.tile not in pungs:
+    for fan, own in (("chance-wind", circumstances.seat), ("chance-round", circumstances.round)):
+        if pungs - {circumstances.seat.tile, circumstances.round.tile} and own.tile not in pungs:
             yield Mistake(added=(fan,), fan=fan)

@@ -34,13 +34,13 @@ def base_points_unpaid(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets the discarder pay everything, once or for all three."""
-    told = score.hand.circumstances
-    if told.self_drawn:
+    circumstances = score.hand.circumstances
+    if circumstances.self_drawn:
         return
     base, total = EDITIONS[rules.id].base, score.total
     for paid in (3 * base + total, base + total):
-        losses = {seat: paid if seat is told.paid_by else 0 for seat in _others(score)}
-        yield with_winner_gain(told.seat, losses)
+        losses = {seat: paid if seat is circumstances.paid_by else 0 for seat in _others(score)}
+        yield with_winner_gain(circumstances.seat, losses)
 
 
 @theme.misconception(
@@ -51,12 +51,14 @@ def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets the discarder pay the hand and the others the base."""
-    told = score.hand.circumstances
-    if told.self_drawn:
+    circumstances = score.hand.circumstances
+    if circumstances.self_drawn:
         return
     base = EDITIONS[rules.id].base
-    losses = {seat: score.total if seat is told.paid_by else base for seat in _others(score)}
-    yield with_winner_gain(told.seat, losses)
+    losses = {
+        seat: score.total if seat is circumstances.paid_by else base for seat in _others(score)
+    }
+    yield with_winner_gain(circumstances.seat, losses)
 
 
 @theme.misconception(
@@ -67,10 +69,10 @@ def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay as if the tile had been drawn."""
-    told = score.hand.circumstances
-    if not told.self_drawn:
+    circumstances = score.hand.circumstances
+    if not circumstances.self_drawn:
         share = EDITIONS[rules.id].base + score.total
-        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), share))
+        yield with_winner_gain(circumstances.seat, dict.fromkeys(_others(score), share))
 
 
 @theme.misconception(
@@ -81,13 +83,13 @@ def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def draw_paid_once(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Shares the value among the three, or takes the base alone."""
-    told = score.hand.circumstances
-    if not told.self_drawn:
+    circumstances = score.hand.circumstances
+    if not circumstances.self_drawn:
         return
     base, total = EDITIONS[rules.id].base, score.total
     if total % 3 == 0:
-        yield with_winner_gain(told.seat, dict.fromkeys(_others(score), base + total // 3))
-    yield with_winner_gain(told.seat, dict.fromkeys(_others(score), base))
+        yield with_winner_gain(circumstances.seat, dict.fromkeys(_others(score), base + total // 3))
+    yield with_winner_gain(circumstances.seat, dict.fromkeys(_others(score), base))
 
 
 @theme.misconception(

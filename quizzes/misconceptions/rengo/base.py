@@ -78,11 +78,11 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
 )
 def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
     """Gives the pair of a double wind four, as other rules do."""
-    told = score.hand.circumstances
+    circumstances = score.hand.circumstances
     if (
         _has(base, "yakuhai-pair")
-        and told.seat is told.round
-        and told.by is not WinSource.REPLACEMENT
+        and circumstances.seat is circumstances.round
+        and circumstances.by is not WinSource.REPLACEMENT
     ):
         yield _up(_sum(base) + 2)
 

@@ -30,8 +30,8 @@ def _two_sided(reading: Reading, win: Tile) -> bool:
 
 
 def _yakuhai_pair(score: Score, reading: Reading) -> bool:
-    told, pair = score.hand.circumstances, reading.sets[-1].tiles[0]
-    return pair.is_dragon or pair in (told.seat.tile, told.round.tile)
+    circumstances, pair = score.hand.circumstances, reading.sets[-1].tiles[0]
+    return pair.is_dragon or pair in (circumstances.seat.tile, circumstances.round.tile)
 
 
 @theme.misconception(

@@ -36,11 +36,11 @@ def _paid(score: Score, a: int) -> Payments:
 
 def _liable(score: Score) -> Wind | None:
     """The seat that answers for the hand, where one does."""
-    told, right = score.hand.circumstances, score.payments or {}
-    if told.liable is None:
+    circumstances, right = score.hand.circumstances, score.payments or {}
+    if circumstances.liable is None:
         return None
-    alone = payments(_a(score), told, told.liable)
-    return told.liable if dict(alone) == dict(right) else None
+    alone = payments(_a(score), circumstances, circumstances.liable)
+    return circumstances.liable if dict(alone) == dict(right) else None
 
 
 @theme.misconception(
@@ -51,15 +51,15 @@ def _liable(score: Score) -> Wind | None:
 )
 def deposits_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Leaves the sticks on the table."""
-    told = score.hand.circumstances
-    if told.deposits:
-        yield {**(score.payments or {}), told.seat: gain_of(score)}
+    circumstances = score.hand.circumstances
+    if circumstances.deposits:
+        yield {**(score.payments or {}), circumstances.seat: gain_of(score)}
 
 
 def gain_of(score: Score) -> int:
     """What the winner gets without the sticks."""
-    told = score.hand.circumstances
-    return int((score.payments or {})[told.seat] - STICK * told.deposits)
+    circumstances = score.hand.circumstances
+    return int((score.payments or {})[circumstances.seat] - STICK * circumstances.deposits)
 
 
 @theme.misconception(
@@ -70,14 +70,14 @@ def gain_of(score: Score) -> int:
 )
 def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay the same to a child, the smaller share or the dealer's."""
-    told = score.hand.circumstances
-    if not told.self_drawn or told.seat is Wind.EAST:
+    circumstances = score.hand.circumstances
+    if not circumstances.self_drawn or circumstances.seat is Wind.EAST:
         return
     right = score.payments or {}
-    for share in {-points for seat, points in right.items() if seat is not told.seat}:
+    for share in {-points for seat, points in right.items() if seat is not circumstances.seat}:
         if share:
             equal = dict.fromkeys(WINDS, -share)
-            yield {**equal, told.seat: 3 * share + STICK * told.deposits}
+            yield {**equal, circumstances.seat: 3 * share + STICK * circumstances.deposits}
 
 
 @theme.misconception(
@@ -88,12 +88,16 @@ def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def dealer_for_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Pays the dealer like a child on a discard, or a child like the dealer."""
-    told = score.hand.circumstances
-    if told.self_drawn or _liable(score):
+    circumstances = score.hand.circumstances
+    if circumstances.self_drawn or _liable(score):
         return
-    won = gain(_a(score), told.seat is not Wind.EAST, drawn=False)
+    won = gain(_a(score), circumstances.seat is not Wind.EAST, drawn=False)
     paid: dict[Wind, float] = dict.fromkeys(WINDS, 0)
-    yield {**paid, told.paid_by: -won, told.seat: won + STICK * told.deposits}
+    yield {
+        **paid,
+        circumstances.paid_by: -won,
+        circumstances.seat: won + STICK * circumstances.deposits,
+    }
 
 
 @theme.misconception(
@@ -104,11 +108,11 @@ def dealer_for_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def dealer_draw_as_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Takes the smaller share from each of the three."""
-    told = score.hand.circumstances
-    if told.self_drawn and told.seat is Wind.EAST and not _liable(score):
+    circumstances = score.hand.circumstances
+    if circumstances.self_drawn and circumstances.seat is Wind.EAST and not _liable(score):
         share = -(-_a(score) // 100) * 100
         paid: dict[Wind, float] = dict.fromkeys(WINDS, -share)
-        yield {**paid, told.seat: 3 * share + STICK * told.deposits}
+        yield {**paid, circumstances.seat: 3 * share + STICK * circumstances.deposits}
 
 
 @theme.misconception(
@@ -193,8 +197,8 @@ def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
 )
 def discard_paid_by_all(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Takes the shares of a self-drawn win."""
-    told = score.hand.circumstances
-    if not told.self_drawn and not _liable(score):
+    circumstances = score.hand.circumstances
+    if not circumstances.self_drawn and not _liable(score):
         shares = payments(_a(score), _as_drawn(score), None)
         yield dict(shares)
 

@@ -21,8 +21,8 @@ _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
 )
 def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts one han for a pung that is both the own wind and the round's."""
-    told = score.hand.circumstances
-    if told.seat is told.round and all(counts_fan(score, fan) for fan in _WINDS):
+    circumstances = score.hand.circumstances
+    if circumstances.seat is circumstances.round and all(counts_fan(score, fan) for fan in _WINDS):
         for fan, other in (_WINDS, _WINDS[::-1]):
             yield Mistake(removed=(fan,), fan=fan, other=other)
 
@@ -47,7 +47,7 @@ def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 )
 def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a pung of any wind as the own wind or the round's."""
-    account, told = score.account, score.hand.circumstances
+    account, circumstances = score.account, score.hand.circumstances
     if account is None:
         return
     struck = {line.fan.id for line in account.struck}
@@ -56,7 +56,7 @@ def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         for part in account.reading.sets
         if part.kind in (SetKind.PUNG, SetKind.KONG) and part.tiles[0].is_wind
     }
-    if winds - {told.seat.tile, told.round.tile}:
+    if winds - {circumstances.seat.tile, circumstances.round.tile}:
         for fan in _WINDS:
             if not counts_fan(score, fan) and fan not in struck:
                 yield Mistake(added=(fan,), fan=fan)

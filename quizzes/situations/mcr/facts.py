@@ -42,15 +42,15 @@ def answers_of_other_editions(
     An edition that answers alike, cannot be asked, or where the answer is ours, is left out.
     """
     own = rule(edition).value
-    found: list[tuple[T, str]] = []
+    results: list[tuple[T, str]] = []
     for other in ALL_EDITIONS:
         try:
             ruling = rule(other)
         except ScoringError:
             continue
         if ruling.value != own and not ruling.ours:
-            found.append((ruling.value, MISCONCEPTION_OF_EDITION[other]))
-    return tuple(found)
+            results.append((ruling.value, MISCONCEPTION_OF_EDITION[other]))
+    return tuple(results)
 
 
 def misconception_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: str) -> str:

@@ -67,7 +67,7 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
     shown = dict.fromkeys((right, *([fourth] if fourth else ["yes"]), "63", "64"))
     if not fourth:
         shown["drawn"] = None
-    said = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
+    statement = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
     misconception_of["drawn"] = "rengo-tsumo-only"
     return DrawnSituation(
         facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
@@ -80,7 +80,10 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else message(N_("No tile that wins was discarded or let pass.")),
         citations=ruling.articles if right == "63" else ("63", *ruling.articles),
         choices=text_choices(
-            right, {each: said[each] for each in shown}, misconception_of, "rengo-furiten-by-tile"
+            right,
+            {each: statement[each] for each in shown},
+            misconception_of,
+            "rengo-furiten-by-tile",
         ),
     )
 

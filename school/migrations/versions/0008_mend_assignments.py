@@ -58,8 +58,10 @@ def _let_be_empty(table: str, names: tuple[str, ...]) -> None:
 
 
 def _add_index(table: str, columns: list[str]) -> None:
-    found = {tuple(index["column_names"]) for index in sa.inspect(op.get_bind()).get_indexes(table)}
-    if tuple(columns) not in found:
+    results = {
+        tuple(index["column_names"]) for index in sa.inspect(op.get_bind()).get_indexes(table)
+    }
+    if tuple(columns) not in results:
         op.create_index(f"ix_{table}_{'_'.join(columns)}", table, columns)
 
 

@@ -51,22 +51,22 @@ class BoundDiscard:
 def alerts(melds: Sequence[Meld]) -> Ruling[tuple[Alert, ...]]:
     """The alerts that displayed sets give, whether or not they were called out (32.1, 32.2)."""
     firsts = [meld.tiles[0] for meld in melds]
-    found = []
+    results = []
     if len(melds) == SETS_OF_A_KIND:
         suits = {first.suit for first in firsts}
         if suits == {"z"}:
-            found.append(Alert(AlertKind.PURE_HONOURS, TILES[27:KINDS]))
+            results.append(Alert(AlertKind.PURE_HONOURS, TILES[27:KINDS]))
         elif len(suits) == 1 and suits <= set(SUITS):
             bound = tuple(each for each in TILES if each.suit in suits)
-            found.append(Alert(AlertKind.PURE_SAME, bound))
+            results.append(Alert(AlertKind.PURE_SAME, bound))
         if all(first.is_wind for first in firsts):
             missing = tuple(each for each in TILES if each.is_wind and each not in firsts)
-            found.append(Alert(AlertKind.BIG_FOUR_WINDS, missing))
+            results.append(Alert(AlertKind.BIG_FOUR_WINDS, missing))
     dragons = [first for first in firsts if first.is_dragon]
     if len(dragons) == SETS_OF_DRAGONS:
         missing = tuple(each for each in TILES if each.is_dragon and each not in dragons)
-        found.append(Alert(AlertKind.BIG_THREE_DRAGONS, missing))
-    return by_text(tuple(found), "32.1", "32.2")
+        results.append(Alert(AlertKind.BIG_THREE_DRAGONS, missing))
+    return by_text(tuple(results), "32.1", "32.2")
 
 
 def bound_to_lose(

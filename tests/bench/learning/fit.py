@@ -27,12 +27,12 @@ class SeenAt(NamedTuple):
 
 def histories(months: Iterable[Month]) -> list[list[SeenAt]]:
     """The answers of each learner about each skill, in order."""
-    found: dict[tuple[int, object], list[SeenAt]] = {}
+    results: dict[tuple[int, object], list[SeenAt]] = {}
     for number, each in enumerate(months):
         for answer in each.answers:
-            turns = found.setdefault((number, answer.asked.skill), [])
+            turns = results.setdefault((number, answer.asked.skill), [])
             turns.append(SeenAt(answer.day, answer.seen))
-    return list(found.values())
+    return list(results.values())
 
 
 def loss(model: MemoryModel, told: Iterable[Sequence[SeenAt]]) -> float:

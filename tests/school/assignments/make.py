@@ -112,12 +112,12 @@ def draft(
 def published(session: Session, of: SchoolClass, **wishes: Any) -> Assignment:
     """The same, published. Its digests tell of nothing, unless a test makes the questions."""
     made = draft(session, of, **wishes)
-    found = {
+    results = {
         item.question: "digest"
         for part in sections_with_items(session, made)
         for item in part.items
     }
-    return publish(session, made, found, NOON)
+    return publish(session, made, results, NOON)
 
 
 def graded(

@@ -51,14 +51,14 @@ def test_an_answer_that_tells_little_counts_little():
 
 
 def test_the_worst_come_first_and_three_at_most():
-    found = [
+    results = [
         *answers("a", *[(number, number > 6) for number in range(12)]),
         *answers("b", *[(number, number > 9) for number in range(12)]),
         *answers("c", *[(number, number > 8) for number in range(12)]),
         *answers("d", *[(number, number > 7) for number in range(12)]),
     ]
 
-    assert failed(found) == ["b", "c", "d"]
+    assert failed(results) == ["b", "c", "d"]
 
 
 def test_share_and_bounds_speak_of_the_same():

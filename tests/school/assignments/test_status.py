@@ -80,9 +80,9 @@ def test_a_student_sees_what_is_published_the_next_due_at_the_head(database: Dat
         draft(session, of)
         withdraw(session, published(session, of))
         published(session, school_class(session))
-        found = [each.assignment.id for each in student_statuses(session, who, NOON)]
+        results = [each.assignment.id for each in student_statuses(session, who, NOON)]
         listed = [each.assignment.state for each in class_assignments(session, of.id)]
-    assert found == [sooner.id, later.id, whenever.id]
+    assert results == [sooner.id, later.id, whenever.id]
     assert listed == ["withdrawn", "draft", "published", "published", "published"]
 
 

@@ -170,8 +170,8 @@ def test_two_classes_of_one_learner_and_none_of_another(
         other = open_class(session, lin, "Room 7", "imj", "UTC", NOON)
         for each in (taught, other):
             join(session, KEY, each.id, learner, "Mei", NOON)
-        found = [made.name for made, _ in places_of(session, learner)]
-        assert found == ["Room 7", "Room 5"]
+        results = [made.name for made, _ in places_of(session, learner)]
+        assert results == ["Room 7", "Room 5"]
         assert place_in(session, learner, taught.public_id) is not None
         assert place_in(session, lin, taught.public_id) is None
         assert place_in(session, learner, uuid.uuid4()) is None

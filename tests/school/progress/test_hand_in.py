@@ -200,12 +200,12 @@ NAN = float("nan")
         pytest.param({"seconds": float("inf")}, "bad-seconds", id="seconds without end"),
         pytest.param({"token": "t" * 65}, "bad-token", id="long token"),
         pytest.param({"address": "fans/7"}, "bad-address", id="not a question"),
-        pytest.param({"given": None}, "given-and-outcome", id="answered with nothing"),
+        pytest.param({"response": None}, "given-and-outcome", id="answered with nothing"),
         pytest.param(
             {"outcome": Outcome.SKIPPED, "credit": 0}, "given-and-outcome", id="skipped and given"
         ),
         pytest.param(
-            {"outcome": Outcome.UNKNOWN, "given": None}, "bad-credit", id="credit for nothing"
+            {"outcome": Outcome.UNKNOWN, "response": None}, "bad-credit", id="credit for nothing"
         ),
         pytest.param({"evidence": [("all-chows", True, 0)]}, "bad-weight", id="no weight"),
         pytest.param({"evidence": [("all-chows", True, 1.5)]}, "bad-weight", id="more than whole"),

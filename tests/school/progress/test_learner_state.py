@@ -16,8 +16,9 @@ from school.learning.state import CourseUnit, LearnerState, LearningAims, Skill,
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_state import learner_state, target_of
 from school.progress.models import Outcome
-from school.progress.overview import due_now, due_topics, forecast
+from school.progress.overview import due_topics, forecast
 from school.progress.summing import reschedule
+from tests.due_skills import due_now
 from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"
@@ -62,7 +63,7 @@ def test_what_was_skipped_was_asked_but_is_not_being_learnt(
     database: Database, learner: uuid.UUID
 ) -> None:
     met(database, learner, "all-pungs", seen=False)
-    met(database, learner, "all-pungs", seen=False, given=None, outcome=Outcome.SKIPPED)
+    met(database, learner, "all-pungs", seen=False, response=None, outcome=Outcome.SKIPPED)
     found = state(database, learner)
 
     assert found.recent == (Target("find", "all-pungs"),) * 2

@@ -76,9 +76,9 @@ def test_words_of_any_language_find_what_they_mean(
 
 
 def test_a_name_is_nearer_than_what_is_said(filled: Database):
-    found = {hit.key: hit.close for hit in ask(filled, "三张")}
+    results = {hit.key: hit.close for hit in ask(filled, "三张")}
 
-    assert found == {"pung": Closeness.IN_TEXT, "chow": Closeness.IN_TEXT}
+    assert results == {"pung": Closeness.IN_TEXT, "chow": Closeness.IN_TEXT}
     assert ask(filled, "pu")[0].close is Closeness.BEGINS
     assert ask(filled, "龙")[0].close is Closeness.HOLDS
 

@@ -322,9 +322,9 @@ def test_an_element_counts_in_its_hand_and_is_not_in_its_near_miss(
     element: str, article: str, hit: Line, near: Line
 ) -> None:
     assert RULES.fan(element).article == article
-    found = scored(hit)
-    assert found.win
-    assert element in counted(found)
+    result = scored(hit)
+    assert result.win
+    assert element in counted(result)
     assert element not in present(scored(near))
 
 

@@ -76,15 +76,17 @@ def test_the_rank_is_the_most_that_the_limits_allow_on_thousands_of_hands() -> N
 def test_payments_sum_to_zero_and_only_losers_pay(hand: Hand) -> None:
     """30.3."""
     result = score(hand, RULES)
-    told = hand.circumstances
+    circumstances = hand.circumstances
     if result.payments is None:
         assert result.why_not == "minimum"
-        assert result.total < (told.lowest or 0)
+        assert result.total < (circumstances.lowest or 0)
         return
     assert sum(result.payments.values()) == 0
     losers = [seat for seat, paid in result.payments.items() if paid < 0]
-    assert told.seat not in losers
-    assert len(losers) == (3 if told.self_drawn and result.payments[told.seat.after(1)] else 1)
+    assert circumstances.seat not in losers
+    assert len(losers) == (
+        3 if circumstances.self_drawn and result.payments[circumstances.seat.after(1)] else 1
+    )
 
 
 @law
@@ -148,21 +150,23 @@ def test_order_and_the_names_of_suits_change_nothing(
 @given(HANDS)
 def test_more_fans_never_pay_less(hand: Hand) -> None:
     """30.1: the chart rises, so drawing the same tile instead never pays the winner less."""
-    told = replace(hand.circumstances, by=WinSource.DISCARD, kongs_in_row=None, lowest=None)
-    claimed = score(replace(hand, circumstances=told), RULES)
+    circumstances = replace(
+        hand.circumstances, by=WinSource.DISCARD, kongs_in_row=None, lowest=None
+    )
+    claimed = score(replace(hand, circumstances=circumstances), RULES)
     robbed = score(
-        replace(hand, circumstances=replace(told, by=WinSource.DRAW, liable=None)), RULES
+        replace(hand, circumstances=replace(circumstances, by=WinSource.DRAW, liable=None)), RULES
     )
     assert claimed.payments is not None
     assert robbed.payments is not None
-    assert robbed.payments[told.seat] >= claimed.payments[told.seat]
+    assert robbed.payments[circumstances.seat] >= claimed.payments[circumstances.seat]
 
 
 @law
 @given(HANDS)
 def test_the_winning_tile_is_among_the_waits_with_the_same_total(hand: Hand) -> None:
-    found = {wait.tile: wait.score.total for wait in waits(hand.waiting_hand, RULES)}
-    assert found[hand.win] == score(hand, RULES).total
+    results = {wait.tile: wait.score.total for wait in waits(hand.waiting_hand, RULES)}
+    assert results[hand.win] == score(hand, RULES).total
 
 
 @law

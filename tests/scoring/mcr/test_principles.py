@@ -42,8 +42,8 @@ def test_concealed_kongs_among_the_fans_counted_and_struck(
     assert account is not None
     names = {*counted, *struck, "concealed-kong", "two-concealed-kongs"}
     assert {fan: times(account.counted)[fan] for fan in names} == dict.fromkeys(names, 0) | counted
-    found = {line.fan.id: line.times for line in account.struck if line.fan.id in names}
-    assert found == struck
+    results = {line.fan.id: line.times for line in account.struck if line.fan.id in names}
+    assert results == struck
 
 
 def pung(tiles: str) -> dict[str, str]:

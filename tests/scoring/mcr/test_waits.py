@@ -16,9 +16,9 @@ def wait_of(standing: str, win: str) -> str | None:
     hand, rules = wire.read_hand(
         {"rules": "mcr-2014", "concealed": standing + beside, "win": win, "melds": chows}
     )
-    found = [fan for fan in WAIT_FANS if times(score(hand, rules).counted)[fan]]
-    assert len(found) <= 1, "at most one of the three"
-    return found[0] if found else None
+    results = [fan for fan in WAIT_FANS if times(score(hand, rules).counted)[fan]]
+    assert len(results) <= 1, "at most one of the three"
+    return results[0] if results else None
 
 
 @pytest.mark.parametrize(

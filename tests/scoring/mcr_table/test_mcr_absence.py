@@ -41,11 +41,11 @@ def test_1998_article_12_says_what_is_done_about_absence(
 
 
 def test_3_5_1_lets_a_deputy_draw_for_an_absent_team():
-    found = [remedies(edition, Absence.FROM_THE_DRAW) for edition in RuleBook]
+    results = [remedies(edition, Absence.FROM_THE_DRAW) for edition in RuleBook]
 
-    assert {each.value for each in found} == {(AbsenceRemedy.LOT_BY_DEPUTY,)}
-    assert [each.ours for each in found] == [True, False, False]
-    assert found[1].articles == ("3.5.1",)
+    assert {each.value for each in results} == {(AbsenceRemedy.LOT_BY_DEPUTY,)}
+    assert [each.ours for each in results] == [True, False, False]
+    assert results[1].articles == ("3.5.1",)
 
 
 def record(standard: int, competition: int) -> SessionRecord:

@@ -103,11 +103,11 @@ def test_an_appeal_is_made_within_half_an_hour(edition: RuleBook):
 
 
 def test_what_an_appeal_costs_and_who_hands_it_in():
-    found = [appeal(edition).value for edition in RuleBook]
+    results = [appeal(edition).value for edition in RuleBook]
 
-    assert [each.fee_usd for each in found] == [0, 200, 200]
-    assert [each.or_equivalent for each in found] == [False, False, True]
-    assert [each.handed_in_by for each in found] == ["team leader", "party", "party"]
+    assert [each.fee_usd for each in results] == [0, 200, 200]
+    assert [each.or_equivalent for each in results] == [False, False, True]
+    assert [each.handed_in_by for each in results] == ["team leader", "party", "party"]
 
 
 @pytest.mark.parametrize("edition", RuleBook)

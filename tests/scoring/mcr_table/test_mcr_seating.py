@@ -99,12 +99,12 @@ def test_a_session_ends_after_sixteen_hands_or_when_time_is_up(edition: RuleBook
 
 
 def test_the_numbers_of_each_edition():
-    found = [times(edition).value for edition in RuleBook]
+    results = [times(edition).value for edition in RuleBook]
 
-    assert [each.discard_seconds for each in found] == [15, 10, 10]
-    assert [each.opening_seconds for each in found] == [30, 20, 20]
-    assert [each.dice_height_cm for each in found] == [(20, 30), (10, 20), (10, 20)]
-    assert [each.sessions_at_least for each in found] == [None, 6, 6]
-    assert {(each.break_minutes, each.warning_minutes, each.pung_seconds) for each in found} == {
+    assert [each.discard_seconds for each in results] == [15, 10, 10]
+    assert [each.opening_seconds for each in results] == [30, 20, 20]
+    assert [each.dice_height_cm for each in results] == [(20, 30), (10, 20), (10, 20)]
+    assert [each.sessions_at_least for each in results] == [None, 6, 6]
+    assert {(each.break_minutes, each.warning_minutes, each.pung_seconds) for each in results} == {
         (15, 15, 3)
     }

@@ -34,18 +34,18 @@ class _Tiles:
         self.given = [0] * 34
 
     def take(self, text: str) -> list[int]:
-        found = []
+        results = []
         digits = ""
         for character in text:
             if character in STARTS:
                 for digit in digits:
                     kind = STARTS[character] + int(digit) - 1
-                    found.append(kind * 4 + self.given[kind])
+                    results.append(kind * 4 + self.given[kind])
                     self.given[kind] += 1
                 digits = ""
             else:
                 digits += character
-        return found
+        return results
 
 
 def estimate(line: Mapping[str, Any]) -> HandResponse:

@@ -22,19 +22,19 @@ def random_riichi(rng: Random) -> Hand:
 
 
 def _circumstances(rng: Random, hand: Hand) -> Circumstances:
-    told = hand.circumstances
+    circumstances = hand.circumstances
     closed = hand.is_concealed
-    first = closed and not hand.melds and told.by is WinSource.DRAW and rng.random() < 0.03
+    first = closed and not hand.melds and circumstances.by is WinSource.DRAW and rng.random() < 0.03
     riichi = Riichi.NONE
     if closed and not first and rng.random() < 0.6:
         riichi = rng.choice((Riichi.RIICHI, Riichi.RIICHI, Riichi.DOUBLE))
-    others = [seat for seat in WINDS if seat is not told.seat]
+    others = [seat for seat in WINDS if seat is not circumstances.seat]
     return Circumstances(
-        by=told.by,
-        seat=told.seat,
-        round=told.round,
-        last=told.last,
-        discarder=None if told.self_drawn else rng.choice(others),
+        by=circumstances.by,
+        seat=circumstances.seat,
+        round=circumstances.round,
+        last=circumstances.last,
+        discarder=None if circumstances.self_drawn else rng.choice(others),
         first_turn=first,
         riichi=riichi,
         dora_indicator=rng.choice((None, *TILES[:34])),

@@ -49,17 +49,17 @@ def base(text: str, **more: object) -> Fu:
 
 def lines(text: str) -> dict[str, int]:
     """The points of each line, all of one name together."""
-    found: dict[str, int] = {}
+    results: dict[str, int] = {}
     for item in base(text).items:
-        found[item.id] = found.get(item.id, 0) + item.points
-    return found
+        results[item.id] = results.get(item.id, 0) + item.points
+    return results
 
 
 @pytest.mark.parametrize(("item", "article", "points", "text"), ROWS)
 def test_line_of_the_base(item: str, article: str, points: str, text: str) -> None:
-    found = [each for each in base(text).items if each.id == item]
+    results = [each for each in base(text).items if each.id == item]
 
-    assert [(each.points, each.article) for each in found] == [(int(points), article)]
+    assert [(each.points, each.article) for each in results] == [(int(points), article)]
 
 
 # what gives nothing: 0 fu in article 56 | the hand

@@ -36,13 +36,16 @@ def test_the_winner_gets_what_base_and_han_come_to(hand: Hand) -> None:
     answer = wire.write_score(score(hand, RULES))
     if not answer["win"]:
         return
-    told = hand.circumstances
+    circumstances = hand.circumstances
     by_limit = {row.id: row.a for row in (*LIMITS, YAKUMAN)}
     a = by_limit.get(answer["limit"]) or basic_points(answer["base"], answer["total"])
 
-    gained = gain(a, told.seat is Wind.EAST, told.self_drawn) + 1000 * told.deposits
+    gained = (
+        gain(a, circumstances.seat is Wind.EAST, circumstances.self_drawn)
+        + 1000 * circumstances.deposits
+    )
 
-    assert answer["payments"][told.seat.value] == gained
+    assert answer["payments"][circumstances.seat.value] == gained
     if answer["base"] is not None:
         limit = limit_of(answer["base"], answer["total"])
         assert answer["limit"] == (limit.id if limit else None)
@@ -116,8 +119,8 @@ def test_riichi_never_makes_a_hand_pay_less(hand: Hand) -> None:
         return
     sums = []
     for riichi in (Riichi.NONE, Riichi.RIICHI, Riichi.DOUBLE):
-        told = replace(hand.circumstances, riichi=riichi, furiten=False)
-        paid = score(replace(hand, circumstances=told), RULES).payments
-        sums.append(paid[told.seat] if paid else 0)
+        circumstances = replace(hand.circumstances, riichi=riichi, furiten=False)
+        paid = score(replace(hand, circumstances=circumstances), RULES).payments
+        sums.append(paid[circumstances.seat] if paid else 0)
 
     assert sums == sorted(sums)

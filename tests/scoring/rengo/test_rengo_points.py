@@ -30,8 +30,10 @@ TABLE = [
 
 def change(a: int, seat: Wind, by: WinSource) -> dict[Wind, int]:
     """What each seat gains or loses for that A; a ron is West's discard."""
-    told = Circumstances(by=by, seat=seat, discarder=None if by is WinSource.DRAW else Wind.WEST)
-    return dict(payments(a, told, None))
+    circumstances = Circumstances(
+        by=by, seat=seat, discarder=None if by is WinSource.DRAW else Wind.WEST
+    )
+    return dict(payments(a, circumstances, None))
 
 
 def paid(base: int, han: int) -> str:

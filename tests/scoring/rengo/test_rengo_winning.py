@@ -175,14 +175,14 @@ def test_waits_leave_out_what_the_hand_holds_four_of() -> None:
 def test_a_wait_for_the_kind_of_the_indicator_is_told_as_a_discard() -> None:
     """Article 1: with one of the four on the wall nobody has a kong of it to be robbed."""
     told = {"by": "robbed-kong", "dora_indicator": "1m"}
-    found = {
+    results = {
         str(wait.tile): counted(wait.score)
         for wait in waits(*wire.read_waiting_hand(hand("23m456p99s <789s <567p", **told)))
     }
 
-    assert [*found] == ["1m", "4m"]
-    assert "chankan" not in found["1m"]
-    assert "chankan" in found["4m"]
+    assert [*results] == ["1m", "4m"]
+    assert "chankan" not in results["1m"]
+    assert "chankan" in results["4m"]
 
 
 def test_seven_pairs_wait_for_no_third_and_fourth_of_a_kind() -> None:
