@@ -11,7 +11,7 @@ from lessons.errors import ContentError
 from lessons.lesson import Course, Lesson
 from lessons.tables import Table, read, table_of, text
 from scoring import EDITIONS, RULE_SETS, rule_set
-from wording.articles import Article, article, articles_of
+from wording.articles import article, articles_of
 
 LEFT_OUT_FILE: Final = COURSES_FOLDER / "left_out.toml"
 """Articles that neither player nor referee needs, with the reason."""
@@ -65,16 +65,6 @@ def coverage_of(rules: str, every: Sequence[Course], left_out: Table) -> Coverag
         {fan: tuple(lessons) for fan, lessons in by_fan.items()},
         reasons,
     )
-
-
-def lessons_on(rules: str, cite: str) -> tuple[Lesson, ...]:
-    """The lessons that explain an article; those of the article around it where it has none."""
-    found: Article | None = article(rules, cite)
-    while found:
-        if lessons := coverage(rules).articles.get(found.number):
-            return lessons
-        found = article(rules, found.parent) if found.parent else None
-    return ()
 
 
 def _fans(lesson: Lesson, rules: str) -> Iterator[str]:

@@ -63,16 +63,6 @@ def _load(rules: str) -> Mapping[str, FanContent]:
     return read_folder(FANS_FOLDER / rules, rule_set(rules), pinned_examples(rule_set(rules)))
 
 
-def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
-    """Which kinds of example each fan's own table holds; the others are the generator's."""
-    return {
-        text(table, "id", file): frozenset(
-            ExampleKind(each["kind"]) for each in table.get("example", ())
-        )
-        for file, table in fans_of(FANS_FOLDER / rules)
-    }
-
-
 def read_folder(
     folder: Path, rules: RuleSet, made: Pinned = MappingProxyType({})
 ) -> Mapping[str, FanContent]:

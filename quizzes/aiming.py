@@ -10,10 +10,10 @@ from quizzes.naming import named_terms
 from quizzes.quiz import can_ask, kinds_of
 from quizzes.situations import book
 from scoring import RuleSet, rule_set
+from scoring.rows import row_for_each
 
 KINDS_WITHOUT_HANDS: Final = frozenset(kind for kind in KINDS if not KINDS[kind].deals_hands)
 SITUATION_KINDS: Final = (Kind.RULING, Kind.PROCEDURE)
-_COUNTING: Final = frozenset({Kind.FANS, Kind.TOTAL, Kind.PRINCIPLE, Kind.SPOT_ERROR})
 
 
 def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def topics(rules: RuleSet, kind: Kind) -> tuple[str, ...]:
 
 def kinds_about_principles(rules: RuleSet) -> frozenset[Kind]:
     """The kinds whose questions can turn on a principle."""
-    return _COUNTING.intersection(kinds_of(rules))
+    return frozenset(kind for kind in kinds_of(rules) if KINDS[kind].turns_on_principles)
 
 
 def kinds_of_dealt_hands(rules: RuleSet) -> frozenset[Kind]:
@@ -49,10 +49,17 @@ def can_ask_aim(rules: str, kind: Kind, aim: str) -> bool:
     return any(can_ask(rules, kind, fan) for fan in fans)
 
 
-KINDS_IN_ORDER: Final = (
-    *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.BASE, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
-    *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
-    *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
+KINDS_IN_ORDER: Final = tuple(
+    row_for_each(
+        Kind,
+        dict.fromkeys(
+            (
+                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.BASE, Kind.WAITS, Kind.LEGAL),
+                *(Kind.PAYMENTS, Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+                *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
+            )
+        ),
+    )
 )
 """All kinds in the order in which a learner chooses among them."""
 

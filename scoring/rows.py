@@ -1,19 +1,18 @@
 """Tables that have a row for everything there is."""
 
-from collections.abc import Mapping
-from enum import Enum
+from collections.abc import Hashable, Iterable, Mapping
 from typing import TypeVar
 
-_Key = TypeVar("_Key", bound=Enum)
+_Key = TypeVar("_Key", bound=Hashable)
 _Row = TypeVar("_Row")
 
 
-def row_for_each(keys: type[_Key], rows: Mapping[_Key, _Row]) -> Mapping[_Key, _Row]:
-    """The same rows, for a table that is made at import.
+def row_for_each(keys: Iterable[_Key], rows: Mapping[_Key, _Row]) -> Mapping[_Key, _Row]:
+    """The same rows, for a table that is made at import; `keys` are mostly an enumeration.
 
     Raises:
-        LookupError: a member of the enumeration has no row.
+        LookupError: a key has no row.
     """
-    if missing := [key.value for key in keys if key not in rows]:
-        raise LookupError(f"{keys.__name__} without a row: {missing}")
+    if missing := [str(key) for key in keys if key not in rows]:
+        raise LookupError(f"without a row: {', '.join(sorted(missing))}")
     return rows

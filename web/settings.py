@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import make_url
 
 from school.accounts.passwords import USUAL_COST, Cost
+from wording.typed_text import parse_digits
 
 ROOT = Path(__file__).resolve().parent.parent
 INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
@@ -197,10 +198,11 @@ def _listed(text: str) -> tuple[str, ...]:
 
 def _number(environment: Mapping[str, str], name: str, usual: int, most: int) -> int:
     text = environment.get(name, str(usual))
-    if not (text.isascii() and text.isdecimal() and len(text) < 12 and int(text) <= most):
+    number = parse_digits(text, 11)
+    if number is None or number > most:
         code = f"bad-{name.removeprefix('FANWISE_').lower()}"
         raise SettingsError(code, f"{name} is a number up to {most}, not {text!r}")
-    return int(text)
+    return number
 
 
 def _is_address(url: str) -> bool:

@@ -7,6 +7,12 @@ SPELLINGS: Final = 4
 """How many code points one character may be typed with: a letter, and its marks one by one."""
 
 
+def parse_digits(text: str, digits: int) -> int | None:
+    """The number that the text is, in at most so many digits 0 to 9; None where it is none."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= digits
+    return int(text) if is_number else None
+
+
 def normalized_text(typed: str, longest: int, form: Literal["NFC", "NFKC"] = "NFKC") -> str:
     """The text in one spelling, of which at most `longest` characters can be meant.
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from quizzes.address import Kind
 from quizzes.systems import profile_of
 from scoring import Riichi, Score, WinSource, rule_set
+from scoring.rows import row_for_each
 
 _MOST_RIVALS: Final = 4  # more readings than that are hardly looked through one by one
 _RARE_WAYS: Final = (WinSource.REPLACEMENT, WinSource.ROBBED_KONG)
@@ -80,12 +81,26 @@ FEATURES: Final[Mapping[str, Feature]] = {
     "rarities": Feature(rare_fans, 0.5),
     "circumstances": Feature(telling_circumstances, 0.5),
 }
-KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = {
-    Kind.FIND: -1.0,
-    Kind.LEGAL: -0.5,
-    Kind.PAYMENTS: 0.5,
-}
-"""What the kind itself asks beside its hand; a kind that is not named adds nothing."""
+KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = row_for_each(
+    Kind,
+    {
+        Kind.FIND: -1.0,
+        Kind.FANS: 0.0,
+        Kind.TOTAL: 0.0,
+        Kind.BASE: 0.0,
+        Kind.WAITS: 0.0,
+        Kind.LEGAL: -0.5,
+        Kind.PAYMENTS: 0.5,
+        Kind.PRINCIPLE: 0.0,
+        Kind.SPOT_ERROR: 0.0,
+        Kind.COMPARE: 0.0,
+        Kind.EDITION: 0.0,
+        Kind.RULING: 0.0,
+        Kind.PROCEDURE: 0.0,
+        Kind.TERM: 0.0,
+    },
+)
+"""What the kind itself asks beside its hand."""
 
 
 def hand_difficulty(score: Score) -> float:
@@ -97,4 +112,4 @@ def hand_difficulty(score: Score) -> float:
 
 def kind_difficulty(kind: Kind) -> float:
     """How much a kind asks."""
-    return KIND_DIFFICULTIES.get(kind, 0.0)
+    return KIND_DIFFICULTIES[kind]

@@ -1,6 +1,6 @@
 """Standing tiles that wait for as many tiles as a level wants."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from quizzes.errors import QuizError
@@ -10,7 +10,17 @@ from quizzes.hands.craft import HandBuilding
 from quizzes.hands.draw import Draw
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
 from quizzes.systems import profile_of
-from scoring import Circumstances, MeldKind, RuleSet, SetKind, Wait, WaitingHand, WinSource, waits
+from scoring import (
+    Circumstances,
+    MeldKind,
+    RuleSet,
+    SetKind,
+    Tile,
+    Wait,
+    WaitingHand,
+    WinSource,
+    waits,
+)
 from scoring.waits import completing_kinds
 
 # Turns of seven and seventeen beside sixteen tables: hands that are few meet every table.
@@ -32,6 +42,7 @@ _FULL_FOR_MOST: Final = 0.4  # and so often where as many waits are wanted as on
 _TRIES: Final = 60
 _LAST_TRIES: Final = 6000  # where none of those had an answer: a run of one in ten thousand
 _PLAIN: Final = Requirements(by=WinSource.DISCARD, plain=True, last=False)
+_ANY_DISTANCE: Final = 99  # more than there are kinds of tile
 _DOUBTFUL: Final = 0.4  # so often, above the sure levels, a tile completes and does not win
 
 Waiting = tuple[WaitingHand, tuple[Wait, ...]]
@@ -46,38 +57,51 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     table = draw.turn(craft.tables, "table")
     style = craft.levels[level].style
     if level > LEVELS_WITH_EXACT_COUNTS and craft.doubtful and draw.chance(_DOUBTFUL):
-        for _ in range(_TRIES):
-            waiting_hand = _from_hand(craft, draw, table, style, craft.doubtful)
-            found = waits(waiting_hand, rules) if waiting_hand else ()
-            if waiting_hand and len({wait.score.win for wait in found}) == 2:
-                return waiting_hand, found
+        candidates = (_from_hand(craft, draw, table, style, craft.doubtful) for _ in range(_TRIES))
+        if (doubtful := _doubtful(candidates, rules)) is not None:
+            return doubtful
     wanted = draw.turn(WAIT_COUNTS[level], "waits")
-    best: Waiting | None = None
-    best_distance = 99
-    for attempt in range(_LAST_TRIES):
-        if attempt >= _TRIES and best is not None:
-            break
-        waiting_hand = (
-            _run(draw, table, wanted)
-            if wanted >= MANY_WAITS
-            else _from_hand(craft, draw, table, style, craft.bases)
-        )
-        if waiting_hand is None:
-            continue
-        distance = abs(
-            len(completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes))
-            - wanted
-        )
-        if distance >= best_distance:
-            continue
-        found = waits(waiting_hand, rules)
-        if _suits(waiting_hand, found, level, rules):
-            best, best_distance = (waiting_hand, found), distance
-        if not best_distance:
-            break
+    candidates = (
+        _run(draw, table, wanted)
+        if wanted >= MANY_WAITS
+        else _from_hand(craft, draw, table, style, craft.bases)
+        for _ in range(_LAST_TRIES)
+    )
+    best = _nearest(candidates, wanted, level, rules)
     if best is None:
         raise QuizError("no-hand", f"no standing hand was found at level {level}")
     return best
+
+
+def _doubtful(candidates: Iterator[WaitingHand | None], rules: RuleSet) -> Waiting | None:
+    """The first hand that some tile completes to a win, and another one to no win."""
+    for waiting_hand in candidates:
+        found = waits(waiting_hand, rules) if waiting_hand else ()
+        if waiting_hand and len({wait.score.win for wait in found}) == 2:
+            return waiting_hand, found
+    return None
+
+
+def _nearest(
+    candidates: Iterator[WaitingHand | None], wanted: int, level: int, rules: RuleSet
+) -> Waiting | None:
+    """The first hand that so many kinds complete; after a few tries the one that comes nearest."""
+    best: Waiting | None = None
+    best_distance = _ANY_DISTANCE
+    for attempt, waiting_hand in enumerate(candidates, 1):
+        if waiting_hand is not None:
+            distance = abs(len(_kinds(waiting_hand, rules)) - wanted)
+            found = waits(waiting_hand, rules) if distance < best_distance else ()
+            if found and _suits(waiting_hand, found, level, rules):
+                best, best_distance = (waiting_hand, found), distance
+        if not best_distance or (best is not None and attempt >= _TRIES):
+            break
+    return best
+
+
+def _kinds(waiting_hand: WaitingHand, rules: RuleSet) -> tuple[Tile, ...]:
+    """The kinds that complete the hand, also those of which all four stand in it."""
+    return completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
 
 
 def _suits(waiting_hand: WaitingHand, waits: tuple[Wait, ...], level: int, rules: RuleSet) -> bool:
@@ -86,8 +110,7 @@ def _suits(waiting_hand: WaitingHand, waits: tuple[Wait, ...], level: int, rules
         return False
     if level > LEVELS_WITH_EXACT_COUNTS:
         return True
-    shapes = completing_kinds(waiting_hand.concealed, len(waiting_hand.melds), rules.shapes)
-    return len(shapes) == len(waits) and all(wait.score.win for wait in waits)
+    return len(_kinds(waiting_hand, rules)) == len(waits) and all(wait.score.win for wait in waits)
 
 
 def _from_hand(

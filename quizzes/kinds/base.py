@@ -70,6 +70,7 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     name=N_("Find the base"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=_applies_to,
     shows=_shows,
     make=make,

@@ -99,6 +99,7 @@ SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec
     name=N_("Name the fans"),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=True,
+    turns_on_principles=True,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

@@ -66,6 +66,7 @@ SPEC: Final[KindSpec[HandQuestion[str], str]] = KindSpec(
     name=N_("Find one fan"),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

@@ -1,7 +1,8 @@
 """Sentences of questions that were worded otherwise when answers to them were first stored.
 
 The digest of a question holds its sentences. One that is worded better and means the same keeps the
-digest by its first wording. Where the meaning changes there is another question, and no row here.
+digest by its first wording; a place that it no longer has keeps its value in the message. Where the
+meaning changes there is another question, and no row here.
 """
 
 from collections.abc import Mapping
@@ -35,4 +36,12 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "For repeated empty calls %(number)s points are deducted from %(seat)s.": "For repeated empty calls %(number)s points of %(seat)s are deducted.",
     "For repeated empty calls %(points)s are deducted from %(seat)s.": "For repeated empty calls %(seat)s is deducted %(points)s.",
     "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s makes an appeal.": "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s files an appeal.",
+    "First round: %(seat)s deals.": "Table %(table)s, first round: %(seat)s deals.",
+    "Deals played: %(number)s; without a winner: %(drawn)s.": "Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s.",
+    "Deal %(hand)s of the session comes next; this is how the last one ended.": "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended.",
+    "Deal %(hand)s, the last of its round.": "Table %(table)s, deal %(hand)s, the last of its round.",
+    "The session began %(minutes)s minutes ago; %(hands)s deals are done.": "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done.",
+    "In deal %(hand)s %(seat)s calls the referee about it.": "In deal %(hand)s %(seat)s of table %(table)s calls the referee about it.",
+    "In session %(session)s %(seat)s gains %(won)s points in deals and loses %(lost)s.": "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s.",
+    "Session scores: East %(east)s, South %(south)s, West %(west)s, North %(north)s.": "Session scores at table %(table)s: East %(east)s, South %(south)s, West %(west)s, North %(north)s.",
 }

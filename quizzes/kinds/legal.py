@@ -101,6 +101,7 @@ SPEC: Final[KindSpec[HandQuestion[WinClaim], WinClaim]] = KindSpec(
     name=N_("Win or no win"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

@@ -99,6 +99,7 @@ SPEC: Final[KindSpec[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindSpec(
     name=N_("Who pays what"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

@@ -321,6 +321,7 @@ SPEC: Final[KindSpec[HandQuestion[Exclusion], Exclusion]] = KindSpec(
     name=N_("What is not counted"),
     topics=frozenset({TopicSort.FAN, TopicSort.PRINCIPLE}),
     deals_hands=True,
+    turns_on_principles=True,
     applies_to=every_rule_set,
     shows=_shows,
     make=make,

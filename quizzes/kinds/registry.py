@@ -1,6 +1,5 @@
 """Every kind of question with all that is known of it."""
 
-from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from quizzes.address import Kind
@@ -20,36 +19,28 @@ from quizzes.kinds import (
 )
 from quizzes.kinds.spec import KindSpec
 from quizzes.question import Question
+from scoring.rows import row_for_each
 
 AnyKind = KindSpec[Any, Any]
 
 
-def _by_kind(specs: Iterable[AnyKind]) -> Mapping[Kind, AnyKind]:
-    """The rows by kind, in this order. Raises LookupError: a kind has none."""
-    table = {each.kind: each for each in specs}
-    if missing := set(Kind) - set(table):
-        raise LookupError(f"kinds of question without a row: {sorted(missing)}")
-    return table
-
-
-KINDS: Final = _by_kind(
-    (
-        fans.SPEC,
-        total.SPEC,
-        legal.SPEC,
-        waits.SPEC,
-        payments.SPEC,
-        base.SPEC,
-        situations.RULING_SPEC,
-        situations.PROCEDURE_SPEC,
-        term.SPEC,
-        principle.SPEC,
-        spot_error.SPEC,
-        comparison.COMPARE_SPEC,
-        comparison.EDITION_SPEC,
-        find.SPEC,
-    )
+_ROWS: Final[tuple[AnyKind, ...]] = (
+    fans.SPEC,
+    total.SPEC,
+    legal.SPEC,
+    waits.SPEC,
+    payments.SPEC,
+    base.SPEC,
+    situations.RULING_SPEC,
+    situations.PROCEDURE_SPEC,
+    term.SPEC,
+    principle.SPEC,
+    spot_error.SPEC,
+    comparison.COMPARE_SPEC,
+    comparison.EDITION_SPEC,
+    find.SPEC,
 )
+KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""
 
 

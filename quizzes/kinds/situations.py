@@ -59,6 +59,7 @@ def _spec(
         name=name,
         topics=frozenset({TopicSort.SITUATION}),
         deals_hands=False,
+        turns_on_principles=False,
         applies_to=applies_to,
         shows=no_fan,
         make=book.make,

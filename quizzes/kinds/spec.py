@@ -30,8 +30,9 @@ class KindSpec(Generic[QuestionT, AnswerT]):
 
     `name` is what the kind is called in lists, a message of the catalogues. `topics` are the sorts
     of topic that a drill of the kind can be chosen for; `deals_hands` says that its questions show
-    tiles which the table could have dealt. `applies_to` says which rule sets have the
-    kind, `shows` whether a question of it can be made for a fan.
+    tiles which the table could have dealt, `turns_on_principles` that they can be asked for a
+    principle of counting. `applies_to` says which rule sets have the kind, `shows` whether a
+    question of it can be made for a fan.
 
     `read` takes a response from JSON and raises QuizError (`bad-answer`); `write` is its inverse.
     Where there are choices, `answer_of_choice` is the response that one stands for. `subject` is
@@ -43,6 +44,7 @@ class KindSpec(Generic[QuestionT, AnswerT]):
     name: str
     topics: frozenset[TopicSort]
     deals_hands: bool
+    turns_on_principles: bool
     applies_to: Callable[[RuleSet], bool]
     shows: Callable[[RuleSet, str], bool]
     make: Callable[[Address], QuestionT]

@@ -195,6 +195,7 @@ SPEC: Final[KindSpec[AnnouncementQuestion, Objection]] = KindSpec(
     name=N_("Check an announcement"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=True,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

@@ -153,6 +153,7 @@ SPEC: Final[KindSpec[TermQuestion, str]] = KindSpec(
     name=N_("Know the words"),
     topics=frozenset({TopicSort.TERM}),
     deals_hands=False,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

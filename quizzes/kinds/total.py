@@ -69,6 +69,7 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     name=N_("Find the total"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=True,
     applies_to=every_rule_set,
     shows=any_fan,
     make=make,

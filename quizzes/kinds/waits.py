@@ -115,6 +115,7 @@ SPEC: Final[KindSpec[WaitQuestion, tuple[str, ...]]] = KindSpec(
     name=N_("Find the waits"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
+    turns_on_principles=False,
     applies_to=every_rule_set,
     shows=_shows,
     make=make,

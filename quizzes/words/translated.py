@@ -29,12 +29,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
     match value:
         case Message():
             return translated(value, rules, t)
-        case FanName():
-            return fan_name(rule_set(rules).fan(value.id), t)
-        case PrincipleName():
-            return principle_name(value.id, rules, t)
-        case AmountInUnit():
-            return points(value.amount, value.rules or rules, t)
+        case FanName() | PrincipleName() | AmountInUnit():
+            return _of_rules(value, rules, t)
         case Wind():
             return seat_name(value, t)
         case Tile():
@@ -42,15 +38,30 @@ def _value(value: Value, rules: str, t: Translator) -> str:
         case TileList():
             return and_list([tile_name(each, t) for each in value.tiles], t)
         case tuple():
-            tiles = [each for each in value if isinstance(each, Tile)]
-            seats = [seat_name(each, t) for each in value if isinstance(each, Wind)]
-            if seats:
-                return and_list(seats, t)
-            return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
+            return _several(value, t)
         case int() | float():
             return amount(value, t) if value >= 0 else signed(value, t)
         case str():
             return value
+
+
+def _of_rules(value: FanName | PrincipleName | AmountInUnit, rules: str, t: Translator) -> str:
+    """What a rule set names, or counts in its unit."""
+    match value:
+        case FanName():
+            return fan_name(rule_set(rules).fan(value.id), t)
+        case PrincipleName():
+            return principle_name(value.id, rules, t)
+        case AmountInUnit():
+            return points(value.amount, value.rules or rules, t)
+
+
+def _several(values: Sequence[object], t: Translator) -> str:
+    """Several seats, or tiles: a set is read as one."""
+    if seats := [seat_name(each, t) for each in values if isinstance(each, Wind)]:
+        return and_list(seats, t)
+    tiles = [each for each in values if isinstance(each, Tile)]
+    return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
 
 
 def _is_set(tiles: Sequence[Tile]) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quizzes import Kind
 from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TOPIC_PREFIX
-from quizzes.aiming import kinds_in_order, topics
+from quizzes.aiming import SITUATION_KINDS, kinds_in_order, topics
 from quizzes.topics import TERM_TOPIC_PREFIX, is_fan
 from scoring import RULE_SETS, RuleSet
 
@@ -67,7 +67,7 @@ def _kinds_of_topic(topic: str, rules: RuleSet) -> list[Kind]:
     if topic.startswith(TERM_TOPIC_PREFIX):
         return [Kind.TERM]
     name = topic.removeprefix(TOPIC_PREFIX)
-    return [kind for kind in (Kind.RULING, Kind.PROCEDURE) if name in topics(rules, kind)]
+    return [kind for kind in SITUATION_KINDS if name in topics(rules, kind)]
 
 
 def known_topics(about: Iterable[str], rules: RuleSet) -> tuple[str, ...]:

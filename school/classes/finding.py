@@ -13,6 +13,7 @@ from school.classes.codes import normalized_code
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.classes.names import EAST_ASIAN
 from school.errors import SchoolError
+from school.public_ids import parse_id
 
 _NUMBER: Final = re.compile(r"\d+")
 _DIGITS: Final = 60  # as many as the longest name has
@@ -144,8 +145,4 @@ def class_called(session: Session, text: str) -> SchoolClass:
 
 
 def _by_id(session: Session, text: str) -> SchoolClass | None:
-    try:
-        public_id = uuid.UUID(text)
-    except ValueError:
-        return None
-    return session.scalar(select(SchoolClass).where(SchoolClass.public_id == public_id))
+    return session.scalar(select(SchoolClass).where(SchoolClass.public_id == parse_id(text)))

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from school.errors import SchoolError
 from school.progress.models import Answer, Outcome
+from wording.typed_text import parse_digits
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MOST_DIGITS: Final = 18  # of a number in 64 bits
@@ -46,18 +47,14 @@ class Cursor:
         Raises:
             SchoolError: `bad-cursor`.
         """
-        microseconds, dash, row = text.partition("-")
-        if dash and _fits(microseconds) and _fits(row):
+        first, _, last = text.partition("-")
+        microseconds, row = parse_digits(first, MOST_DIGITS), parse_digits(last, MOST_DIGITS)
+        if microseconds is not None and row is not None:
             try:
-                return cls(_EPOCH + timedelta(microseconds=int(microseconds)), int(row))
+                return cls(_EPOCH + timedelta(microseconds=microseconds), row)
             except OverflowError:
                 pass
         raise SchoolError("bad-cursor", f"expected a cursor as a page gave it, not {text[:80]!r}")
-
-
-def _fits(digits: str) -> bool:
-    """Whether the text is a number that the column of an id can hold."""
-    return digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS
 
 
 @dataclass(frozen=True, slots=True)

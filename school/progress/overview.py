@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, tzinfo
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.columns import to_utc
@@ -112,22 +112,6 @@ def due_topics(
     """
     due = is_due_by(learner_id, rules, now, untaught)
     return frozenset(session.scalars(select(SkillRow.topic).where(*due)))
-
-
-def due_now(
-    session: Session,
-    learner_id: uuid.UUID,
-    rules: str,
-    now: datetime,
-    untaught: Collection[str] = (),
-) -> int:
-    """How many skills are due; `untaught` as in `is_due_by`.
-
-    Raises:
-        SchoolError: `naive-time`.
-    """
-    due = is_due_by(learner_id, rules, now, untaught)
-    return session.scalar(select(func.count()).select_from(SkillRow).where(*due)) or 0
 
 
 def forecast(

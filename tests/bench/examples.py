@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from lessons.differences import fans_of
 from lessons.examples import EXAMPLES_FOLDER, ExampleKind
-from lessons.fan_content import written_by_hand
+from lessons.fan_content import FANS_FOLDER
+from lessons.tables import text
 from quizzes import Address, Kind
 from quizzes.address import LEVELS
 from quizzes.hands import difficulty as demand
@@ -33,6 +35,16 @@ _HEAD: Final = """\
 # from. Written by `python -m tests.bench.examples`; not by hand.
 
 """
+
+
+def written_by_hand(rules: str) -> Mapping[str, frozenset[ExampleKind]]:
+    """Which kinds of example each fan's own table holds; the others are the generator's."""
+    return {
+        text(table, "id", file): frozenset(
+            ExampleKind(each["kind"]) for each in table.get("example", ())
+        )
+        for file, table in fans_of(FANS_FOLDER / rules)
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,9 @@ from school.progress.course_units import fans_in_course, units_for_drills, units
 from school.progress.grading import graded_answer
 from school.progress.hand_in import hand_in
 from school.progress.learner_state import learner_state
-from school.progress.overview import due_now
 from scoring import rule_set
 from tests.bench.learning.person import Person, person
+from tests.due_skills import due_now
 from tests.school.accounts.opened import account
 from web.drills.guided import address_of
 from web.progress.placement_run import KINDS

@@ -6,7 +6,7 @@ import pytest
 
 from lessons.__main__ import COVERAGE_PAGE
 from lessons.courses import read_course
-from lessons.coverage import coverage, coverage_of, lessons_on
+from lessons.coverage import coverage, coverage_of
 from lessons.coverage_page import coverage_page
 from lessons.errors import ContentError
 from scoring import EDITIONS, RULE_SETS
@@ -40,8 +40,3 @@ def test_an_article_left_out_is_explained_nowhere(tmp_path: Path) -> None:
     reason = {"mcr-2014": {"3.9.1.6(1)": "nobody needs it"}}
     with pytest.raises(ContentError, match=r"3\.9\.1\.6\(1\)"):
         coverage_of("mcr-2014", (course,), reason)
-
-
-def test_an_item_is_explained_where_its_article_is() -> None:
-    assert lessons_on("rengo", "24(2)") == lessons_on("rengo", "24")
-    assert lessons_on("mcr-2014", "3.9.1.6(1)")

@@ -4,10 +4,10 @@ import pytest
 
 from lessons import ContentError, Example, ExampleKind, fan_content
 from lessons.examples import pinned_examples, read_pinned
-from lessons.fan_content import written_by_hand
 from quizzes import Address, make
 from scoring import RULE_SETS, Score, rule_set, score
 from scoring.wire import write_hand
+from tests.bench.examples import written_by_hand
 
 HAND_WRITTEN: dict[tuple[str, str, ExampleKind], str] = {}
 """Examples that the generator cannot make, and why."""

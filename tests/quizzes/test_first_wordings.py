@@ -19,7 +19,7 @@ def test_each_row_is_a_sentence_of_today():
     known = {english for _, english in translator("ja").forms}
 
     assert set(FIRST_WORDINGS) <= known
-    assert all(places(now) == places(then) for now, then in FIRST_WORDINGS.items())
+    assert all(places(now) <= places(then) for now, then in FIRST_WORDINGS.items())
 
 
 def places(sentence: str) -> set[str]:

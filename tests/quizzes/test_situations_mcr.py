@@ -57,41 +57,42 @@ CHECKED = [
     ),
     (
         "mcr-2014", "win-order", 2,
-        "West calls a win on the 5 of dots of South. "
-        "The winner announces fans and points. What comes next?",
+        "West calls a win on South's discard of the 5 of dots. The winner announces "
+        "fans and points. What comes next?",
         "The other players agree.", "3.9.1.4",
     ),
     (
         "mcr-2006", "win-order", 2,
-        "West calls a win on the 5 of dots of South. "
-        "The other players agree. What comes next?",
+        "West calls a win on South's discard of the 5 of dots. The other players "
+        "agree. What comes next?",
         "The referee confirms the win.", "3.9.1.4",
     ),
     (
         "mcr-2014", "next-dealer", 0,
-        "Players are called by the winds they began the session with. Table 3, first "
-        "round: West deals. East wins with a drawn tile and gains 174 points. Who "
-        "is dealer in the next deal?",
+        "Players are called by the winds they began the session with. First round: "
+        "West deals. East wins with a drawn tile and gains 174 points. Who is dealer "
+        "in the next deal?",
         "North", "3.4.8",
     ),
     (
         "mcr-1998", "round-of-a-hand", 1,
-        "Deals played at table 32: 6; without a winner: 3. Which round does the "
-        "next deal belong to?",
+        "Deals played: 6; without a winner: 3. Which round does the next deal belong "
+        "to?",
         "The South round.", "5.5",
     ),
     (
         "mcr-2006", "seat-wind-later", 0,
-        "Players are called by the winds they began the session with. Table 7 comes to "
-        "deal 16 of the session; this is how the last one ended. Nobody wins: the last "
-        "tile is drawn and discarded. Which seat wind does the player who began as West have?",
+        "Players are called by the winds they began the session with. Deal 16 of the "
+        "session comes next; this is how the last one ended. Nobody wins: the last "
+        "tile is drawn and discarded. Which seat wind does the player who began as "
+        "West have?",
         "West", "appendix 4",
     ),
     (
         "mcr-2014", "first-dealer-of-a-round", 0,
-        "Players are called by the winds they began the session with. Table 3, deal "
-        "12, the last of its round. East wins with a drawn tile and gains 174 points. "
-        "Who is dealer in the next deal?",
+        "Players are called by the winds they began the session with. Deal 12, the "
+        "last of its round. East wins with a drawn tile and gains 174 points. Who is "
+        "dealer in the next deal?",
         "North", "3.4.8",
     ),
     (
@@ -121,23 +122,23 @@ CHECKED = [
     ),
     (
         "mcr-2014", "empty-call", 0,
-        "West discards the 9 of bamboos. North calls "
-        "a chow, but has no tiles for it. Empty calls of this player before: 0 in this "
-        "deal, 2 in the last. What does the referee rule?",
+        "West discards the 9 of bamboos. North calls a chow, but has no tiles for it."
+        " Empty calls by this player before this one: 0 in this deal, 2 in the last. "
+        "What does the referee rule?",
         "A warning.", "3.11.6.3",
     ),
     (
         "mcr-1998", "early-draw", 1,
-        "West draws from the wall before South has "
-        "discarded the 1 of bamboos. Early draws of this player before: 3 in this "
-        "deal, 1 in the last. What does the referee rule?",
+        "West draws from the wall before South has discarded the 1 of bamboos. Early "
+        "draws by this player before this one: 3 in this deal, 1 in the last. What "
+        "does the referee rule?",
         "A deduction of 20 points.", "14.4",
     ),
     (
         "mcr-2006", "late-pung", 0,
-        "West discards the Red Dragon. North calls a "
-        "pung 2 seconds later. Late pungs of this player before: 0 in this deal, 2 in "
-        "the last. What does the referee rule?",
+        "West discards the Red Dragon. North calls a pung 2 seconds later. Late pungs"
+        " by this player before this one: 0 in this deal, 2 in the last. What does "
+        "the referee rule?",
         "No penalty: play goes on.", "3.6.7",
     ),
     (
@@ -149,39 +150,34 @@ CHECKED = [
     ),
     (
         "mcr-2006", "fetched-late", 1,
-        "East calls a pung of the 4 of dots of West, "
-        "discards, and leaves the tile there. Discards of the others since: 3; tiles "
-        "drawn by East: 1. East now wants to fetch the tile. What does the referee "
-        "rule?",
+        "East calls a pung on West's discard of the 4 of dots, discards, and leaves "
+        "the claimed tile there. Discards of the others since: 3; tiles drawn by "
+        "East: 1. East now wants to fetch the tile. What does the referee rule?",
         "The tile may still be fetched; no penalty.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "fetched-late", 1,
-        "East calls a pung of the 4 of dots of West, "
-        "discards, and leaves the tile there. Discards of the others since: 3; tiles "
-        "drawn by East: 1. East now wants to fetch the tile. What does the referee "
-        "rule?",
+        "East calls a pung on West's discard of the 4 of dots, discards, and leaves "
+        "the claimed tile there. Discards of the others since: 3; tiles drawn by "
+        "East: 1. East now wants to fetch the tile. What does the referee rule?",
         "The tile may not be fetched any more, and no win in this deal.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "below-the-minimum", 0,
-        "South calls a win on the 1 of dots of East. "
-        "The fans without flowers come to 4 points; flowers laid open: 3. What does "
-        "the referee rule?",
+        "South calls a win on East's discard of the 1 of dots. The fans without "
+        "flowers come to 4 points; flowers laid open: 3. What does the referee rule?",
         "10 points to each of the others, and no win in this deal.", "3.11.6.6(1)",
     ),
     (
         "mcr-1998", "win-far-from-waiting", 0,
-        "South calls a win on the 3 of characters of "
-        "East. The hand was not waiting: it was 3 tiles short of that. What does the "
-        "referee rule?",
+        "South calls a win on East's discard of the 3 of characters. The hand was not"
+        " waiting: it was 3 tiles short of that. What does the referee rule?",
         "Disqualification.", "14.6(4)",
     ),
     (
         "mcr-2006", "win-far-from-waiting", 0,
-        "South calls a win on the 3 of characters of "
-        "East. The hand was not waiting: it was 3 tiles short of that. What does the "
-        "referee rule?",
+        "South calls a win on East's discard of the 3 of characters. The hand was not"
+        " waiting: it was 3 tiles short of that. What does the referee rule?",
         "20 points to each of the others, and no win in this deal.", "3.11.6.6(2)",
     ),
     (
@@ -200,9 +196,9 @@ CHECKED = [
     ),
     (
         "mcr-2014", "hand-shown-at-a-win", 0,
-        "South calls a win on the 5 of dots of East. "
-        "Before it is checked, North lays a hand open too. The win proves good. What "
-        "does the referee rule about North?",
+        "South calls a win on East's discard of the 5 of dots. Before it is checked, "
+        "North lays a hand open too. The win proves good. What does the referee rule "
+        "about North?",
         "A warning.", "3.11.6.7(2)",
     ),
     (
@@ -252,9 +248,9 @@ CHECKED = [
     ),
     (
         "mcr-2014", "forgotten-fan", 0,
-        "South calls a win on the 5 of dots of East. "
-        "33 points are announced, the others agree, and the count is accepted. Then "
-        "the winner remembers Tile Hog. What does the referee rule?",
+        "South calls a win on East's discard of the 5 of dots. 33 points are "
+        "announced, the others agree, and the count is accepted. Then the winner "
+        "remembers Tile Hog. What does the referee rule?",
         "The fan is lost: the count stands.", "3.9.1.4",
     ),
     (
@@ -265,9 +261,9 @@ CHECKED = [
     ),
     (
         "mcr-1998", "appeal-filed", 3,
-        "44 minutes after the end of session 1 a player of table 2 files an appeal. It "
-        "is in writing and signed as it should be. No fee is paid. What becomes of the "
-        "appeal?",
+        "44 minutes after the end of session 1 a player of table 2 makes an appeal. "
+        "It is in writing and signed as it should be. No fee is paid. What becomes of"
+        " the appeal?",
         "The appeal is refused: it is too late.", "15.2",
     ),
     (
@@ -277,22 +273,22 @@ CHECKED = [
     ),
     (
         "mcr-1998", "session-score", 0,
-        "In session 7 South of table 21 gains 265 points in deals and loses 277. For a "
-        "foul 5 points are deducted. The session before ended 33 points above its "
-        "start. What is the player's session score?",
+        "In session 7 South gains 265 points in deals and loses 277. For a foul 5 "
+        "points are deducted. The session before ended 33 points above its start. "
+        "What is the player's session score?",
         "483", "10.2(1)",
     ),
     (
         "mcr-2014", "session-score", 0,
-        "In session 7 South of table 21 gains 265 points in deals and loses 277. For a "
-        "foul 5 points are deducted. The session before ended 33 points above its "
-        "start. What is the player's session score?",
+        "In session 7 South gains 265 points in deals and loses 277. For a foul 5 "
+        "points are deducted. The session before ended 33 points above its start. "
+        "What is the player's session score?",
         "−17", "3.9.2.1",
     ),
     (
         "mcr-2006", "standard-points", 0,
-        "Session scores at table 30: East +45, South +118, West −83, North −80. How "
-        "many table points does East get?",
+        "Session scores: East +45, South +118, West −83, North −80. How many table "
+        "points does East get?",
         "2", "3.9.2.2",
     ),
     (
@@ -303,8 +299,8 @@ CHECKED = [
     ),
     (
         "mcr-2014", "shared-places", 0,
-        "Session scores at table 13: East −142, South +22, West +22, North +98. How "
-        "many table points does West get?",
+        "Session scores: East −142, South +22, West +22, North +98. How many table "
+        "points does West get?",
         "1½", "3.9.2.2",
     ),
     (
@@ -331,14 +327,15 @@ CHECKED = [
     (
         "mcr-1998", "round-robin-meetings", 0,
         "7 teams play a round robin of 6 sessions: players 1 to 4 are team 1, 5 to 8 "
-        "team 2 and so on. In session 5 player 28 sits at table 7. How often do "
-        "players 28 and 25 sit at one table in all?",
+        "team 2 and so on. In session 5 player 28 sits at table 7. How many times in "
+        "all do players 28 and 25 sit at the same table?",
         "0", "appendix 7 table 4",
     ),
     (
         "mcr-1998", "team-of-a-number", 0,
         "In session 6 of a team event players 1, 22, 16 and 20 sit at table 1. The 6 "
-        "teams of four are numbered through from 1. Which team is player 6 of?",
+        "teams of four are numbered through from 1. Which team does player 6 belong "
+        "to?",
         "2", "appendix 7 table 3",
     ),
     (

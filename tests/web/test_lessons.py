@@ -54,6 +54,16 @@ def test_every_step_of_every_lesson_is_shown(site: Flask, course: str, language:
             assert page.text.count("button--primary") <= 1, page.address
 
 
+def test_a_hand_for_those_who_know_no_fan_changes_its_total_alone(site: Flask):
+    step = path_of("first-steps/claiming", 4)
+
+    page = SiteVisitor(site).open(f"{step}?claim=chow%3A345m")
+
+    assert "From 12 points to 10 points." in page.text
+    assert "ledger" not in page.text
+    assert "3.9.1.6" not in page.text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_path_of_the_rule_set_comes_first(site: Flask, language: str):
     visitor = SiteVisitor(site, language)

@@ -1,6 +1,5 @@
 """One's own account: where one is signed in, password, e-mail, recovery."""
 
-import uuid
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -13,6 +12,7 @@ from school.accounts.models import Role, SignIn, UserAccount
 from school.accounts.opening import change_email, change_password
 from school.accounts.recovery import codes_left, forget_link
 from school.accounts.sign_ins import SignedIn
+from school.public_ids import parse_id
 from web import request_context
 from web.accounts.confirming import confirmed
 from web.accounts.device import device_parts
@@ -94,7 +94,7 @@ def end_sign_ins(who: SignedIn) -> Answer:
         if "others" in request.form:
             sign_ins.end_all(writing, who.learner_id, except_id=who.sign_in_id)
         else:
-            sign_ins.end_of_learner(writing, who.learner_id, _id(request.form.get("end", "")))
+            sign_ins.end_of_learner(writing, who.learner_id, parse_id(request.form.get("end", "")))
     return redirect(url_for("own.page"), 303)
 
 
@@ -170,11 +170,3 @@ def _browser(row: SignIn, who: SignedIn, t: Translator) -> SignInView:
         last_seen=t.gettext("last seen %(moment)s", moment=f"{day} {clock}"),
         is_this_browser=row.id == who.sign_in_id,
     )
-
-
-def _id(text: str) -> uuid.UUID:
-    """The id that the text is; one that is nobody's where it is none."""
-    try:
-        return uuid.UUID(text)
-    except ValueError:
-        return uuid.UUID(int=0)

@@ -10,6 +10,7 @@ from school.accounts.merging import lock_learners, mark_merged, merged_into
 from school.accounts.opening import find_by_name, open_account
 from school.errors import SchoolError
 from school.learners import guests
+from school.public_ids import NO_ID
 from web import request_context
 from web.accounts import limits
 from web.accounts.entering import SIGN_IN_PURPOSE, SignInRequest
@@ -37,8 +38,6 @@ from web.services import services
 from web.visitors.current_visitor import guest_in_cookie, visitor
 
 blueprint = Blueprint("join", __name__)
-
-NO_LEARNER_ID = uuid.UUID(int=0)
 
 
 class SignUpForm(Form):
@@ -102,9 +101,7 @@ def _open(wish: SignUp, take: bool) -> uuid.UUID | None:
     empty.
     """
     stored = services(current_app).passwords.hash(wish.password)
-    fresh = uuid.UUID(
-        hex=derived_secret("learner", sent_form_nonce(SIGN_IN_PURPOSE), NO_LEARNER_ID)[:32]
-    )
+    fresh = uuid.UUID(hex=derived_secret("learner", sent_form_nonce(SIGN_IN_PURPOSE), NO_ID)[:32])
     guest = guest_in_cookie() if take else None
     own = {fresh} if guest is None else {guest, fresh}
     for learner_id in (guest, fresh):

@@ -6,7 +6,8 @@ from typing import Any, Final
 from quizzes import Question, Response, answer_of_choice
 from quizzes.question import Answer, Objection, PaymentsAnswer
 from scoring import WINDS
-from web.questions.control import Control, complete_by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from web.questions.question_view import SentFields
@@ -47,18 +48,17 @@ def _number(question: Question, number: float, t: Translator) -> SentFields:
     return SentFields(total=_plain(number))
 
 
-_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = (
-    complete_by_control(
-        {
-            Control.CHOICES: _choice,
-            Control.FANS: _fans,
-            Control.TILES: _tiles,
-            Control.SEATS: _seats,
-            Control.ANNOUNCEMENT: _announcement,
-            Control.PAD: _number,
-            Control.NUMBER: _number,
-        }
-    )
+_TRIED: Final[Mapping[Control, Callable[[Question, Any, Translator], SentFields]]] = row_for_each(
+    Control,
+    {
+        Control.CHOICES: _choice,
+        Control.FANS: _fans,
+        Control.TILES: _tiles,
+        Control.SEATS: _seats,
+        Control.ANNOUNCEMENT: _announcement,
+        Control.PAD: _number,
+        Control.NUMBER: _number,
+    },
 )
 
 

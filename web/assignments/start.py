@@ -22,6 +22,7 @@ from web.classes.access import assignment_of_visitor
 from web.clock import now
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("assignment_start", __name__)
 
@@ -66,5 +67,5 @@ def begin(public_id: uuid.UUID) -> Response:
 def _offered() -> int | None:
     """The number of the attempt that the page offered."""
     text = request.form.get("number", "")
-    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    number = parse_digits(text, 3) or 0
     return number if 0 < number <= LARGEST_NUMBER else None

@@ -29,7 +29,8 @@ from school.assignments.items import (
 )
 from school.assignments.models import Item
 from school.errors import SchoolError
-from web.building.draft import AssignmentDraft, parse_id
+from school.public_ids import parse_id
+from web.building.draft import AssignmentDraft
 
 FIRST_PLACE: Final = 1
 LAST_PLACE: Final = 1000  # beyond every last one

@@ -6,7 +6,6 @@ from datetime import datetime
 
 from flask import Blueprint, redirect, request, url_for
 from sqlalchemy.orm import Session
-from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from school.assignments.drafts import (
@@ -21,6 +20,7 @@ from school.assignments.models import Assignment
 from school.assignments.order import sections_in
 from school.assignments.settings import AssignmentSettings, default_settings
 from school.classes.models import SchoolClass
+from school.public_ids import parse_id
 from web import request_context
 from web.building.draft import AssignmentDraft, load_draft
 from web.classes.access import taught_assignment, taught_class
@@ -33,10 +33,7 @@ blueprint = Blueprint("copying", __name__)
 def copy(assignment: uuid.UUID) -> Response:
     """The copy is a draft of the class that the form names, which the same teacher teaches."""
     school_class, row = taught_assignment(assignment)
-    try:
-        target = taught_class(uuid.UUID(request.form.get("class", "")), to_change=True)
-    except ValueError:
-        raise NotFound from None
+    target = taught_class(parse_id(request.form.get("class", "")), to_change=True)
     draft = load_draft(school_class, row)
     with request_context.writing() as writing:
         made = _copy(writing, draft, target, now())

@@ -1,6 +1,5 @@
 """A draft as it is stored, and what a form sends about it."""
 
-import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Self
@@ -204,11 +203,3 @@ def _keep_words(
     text = values.get(f"{SECTION_TEXT_FIELD}{own.public_id}", own.instruction).replace("\r\n", "\n")
     if (title, text) != (own.title, own.instruction):
         change_section(writing, row, own.public_id, title, text)
-
-
-def parse_id(text: str) -> uuid.UUID:
-    """The id that the text is; one that is nobody's where it is none."""
-    try:
-        return uuid.UUID(text)
-    except ValueError:
-        return uuid.UUID(int=0)

@@ -27,6 +27,7 @@ from web.building.settings_words import (
 from web.components.date_fields import moment_in_field, read_moment
 from web.components.options import OptionView
 from wording import Translator
+from wording.typed_text import parse_digits
 
 SettingWord = TypeVar("SettingWord", bound=StrEnum)
 Errors = Mapping[str, str]
@@ -104,7 +105,7 @@ def sent_values(
 def read_settings(
     typed: Mapping[str, str], former: AssignmentSettings, zone: tzinfo, t: Translator
 ) -> tuple[AssignmentSettings, Errors]:
-    """The settings that were typed, and what is wrong with them, all at once.
+    """The settings that were typed, and what is wrong with them, all at once, field after field.
 
     Where the due date was moved and the end of what is late was not, that moves along.
     """
@@ -130,7 +131,7 @@ def read_settings(
     }
     for fault in faults(settings):
         errors.setdefault(_FIELD_OF[fault], fault_text(fault, t))
-    return settings, errors
+    return settings, {name: errors[name] for name in FIELD_NAMES if name in errors}
 
 
 def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
@@ -158,7 +159,8 @@ def _moment(text: str, zone: tzinfo, former: datetime | None) -> datetime | None
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else _NOT_A_NUMBER
+    number = parse_digits(text, 4)
+    return _NOT_A_NUMBER if number is None else number
 
 
 def _word(words: type[SettingWord], text: str, former: SettingWord) -> SettingWord:

@@ -16,6 +16,7 @@ from web.components.options import OptionView
 from web.drills.set_up_view import level_name
 from web.progress.topics import topic_name
 from wording import Translator, and_list, rules_badge
+from wording.typed_text import parse_digits
 
 SENT_MARKER: Final = "wishes"
 """A field that tells that wishes were sent: boxes that are not ticked are not."""
@@ -65,8 +66,7 @@ def read_wishes(
 
 
 def _count(text: str) -> int | None:
-    text = text.strip()
-    given = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    given = parse_digits(text.strip(), 3) or 0
     return given if 1 <= given <= MOST_QUESTIONS else None
 
 

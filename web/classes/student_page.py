@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
 
 from school.classes import cards, places
@@ -14,6 +14,7 @@ from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
 from school.progress.map import fan_states_of
 from school.progress.overview import practice_days
+from school.public_ids import parse_id
 from scoring import RULE_SETS
 from web import request_context
 from web.accounts.pages import Answer
@@ -91,11 +92,7 @@ def new_card(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
 def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Move the student to another class of the same teacher."""
     found, place = _to_change(class_id, student_id)
-    try:
-        to = uuid.UUID(request.form.get("to", ""))
-    except ValueError:
-        abort(404)
-    there = taught_class(to, to_change=True)
+    there = taught_class(parse_id(request.form.get("to", "")), to_change=True)
     try:
         with request_context.writing() as writing:
             places.move(writing, secret_key(), place, there, now())

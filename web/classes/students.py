@@ -13,6 +13,7 @@ from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import Roster, read_names
 from school.errors import SchoolError
+from school.public_ids import parse_id
 from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import taught_class
@@ -20,6 +21,7 @@ from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, student_rows, with_page_rule_set
 from web.clock import now
 from web.secret_keys import secret_key
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("teach_students", __name__)
 
@@ -64,7 +66,7 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     school_class = taught_class(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
     with request_context.writing() as writing:
-        place = places.left_place(writing, school_class.id, _id(back or erase or ""))
+        place = places.left_place(writing, school_class.id, parse_id(back or erase or ""))
         if place is None:
             abort(404)
         if back:
@@ -120,13 +122,5 @@ def _page(
         error=error,
         asked=paste_questions,
         made="made" in request.args,
-        added=int(added) if added.isdecimal() and len(added) < 4 else 0,
+        added=parse_digits(added, 3) or 0,
     )
-
-
-def _id(text: str) -> uuid.UUID:
-    """The id that the text is; one that is nobody's where it is none."""
-    try:
-        return uuid.UUID(text)
-    except ValueError:
-        return uuid.UUID(int=0)

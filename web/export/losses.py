@@ -1,63 +1,76 @@
 """What another system cannot hold of an assignment, said plainly."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import chain
+from typing import Final
 
-from quizzes import Kind
 from school.assignments.models import Seeds
-from wording import Translator
+from wording import N_, Translator
 
 
 @dataclass(frozen=True, slots=True)
 class Losses:
     """What is lost in any file, in Moodle XML and in GIFT."""
 
-    both: tuple[str, ...]
-    xml: tuple[str, ...]
-    gift: tuple[str, ...]
+    both: tuple[str, ...] = ()
+    xml: tuple[str, ...] = ()
+    gift: tuple[str, ...] = ()
 
 
-def export_losses(kinds: Collection[Kind], seeds: Seeds, t: Translator) -> Losses:
-    """What is lost of an assignment with questions of these kinds."""
-    return Losses(
-        tuple(_in_both(kinds, seeds, t)), tuple(_in_xml(kinds, t)), tuple(_in_gift(kinds, t))
-    )
-
-
-def _in_both(kinds: Collection[Kind], seeds: Seeds, t: Translator) -> Iterator[str]:
-    yield t.gettext(
-        "Dates, time limit, attempts, and who sees what when: set them there once more."
-    )
-    if seeds is not Seeds.ONE:
-        yield t.gettext(
-            "There everybody gets the very questions of the file; here they get different ones."
-        )
-    if Kind.FANS in kinds or Kind.WAITS in kinds:
-        yield t.gettext(
+_WHOLE_MARKS: Final = N_(
+    "Parts of a question have whole marks in Moodle, so a point may become several marks. All proportions stay as they are here."
+)
+NOTHING_LOST: Final = Losses()
+SHORT_LIST: Final = Losses(
+    both=(
+        N_(
             "Fans and waits are ticked in a short list, and each wrong tick takes a fixed share off. Here they are found among all, the credit is the share of what is right in all that is right or given, and any counting of the same worth is taken."
-        )
-    if Kind.SPOT_ERROR in kinds:
-        yield t.gettext(
+        ),
+    ),
+)
+FEW_OBJECTIONS: Final = Losses(
+    both=(
+        N_(
             "What is wrong with an announcement is one of a few objections; here anything can be struck or added."
-        )
-    yield t.gettext(
-        "Answers that are given there do not count in the grades and the progress here."
+        ),
+    ),
+    xml=(_WHOLE_MARKS,),
+    gift=(N_("The fans and the total of an announcement are one choice together."),),
+)
+AMOUNTS_IN_A_LIST: Final = Losses(
+    xml=(_WHOLE_MARKS,),
+    gift=(N_("Amounts that players pay are chosen from a list, not typed."),),
+)
+
+
+def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> Losses:
+    """What is lost of an assignment, in the reader's language.
+
+    `of_kinds` are what is lost of each of its kinds of question, as messages.
+    """
+    both = (
+        N_("Dates, time limit, attempts, and who sees what when: set them there once more."),
+        *([] if seeds is Seeds.ONE else [_ONE_FOR_ALL]),
+        *_each_once(lost.both for lost in of_kinds),
+        N_("Answers that are given there do not count in the grades and the progress here."),
+    )
+    gift = (
+        N_("GIFT knows no points: each question is worth 1 there. Its points stand in a tag."),
+        *_each_once(lost.gift for lost in of_kinds),
+        N_("Pictures stand within the text; some systems take them out."),
+    )
+    return Losses(
+        both=tuple(map(t.gettext, both)),
+        xml=tuple(map(t.gettext, _each_once(lost.xml for lost in of_kinds))),
+        gift=tuple(map(t.gettext, gift)),
     )
 
 
-def _in_xml(kinds: Collection[Kind], t: Translator) -> Iterator[str]:
-    if Kind.PAYMENTS in kinds or Kind.SPOT_ERROR in kinds:
-        yield t.gettext(
-            "Parts of a question have whole marks in Moodle, so a point may become several marks. All proportions stay as they are here."
-        )
+_ONE_FOR_ALL: Final = N_(
+    "There everybody gets the very questions of the file; here they get different ones."
+)
 
 
-def _in_gift(kinds: Collection[Kind], t: Translator) -> Iterator[str]:
-    yield t.gettext(
-        "GIFT knows no points: each question is worth 1 there. Its points stand in a tag."
-    )
-    if Kind.PAYMENTS in kinds:
-        yield t.gettext("Amounts that players pay are chosen from a list, not typed.")
-    if Kind.SPOT_ERROR in kinds:
-        yield t.gettext("The fans and the total of an announcement are one choice together.")
-    yield t.gettext("Pictures stand within the text; some systems take them out.")
+def _each_once(messages: Iterable[tuple[str, ...]]) -> Iterable[str]:
+    return dict.fromkeys(chain.from_iterable(messages))

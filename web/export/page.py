@@ -18,6 +18,7 @@ from web.export.losses import export_losses
 from web.export.moodle import moodle_xml
 from web.export.reading import exported_assignment
 from web.export.sheet import ExportSheet, sheet_of
+from web.questions.kind_views import KIND_VIEWS
 from web.visitors.current_visitor import visitor
 from wording import LANGUAGES
 
@@ -44,7 +45,9 @@ def page(assignment: uuid.UUID) -> str:
             OptionView(lang, each.name, lang == t.lang, lang) for lang, each in LANGUAGES.items()
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
-        lost=export_losses(kinds, row.seeds, t),
+        lost=export_losses(
+            [view.lost for kind, view in KIND_VIEWS.items() if kind in kinds], row.seeds, t
+        ),
     )
 
 

@@ -125,6 +125,10 @@ def _page(work: StudentWork, fields: ChangeFields | None = None) -> str:
     return render_template(
         "gradebook/cell.html",
         view=cell_page(work, number, question_or_none, request_context.translator()),
+        ids={
+            "assignment_id": work.assignment.public_id,
+            "student_id": work.student.public_id,
+        },
         fields=fields or _usual(work),
         zone=str(work.zone),
         of=format_points(work.points),

@@ -7,7 +7,7 @@ from typing import Final
 from flask import Blueprint, Response, render_template
 
 from web import request_context
-from web.gradebook import csv_file, hrefs, xlsx_file
+from web.gradebook import csv_file, xlsx_file
 from web.gradebook.book import Gradebook, open_book
 from web.gradebook.matrix_view import matrix_view
 from web.gradebook.tables import details_table, grades_table
@@ -27,7 +27,6 @@ def page(class_id: uuid.UUID) -> str:
         table=matrix_view(
             book.matrix, book.school_class, book.zone, request_context.translator(), book.at
         ),
-        tabs=hrefs.grades(book.school_class),
     )
 
 

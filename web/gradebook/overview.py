@@ -88,7 +88,7 @@ def class_insight(school_class: SchoolClass) -> ClassInsight:
         answered=len(answers),
         waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
         stuck=tuple(_stuck(each, at, t) for each in stuck_attempts(book.matrix, at)),
-        skills_href=hrefs.grades(school_class, "skills"),
+        skills_href=hrefs.grades_by_topic(school_class),
     )
 
 

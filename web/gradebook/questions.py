@@ -64,7 +64,6 @@ def page(class_id: uuid.UUID) -> str:
         "gradebook/questions.html",
         view=book.view,
         groups=tuple(results),
-        tabs=hrefs.grades(book.school_class),
     )
 
 
@@ -92,7 +91,7 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
         class_name=school_class.name,
         class_href=hrefs.of_class(school_class),
         grades_href=hrefs.grades(school_class),
-        questions_href=hrefs.grades(school_class, "questions"),
+        questions_href=hrefs.grades_by_question(school_class),
         asked=prompt(question, t) if question else "",
         hand=shown_hand(question, t) if question else None,
         situation=situation_view(question, t) if question else None,

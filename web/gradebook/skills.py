@@ -10,7 +10,6 @@ from school.assignments.first_attempts import first_answers
 from school.rounding import percent
 from scoring import RULE_SETS, rule_set
 from web import request_context
-from web.gradebook import hrefs
 from web.gradebook.book import open_book
 from web.gradebook.overview import FailedTopicView, failed_views
 from web.progress.topics import topic_name
@@ -46,7 +45,6 @@ def page(class_id: uuid.UUID) -> str:
         view=book.view,
         rows=tuple(row for each in skills if (row := _row(each, book.view.rules, t)).name),
         failed=_failed(skills, book.view.rules, t),
-        tabs=hrefs.grades(book.school_class),
     )
 
 

@@ -35,18 +35,23 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     """
     if now is before:
         return ""
-    worth = (hand_value_text(before, t), hand_value_text(now, t))
-    texts = [
-        t.gettext("As before: %(points)s.", points=worth[1])
-        if worth[0] == worth[1]
-        else t.gettext("From %(before)s to %(after)s.", before=worth[0], after=worth[1])
-    ]
+    texts = [changed_total_text(now, before, t)]
     came, went = _names(now, before, t), _names(before, now, t)
     if came:
         texts.append(t.gettext("Added: %(fans)s.", fans=came))
     if went:
         texts.append(t.gettext("Lost: %(fans)s.", fans=went))
     return joined_sentences(texts, t)
+
+
+def changed_total_text(now: Score, before: Score, t: Translator) -> str:
+    """The two totals in a sentence; nothing where there was no change."""
+    if now is before:
+        return ""
+    then, today = hand_value_text(before, t), hand_value_text(now, t)
+    if then == today:
+        return t.gettext("As before: %(points)s.", points=today)
+    return t.gettext("From %(before)s to %(after)s.", before=then, after=today)
 
 
 def shape_text(score: Score, t: Translator) -> str:

@@ -1,6 +1,5 @@
 """Asking what a lesson poses, reading the answer, keeping it: in a step and in a test alike."""
 
-import uuid
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -17,6 +16,7 @@ from quizzes.question_cache import question_at
 from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.lesson_tasks import LessonTask
 from school.progress.models import Answer
+from school.public_ids import parse_id
 from scoring import rule_set
 from web import request_context, tokens
 from web.clock import now
@@ -120,10 +120,7 @@ def unsaved_answer(task: LessonTask, why: str) -> RefusedAnswer:
 
 def answer_to_show(task: LessonTask) -> Answer | None:
     """The answer that the address asks to be shown, where the visitor gave it to this."""
-    try:
-        row = answer_of_visitor(uuid.UUID(request.args.get("answer", "")))
-    except ValueError:
-        return None
+    row = answer_of_visitor(parse_id(request.args.get("answer", "")))
     return row if row and row.question == task.address else None
 
 

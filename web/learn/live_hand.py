@@ -9,11 +9,11 @@ from markupsafe import Markup
 from lessons.pieces.hand_lines import meld_of
 from lessons.pieces.live import LiveHand, LiveState
 from lessons.prose import Prose
-from scoring import WinSource, parse_tiles
+from scoring import Score, WinSource, parse_tiles
 from web.components.hand import HandView, MeldView, hand_view
 from web.components.ledger import BlockView
 from web.components.worth import value_heading
-from web.learn.account_changes import changed_blocks, changed_text, shape_text
+from web.learn.account_changes import changed_blocks, changed_text, changed_total_text, shape_text
 from web.learn.live_hand_state import (
     CLAIM,
     SWAP,
@@ -88,9 +88,19 @@ def live_view(
         previous_query=query_of(state),
         sum=value_heading(now, t) if now.account and not live.plain else "",
         no_win="" if now.win or live.plain else why_no_win(now, t),
-        changed=shape_text(now, t) if live.plain else changed_text(now, earlier, t),
-        blocks=() if live.plain else changed_blocks(now, earlier, t, href, han_only=live.han_only),
+        changed=_what_changed(live, now, earlier, t),
+        blocks=()
+        if live.plain or live.total_only
+        else changed_blocks(now, earlier, t, href, han_only=live.han_only),
     )
+
+
+def _what_changed(live: LiveHand, now: Score, earlier: Score, t: Translator) -> str:
+    if live.plain:
+        return shape_text(now, t)
+    if live.total_only:
+        return changed_total_text(now, earlier, t)
+    return changed_text(now, earlier, t)
 
 
 def _racks(live: LiveHand, state: LiveState, t: Translator) -> Iterator[RackView]:

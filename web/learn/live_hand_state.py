@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 from werkzeug.datastructures import MultiDict
 
 from lessons.pieces.live import LiveHand, LiveState
+from wording.typed_text import parse_digits
 
 PREVIOUS: Final = "was"
 SWAP: Final = "s"
@@ -47,5 +48,5 @@ def query_of(state: LiveState) -> str:
 
 
 def _place(text: str, count: int) -> int:
-    place = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    place = parse_digits(text, 3) or 0
     return place if place < count else 0

@@ -1,15 +1,16 @@
 """The four walls, and where the dice break them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from lessons.pieces.diagram import Diagram
-from scoring import EDITIONS, WINDS, Wind, rule_set
+from scoring import WINDS, System, Wind, rule_set
 from scoring.imj.table import deal as imj
 from scoring.mcr.table import dice as mcr
 from scoring.mcr.table.book import book
 from scoring.rengo.table import deal as rengo
+from scoring.rows import row_for_each
 from scoring.table import Stack, seat_by_dice
 from wording import Translator, seat_name
 
@@ -46,36 +47,12 @@ def wall_words(diagram: Diagram, t: Translator) -> Iterator[str]:
     yield t.gettext("Four walls of %(count)s stacks, two tiles high.", count=count)
     if not diagram.dice:
         return
-    yield from _thrown_words(diagram, t)
+    yield from _BREAKS[rule_set(diagram.rules).system].words(diagram, t)
     if opening := _opening(diagram):
         yield t.gettext(
             "It is broken after stack %(number)s of the wall of %(player)s, counted from the right.",
             number=opening[0].number,
             player=seat_name(opening[0].seat, t),
-        )
-
-
-def _thrown_words(diagram: Diagram, t: Translator) -> Iterator[str]:
-    """Each throw, and under the competition rules the sum of both (2014, 3.5.7.5(3))."""
-    dots, player = sum(diagram.dice), seat_name(_wall(diagram), t)
-    if diagram.rules not in EDITIONS:
-        yield t.gettext(
-            "The dice show %(dots)s: counted from the dealer, the wall of %(player)s.",
-            dots=dots,
-            player=player,
-        )
-        return
-    yield t.gettext(
-        "First throw %(dots)s: counted from the dealer, %(player)s throws next.",
-        dots=dots,
-        player=player,
-    )
-    if second := sum(diagram.second):
-        yield t.gettext(
-            "Second throw %(second)s: %(dots)s + %(second)s = %(number)s.",
-            second=second,
-            dots=dots,
-            number=dots + second,
         )
 
 
@@ -90,19 +67,74 @@ def _wall(diagram: Diagram) -> Wind:
 
 def _opening(diagram: Diagram) -> tuple[Stack, Stack] | None:
     """The last stack before the break and the first after it; None while it is not broken."""
-    dots = sum(diagram.dice)
-    if not dots:
+    if not diagram.dice:
         return None
-    if diagram.rules in EDITIONS:
-        if not diagram.second:
-            return None
-        broken = mcr.break_of(book(diagram.rules), dots, sum(diagram.second)).value
-        return broken.last, broken.first
-    if diagram.rules == "rengo":
-        of_dealer = rengo.break_of(dots).value
-        return of_dealer.last, of_dealer.first
+    return _BREAKS[rule_set(diagram.rules).system].opening(diagram)
+
+
+@dataclass(frozen=True, slots=True)
+class WallBreak:
+    """How a system breaks the walls with the dice of a diagram.
+
+    `opening` gives the last stack before the break and the first after it, None where a second
+    throw is missing; `words` say what each throw tells.
+    """
+
+    opening: Callable[[Diagram], tuple[Stack, Stack] | None]
+    words: Callable[[Diagram, Translator], Iterator[str]]
+
+
+def _opening_of_mcr(diagram: Diagram) -> tuple[Stack, Stack] | None:
+    if not diagram.second:
+        return None
+    broken = mcr.break_of(book(diagram.rules), sum(diagram.dice), sum(diagram.second)).value
+    return broken.last, broken.first
+
+
+def _opening_of_imj(diagram: Diagram) -> tuple[Stack, Stack]:
+    dots = sum(diagram.dice)
     opened = imj.break_of(imj.starting_wall(dots).value, dots).value
     return opened.tail, opened.head
+
+
+def _opening_of_rengo(diagram: Diagram) -> tuple[Stack, Stack]:
+    broken = rengo.break_of(sum(diagram.dice)).value
+    return broken.last, broken.first
+
+
+def _one_throw(diagram: Diagram, t: Translator) -> Iterator[str]:
+    yield t.gettext(
+        "The dice show %(dots)s: counted from the dealer, the wall of %(player)s.",
+        dots=sum(diagram.dice),
+        player=seat_name(_wall(diagram), t),
+    )
+
+
+def _two_throws(diagram: Diagram, t: Translator) -> Iterator[str]:
+    """Each throw, and the sum of both (2014, 3.5.7.5(3))."""
+    dots = sum(diagram.dice)
+    yield t.gettext(
+        "First throw %(dots)s: counted from the dealer, %(player)s throws next.",
+        dots=dots,
+        player=seat_name(_wall(diagram), t),
+    )
+    if second := sum(diagram.second):
+        yield t.gettext(
+            "Second throw %(second)s: %(dots)s + %(second)s = %(number)s.",
+            second=second,
+            dots=dots,
+            number=dots + second,
+        )
+
+
+_BREAKS: Final[Mapping[System, WallBreak]] = row_for_each(
+    System,
+    {
+        System.MCR: WallBreak(_opening_of_mcr, _two_throws),
+        System.IMJ: WallBreak(_opening_of_imj, _one_throw),
+        System.RENGO: WallBreak(_opening_of_rengo, _one_throw),
+    },
+)
 
 
 def _rect(diagram: Diagram, stack: Stack, opening: tuple[Stack, Stack] | None) -> RectMark:

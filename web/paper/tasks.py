@@ -9,9 +9,10 @@ from quizzes import Question, hint
 from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
 from quizzes.texts import foreign_names
 from scoring import rule_set
+from scoring.rows import row_for_each
 from web.components.hand import HandView
 from web.questions.announcement import AnnouncedFan, announcement_view
-from web.questions.control import Control, complete_by_control
+from web.questions.control import Control
 from web.questions.heading import choice_views
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER_FIELD
@@ -152,7 +153,8 @@ def _with_choices(task: TaskView, question: Question, t: Translator) -> TaskView
 
 
 _ANSWER_SPACE: Final[Mapping[Control, Callable[[TaskView, Any, Translator], TaskView]]] = (
-    complete_by_control(
+    row_for_each(
+        Control,
         {
             Control.FANS: _with_fans,
             Control.PAD: _with_total,
@@ -161,7 +163,7 @@ _ANSWER_SPACE: Final[Mapping[Control, Callable[[TaskView, Any, Translator], Task
             Control.ANNOUNCEMENT: _with_announcement,
             Control.NUMBER: _with_number,
             Control.CHOICES: _with_choices,
-        }
+        },
     )
 )
 

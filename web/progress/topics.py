@@ -12,7 +12,7 @@ from school.learning.state import Skill
 from scoring import RuleSet
 from web.drills.aims import TOPIC_NAMES
 from web.progress.history_view import Query
-from web.reference.glossary_view import AREAS, area_name
+from web.reference.glossary_view import AREA_NAMES, area_name
 from wording import Translator, fan_name, principle_name
 
 Levels = Mapping[str, int]
@@ -41,7 +41,7 @@ def topic_name(topic: str, rules: RuleSet, t: Translator) -> str:
             return _capital(principle_name(name, rules.id, t))
         case "topic:" if name in TOPIC_NAMES:
             return _capital(t.gettext(TOPIC_NAMES[name]))
-        case "terms:" if name in AREAS:
+        case "terms:" if name in AREA_NAMES:
             return area_name(name, t)
     return fan_name(rules.fan(topic), t) if is_fan(topic) and rules.has(topic) else ""
 

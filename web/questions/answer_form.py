@@ -10,11 +10,12 @@ from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import AnnouncementQuestion, Answer, Objection
 from quizzes.systems import profile_of
 from scoring import RULE_SETS, TILES, WINDS, rule_set
-from web.questions.control import Control, complete_by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from wording import Translator
-from wording.typed_text import normalized_text
+from wording.typed_text import normalized_text, parse_digits
 
 Form = MultiDict[str, str]
 LARGEST_TOTAL: Final = 999
@@ -108,9 +109,8 @@ def _objection(question: AnnouncementQuestion, form: Form) -> Answer:
 
 
 def _times(fan: str, form: Form) -> int:
-    asked = form.get(f"times-{fan}", "1")
-    times = int(asked) if asked.isdecimal() and len(asked) < 3 else 1
-    return min(max(times, 1), _MOST_TIMES.get(fan, 1))
+    times = parse_digits(form.get(f"times-{fan}", "1"), 2) or 1
+    return min(times, _MOST_TIMES.get(fan, 1))
 
 
 def _total(question: Question, form: Form) -> float:
@@ -174,7 +174,8 @@ def _seats(question: Question, form: Form) -> Answer:
     return answer
 
 
-_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = complete_by_control(
+_READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = row_for_each(
+    Control,
     {
         Control.FANS: _fans,
         Control.PAD: _total,
@@ -183,5 +184,5 @@ _READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = complete_by_c
         Control.NUMBER: _number,
         Control.SEATS: _seats,
         Control.ANNOUNCEMENT: _objection,
-    }
+    },
 )

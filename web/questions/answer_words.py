@@ -8,7 +8,8 @@ from quizzes import Question, Response, answer_of_choice, choice_text
 from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
-from web.questions.control import Control, complete_by_control
+from scoring.rows import row_for_each
+from web.questions.control import Control
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER_FIELD
 from wording import (
@@ -100,7 +101,8 @@ def _objection(question: AnnouncementQuestion, objection: Objection, t: Translat
     return joined_sentences(texts, t)
 
 
-_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = complete_by_control(
+_WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = row_for_each(
+    Control,
     {
         Control.CHOICES: _choice,
         Control.FANS: _listed,
@@ -109,5 +111,5 @@ _WORDS: Final[Mapping[Control, Callable[[Any, Any, Translator], str]]] = complet
         Control.ANNOUNCEMENT: _objection,
         Control.PAD: _number,
         Control.NUMBER: _number,
-    }
+    },
 )

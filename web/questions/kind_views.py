@@ -1,6 +1,6 @@
 """All that the pages need of a kind of question, in one row; there is no default."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -18,11 +18,13 @@ from quizzes.question import (
     WaitQuestion,
     WinClaim,
 )
+from scoring.rows import row_for_each
 from web.components.hand import HandView
 from web.components.ledger import BlockView, FanHref
 from web.export.choices import choice_or_number, one_choice
 from web.export.fans import fan_choices
 from web.export.forms import Form
+from web.export.losses import AMOUNTS_IN_A_LIST, FEW_OBJECTIONS, NOTHING_LOST, SHORT_LIST, Losses
 from web.export.numbers import base_number, total_number
 from web.export.objections import objection_gaps
 from web.export.payments import payment_gaps
@@ -81,7 +83,7 @@ class KindView(Generic[QuestionT, AnswerT]):
     with `repeats_prompt` the question is repeated after the answer. `sum` is an answer as one number,
     `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
     answer follows from the text where the account does not say it. `export` is the form that the
-    question takes in the file of another system.
+    question takes in the file of another system, and `lost` what it loses there, as messages.
     """
 
     kind: Kind
@@ -99,6 +101,7 @@ class KindView(Generic[QuestionT, AnswerT]):
     paid: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
     reason: Callable[[QuestionT, Translator], ReasonView | None]
     export: Callable[[QuestionT, Translator], Form]
+    lost: Losses
 
 
 def _fixed(control: Control) -> Callable[[Question], Control]:
@@ -128,6 +131,7 @@ _FIND: Final[KindView[HandQuestion[str], str]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=one_choice,
+    lost=NOTHING_LOST,
 )
 _FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindView(
     kind=Kind.FANS,
@@ -145,6 +149,7 @@ _FANS: Final[KindView[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindVie
     paid=no_payments_table,
     reason=refusal_reason,
     export=fan_choices,
+    lost=SHORT_LIST,
 )
 _TOTAL: Final[KindView[HandQuestion[float], float]] = KindView(
     kind=Kind.TOTAL,
@@ -162,6 +167,7 @@ _TOTAL: Final[KindView[HandQuestion[float], float]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=total_number,
+    lost=NOTHING_LOST,
 )
 _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     kind=Kind.BASE,
@@ -179,6 +185,7 @@ _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=base_number,
+    lost=NOTHING_LOST,
 )
 _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
     kind=Kind.WAITS,
@@ -196,6 +203,7 @@ _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
     paid=no_payments_table,
     reason=no_reason,
     export=tile_choices,
+    lost=SHORT_LIST,
 )
 _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     kind=Kind.LEGAL,
@@ -213,6 +221,7 @@ _LEGAL: Final[KindView[HandQuestion[WinClaim], WinClaim]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=one_choice,
+    lost=NOTHING_LOST,
 )
 _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindView(
     kind=Kind.PAYMENTS,
@@ -230,6 +239,7 @@ _PAYMENTS: Final[KindView[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindV
     paid=payments_table,
     reason=refusal_reason,
     export=payment_gaps,
+    lost=AMOUNTS_IN_A_LIST,
 )
 _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
     kind=Kind.PRINCIPLE,
@@ -247,6 +257,7 @@ _PRINCIPLE: Final[KindView[HandQuestion[Exclusion], Exclusion]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=one_choice,
+    lost=NOTHING_LOST,
 )
 _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     kind=Kind.SPOT_ERROR,
@@ -264,6 +275,7 @@ _SPOT_ERROR: Final[KindView[AnnouncementQuestion, Objection]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=objection_gaps,
+    lost=FEW_OBJECTIONS,
 )
 _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
     kind=Kind.COMPARE,
@@ -281,6 +293,7 @@ _COMPARE: Final[KindView[ComparisonQuestion, str]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=one_choice,
+    lost=NOTHING_LOST,
 )
 _EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
     kind=Kind.EDITION,
@@ -298,6 +311,7 @@ _EDITION: Final[KindView[ComparisonQuestion, str]] = KindView(
     paid=no_payments_table,
     reason=refusal_reason,
     export=one_choice,
+    lost=NOTHING_LOST,
 )
 _RULING: Final[KindView[SituationQuestion, float | str]] = KindView(
     kind=Kind.RULING,
@@ -315,6 +329,7 @@ _RULING: Final[KindView[SituationQuestion, float | str]] = KindView(
     paid=no_payments_table,
     reason=situation_reason,
     export=choice_or_number,
+    lost=NOTHING_LOST,
 )
 _PROCEDURE: Final[KindView[SituationQuestion, float | str]] = KindView(
     kind=Kind.PROCEDURE,
@@ -332,6 +347,7 @@ _PROCEDURE: Final[KindView[SituationQuestion, float | str]] = KindView(
     paid=no_payments_table,
     reason=situation_reason,
     export=choice_or_number,
+    lost=NOTHING_LOST,
 )
 _TERM: Final[KindView[TermQuestion, str]] = KindView(
     kind=Kind.TERM,
@@ -349,35 +365,27 @@ _TERM: Final[KindView[TermQuestion, str]] = KindView(
     paid=no_payments_table,
     reason=explained_reason,
     export=one_choice,
+    lost=NOTHING_LOST,
 )
 
 
-def _by_kind(views: Iterable[KindView[Any, Any]]) -> Mapping[Kind, KindView[Any, Any]]:
-    """The rows by kind, in this order. Raises LookupError: a kind has none."""
-    table = {each.kind: each for each in views}
-    if missing := set(Kind) - set(table):
-        raise LookupError(f"kinds of question without a row: {sorted(missing)}")
-    return table
-
-
-KIND_VIEWS: Final = _by_kind(
-    (
-        _FIND,
-        _FANS,
-        _TOTAL,
-        _BASE,
-        _WAITS,
-        _LEGAL,
-        _PAYMENTS,
-        _PRINCIPLE,
-        _SPOT_ERROR,
-        _COMPARE,
-        _EDITION,
-        _RULING,
-        _PROCEDURE,
-        _TERM,
-    )
+_ROWS: Final[tuple[KindView[Any, Any], ...]] = (
+    _FIND,
+    _FANS,
+    _TOTAL,
+    _BASE,
+    _WAITS,
+    _LEGAL,
+    _PAYMENTS,
+    _PRINCIPLE,
+    _SPOT_ERROR,
+    _COMPARE,
+    _EDITION,
+    _RULING,
+    _PROCEDURE,
+    _TERM,
 )
+KIND_VIEWS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the page on which kinds are chosen."""
 
 

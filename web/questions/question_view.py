@@ -8,10 +8,11 @@ from quizzes import Question, hint
 from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
 from quizzes.texts import foreign_names
 from scoring import rule_set
+from scoring.rows import row_for_each
 from web.components.hand import HandView
 from web.questions.announcement import AnnouncementView, announcement_view
 from web.questions.choices import ChoiceView
-from web.questions.control import Control, complete_by_control
+from web.questions.control import Control
 from web.questions.heading import choice_views, page_title
 from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NumberView
@@ -138,7 +139,8 @@ def _with_number(
 
 _CONTROLS: Final[
     Mapping[Control, Callable[[QuestionView, Any, Translator, SentFields], QuestionView]]
-] = complete_by_control(
+] = row_for_each(
+    Control,
     {
         Control.FANS: _with_picker,
         Control.PAD: _with_pad,
@@ -147,7 +149,7 @@ _CONTROLS: Final[
         Control.ANNOUNCEMENT: _with_announcement,
         Control.CHOICES: _with_choices,
         Control.NUMBER: _with_number,
-    }
+    },
 )
 
 

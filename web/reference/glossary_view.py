@@ -6,11 +6,13 @@ from itertools import groupby
 from typing import Final
 
 from scoring import RULE_SETS, RuleSet
+from scoring.rows import row_for_each
 from web.components.links import Link
 from web.components.options import FilterView
 from web.questions.stated import ArticleView, article_views
 from wording import LANGUAGES, N_, Translator, rules_badge
 from wording.glossary import TERMS, Term, terms_of
+from wording.glossary.terms import AREAS
 from wording.languages import language_of_name
 
 
@@ -86,23 +88,26 @@ TermHref = Callable[[str], str]
 ListHref = Callable[[str, int | None], str]
 """The address of the list for a rule set's id or `all`, and perhaps a level."""
 
-AREAS: Final[Mapping[str, str]] = {
-    "tiles": N_("Tiles"),
-    "sets": N_("Sets"),
-    "hand": N_("The hand"),
-    "play": N_("Play"),
-    "claims": N_("Claims"),
-    "waits": N_("Waits"),
-    "scoring": N_("Scoring"),
-    "principles": N_("Counting principles"),
-    "settlement": N_("Payment"),
-    "table": N_("Seats and walls"),
-    "procedure": N_("Procedure"),
-    "fouls": N_("Fouls and penalties"),
-    "ranking": N_("Ranking and titles"),
-    "riichi": N_("Riichi mahjong"),
-    "imj": N_("International Mahjong"),
-}
+AREA_NAMES: Final[Mapping[str, str]] = row_for_each(
+    AREAS,
+    {
+        "tiles": N_("Tiles"),
+        "sets": N_("Sets"),
+        "hand": N_("The hand"),
+        "play": N_("Play"),
+        "claims": N_("Claims"),
+        "waits": N_("Waits"),
+        "scoring": N_("Scoring"),
+        "principles": N_("Counting principles"),
+        "settlement": N_("Payment"),
+        "table": N_("Seats and walls"),
+        "procedure": N_("Procedure"),
+        "fouls": N_("Fouls and penalties"),
+        "ranking": N_("Ranking and titles"),
+        "riichi": N_("Riichi mahjong"),
+        "imj": N_("International Mahjong"),
+    },
+)
 
 
 def glossary_view(
@@ -146,7 +151,7 @@ def level_name(level: int, t: Translator) -> str:
 
 def area_name(area: str, t: Translator) -> str:
     """What the terms of an area are about."""
-    return t.gettext(AREAS[area])
+    return t.gettext(AREA_NAMES[area])
 
 
 def _row(term: Term, t: Translator, href: TermHref) -> TermRow:

@@ -176,7 +176,7 @@ def late_complaint(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(draw.pick(_WRONGS), hand=hand, seat=offender),
         message(
-            N_("In deal %(hand)s %(seat)s of table %(table)s calls the referee about it."),
+            N_("In deal %(hand)s %(seat)s calls the referee about it."),
             hand=hand + 1 + draw.below(2),
             seat=complains,
             table=random_table(draw),

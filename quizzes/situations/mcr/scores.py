@@ -47,9 +47,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_(
-                "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s."
-            ),
+            N_("In session %(session)s %(seat)s gains %(won)s points in deals and loses %(lost)s."),
             session=2 + draw.below(7),
             seat=random_seat(draw),
             table=random_table(draw),
@@ -107,7 +105,7 @@ def _four_scores(draw: Draw) -> list[int]:
 
 
 _AT_A_TABLE: Final = N_(
-    "Session scores at table %(table)s: East %(east)s, South %(south)s, West %(west)s, North %(north)s."
+    "Session scores: East %(east)s, South %(south)s, West %(west)s, North %(north)s."
 )
 
 

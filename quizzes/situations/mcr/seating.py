@@ -67,7 +67,7 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_("Table %(table)s, first round: %(seat)s deals."),
+            N_("First round: %(seat)s deals."),
             table=random_table(draw),
             seat=dealer,
         ),
@@ -107,7 +107,7 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_("Deals played at table %(table)s: %(number)s; without a winner: %(drawn)s."),
+            N_("Deals played: %(number)s; without a winner: %(drawn)s."),
             table=random_table(draw),
             number=played,
             drawn=drawn_hands,
@@ -131,9 +131,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_(
-                "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended."
-            ),
+            N_("Deal %(hand)s of the session comes next; this is how the last one ended."),
             table=random_table(draw),
             hand=hand,
         ),
@@ -169,7 +167,7 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_("Table %(table)s, deal %(hand)s, the last of its round."),
+            N_("Deal %(hand)s, the last of its round."),
             table=random_table(draw),
             hand=4 * (game_round - 1),
         ),

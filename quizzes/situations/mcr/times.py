@@ -112,9 +112,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_(
-                "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done."
-            ),
+            N_("The session began %(minutes)s minutes ago; %(hands)s deals are done."),
             table=random_table(draw),
             minutes=minutes,
             hands=played,

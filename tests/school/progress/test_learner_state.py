@@ -16,8 +16,9 @@ from school.learning.state import CourseUnit, LearnerState, LearningAims, Skill,
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_state import learner_state, target_of
 from school.progress.models import Outcome
-from school.progress.overview import due_now, due_topics, forecast
+from school.progress.overview import due_topics, forecast
 from school.progress.summing import reschedule
+from tests.due_skills import due_now
 from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"

@@ -10,7 +10,6 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.models import Outcome
 from school.progress.overview import (
     PracticeDay,
-    due_now,
     due_topics,
     forecast,
     known_skills,
@@ -18,6 +17,7 @@ from school.progress.overview import (
     practice_days,
 )
 from scoring import rule_set
+from tests.due_skills import due_now
 from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"
