@@ -1,6 +1,7 @@
 """Making a class, and what its teachers may change of it as a whole."""
 
 import uuid
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -18,6 +19,15 @@ from school.errors import SchoolError
 TRIES: Final = 20  # to find a code that no class has
 
 
+@dataclass(frozen=True, slots=True)
+class ClassSettings:
+    """What its teachers say of a class: its name, its rule set by id, its time zone."""
+
+    name: str
+    rules: str
+    zone: str
+
+
 def start_teaching(session: Session, learner_id: uuid.UUID) -> None:
     """Let the account teach from now on."""
     session.get_one(UserAccount, learner_id).role = Role.TEACHER
@@ -27,9 +37,7 @@ def start_teaching(session: Session, learner_id: uuid.UUID) -> None:
 def open_class(
     session: Session,
     teacher: uuid.UUID,
-    name: str,
-    rules: str,
-    zone: str,
+    settings: ClassSettings,
     at: datetime,
     public_id: uuid.UUID | None = None,
 ) -> SchoolClass:
@@ -45,9 +53,9 @@ def open_class(
         return known
     made = SchoolClass(
         public_id=wanted,
-        name=parse_class_name(name),
-        rules=rules,
-        zone=zone,
+        name=parse_class_name(settings.name),
+        rules=settings.rules,
+        zone=settings.zone,
         join_code=_free_code(session),
         joining=True,
         created_at=moment,
@@ -66,15 +74,16 @@ def open_class(
 
 
 def change_class(
-    session: Session, class_id: int, name: str, rules: str, zone: str, joining: bool
+    session: Session, class_id: int, settings: ClassSettings, *, joining: bool
 ) -> None:
-    """Give the class another name, rule set and time zone, and say whether one may join.
+    """Give the class these settings, and say whether one may join.
 
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
     row = session.get_one(SchoolClass, class_id)
-    row.name, row.rules, row.zone, row.joining = parse_class_name(name), rules, zone, joining
+    row.name, row.rules = parse_class_name(settings.name), settings.rules
+    row.zone, row.joining = settings.zone, joining
     session.flush()
 
 

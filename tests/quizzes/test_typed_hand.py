@@ -3,9 +3,12 @@
 import pytest
 
 from lessons import fan_content
+from quizzes.systems import profile_of
+from quizzes.typed.circumstances import FLAGS
 from quizzes.typed.hand import TypedHand, from_parts, read_typed, write_typed
-from scoring import DEFAULT, Hand, Meld, MeldKind
+from scoring import DEFAULT, RULE_SETS, Hand, Meld, MeldKind, rule_set
 from scoring.wire import read_hand
+from wording import flag_texts, translator
 
 HANDS = [
     hand
@@ -89,3 +92,10 @@ def test_a_hand_in_parts_is_the_same_hand():
 
     assert str(from_parts(parts)) == "8p123456789s [666z] 8p 5f"
     assert read_typed(str(from_parts(parts))) == from_parts(parts)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_flag_that_a_system_looks_at_has_words(rules: str) -> None:
+    known = profile_of(rule_set(rules)).circumstances
+
+    assert set(flag_texts(rules, translator("en"))) == set(FLAGS).intersection(known)

@@ -13,6 +13,7 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
 from school.accounts.passwords import TEST_COST, Passwords
+from scoring import DEFAULT
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.paper_queue import PDF
 from tests.web.visitor import SiteVisitor
@@ -25,22 +26,26 @@ from web.settings import SiteSettings
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On PostgreSQL leave out what cannot differ there: tests without a database of their own, and
-    the same pages in a second and third language."""
+    """On PostgreSQL leave out what cannot differ there: tests without a database of their own, those
+    that ask it nothing that others do not, and the same in other languages and rule sets."""
     if config.getoption("database") == "sqlite":
         return
-    left_out = [each for each in items if not (_has_database(each) and _is_first_language(each))]
+    left_out = [each for each in items if not _may_differ(each)]
     config.hook.pytest_deselected(items=left_out)
-    items[:] = [each for each in items if each not in set(left_out)]
+    out = set(left_out)
+    items[:] = [each for each in items if each not in out]
 
 
-def _has_database(item: pytest.Item) -> bool:
-    return "shelf" in getattr(item, "fixturenames", ())
-
-
-def _is_first_language(item: pytest.Item) -> bool:
+def _may_differ(item: pytest.Item) -> bool:
+    if "shelf" not in getattr(item, "fixturenames", ()) or item.get_closest_marker("any_database"):
+        return False
     callspec = getattr(item, "callspec", None)
-    return callspec is None or callspec.params.get("language", "en") == "en"
+    if callspec is None:
+        return True
+    return (
+        callspec.params.get("language", "en") == "en"
+        and callspec.params.get("rules", DEFAULT) == DEFAULT
+    )
 
 
 @pytest.fixture(scope="session")

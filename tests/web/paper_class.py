@@ -13,7 +13,7 @@ from school.assignments.items import add_items
 from school.assignments.models import Seeds
 from school.assignments.settings import AssignmentSettings, default_settings
 from school.assignments.status import sections_with_items
-from school.classes.opening import open_class, start_teaching
+from school.classes.opening import ClassSettings, open_class, start_teaching
 from school.classes.places import add_place
 from tests.school.make import NOON
 from tests.web.account_forms import sign_up
@@ -64,7 +64,7 @@ def set_up(
     """A class of that user with these students, and in it a draft of an assignment."""
     teacher = session.scalars(select(UserAccount).where(UserAccount.name == user)).one().learner_id
     start_teaching(session, teacher)
-    made = open_class(session, teacher, name, "mcr-2014", zone, NOON)
+    made = open_class(session, teacher, ClassSettings(name, "mcr-2014", zone), NOON)
     for each in students:
         add_place(session, key, made.id, each, NOON)
     terms = default_settings(zone, NOON).terms

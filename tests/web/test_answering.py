@@ -69,7 +69,7 @@ def test_an_answer_of_each_kind_is_read_graded_and_explained(
         given = question.answer if how == "right" else wrong_answer(question)
         page = visitor.answer(f"/drill/{question.address}?n=5", **fields(question, given))
 
-        row = visitor.rows()[-1]
+        row = visitor.last_row()
         assert page.status == 200
         assert as_read(response_from_json(question, row.given)) == as_read(given)
         assert (row.credit == 1) == (how == "right")
@@ -245,7 +245,7 @@ def test_an_announcement_is_called_right_by_one_button(visitor: SiteVisitor):
         question = question_of(Kind.SPOT_ERROR, seed)
         visitor.answer(f"/drill/{question.address}?n=5", right=1, extra="all-pungs", total="")
 
-        row = visitor.rows()[-1]
+        row = visitor.last_row()
         is_right = question.answer == Objection((), (), question.announcement.total)
         assert (row.given["missing"], row.given["extra"]) == ([], [])
         assert (row.credit == 1) == is_right
@@ -258,7 +258,7 @@ def test_no_more_is_struck_than_was_said(visitor: SiteVisitor):
         f"/drill/{question.address}?n=5", extra=[fan] * 9 + ["thirteen-orphans"], total="8"
     )
 
-    assert visitor.rows()[-1].given["extra"] == [fan] * question.announcement.fans.count(fan)
+    assert visitor.last_row().given["extra"] == [fan] * question.announcement.fans.count(fan)
 
 
 def test_what_was_typed_at_the_seats_stands_there_again(visitor: SiteVisitor):

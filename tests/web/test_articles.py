@@ -14,6 +14,8 @@ from web.components.citations import article_href, article_path
 from wording import LANGUAGES
 from wording.articles import articles_of, item_numbers, slug
 
+pytestmark = pytest.mark.any_database
+
 ANCHOR = re.compile(r'id="([^"]+)"')
 ARTICLES = re.compile(r"/[a-z0-9-]+/articles#[a-z0-9.-]+$")
 CITED = re.compile(r'<a class="article" href="([^"]+)"')

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from quizzes import make
 from school.assignments.models import AssignmentState, Seeds
 from school.classes.models import ClassTeacher, SchoolClass
-from school.classes.opening import open_class
+from school.classes.opening import ClassSettings, open_class
 from tests.school.make import NOON
 from tests.web.account_forms import form_to
 from tests.web.builder import Builder, small_builder
@@ -242,7 +242,9 @@ def _another_class(builder: Builder, zone: str) -> str:
     with database.writing() as writing:
         teacher = writing.scalars(select(ClassTeacher.learner_id)).first()
         assert teacher
-        return str(open_class(writing, teacher, "Room 6", "rengo", zone, NOON).public_id)
+        return str(
+            open_class(writing, teacher, ClassSettings("Room 6", "rengo", zone), NOON).public_id
+        )
 
 
 def _published_page(builder: Builder) -> VisitedPage:

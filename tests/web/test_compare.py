@@ -14,6 +14,8 @@ from tests.web.visitor import SiteVisitor, VisitedPage
 from web.reference.compare_view import ComparisonView, comparison_view
 from wording import LANGUAGES, rules_badge, signed, translator
 
+pytestmark = pytest.mark.any_database
+
 SEVEN_PAIRS = "224466m3388p557s 7s"
 EN = translator("en")
 

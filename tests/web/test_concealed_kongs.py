@@ -11,6 +11,8 @@ from web.components.hand import hand_view
 from web.export.pictures import picture_of
 from wording import translator
 
+pytestmark = pytest.mark.any_database
+
 KONG = "23456m234p55s (7777z) 1m"
 # Which of the four lie face down: of MCR all do, and two are drawn open to be known.
 FACE_DOWN = {

@@ -11,6 +11,8 @@ from tests.web.visitor import SiteVisitor
 from web.reference.editions_view import EditionsView, editions_view
 from wording import LANGUAGES, fan_name, translator
 
+pytestmark = pytest.mark.any_database
+
 EN = translator("en")
 
 

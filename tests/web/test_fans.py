@@ -25,6 +25,8 @@ from web.services import services
 from wording import LANGUAGES, fan_name, translator
 from wording.runs import expand_tile_runs
 
+pytestmark = pytest.mark.any_database
+
 RULES = rule_set(DEFAULT)
 CONTENT = fan_content(DEFAULT)
 SPECIAL = {fan.id for fan in rule_set("imj").fans if fan.series.startswith("25")}
@@ -41,9 +43,14 @@ WAYS = FanHrefs(
 )
 
 
-@cache
 def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
     """What the page of a fan shows to somebody new."""
+    return _page_of(fan, language, rules.id)
+
+
+@cache
+def _page_of(fan: str, language: str, rules_id: str):
+    rules = rule_set(rules_id)
     known = FanFacts(
         fan_content(rules.id)[fan], frequency(rules.id), lessons_on_fan(rules.id, fan), UNSEEN
     )

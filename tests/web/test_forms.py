@@ -13,6 +13,8 @@ from web.components.form import Form, SecretField, TextField
 from wording import LANGUAGES, translator
 from wording.typed_text import SPELLINGS
 
+pytestmark = pytest.mark.any_database
+
 
 class Sample(Form):
     line = TextField("Name", {}, longest=3)

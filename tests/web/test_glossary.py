@@ -11,6 +11,8 @@ from web.components.citations import article_href
 from wording import LANGUAGES
 from wording.glossary import TERMS, terms_of
 
+pytestmark = pytest.mark.any_database
+
 
 def test_every_term_has_a_page(site: Flask):
     """In turn in each language: nothing but the words differs between them."""

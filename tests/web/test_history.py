@@ -30,7 +30,7 @@ def learner_of(visitor: SiteVisitor) -> uuid.UUID:
 
 def given(site: Flask, learner: uuid.UUID, count: int, **answered: object) -> list[uuid.UUID]:
     """So many answers, one a minute; their public ids, the oldest first."""
-    usual = {"given": 8, "credit": 0.0}
+    usual = {"response": 8, "credit": 0.0}
     with services(site).database.writing() as session:
         rows = [
             answer(
@@ -110,7 +110,7 @@ def test_filters_narrow_by_kind_and_by_result(site: Flask):
     learner = learner_of(visitor)
     wrong = given(site, learner, 2)
     right = given(site, learner, 2, credit=1.0)
-    waits = given(site, learner, 1, address="mcr-2014/waits/3/2611/1", given=["1m"])
+    waits = given(site, learner, 1, address="mcr-2014/waits/3/2611/1", response=["1m"])
 
     def found(query: str) -> set[uuid.UUID]:
         return set(shown(visitor.open(f"/history?{query}")))
@@ -193,9 +193,9 @@ def test_a_trap_met_twice_is_named_with_a_drill(site: Flask):
     learner = learner_of(visitor)
     trap, wrong = max(trapped().items(), key=lambda pair: len(pair[1]))
 
-    given(site, learner, 1, address=wrong[0][0], given=wrong[0][1])
+    given(site, learner, 1, address=wrong[0][0], response=wrong[0][1])
     once = html.unescape(visitor.open("/history").text)
-    given(site, learner, 1, address=wrong[1][0], given=wrong[1][1])
+    given(site, learner, 1, address=wrong[1][0], response=wrong[1][1])
     twice = html.unescape(visitor.open("/history").text)
 
     name = f"<b>{misconception_name(trap, translator('en'))}</b>"
@@ -217,7 +217,7 @@ def test_an_answer_to_a_question_no_longer_made_is_still_shown(site: Flask):
 def test_a_skipped_question_is_neither_right_nor_wrong(site: Flask):
     visitor = SiteVisitor(site)
     learner = learner_of(visitor)
-    (skipped,) = given(site, learner, 1, given=None, outcome=Outcome.SKIPPED)
+    (skipped,) = given(site, learner, 1, response=None, outcome=Outcome.SKIPPED)
 
     assert skipped in shown(visitor.open("/history"))
     assert skipped not in shown(visitor.open("/history?result=wrong"))

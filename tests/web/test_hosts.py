@@ -10,6 +10,8 @@ from app import create_app
 from web.services import services
 from web.settings import SettingsError, SiteSettings
 
+pytestmark = pytest.mark.any_database
+
 
 @pytest.mark.parametrize(
     "host",

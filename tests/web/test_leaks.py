@@ -16,6 +16,8 @@ from tests.kinds import rules_for
 from tests.web.visitor import SiteVisitor, VisitedPage
 from wording import LANGUAGES, fan_name, translator, translator_under
 
+pytestmark = pytest.mark.any_database
+
 RULES = rule_set("mcr-2014")
 SEEDS = range(1, 9)
 

@@ -42,9 +42,9 @@ def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, cou
     for each in lessons(course):
         for item in tasks_of(each):
             wrongly = answer(visitor, item, **wrong(item))
-            assert visitor.rows()[-1].credit < 1, item
+            assert visitor.last_row().credit < 1, item
             rightly = answer(visitor, item, **right(item))
-            assert visitor.rows()[-1].credit == 1, item
+            assert visitor.last_row().credit == 1, item
             assert 'id="say"' in wrongly.text
             assert 'id="say"' in rightly.text
 

@@ -15,6 +15,8 @@ from web.reference.map_view import MASTERY_NAMES, fading_fans, map_view
 from web.services import services
 from wording import LANGUAGES, fan_name, translator
 
+pytestmark = pytest.mark.any_database
+
 RULES = rule_set(DEFAULT)
 QUESTION = "/drill/mcr-2014/find/1/2611/2?n=5"
 

@@ -6,6 +6,8 @@ from flask import Flask
 from tests.web.visitor import SiteVisitor
 from wording import LANGUAGES
 
+pytestmark = pytest.mark.any_database
+
 QUESTIONS = [f"/drill/mcr-2014/{kind}/3/2611/2?n=5" for kind in ("fans", "total", "waits", "find")]
 PAGES = ["/", "/mcr-2014/drill", "/mcr-2014/drill?fan=all-pungs&kind=total", *QUESTIONS]
 HEADERS = {

@@ -10,6 +10,8 @@ from tests.web.visitor import SiteVisitor, VisitedPage
 from web.preferences.switch_rule_set import switch_rule_set
 from wording import LANGUAGES, rules_badge, rules_name, translator
 
+pytestmark = pytest.mark.any_database
+
 HAND = "hand=224466m3388p557s+7s&by=draw&seat=S"
 
 

@@ -18,7 +18,7 @@ from app import create_app
 from school.accounts.passwords import TEST_COST
 from school.errors import SchoolError
 from school.faults import DatabaseFaultKind
-from school.migrate import head, upgrade
+from school.migrate import head
 from tests.web.refusing import refusing
 from tests.web.visitor import SiteVisitor
 from web.server.health import RESULT_LIFE, Health
@@ -126,9 +126,9 @@ def commands(file: Path) -> Callable[..., Result]:
 
 @pytest.fixture(scope="module")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with the tables of today, for its owner alone."""
+    """A database file with the tables and the search index of today, for its owner alone."""
     file = tmp_path_factory.mktemp("migrated") / "site.db"
-    upgrade(f"sqlite:///{file}")
+    assert commands(file)("database", "upgrade").exit_code == 0
     file.chmod(0o600)
     return file
 

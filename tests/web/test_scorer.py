@@ -22,6 +22,8 @@ from web.components.refusal import BESIDE_A_FIELD
 from web.scorer.form_view import scorer_form
 from wording import LANGUAGES, translator
 
+pytestmark = pytest.mark.any_database
+
 STRAIGHT = "8p123456789s [666z] 8p"
 HEADINGS = {"en": "Counted", "zh-Hans": "计入", "ja": "数える役"}
 

@@ -9,6 +9,8 @@ from app import create_app
 from web.services import services
 from web.settings import SettingsError, SiteSettings
 
+pytestmark = pytest.mark.any_database
+
 
 def cookie_of(site: Flask, base: str) -> str:
     return site.test_client().get("/", base_url=base).headers["Set-Cookie"]

@@ -14,6 +14,8 @@ from tests.web.visitor import SiteVisitor
 from web.services import services
 from web.settings import SettingsError, SiteSettings
 
+pytestmark = pytest.mark.any_database
+
 CONTACT = "mailto:security@school.example"
 
 

@@ -175,6 +175,11 @@ class SiteVisitor:
         with services(self.site).database.reading() as reading:
             return list(reading.scalars(select(Answer).order_by(Answer.id)))
 
+    def last_row(self) -> Answer:
+        """The answer that the site was given last."""
+        with services(self.site).database.reading() as reading:
+            return reading.scalars(select(Answer).order_by(Answer.id.desc()).limit(1)).one()
+
     def learners(self) -> list[Learner]:
         with services(self.site).database.reading() as reading:
             return list(reading.scalars(select(Learner)))

@@ -65,13 +65,13 @@ def change(class_id: uuid.UUID) -> Answer:
     """Save name, rule set, time zone, and whether one may join."""
     school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     t, form = request_context.translator(), SettingsForm(request.form)
-    name, rules, zone = form.name.data, form.rules.data, form.zone.data.strip()
-    if known_zone(zone) is None:
+    settings = opening.ClassSettings(form.name.data, form.rules.data, form.zone.data.strip())
+    if known_zone(settings.zone) is None:
         form.zone.errors.append(t.gettext("Choose a time zone from the list."))
         return _page(school_class, form=form), 422
     try:
         with request_context.writing() as writing:
-            opening.change_class(writing, school_class.id, name, rules, zone, form.joining.data)
+            opening.change_class(writing, school_class.id, settings, joining=form.joining.data)
     except SchoolError as error:
         form.name.errors.append(fault_text(error, t, of_class=True))
         return _page(school_class, form=form), 422

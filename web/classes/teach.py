@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from school.accounts.models import Role
 from school.accounts.sign_ins import SignedIn
 from school.classes.finding import classes_of, student_counts
-from school.classes.opening import open_class, start_teaching
+from school.classes.opening import ClassSettings, open_class, start_teaching
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer, derived_secret, form_token, sent_form_nonce, sign_in_required
@@ -49,8 +49,8 @@ def page() -> Answer:
 @sign_in_required
 def make(who: SignedIn) -> Answer:
     """Make a class, and go on to its students. A form that was sent twice makes one."""
-    form, zone = NewClassForm(request.form), zone_name(request)
-    name, rules = form.name.data, form.rules.data
+    form = NewClassForm(request.form)
+    settings = ClassSettings(form.name.data, form.rules.data, zone_name(request))
     promised = uuid.UUID(
         hex=derived_secret(NEW_CLASS_PURPOSE, sent_form_nonce(NEW_CLASS_PURPOSE), who.learner_id)[
             :32
@@ -58,7 +58,7 @@ def make(who: SignedIn) -> Answer:
     )
     try:
         with request_context.writing() as writing:
-            made = open_class(writing, who.learner_id, name, rules, zone, now(), promised)
+            made = open_class(writing, who.learner_id, settings, now(), promised)
             if who.role is not Role.TEACHER:
                 start_teaching(writing, who.learner_id)
     except SchoolError as error:

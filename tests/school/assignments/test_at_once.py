@@ -20,6 +20,7 @@ from school.database import Database, open_database
 from school.errors import SchoolError
 from tests.school.assignments.make import QUESTIONS, graded, published, school_class, student
 from tests.school.make import NOON
+from tests.shelf import without_waiting_for_the_disk
 
 RACES = pytest.mark.parametrize(
     "many", [6, pytest.param(50, marks=pytest.mark.slow)], ids=lambda many: f"{many} at once"
@@ -29,6 +30,7 @@ RACES = pytest.mark.parametrize(
 @pytest.fixture
 def databases(address: str, database: Database) -> Iterator[Sequence[Database]]:
     other = open_database(address, threads=32, wait=60)
+    without_waiting_for_the_disk(other)
     yield (database, other)
     other.close()
 

@@ -14,7 +14,7 @@ from school.classes.codes import grouped_code
 from school.classes.finding import place_in, places_of, students_of
 from school.classes.joining import JoinOutcome, join
 from school.classes.models import SchoolClass, Student
-from school.classes.opening import archive, change_class, open_class, renew_join_code
+from school.classes.opening import ClassSettings, archive, change_class, open_class, renew_join_code
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
@@ -30,7 +30,7 @@ LATER = NOON + timedelta(hours=1)
 def taught(database: Database) -> SchoolClass:
     with database.writing() as session:
         lin = account(session).learner_id
-        return open_class(session, lin, "Room 5", "mcr-2014", "Asia/Tokyo", NOON)
+        return open_class(session, lin, ClassSettings("Room 5", "mcr-2014", "Asia/Tokyo"), NOON)
 
 
 def names(database: Database, taught: SchoolClass) -> list[str]:
@@ -101,12 +101,12 @@ def test_a_class_is_found_by_its_code_while_it_takes_students_in(
         found = joining.class_with_code(session, grouped_code(code).lower())
         assert found is not None
         assert found.id == taught.id
-        change_class(session, taught.id, "Room 6", "rengo", "UTC", joining=False)
+        change_class(session, taught.id, ClassSettings("Room 6", "rengo", "UTC"), joining=False)
         assert joining.class_with_code(session, code) is None
         with pytest.raises(SchoolError, match="by its code") as refusal:
             join(session, KEY, taught.id, learner, "Mei", NOON)
         assert refusal.value.code == "joining-closed"
-        change_class(session, taught.id, "Room 6", "rengo", "UTC", joining=True)
+        change_class(session, taught.id, ClassSettings("Room 6", "rengo", "UTC"), joining=True)
         archive(session, taught.id, NOON)
         assert joining.class_with_code(session, code) is None
         archive(session, taught.id, None)
@@ -167,7 +167,7 @@ def test_two_classes_of_one_learner_and_none_of_another(
 ) -> None:
     with database.writing() as session:
         lin = account(session, "Wang").learner_id
-        other = open_class(session, lin, "Room 7", "imj", "UTC", NOON)
+        other = open_class(session, lin, ClassSettings("Room 7", "imj", "UTC"), NOON)
         for each in (taught, other):
             join(session, KEY, each.id, learner, "Mei", NOON)
         results = [made.name for made, _ in places_of(session, learner)]
@@ -230,7 +230,7 @@ class TestCardsOfPlaces:
     ) -> None:
         with database.writing() as session:
             lin = account(session, "Wang").learner_id
-            other = open_class(session, lin, "Room 7", "imj", "UTC", NOON)
+            other = open_class(session, lin, ClassSettings("Room 7", "imj", "UTC"), NOON)
             (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
             code = cards.card_code([KEY], mei)
             moved = places.move(session, KEY, mei, other, NOON)

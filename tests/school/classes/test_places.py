@@ -11,7 +11,7 @@ from school.classes import cards, places
 from school.classes.finding import student_counts, students_of
 from school.classes.joining import join
 from school.classes.models import SchoolClass, Student
-from school.classes.opening import open_class
+from school.classes.opening import ClassSettings, open_class
 from school.database import Database
 from school.errors import SchoolError
 from tests.school.accounts.opened import account
@@ -30,13 +30,13 @@ def lin(database: Database) -> uuid.UUID:
 @pytest.fixture
 def taught(database: Database, lin: uuid.UUID) -> SchoolClass:
     with database.writing() as session:
-        return open_class(session, lin, "Room 5", "mcr-2014", "UTC", NOON)
+        return open_class(session, lin, ClassSettings("Room 5", "mcr-2014", "UTC"), NOON)
 
 
 @pytest.fixture
 def other(database: Database, lin: uuid.UUID) -> SchoolClass:
     with database.writing() as session:
-        return open_class(session, lin, "Room 7", "rengo", "UTC", NOON)
+        return open_class(session, lin, ClassSettings("Room 7", "rengo", "UTC"), NOON)
 
 
 def test_names_that_are_in_the_class_are_told(database: Database, taught: SchoolClass) -> None:

@@ -12,7 +12,7 @@ from school.classes import teaching
 from school.classes.erasing import erase_class
 from school.classes.finding import classes_of, taught_class, teachers_of
 from school.classes.models import ClassTeacher, SchoolClass
-from school.classes.opening import archive, open_class, start_teaching
+from school.classes.opening import ClassSettings, archive, open_class, start_teaching
 from school.database import Database
 from school.errors import SchoolError
 from tests.school.accounts.opened import account
@@ -36,7 +36,7 @@ def wang(database: Database) -> uuid.UUID:
 @pytest.fixture
 def taught(database: Database, lin: uuid.UUID) -> SchoolClass:
     with database.writing() as session:
-        return open_class(session, lin, " Room  5 ", "mcr-2014", "Asia/Tokyo", NOON)
+        return open_class(session, lin, ClassSettings(" Room  5 ", "mcr-2014", "Asia/Tokyo"), NOON)
 
 
 def test_any_account_may_start_to_teach(database: Database, lin: uuid.UUID) -> None:
@@ -62,7 +62,9 @@ def test_a_form_sent_twice_at_once_makes_one_class(database: Database, lin: uuid
 
     def go(_number: int) -> int:
         with database.writing() as session:
-            return open_class(session, lin, "Room 5", "imj", "UTC", NOON, promised).id
+            return open_class(
+                session, lin, ClassSettings("Room 5", "imj", "UTC"), NOON, promised
+            ).id
 
     with ThreadPoolExecutor(4) as threads:
         assert len(set(threads.map(go, range(4)))) == 1
@@ -73,7 +75,7 @@ def test_a_form_sent_twice_at_once_makes_one_class(database: Database, lin: uuid
 @pytest.mark.parametrize(("name", "code"), [(" ", "no-name"), ("x" * 81, "long-name")])
 def test_a_class_has_a_name(database: Database, lin: uuid.UUID, name: str, code: str) -> None:
     with pytest.raises(SchoolError) as refusal, database.writing() as session:
-        open_class(session, lin, name, "imj", "UTC", NOON)
+        open_class(session, lin, ClassSettings(name, "imj", "UTC"), NOON)
     assert refusal.value.code == code
 
 
@@ -81,7 +83,7 @@ def test_archived_classes_come_last(
     database: Database, taught: SchoolClass, lin: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        newer = open_class(session, lin, "Room 6", "imj", "UTC", NOON)
+        newer = open_class(session, lin, ClassSettings("Room 6", "imj", "UTC"), NOON)
         archive(session, newer.id, NOON)
         assert [each.id for each in classes_of(session, lin)] == [taught.id, newer.id]
         archive(session, newer.id, None)

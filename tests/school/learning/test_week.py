@@ -8,6 +8,7 @@ import pytest
 from school import migrate
 from school.database import open_database
 from tests.bench.week import A_DAY, week
+from tests.shelf import without_waiting_for_the_disk
 
 MOST = A_DAY + 2  # a day may bring a little more than it takes away
 
@@ -18,6 +19,7 @@ def test_reviews_do_not_pile_up_in_the_week_after_a_placement(share: float, tmp_
     address = f"sqlite:///{tmp_path / 'week.db'}"
     migrate.upgrade(address)
     database = open_database(address)
+    without_waiting_for_the_disk(database)
     weeks = [week(database, share, seed) for seed in range(4)]
     database.close()
     due = [mean(day.due for day in days) for days in zip(*weeks, strict=True)]

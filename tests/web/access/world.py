@@ -32,7 +32,7 @@ from school.assignments.status import sections_with_items
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.cards import card_code
 from school.classes.models import SchoolClass, Student
-from school.classes.opening import archive, open_class, start_teaching
+from school.classes.opening import ClassSettings, archive, open_class, start_teaching
 from school.classes.places import add_place, leave
 from school.classes.teaching import invite
 from school.jobs.models import NewJob
@@ -212,7 +212,7 @@ def world_of(site: Flask, file: Path) -> AccessWorld:
         leave(writing, former, now())
         archive(writing, _row(writing, archived).id, now())
         spare = open_class(
-            writing, accounts[RequestRole.TEACHER], "Spare", "mcr-2014", ZONE, now()
+            writing, accounts[RequestRole.TEACHER], ClassSettings("Spare", "mcr-2014", ZONE), now()
         ).public_id
         invite(writing, _row(writing, here).id, TOKEN, now())
     return AccessWorld(site, people, here, elsewhere, archived, former.public_id, spare, file)
@@ -243,7 +243,7 @@ def _job(queue: Queue, teacher: uuid.UUID, key: str) -> uuid.UUID:
 def _class(
     writing: Session, key: str, teacher: uuid.UUID, learner_id: uuid.UUID, name: str, job: uuid.UUID
 ) -> ClassIds:
-    made = open_class(writing, teacher, f"Class of {name}", "mcr-2014", ZONE, now())
+    made = open_class(writing, teacher, ClassSettings(f"Class of {name}", "mcr-2014", ZONE), now())
     student = add_place(writing, key, made.id, name, now(), learner_id)
     open_place = add_place(writing, key, made.id, f"{name} Senior", now())
     task = _published(writing, made, "Task")
