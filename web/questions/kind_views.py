@@ -25,7 +25,7 @@ from web.export.choices import choice_or_number, one_choice
 from web.export.fans import fan_choices
 from web.export.forms import Form
 from web.export.losses import AMOUNTS_IN_A_LIST, FEW_OBJECTIONS, NOTHING_LOST, SHORT_LIST, Losses
-from web.export.numbers import base_number, total_number
+from web.export.numbers import number_or, total_number, wrong_bases_of
 from web.export.objections import objection_gaps
 from web.export.payments import payment_gaps
 from web.export.waits import tile_choices
@@ -184,7 +184,7 @@ _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     blocks=fu_and_counted_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=base_number,
+    export=number_or(wrong_bases_of),
     lost=NOTHING_LOST,
 )
 _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
