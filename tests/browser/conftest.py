@@ -1,17 +1,18 @@
 """A real browser against a real server.
 
 One browser and one site serve all tests that a worker runs, one after the other. Each test is a
-visitor of its own, because each page is opened in a fresh context; `gained` counts the rows that it
-made.
+visitor of its own, for a page that is lent again has forgotten who had it; `gained` counts the rows
+that the test made.
 """
 
 import os
 from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.kept_pages import PATIENCE_MS, KeptPages, Look, Watch, context_settings
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import Tour, prepare
 
@@ -27,19 +28,11 @@ FLAGS = [
     "--disable-dev-shm-usage",
     "--font-render-hinting=none",
 ]
-LOCALES = {"zh-Hans": "zh-CN", "en": "en-GB", "ja": "ja-JP"}
-HEIGHTS = {320: 640, 390: 844, 768: 1024}
-PARTS_OF_A_PAGE = {"stylesheet", "script", "image", "font"}
-# The viewer of PDFs is an extension.
-OF_THE_BROWSER = ("data:", "blob:", "chrome:", "chrome-extension:")
-PATIENCE_MS = 20_000  # a busy machine is slow and not broken
 LONGEST_TEST = 300  # seconds
 
 expect.set_options(timeout=PATIENCE_MS)
 
-Theme = Literal["light", "dark"]
 OpenPage = Callable[..., Page]
-OpenContext = Callable[..., BrowserContext]
 Gained = Callable[[str], int]
 
 
@@ -85,74 +78,45 @@ def faults() -> Iterator[list[str]]:
     assert seen == [], "a page broke a promise of the site:\n" + "\n".join(seen)
 
 
-@pytest.fixture
-def open_context(new_context: Callable[..., BrowserContext], faults: list[str]) -> OpenContext:
-    """A new visitor, of a language, a theme and a screen width, as a browser context."""
-
-    def open_one(
-        site: LiveSite,
-        *,
-        language: str = "en",
-        theme: Theme = "light",
-        width: int = 1280,
-        javascript: bool = True,
-    ) -> BrowserContext:
-        context = new_context(
-            base_url=site.url,
-            locale=LOCALES[language],
-            color_scheme=theme,
-            viewport={"width": width, "height": HEIGHTS.get(width, 800)},
-            java_script_enabled=javascript,
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        _watch(context, site.url, faults)
-        return context
-
-    return open_one
+@pytest.fixture(scope="session")
+def kept_pages(browser: Browser, live_site: LiveSite) -> KeptPages:
+    """The pages that the tests of this worker share."""
+    return KeptPages(browser, live_site.url)
 
 
 @pytest.fixture
-def open_page(open_context: OpenContext, live_site: LiveSite) -> OpenPage:
+def open_page(kept_pages: KeptPages, faults: list[str]) -> Iterator[OpenPage]:
     """Open a path as a new visitor: `open_page("/map", language="ja", theme="dark", width=390)`.
 
-    A further word is `javascript=False`.
+    A further word is `javascript=False`. Without a path the visitor has been nowhere yet.
     """
 
-    def open_one(path: str, **visitor: Any) -> Page:
-        page = open_context(live_site, **visitor).new_page()
-        page.goto(path)
+    def open_one(path: str = "", **look: Any) -> Page:
+        page = kept_pages.lend(Look(**look), faults)
+        if path:
+            page.goto(path)
+        return page
+
+    yield open_one
+    kept_pages.take_back()
+
+
+@pytest.fixture
+def open_fresh_page(
+    new_context: Callable[..., BrowserContext], live_site: LiveSite, faults: list[str]
+) -> OpenPage:
+    """Open a path as `open_page` does, in a browser that has fetched nothing yet.
+
+    So is everything that changes a page for good, as its clock does.
+    """
+
+    def open_one(path: str = "", **look: Any) -> Page:
+        context = new_context(**context_settings(live_site.url, Look(**look)))
+        context.set_default_timeout(PATIENCE_MS)
+        Watch(context, live_site.url, faults)
+        page = context.new_page()
+        if path:
+            page.goto(path)
         return page
 
     return open_one
-
-
-def _watch(context: BrowserContext, url: str, faults: list[str]) -> None:
-    """Note script errors, refusals by the content policy, bad answers and foreign requests."""
-
-    def on_console(message: ConsoleMessage) -> None:
-        # A test may ask for a page that is not there; `on_response` judges the answers.
-        if message.type == "error" and not message.text.startswith("Failed to load resource"):
-            faults.append(f"console: {message.text}")
-
-    def on_response(response: Response) -> None:
-        part_of_page = response.request.resource_type in PARTS_OF_A_PAGE
-        if response.status >= 500 or (part_of_page and response.status >= 400):
-            faults.append(f"answer {response.status}: {response.url}")
-        kind = response.headers.get("content-type", "")
-        if response.url.startswith(url) and kind.startswith("text/html"):
-            policy = response.headers.get("content-security-policy", "")
-            if "default-src 'self'" not in policy or "unsafe" in policy:
-                faults.append(f"policy {policy!r}: {response.url}")
-
-    context.on("console", on_console)
-    context.on("response", on_response)
-    context.on("weberror", lambda fault: faults.append(f"script: {fault.error}"))
-    context.on(
-        "request",
-        lambda asked: (
-            None
-            if asked.url.startswith((url, *OF_THE_BROWSER))
-            else faults.append(f"foreign request: {asked.url}")
-        ),
-    )

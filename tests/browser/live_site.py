@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 REPOSITORY = Path(__file__).parents[2]
-SECONDS_TO_START = 240  # a busy machine is slow and not broken
+SECONDS_TO_START = 600  # a busy machine is slow and not broken
 SECONDS_TO_STOP = 40
 
 

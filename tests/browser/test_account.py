@@ -3,13 +3,12 @@
 import uuid
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from quizzes import Kind
-from tests.browser.conftest import Gained, OpenContext, OpenPage, Theme
-from tests.browser.live_site import LiveSite
-from tests.browser.test_every_page import LEAST, SMALL, TARGETS, WIDER, foreign_words
+from tests.browser.conftest import Gained, OpenPage
+from tests.browser.kept_pages import Theme
+from tests.browser.page_checks import Inspection
 from tests.browser.tour import ASKED, question_path
 
 pytestmark = pytest.mark.browser
@@ -58,44 +57,30 @@ def answer(page: Page) -> None:
     expect(page.locator("#say")).to_be_visible()
 
 
-def faults_of(page: Page, language: str) -> list[str]:
-    """What a page breaks of what holds for every page."""
-    found = [f"axe: {each['id']}" for each in Axe().run(page).response["violations"]]
-    found += [f"small: {each}" for each in page.evaluate(SMALL, [TARGETS, LEAST])]
-    found += [f"wide: {each}" for each in [page.evaluate(WIDER)] if each]
-    found += [f"foreign: {each}" for each in foreign_words(page, language)]
-    return [f"{page.url}: {each}" for each in found]
-
-
 @pytest.mark.parametrize(
     ("language", "theme", "width"),
     [("en", "light", 1280), ("zh-Hans", "dark", 320), ("ja", "light", 390)],
 )
 def test_an_account_from_making_to_erasing_by_keyboard(
-    live_site: LiveSite,
-    gained: Gained,
-    open_context: OpenContext,
-    language: str,
-    theme: Theme,
-    width: int,
+    gained: Gained, open_page: OpenPage, language: str, theme: Theme, width: int
 ):
     name = new_name(language)
-    page = open_context(live_site, language=language, theme=theme, width=width).new_page()
-    seen: list[str] = []
+    page = open_page(language=language, theme=theme, width=width)
+    inspection = Inspection(language)
     answer(page)
     page.goto("/account/new")
     type_into(page, "=", "short")
     expect(page.locator(".field__error")).to_have_count(2)
     expect(page.locator("#f-name")).to_have_value("=")
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     sign_up(page, name)
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     press_primary(page)
     expect(page.locator(".codes li")).to_have_count(8)
-    seen += faults_of(page, language)
-    for path in ("/account", "/account/password", "/account/codes", "/account/erase", "/privacy"):
+    inspection.look_at(page)
+    for path in ("/account", "/account/password", "/account/codes", "/account/erase"):
         page.goto(path)
-        seen += faults_of(page, language)
+        inspection.look_at(page)
     assert gained("answers") == gained("learners") == 1
 
     page.goto("/account")
@@ -103,7 +88,7 @@ def test_an_account_from_making_to_erasing_by_keyboard(
     page.keyboard.press("Enter")
     page.wait_for_url("**/")
     page.goto("/account")
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     sign_in(page, name)
     page.goto("/history")
     expect(page.locator(".past")).to_have_count(1)
@@ -111,9 +96,9 @@ def test_an_account_from_making_to_erasing_by_keyboard(
     page.goto("/account/erase")
     type_into(page, WORD)
     page.wait_for_url("**/account/erased")
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     assert gained("learners") == gained("answers") == 0
-    assert seen == []
+    assert inspection.faults == []
 
 
 def test_a_double_press_makes_one_account(gained: Gained, open_page: OpenPage):
@@ -132,10 +117,8 @@ def test_a_double_press_makes_one_account(gained: Gained, open_page: OpenPage):
     ]
 
 
-def test_two_devices_and_a_sign_in_ended_in_mid_drill(
-    live_site: LiveSite, gained: Gained, open_context: OpenContext
-):
-    phone, desk = (open_context(live_site, width=width).new_page() for width in (390, 1280))
+def test_two_devices_and_a_sign_in_ended_in_mid_drill(gained: Gained, open_page: OpenPage):
+    phone, desk = (open_page(width=width) for width in (390, 1280))
     name = new_name()
     answer(phone)
     sign_up(phone, name)

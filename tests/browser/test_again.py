@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quizzes import Kind, make
-from tests.browser.conftest import Gained, OpenContext, OpenPage
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import Gained, OpenPage
 from tests.browser.tour import ASKED, question_path
 
 pytestmark = pytest.mark.browser
@@ -83,10 +82,9 @@ def test_reloading_an_explanation_sends_nothing(gained: Gained, open_page: OpenP
     assert gained("answers") == 1
 
 
-def test_two_tabs_are_one_guest(live_site: LiveSite, gained: Gained, open_context: OpenContext):
-    context = open_context(live_site)
-    first, second = context.new_page(), context.new_page()
-    first.goto("/")
+def test_two_tabs_are_one_guest(gained: Gained, open_page: OpenPage):
+    first = open_page("/")
+    second = first.context.new_page()
     second.goto("/")
     for page in (first, second):
         page.locator(".answer").first.click()
@@ -117,8 +115,8 @@ def test_a_form_without_its_cookie_says_what_to_do(gained: Gained, open_page: Op
     assert gained("answers") == 1
 
 
-def test_another_browser_does_not_see_the_answer(live_site: LiveSite, open_context: OpenContext):
-    mine, other = (open_context(live_site).new_page() for _ in range(2))
+def test_another_browser_does_not_see_the_answer(open_page: OpenPage):
+    mine, other = (open_page() for _ in range(2))
     open_total(mine)
     mine.locator(CHECK).click()
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.kept_pages import stop_the_clock
 
 pytestmark = pytest.mark.browser
 
@@ -35,9 +36,9 @@ def test_what_is_no_number_has_no_sum(open_page: OpenPage):
     expect(page.locator("seat-sum output")).to_have_text("?")
 
 
-def test_the_clock_runs_down_and_the_answer_still_counts(open_page: OpenPage):
-    page = open_page("about:blank", language="en")
-    page.clock.install()
+def test_the_clock_runs_down_and_the_answer_still_counts(open_fresh_page: OpenPage):
+    page = open_fresh_page(language="en")
+    stop_the_clock(page)
     page.goto("/drill/mcr-2014/find/2/2611/2?n=5&clock=30")
     timer = page.locator("soft-clock [role=timer]")
     page.clock.run_for(10_500)

@@ -5,10 +5,9 @@ from playwright.sync_api import Page
 
 from lessons.pieces.check import CheckKind
 from quizzes import Address, Kind
-from tests.browser.conftest import OpenContext, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.keyboard import MOST_TABS
-from tests.browser.live_site import LiveSite
-from tests.browser.tour import ASKED, SCORED, Tour, TourPage, question_path
+from tests.browser.tour import ASKED, OF_EACH_CONTROL, SCORED, Tour, TourPage, question_path
 from tests.web.lesson_answers import of_kind, step_path
 
 pytestmark = pytest.mark.browser
@@ -32,7 +31,7 @@ CHECKS = (CheckKind.FANS, CheckKind.WHICH, CheckKind.TILES)
 PATHS = {
     "home": "/",
     "set-up": "/mcr-2014/drill",
-    **{f"asked: {kind}": question_path(address) for kind, address in ASKED.items()},
+    **{f"asked: {kind}": question_path(ASKED[kind]) for kind in (Kind.FIND, *OF_EACH_CONTROL)},
     "choosing": "/mcr-2014/fans?choose=1",
     "a fan": "/mcr-2014/fans/pure-straight",
     "scorer": f"/mcr-2014/score{SCORED['good']}",
@@ -47,10 +46,8 @@ SEEN_ON_A_DESK = ["home", f"asked: {Kind.FANS}", "choosing", "scorer", "progress
 
 
 @pytest.mark.parametrize(("width", "names"), [(390, [*PATHS, ANSWERED]), (1280, SEEN_ON_A_DESK)])
-def test_the_focus_is_always_seen(
-    tour: Tour, live_site: LiveSite, open_context: OpenContext, width: int, names: list[str]
-):
-    page = open_context(live_site, language="en", width=width).new_page()
+def test_the_focus_is_always_seen(tour: Tour, open_page: OpenPage, width: int, names: list[str]):
+    page = open_page(language="en", width=width)
     paths = {**PATHS, ANSWERED: tour.places[ANSWERED].path}
     faults = {}
     for name in names:

@@ -31,7 +31,7 @@ def widen(page: Page, width: int) -> None:
 
 
 def test_a_hand_is_given_in_words_once_on_a_phone_and_a_desk(open_page: OpenPage):
-    page = open_page("about:blank")
+    page = open_page()
     heard = {}
     for kind in WITH_A_HAND:
         page.goto(question_path(ASKED[kind]))

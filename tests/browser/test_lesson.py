@@ -1,15 +1,15 @@
 """A lesson as a person walks through it: by keyboard, without a script, on a phone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from lessons.pieces.check import Check, CheckKind
 from school.progress.lesson_tasks import LessonTask, task_in_step, tasks_of
-from tests.browser.conftest import Gained, OpenPage, Theme
+from tests.browser.conftest import Gained, OpenPage
+from tests.browser.kept_pages import Theme
 from tests.browser.keyboard import Keyboard
 from tests.browser.live_site import LiveSite
-from tests.browser.test_every_page import LEAST, OPEN_FOLDS, SMALL, TARGETS, WIDER
+from tests.browser.page_checks import axe_faults, layout_faults, open_folds
 from tests.web.lesson_answers import lesson, of_kind, path_of, step_path
 from web.learn.check_form import FIELDS
 from wording import LANGUAGES
@@ -24,7 +24,7 @@ MAIN = ".bar .button--primary"
 def test_a_lesson_is_walked_by_keyboard_and_done(
     live_site: LiveSite, gained: Gained, open_page: OpenPage
 ):
-    """From the first page on; axe finds nothing on the way, and the focus is at each verdict."""
+    """From the first page on; axe finds nothing in each step, and the focus is at each verdict."""
     page = open_page("/")
     keys, own = Keyboard(page), lesson(WALKED)
     keys.follow("a[href='/learn']")
@@ -32,12 +32,11 @@ def test_a_lesson_is_walked_by_keyboard_and_done(
     keys.follow(f"main a[href='/learn/{WALKED}']")
     for step in range(1, own.steps + 1):
         expect(page.locator("h1")).to_have_text(own.words["en"].steps[step - 1].title)
-        check_by_axe(page)
         if item := task_in_step(own, step):
             answer_by_key(keys, item)
             expect(page.locator("#say")).to_be_focused()
             expect(page.locator("#say")).to_contain_text("Right.")
-            check_by_axe(page)
+        assert axe_faults(page) == []
         if step < own.steps:
             keys.go("Enter")
 
@@ -108,39 +107,28 @@ def tick(page: Page, item: LessonTask) -> None:
 def test_each_kind_of_check_fits_a_phone_and_axe_finds_nothing(
     open_page: OpenPage, language: str, theme: Theme
 ):
-    """In each language; axe sees each page once, in languages and themes by turns."""
-    page = open_page("about:blank", language=language, theme=theme, width=320)
+    """Every page in each language; answers and axe come once to each, in the languages by turns."""
+    page = open_page(language=language, theme=theme, width=320)
     checks = [step_path(of_kind(kind)) for kind in CheckKind]
     pages = ["/learn", "/learn/mcr", "/learn/first-steps/test"]
     pages.append(path_of(PLAIN, lesson(PLAIN).steps))
     turn, faults = list(LANGUAGES).index(language), {}
     for number, path in enumerate((*pages, *checks)):
         page.goto(path)
-        with_axe = number % len(LANGUAGES) == turn
-        faults[path] = look(page, with_axe)
-        if path in checks:
+        of_turn = number % len(LANGUAGES) == turn
+        faults[path] = look(page, axe=of_turn)
+        if of_turn and path in checks:
             page.locator("button[name=unknown]").click()
             expect(page.locator("#say")).to_have_count(1)
-            faults[f"{path} answered"] = look(page, with_axe)
+            faults[f"{path} answered"] = look(page, axe=True)
 
     assert {name: found for name, found in faults.items() if found} == {}
 
 
 def look(page: Page, axe: bool) -> list[str]:
     """What is too wide, too small to touch, or refused by axe."""
-    page.evaluate(OPEN_FOLDS)
-    over = page.evaluate(WIDER)
-    small = page.evaluate(SMALL, [TARGETS, LEAST])
-    return [*([over] if over else []), *small, *(by_axe(page) if axe else [])]
-
-
-def check_by_axe(page: Page) -> None:
-    assert by_axe(page) == []
-
-
-def by_axe(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"][:3]]
+    open_folds(page)
+    return [*layout_faults(page), *(axe_faults(page) if axe else [])]
 
 
 def last_lesson_done(site: LiveSite) -> tuple[str, str, str]:

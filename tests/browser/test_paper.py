@@ -1,17 +1,17 @@
 """Printing in a browser: the form, and the pages that are printed where there is no PDF."""
 
 import uuid
-from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import Page, Request, expect
 
 from quizzes import Kind
 from school.database import open_database
+from tests.browser.conftest import OpenPage
+from tests.browser.kept_pages import Theme
 from tests.browser.live_site import LiveSite
-from tests.browser.test_account import faults_of, sign_up
-from tests.browser.test_every_page import WIDER
+from tests.browser.page_checks import axe_faults, foreign_words, layout_faults
+from tests.browser.test_account import sign_up
 from tests.kinds import asked
 from tests.web.paper_class import Taught, set_up
 from wording import LANGUAGES
@@ -20,13 +20,14 @@ pytestmark = pytest.mark.browser
 
 KINDS = (Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.PAYMENTS, Kind.SPOT_ERROR, Kind.TERM)
 QUESTIONS = tuple(str(asked(kind, level=2)) for kind in KINDS)
+THEMES: tuple[Theme, ...] = ("light", "dark", "light")
 KEY = "k" * 32  # cards of this test open nothing
 
 
 @pytest.fixture
-def taught(live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> tuple[Taught, Page]:
+def taught(live_site: LiveSite, open_page: OpenPage) -> tuple[Taught, Page]:
     """A class with students and an assignment, and a page of its teacher."""
-    page, name = open_context(live_site).new_page(), f"Teacher{uuid.uuid4().hex[:8]}"
+    page, name = open_page(), f"Teacher{uuid.uuid4().hex[:8]}"
     sign_up(page, name)
     database = open_database(f"sqlite:///{live_site.database}")
     with database.writing() as writing:
@@ -36,22 +37,23 @@ def taught(live_site: LiveSite, open_context: Callable[..., BrowserContext]) -> 
 
 
 def test_what_is_printed_fits_and_can_be_read_by_everybody(
-    taught: tuple[Taught, Page], live_site: LiveSite, open_context: Callable[..., BrowserContext]
+    taught: tuple[Taught, Page], open_page: OpenPage
 ):
+    """In each language; axe sees each page once, in the languages by turns."""
     made, teacher = taught
-    sheets = [f"{made.paper}/{name}.html" for name in ("worksheet", "key")]
-    sheets += [f"{made.of_class}/{name}.html" for name in ("cards", "code")]
+    paths = [made.paper, *(f"{made.paper}/{name}.html" for name in ("worksheet", "key"))]
+    paths += [f"{made.of_class}/{name}.html" for name in ("cards", "code")]
     wrong = []
-    for language, theme in zip(LANGUAGES, ("light", "dark", "light"), strict=True):
-        context = open_context(live_site, language=language, theme=theme, width=320)
-        context.add_cookies([{**each} for each in teacher.context.cookies()])  # type: ignore[typeddict-item]
-        page = context.new_page()
-        page.goto(made.paper)
-        wrong += faults_of(page, language)
-        for path in sheets:
+    for turn, (language, theme) in enumerate(zip(LANGUAGES, THEMES, strict=True)):
+        page = open_page(language=language, theme=theme, width=320)
+        page.context.add_cookies([{**each} for each in teacher.context.cookies()])  # type: ignore[typeddict-item]
+        for number, path in enumerate(paths):
             page.goto(path)
-            found = [each["id"] for each in Axe().run(page).response["violations"]]
-            found += filter(None, [page.evaluate(WIDER)])
+            found = layout_faults(page)
+            if path == made.paper:
+                found += foreign_words(page, language)
+            if number % len(LANGUAGES) == turn:
+                found += axe_faults(page)
             wrong += [f"{language} {path}: {each}" for each in found]
 
     assert wrong == []
@@ -63,7 +65,7 @@ def test_whoever_asks_for_a_pdf_waits_on_a_page_that_opens_it(taught: tuple[Taug
     page.route("**/status", lambda route: route.abort())  # so that the page stays a while
     page.get_by_role("button", name="Worksheet PDF").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("A PDF is being made")
-    assert faults_of(page, "en") == []
+    assert [*layout_faults(page), *foreign_words(page, "en"), *axe_faults(page)] == []
     with page.expect_request(is_pdf, timeout=150_000) as asked_for:
         page.unroute("**/status")
 

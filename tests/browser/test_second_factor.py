@@ -6,9 +6,10 @@ import pyotp
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Gained, OpenContext, Theme
-from tests.browser.live_site import LiveSite
-from tests.browser.test_account import WORD, faults_of, new_name, sign_up, type_into
+from tests.browser.conftest import Gained, OpenPage
+from tests.browser.kept_pages import Theme
+from tests.browser.page_checks import Inspection
+from tests.browser.test_account import WORD, new_name, sign_up, type_into
 
 pytestmark = pytest.mark.browser
 
@@ -40,59 +41,52 @@ def give_password(page: Page, name: str) -> None:
     [("en", "light", 1280), ("zh-Hans", "dark", 320), ("ja", "light", 390)],
 )
 def test_a_second_factor_from_setting_up_to_turning_off_by_keyboard(
-    live_site: LiveSite,
-    gained: Gained,
-    open_context: OpenContext,
-    language: str,
-    theme: Theme,
-    width: int,
+    gained: Gained, open_page: OpenPage, language: str, theme: Theme, width: int
 ):
     name, look = new_name(language), {"language": language, "theme": theme, "width": width}
-    page = open_context(live_site, **look).new_page()
-    seen: list[str] = []
+    page = open_page(**look)
+    inspection = Inspection(language)
     sign_up(page, name)
     for path in ("/account", "/account/factor"):
         page.goto(path)
-        seen += faults_of(page, language)
+        inspection.look_at(page)
     type_into(page, WORD)
     expect(page.locator(".factor-qr svg")).to_be_visible()
     type_into(page, "12345")
     expect(page.locator("#f-code-error")).to_be_visible()
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     turn_on(page)
     codes = page.locator(".codes code").all_inner_texts()
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     for path in ("/account", "/account/codes", "/account/factor", "/account/recover"):
         page.goto(path)
-        seen += faults_of(page, language)
+        inspection.look_at(page)
 
-    other = open_context(live_site, **look).new_page()
+    other = open_page(**look)
     give_password(other, name)
-    seen += faults_of(other, language)
+    inspection.look_at(other)
     type_into(other, "12345")
     expect(other.locator("#f-code-error")).to_be_visible()
     other.locator("details:has(#f-recovery) summary").focus()
     other.keyboard.press("Enter")
     other.keyboard.press("Tab")
     expect(other.locator("#f-recovery")).to_be_focused()
-    seen += faults_of(other, language)
+    inspection.look_at(other)
     other.keyboard.type(codes[0])
     other.keyboard.press("Enter")
     other.wait_for_url("**/")
 
     page.goto("/account/factor/off")
-    seen += faults_of(page, language)
+    inspection.look_at(page)
     type_into(page, WORD, codes[1])
     page.wait_for_url("**/account?done=factor-off")
     assert gained("second_factors") == 0
-    assert seen == []
+    assert inspection.faults == []
 
 
-def test_a_double_press_of_the_code_is_one_sign_in(
-    live_site: LiveSite, gained: Gained, open_context: OpenContext
-):
+def test_a_double_press_of_the_code_is_one_sign_in(gained: Gained, open_page: OpenPage):
     name = new_name()
-    owner, page = (open_context(live_site).new_page() for _ in range(2))
+    owner, page = (open_page() for _ in range(2))
     sign_up(owner, name)
     app = turn_on(owner)
     give_password(page, name)

@@ -1,12 +1,12 @@
 """The time of an attempt runs down in sight and is said twice; without a script it is told as a time."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import OpenPage
+from tests.browser.kept_pages import stop_the_clock
 from tests.browser.tour import Tour
 
 pytestmark = pytest.mark.browser
@@ -14,11 +14,9 @@ pytestmark = pytest.mark.browser
 ASKED = "assignment, a question: asked"  # 300 minutes for the attempt
 
 
-def test_it_is_said_at_five_minutes_at_one_and_at_the_end(
-    tour: Tour, live_site: LiveSite, open_context: Callable[..., BrowserContext]
-):
-    page = open_context(live_site, language="en").new_page()
-    page.clock.install()
+def test_it_is_said_at_five_minutes_at_one_and_at_the_end(tour: Tour, open_fresh_page: OpenPage):
+    page = open_fresh_page(language="en")
+    stop_the_clock(page)
     tour.places[ASKED].open(page)
     clock = page.locator("time-left")
     whole = int(clock.get_attribute("data-seconds") or 0)

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Response
 
-from tests.browser.conftest import OpenContext
-from tests.browser.live_site import LiveSite
+from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 
@@ -31,8 +30,8 @@ def weigh(page: Page, path: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hans"])
-def test_the_first_page_is_light(live_site: LiveSite, open_context: OpenContext, language: str):
-    page = open_context(live_site, language=language, width=390).new_page()
+def test_the_first_page_is_light(open_fresh_page: OpenPage, language: str):
+    page = open_fresh_page(language=language, width=390)
 
     weights = weigh(page, "/")
 
@@ -41,8 +40,8 @@ def test_the_first_page_is_light(live_site: LiveSite, open_context: OpenContext,
     assert sum(weights.values()) <= MOST_OF_FIRST_PAGE, weights
 
 
-def test_own_scripts_are_small(live_site: LiveSite, open_context: OpenContext):
-    page = open_context(live_site).new_page()
+def test_own_scripts_are_small(open_fresh_page: OpenPage):
+    page = open_fresh_page()
     scripts: list[Response] = []
     page.on(
         "response",

@@ -6,16 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quizzes import Kind, Question, Response, make
-from quizzes.aiming import KINDS_IN_ORDER
 from tests.browser.conftest import OpenPage
 from tests.browser.explained import check_explanation
-from tests.browser.tour import ASKED, question_path
+from tests.browser.tour import ASKED, OF_EACH_CONTROL, question_path
 from tests.kinds import posted
-from web.questions.kind_views import control_of
 
 pytestmark = pytest.mark.browser
-
-OF_EACH_CONTROL = list({control_of(make(ASKED[kind])): kind for kind in KINDS_IN_ORDER}.values())
 
 
 def plain(open_page: OpenPage, path: str) -> Page:

@@ -11,6 +11,7 @@ from quizzes.aiming import KINDS_IN_ORDER
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
+from web.questions.kind_views import control_of
 
 LENGTH = 5
 FIELDS = re.compile(r'<input type="hidden" name="(csrf_token|token)" value="([^"]+)"')
@@ -21,6 +22,7 @@ SCORED = {
     "waiting": "?" + urlencode({"hand": "123456789m1122p"}),
 }
 ASKED = {kind: asked(kind) for kind in KINDS_IN_ORDER}
+OF_EACH_CONTROL = tuple({control_of(make(each)): kind for kind, each in ASKED.items()}.values())
 GIVEN = (
     *((kind, "wrong") for kind in KINDS_IN_ORDER),
     (Kind.FANS, "right"),
