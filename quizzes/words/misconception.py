@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.registry import BY_ID, AnyMisconception
 from quizzes.question import Question, Verdict
 from scoring import RuleSet, rule_set, tile
 from wording import Translator, and_list, fan_name, tile_label
@@ -11,12 +11,22 @@ from wording import Translator, and_list, fan_name, tile_label
 def misconception_text(question: Question, verdict: Verdict, t: Translator) -> str:
     """The sentence of the misconception, with the fans it is about."""
     rules = rule_set(question.address.rules)
+    misconception = BY_ID[str(verdict.misconception)]
+    return feedback_text(misconception, verdict.fan, verdict.other, rules, t)
+
+
+def feedback_text(
+    misconception: AnyMisconception,
+    fan: str | None,
+    other: str | None,
+    rules: RuleSet,
+    t: Translator,
+) -> str:
+    """The sentence of a misconception about that fan, and the fan or principle that tells why."""
     values = {
-        place: named_fan(fan, rules, t)
-        for place, fan in (("fan", verdict.fan), ("other", verdict.other))
-        if fan
+        place: named_fan(each, rules, t) for place, each in (("fan", fan), ("other", other)) if each
     }
-    return t.gettext(BY_ID[str(verdict.misconception)].feedback, **values)
+    return t.gettext(misconception.feedback, **values)
 
 
 def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:

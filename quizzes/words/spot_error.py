@@ -3,7 +3,10 @@
 from collections import Counter
 from typing import Final
 
+from quizzes.misconceptions.diagnosis import possible_mistakes
+from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import AnnouncementQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.kind_words import (
@@ -13,6 +16,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
+from quizzes.words.misconception import feedback_text
 from quizzes.words.score_text import score_text
 from scoring import RuleSet, rule_set
 from wording import Translator, and_list, comma_list, fan_name, points, times
@@ -49,10 +53,9 @@ def _hint(question: AnnouncementQuestion, t: Translator) -> str:
 def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception:
-        named = BY_ID[verdict.misconception]
-        if "%(" not in named.feedback:
-            return t.gettext(named.feedback)
-        return t.gettext("The mistake: %(name)s.", name=t.gettext(named.name))
+        if verdict.misconception == question.announcement.misconception:
+            return _mistake_text(question, t)
+        return t.gettext(BY_ID[verdict.misconception].feedback)
     wrong = tuple(dict.fromkeys((*verdict.missed, *verdict.invented)))
     if wrong:
         return t.gettext("Not yet right: %(fans)s.", fans=and_list(_named(wrong, rules, t), t))
@@ -71,11 +74,25 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
         )
     if key.extra:
         lines.append(t.gettext("Extra: %(fans)s.", fans=and_list(_named(key.extra, rules, t), t)))
-    if announced.misconception:
-        lines.append(
-            t.gettext("The mistake: %(name)s.", name=t.gettext(BY_ID[announced.misconception].name))
-        )
+    if announced.misconception not in (None, MISSED_FAN_ID):
+        lines.append(_mistake_text(question, t))
     return "\n".join(lines)
+
+
+def _mistake_text(question: AnnouncementQuestion, t: Translator) -> str:
+    """What is wrong with the announcement, in a sentence that names the fans it is about."""
+    key, announced, rules = question.answer, question.announcement, rule_set(question.address.rules)
+    planted = next(
+        each
+        for each in possible_mistakes(question.score, rules)
+        if each.misconception.id == announced.misconception
+        and (each.mistake.removed, each.mistake.added) == (key.missing, key.extra)
+        and question.score.total + points_changed(question.score, rules, each.mistake)
+        == announced.total
+    )
+    return feedback_text(
+        planted.misconception, planted.mistake.fan, planted.mistake.other, rules, t
+    )
 
 
 WORDS: Final[KindWords[AnnouncementQuestion]] = KindWords(

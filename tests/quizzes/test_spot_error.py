@@ -8,7 +8,9 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT, corrected_fans
 from quizzes.question import Objection
+from quizzes.texts import explanation
 from scoring import RULE_SETS, rule_set
+from wording import translator
 
 ASKED = 80
 NOTHING = ()
@@ -76,3 +78,30 @@ def test_fans_and_total_are_half_of_the_credit_each() -> None:
     key = key_of(question)
 
     assert grade(question, Objection(key.missing, key.extra, key.total + 1)).credit == 0.5
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_explanation_says_of_this_hand_what_is_wrong(rules: str) -> None:
+    """A sentence that names the fans, for every mistake that is announced."""
+    t = translator("en")
+    for question in run(rules):
+        if question.announcement.misconception:
+            lines = explanation(question, t).splitlines()
+
+            assert not any(line.startswith("The mistake:") for line in lines)
+            assert not any(": ." in line or "  " in line for line in lines)
+
+
+def test_the_wrong_wait_is_told_with_both_waits() -> None:
+    questions = (
+        make(Address("mcr-2014", Kind.SPOT_ERROR, 3, 505, number)) for number in range(200)
+    )
+    misnamed = next(
+        each for each in questions if each.announcement.misconception == "wait-misnamed"
+    )
+    (right,), (wrong,) = key_of(misnamed).missing, key_of(misnamed).extra
+    names = {"edge-wait": "Edge Wait", "closed-wait": "Closed Wait", "single-wait": "Single Wait"}
+
+    said = explanation(misnamed, translator("en"))
+
+    assert f"The wait is another one: {names[right]}, not {names[wrong]}." in said

@@ -191,3 +191,12 @@ def test_who_let_the_yakuman_be_made_pays(
 
     assert paid is not None
     assert tuple(paid[seat] for seat in Wind) == gains
+
+
+@pytest.mark.parametrize("first_two", ["*5555z *6666z", "*5555z =666z", "=555z =666z"])
+def test_the_first_sets_of_a_liability_may_be_concealed_kongs(first_two: str) -> None:
+    """Article 67 names the third set alone, and that one was claimed."""
+    paid = scored(f"23m99s {first_two} =777z -1m", **{"from": "W", "liable": "N"}).payments
+
+    assert paid is not None
+    assert [paid[seat] for seat in Wind] == [0, 32000, -16000, -16000]

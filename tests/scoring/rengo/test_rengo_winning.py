@@ -172,6 +172,11 @@ def test_waits_leave_out_what_the_hand_holds_four_of() -> None:
     assert [name for name, _, _ in answers("34m22p345p567s *6666m")] == ["2m", "5m"]
 
 
+def test_a_wait_for_a_fifth_tile_alone_is_none() -> None:
+    """Article 44 is silent: a single wait for the characters 1 of which the hand holds all four."""
+    assert answers("1111m234p567p789s") == []
+
+
 def test_a_wait_for_the_kind_of_the_indicator_is_told_as_a_discard() -> None:
     """Article 1: with one of the four on the wall nobody has a kong of it to be robbed."""
     told = {"by": "robbed-kong", "dora_indicator": "1m"}
