@@ -38,6 +38,7 @@ class Kind(StrEnum):
     PRINCIPLE = "principle"  # which fan is not counted, and why
     SPOT_ERROR = "spot-error"  # what is wrong with an announcement
     BASE = "base"  # the base of a Rengo hand
+    SET_FU = "set-fu"  # the fu of one set of it
     RULING = "ruling"  # what a referee rules
     PROCEDURE = "procedure"  # what happens around the hand
     TERM = "term"  # what a term means

@@ -54,8 +54,15 @@ KINDS_IN_ORDER: Final = tuple(
         Kind,
         dict.fromkeys(
             (
-                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.BASE, Kind.WAITS, Kind.LEGAL),
-                *(Kind.PAYMENTS, Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.SET_FU, Kind.BASE, Kind.WAITS),
+                *(
+                    Kind.LEGAL,
+                    Kind.PAYMENTS,
+                    Kind.PRINCIPLE,
+                    Kind.SPOT_ERROR,
+                    Kind.COMPARE,
+                    Kind.EDITION,
+                ),
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
             )
         ),

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from quizzes.address import Address
 from quizzes.message import Message
-from scoring import Hand, Score, Wait, WaitingHand
+from scoring import Hand, Meld, Score, TileSet, Wait, WaitingHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +166,19 @@ class WaitQuestion(QuestionBase[tuple[str, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
+class SetQuestion(QuestionBase[float]):
+    """A question about one set of a hand.
+
+    `meld` is the set as it was declared, None where it stands in the hand; `by_ron` says that the
+    hand wins on its last tile, which another player discards.
+    """
+
+    tile_set: TileSet
+    meld: Meld | None
+    by_ron: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SituationQuestion(QuestionBase[float | str]):
     """A question about something that happened at the table."""
 
@@ -179,7 +192,7 @@ class TermQuestion(QuestionBase[str]):
     term: AskedTerm
 
 
-Question = HandQuestion[Answer] | WaitQuestion | SituationQuestion | TermQuestion
+Question = HandQuestion[Answer] | WaitQuestion | SetQuestion | SituationQuestion | TermQuestion
 
 
 def hand_of(question: Question) -> Hand | None:

@@ -14,13 +14,23 @@ __all__ = ("database", "end_reading", "reading", "translator", "writing")
 
 def translator() -> Translator:
     """The words of the language that this request is answered in, and of its rule set."""
-    if "translator" not in g:
-        own = visitor().settings
-        said_in = language.choose_language(own.language, request.accept_languages)
-        g.translator = translator_for(said_in).with_names_in(own.also)
-    found: Translator = g.translator
-    rules: RuleSet | None = g.get("rules")  # the address may name it after the first words
-    return translator_under(rules.id, found) if rules else found
+    context = (
+        g._get_current_object()
+    )  # each sentence of a page asks for it: the proxy is asked once
+    rules: RuleSet | None = context.get("rules")  # the address may name it after the first words
+    known: dict[str, Translator] = context.setdefault("translators", {})
+    if "" not in known:
+        known[""] = _without_rules()
+    name = rules.id if rules else ""
+    if name not in known:
+        known[name] = translator_under(name, known[""])
+    return known[name]
+
+
+def _without_rules() -> Translator:
+    own = visitor().settings
+    lang = language.choose_language(own.language, request.accept_languages)
+    return translator_for(lang).with_names_in(own.also)
 
 
 def wants_json() -> bool:

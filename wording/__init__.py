@@ -30,7 +30,16 @@ from wording.by_rules import (
 )
 from wording.errors import WordingError
 from wording.faults import fault_text
-from wording.hands import Fact, hand_line, hand_text, line_of_parts, won_on
+from wording.hands import (
+    Fact,
+    concealed_part,
+    hand_line,
+    hand_text,
+    line_of_parts,
+    meld_parts,
+    winning_part,
+    won_on,
+)
 from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
 from wording.names import fan_name
@@ -56,6 +65,7 @@ __all__ = [
     "article_label",
     "base_item_text",
     "comma_list",
+    "concealed_part",
     "concealed_text",
     "conversion_text",
     "counted_text",
@@ -74,6 +84,7 @@ __all__ = [
     "limit_name",
     "line_of_parts",
     "line_text",
+    "meld_parts",
     "meld_text",
     "minimum_text",
     "named_sets",
@@ -111,6 +122,7 @@ __all__ = [
     "why_struck",
     "win_text",
     "wind_name",
+    "winning_part",
     "won_on",
     "worth_text",
 ]

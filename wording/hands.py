@@ -1,9 +1,9 @@
 """A hand in words: its line, and the facts around it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from scoring import Hand, WaitingHand, WinSource
+from scoring import Hand, Meld, Tile, WaitingHand, Wind, WinSource
 from wording.lists import semicolon_list
 from wording.seats import seat_name
 from wording.sets import meld_text
@@ -27,18 +27,29 @@ def hand_line(hand: Hand | WaitingHand, t: Translator) -> tuple[Part, ...]:
 
     Parts that are empty are left out.
     """
-    parts: list[Part] = [(t.gettext("Concealed"), concealed_text(hand.concealed, t))]
+    parts: list[Part] = [concealed_part(hand.concealed, t)]
     if isinstance(hand, Hand) and not hand.wins_by_kongs:
-        parts.append((t.gettext("Winning tile"), tile_label(hand.win, t)))
-    claimed = [meld for meld in hand.melds if meld.is_claimed]
-    if claimed:
-        seat = hand.circumstances.seat
-        melds = semicolon_list([meld_text(meld, seat, t) for meld in claimed], t)
-        parts.append((t.gettext("Melds"), melds))
-    kongs = [concealed_text(meld.tiles, t) for meld in hand.melds if not meld.is_claimed]
-    if kongs:
-        parts.append((t.gettext("Concealed kong"), semicolon_list(kongs, t)))
-    return tuple(parts)
+        parts.append(winning_part(hand.win, t))
+    return (*parts, *meld_parts(hand.melds, hand.circumstances.seat, t))
+
+
+def concealed_part(tiles: Sequence[Tile], t: Translator) -> Part:
+    """The concealed tiles."""
+    return t.gettext("Concealed"), concealed_text(tiles, t)
+
+
+def winning_part(tile: Tile, t: Translator) -> Part:
+    """The winning tile."""
+    return t.gettext("Winning tile"), tile_label(tile, t)
+
+
+def meld_parts(melds: Iterable[Meld], seat: Wind, t: Translator) -> Iterator[Part]:
+    """The claimed melds of the player of that seat, then the concealed kongs, where there are any."""
+    melds = tuple(melds)
+    if claimed := [meld_text(meld, seat, t) for meld in melds if meld.is_claimed]:
+        yield t.gettext("Melds"), semicolon_list(claimed, t)
+    if kongs := [concealed_text(meld.tiles, t) for meld in melds if not meld.is_claimed]:
+        yield t.gettext("Concealed kong"), semicolon_list(kongs, t)
 
 
 def hand_text(hand: Hand | WaitingHand, t: Translator) -> str:

@@ -11,6 +11,7 @@ from quizzes.kinds import (
     legal,
     payments,
     principle,
+    set_fu,
     situations,
     spot_error,
     term,
@@ -39,6 +40,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     comparison.COMPARE_SPEC,
     comparison.EDITION_SPEC,
     find.SPEC,
+    set_fu.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

@@ -37,7 +37,7 @@ def _explanation(question: HandQuestion[float], t: Translator) -> str:
     lines = [
         t.gettext(
             "%(line)s, +%(fu)s (%(article)s)",
-            line=base_item_text(item, account, t),
+            line=base_item_text(item, account.reading.sets, t),
             fu=item.points,
             article=article_label(item.article, rules, t),
         )

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from scoring.case_summary import CaseSummary
-from scoring.reading import Shape
+from scoring.reading import SetKind, Shape, TileSet
 from scoring.record import Fu, FuItem
 from scoring.seats import WINDS, Wind
-from scoring.set_summary import ANY_PUNG, COMPLETED, KONG, MELDED, OF_ENDS, PUNG
+from scoring.set_summary import ANY_PUNG, COMPLETED, KONG, MELDED, OF_ENDS, PUNG, SUMMARIES
 from scoring.waits import WaitForm
 
 _SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
@@ -29,6 +29,7 @@ def _items(name: str, points: int, article: str) -> ItemByPlace:
 
 START: Final = FuItem("start", 20, None, "56(1)")
 CLOSED_RON: Final = FuItem("closed-ron", 10, None, "56(1)")
+CHOW: Final = FuItem("chow", 0, PLACES[0], "56(2)2")
 YAKUHAI_PAIR: Final = FuItem("yakuhai-pair", 2, PAIR, "56(2)1")
 # By what a pung is. What another's tile completes is open, though the hand stays closed
 # (docs/rulings.md), so that such a mark stands for the same line as that of a claimed pung.
@@ -71,6 +72,17 @@ def fu_of(case: CaseSummary, is_closed: bool, is_pinfu: bool) -> Fu:
         items.append(OPEN_TWENTY)
         points += OPEN_TWENTY.points
     return Fu(tuple(items), points + up)
+
+
+def fu_of_set(tile_set: TileSet) -> FuItem:
+    """The line of article 56(2) for a chow, pung or kong by itself, as the first of its sets.
+
+    What a discard completes is `melded` too.
+    """
+    if tile_set.kind is SetKind.CHOW:
+        return CHOW
+    (mark,) = SUMMARIES[tile_set].marks
+    return PUNGS[mark][PLACES[0]]
 
 
 def _before_rounding(case: CaseSummary, is_closed: bool, is_pinfu: bool) -> list[FuItem]:

@@ -8,7 +8,8 @@ import pytest
 from quizzes import kinds_of
 from quizzes.__main__ import main
 from quizzes.address import LARGEST_INDEX, LARGEST_SEED
-from scoring import RULE_SETS, RuleSet, rule_set, score, waits, wire
+from scoring import RULE_SETS, RuleSet, SetKind, TileSet, parse_tiles, rule_set, score, waits, wire
+from scoring.rengo.fu import fu_of_set
 
 RULES = rule_set("mcr-2014")
 KEYS = [
@@ -41,6 +42,11 @@ def test_the_engine_gives_the_same_answers(
     rules: RuleSet, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for line in generate(capsys, f"--rules {rules.id} --kind all --n 6 --seed 3 --level 5"):
+        if line["kind"] == "set-fu":
+            told = line["about"]
+            part = TileSet(SetKind(told["set"]), parse_tiles(told["tiles"]), told["open"])
+            assert line["answer"] == fu_of_set(part).points
+            continue
         if line["hand"] is None:
             assert line["answer"] in [each["id"] for each in line["choices"]]
             continue

@@ -256,7 +256,7 @@ def test_every_line_of_the_base_has_its_words(lang: str):
         account = score_of(yaku).account
         for item in account.base.items if account and account.base else ():
             assert account is not None
-            text = base_item_text(item, account, t)
+            text = base_item_text(item, account.reading.sets, t)
             said.add(item.id)
             assert "%(" not in text
             assert lang == "en" or not re.search("[A-Za-z]", text)
@@ -269,7 +269,9 @@ def test_the_base_of_a_hand():
     assert account is not None
     assert account.base is not None
 
-    assert [(base_item_text(item, account, EN), item.points) for item in account.base.items] == [
+    assert [
+        (base_item_text(item, account.reading.sets, EN), item.points) for item in account.base.items
+    ] == [
         ("Starting fu", 20),
         ("Closed hand, won by ron", 10),
         ("Concealed pung of simples: 2\u202f2\u202f2 of characters", 4),
@@ -288,8 +290,11 @@ def test_each_sort_of_set_has_its_line(sort: str, kind: str):
     assert account is not None
     item = FuItem(f"{sort}-{kind}", 0, 0, "56(2)")
 
-    assert base_item_text(item, account, EN).startswith(sort.replace("-", " ").capitalize())
-    assert base_item_text(item, account, JA) != base_item_text(item, account, ZH)
+    assert base_item_text(item, account.reading.sets, EN).startswith(
+        sort.replace("-", " ").capitalize()
+    )
+    sets = account.reading.sets
+    assert base_item_text(item, sets, JA) != base_item_text(item, sets, ZH)
 
 
 def test_limits():

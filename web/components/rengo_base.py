@@ -58,7 +58,7 @@ def _row(item: FuItem, account: Account, rules: str, t: Translator) -> LedgerRow
     tiles = account.reading.sets[place].tiles if place is not None else ()
     return LedgerRow(
         value=amount(item.points, t),
-        name=base_item_text(item, account, t),
+        name=base_item_text(item, account.reading.sets, t),
         articles=(article_link(item.article, rules, t),),
         sets=(tuple(map(str, tiles)),) if tiles else (),
     )

@@ -1,7 +1,8 @@
 """Questions that a number answers: totals, bases, and what a procedure asks for."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
+from typing import TypeVar
 
 from quizzes import Question, feedback, grade
 from quizzes.misconceptions.diagnosis import possible_mistakes
@@ -11,6 +12,8 @@ from quizzes.question import HandQuestion
 from scoring import rule_set
 from web.export.forms import Amount, Number
 from wording import Translator
+
+QuestionT = TypeVar("QuestionT", bound=Question)
 
 
 def total_number(question: HandQuestion[float], t: Translator) -> Number:
@@ -22,10 +25,21 @@ def total_number(question: HandQuestion[float], t: Translator) -> Number:
     return _number(question, question.answer, sorted(score.total + each for each in changes), t)
 
 
-def base_number(question: HandQuestion[float], t: Translator) -> Number:
-    """The right base, then bases that a misconception yields, with its sentence."""
-    wrong = sorted(points for _misconception, points in wrong_bases(question.score))
-    return _number(question, question.answer, wrong, t)
+def number_or(
+    wrong: Callable[[QuestionT], Iterable[float]],
+) -> Callable[[QuestionT, Translator], Number]:
+    """The right number, then those wrong ones that a misconception yields, with its sentence."""
+
+    def number(question: QuestionT, t: Translator) -> Number:
+        assert isinstance(question.answer, int | float)  # a number answers it
+        return _number(question, question.answer, sorted(wrong(question)), t)
+
+    return number
+
+
+def wrong_bases_of(question: HandQuestion[float]) -> Iterator[float]:
+    """The bases that misconceptions yield."""
+    return (points for _misconception, points in wrong_bases(question.score))
 
 
 def plain_number(question: Question, answer: float, t: Translator) -> Number:

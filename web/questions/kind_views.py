@@ -1,10 +1,11 @@
 """All that the pages need of a kind of question, in one row; there is no default."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
 from quizzes import Choice, Kind, Question, Verdict
+from quizzes.kinds.set_fu import wrong_fu
 from quizzes.question import (
     AnnouncementQuestion,
     Answer,
@@ -13,6 +14,7 @@ from quizzes.question import (
     HandQuestion,
     Objection,
     PaymentsAnswer,
+    SetQuestion,
     SituationQuestion,
     TermQuestion,
     WaitQuestion,
@@ -25,7 +27,7 @@ from web.export.choices import choice_or_number, one_choice
 from web.export.fans import fan_choices
 from web.export.forms import Form
 from web.export.losses import AMOUNTS_IN_A_LIST, FEW_OBJECTIONS, NOTHING_LOST, SHORT_LIST, Losses
-from web.export.numbers import base_number, total_number
+from web.export.numbers import number_or, total_number, wrong_bases_of
 from web.export.objections import objection_gaps
 from web.export.payments import payment_gaps
 from web.export.waits import tile_choices
@@ -49,7 +51,7 @@ from web.questions.choices import ChoiceView, fan_choice, text_choice
 from web.questions.control import Control
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD, NumberField
 from web.questions.seats import PaymentsTable, payments_table
-from web.questions.shown import hand_of_question
+from web.questions.shown import hand_of_question, set_of_question
 from web.questions.stated import (
     ReasonView,
     SituationView,
@@ -184,7 +186,25 @@ _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     blocks=fu_and_counted_fans_blocks,
     paid=no_payments_table,
     reason=refusal_reason,
-    export=base_number,
+    export=number_or(wrong_bases_of),
+    lost=NOTHING_LOST,
+)
+_SET_FU: Final[KindView[SetQuestion, float]] = KindView(
+    kind=Kind.SET_FU,
+    control=_fixed(Control.NUMBER),
+    number=replace(FU_FIELD, label=NUMBER_FIELD.label, working=False),
+    choice=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    shown=set_of_question,
+    stated=no_situation,
+    asked=whole_prompt,
+    repeats_prompt=True,
+    sum=number_text,
+    blocks=choices_blocks,
+    paid=no_payments_table,
+    reason=explained_reason,
+    export=number_or(wrong_fu),
     lost=NOTHING_LOST,
 )
 _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
@@ -373,6 +393,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _FIND,
     _FANS,
     _TOTAL,
+    _SET_FU,
     _BASE,
     _WAITS,
     _LEGAL,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from scoring import Account, Fu, FuItem
+from scoring import Fu, FuItem
+from scoring.reading import TileSets
 from wording.sets import set_tiles
 from wording.translator import N_, Translator
 
@@ -31,11 +32,11 @@ _OF_A_SET: Final = {
 }
 
 
-def base_item_text(item: FuItem, account: Account, t: Translator) -> str:
-    """A line of the base: `Concealed pung of simples: 555 of dots`."""
+def base_item_text(item: FuItem, sets: TileSets, t: Translator) -> str:
+    """A line of the base, about one of the sets: `Concealed pung of simples: 555 of dots`."""
     if item.place is None:
         return t.gettext(_OF_THE_HAND[item.id])
-    tiles = set_tiles(account.reading.sets[item.place], t)
+    tiles = set_tiles(sets[item.place], t)
     return t.gettext(_OF_A_SET[item.id], tiles=tiles)
 
 

@@ -1,0 +1,60 @@
+"""Words of: how many fu does this set bring?"""
+
+from typing import Final
+
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import SetQuestion, Verdict
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+    right_headline,
+)
+from scoring import SetKind
+from scoring.rengo.fu import fu_of_set
+from wording import Translator, base_item_text
+
+
+def _prompt(question: SetQuestion, t: Translator) -> str:
+    if question.by_ron:
+        return t.gettext("A ron completes this pung. How many fu is it?")
+    if question.tile_set.melded:
+        return t.gettext("This set is open. How many fu is it?")
+    return t.gettext("This set is concealed. How many fu is it?")
+
+
+def _hint(question: SetQuestion, t: Translator) -> str:
+    return t.gettext("The set alone: without starting fu, wait or rounding.")
+
+
+def _wrong(question: SetQuestion, verdict: Verdict, t: Translator) -> str:
+    if verdict.misconception:
+        return t.gettext(BY_ID[verdict.misconception].feedback)
+    return _worth(question, t)
+
+
+def _worth(question: SetQuestion, t: Translator) -> str:
+    if question.tile_set.kind is SetKind.CHOW:
+        return t.gettext("A chow brings no fu, open or concealed.")
+    return t.gettext("This set is %(fu)s fu.", fu=question.answer)
+
+
+def _explanation(question: SetQuestion, t: Translator) -> str:
+    if question.tile_set.kind is SetKind.CHOW:
+        return _worth(question, t)
+    item = fu_of_set(question.tile_set)
+    line = base_item_text(item, (question.tile_set,), t)
+    return "\n".join((line, _worth(question, t)))
+
+
+WORDS: Final[KindWords[SetQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=right_headline,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)
