@@ -24,6 +24,9 @@ _NUMBER: Final = re.compile(r"\d+")
 _LATIN: Final = re.compile(r"[a-z]")
 _IN_CHARACTERS: Final = tuple(tag for tag, each in LANGUAGES.items() if each.in_characters)
 _BROAD: Final = {"imj", "riichi"}  # areas that hold terms of every kind
+# Words that came into the English definition of a term after questions about it had been asked: each
+# address keeps its wrong answers.
+_LATER_WORDS: Final = {"dealer-repeats": {"exhaustive"}, "show-order": {"exhaustive"}}
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
 
@@ -122,7 +125,7 @@ def _of_term(term: Term, rules: str) -> NamedThing:
         *_stand(citations[0], rules),
         is_fan=False,
         name_words=_words(bare_name(term.names[ENGLISH.tag])),
-        definition_words=_words(term.definitions[ENGLISH.tag]),
+        definition_words=_words(term.definitions[ENGLISH.tag]) - _LATER_WORDS.get(term.id, set()),
         characters=_of_names(term.names),
     )
 

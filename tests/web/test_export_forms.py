@@ -243,7 +243,7 @@ def test_an_objection_is_one_choice_of_fans_and_a_total_or_both_together(
     rules, t = rule_set(question.address.rules), in_english(question)
     for fan in {*key.missing, *key.extra}:
         assert fan_name(rules.fan(fan), t) in said
-    assert ("Left out" in said, "Too much" in said) == (bool(key.missing), bool(key.extra))
+    assert ("Left out" in said, "Extra" in said) == (bool(key.missing), bool(key.extra))
 
 
 def test_seats_are_named_in_the_language() -> None:

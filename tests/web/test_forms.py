@@ -60,3 +60,8 @@ def test_every_label_is_in_every_language():
         for form in forms:
             for field in form().text_fields:
                 assert t.gettext(field.label.text) != field.label.text, field.label.text
+
+
+def test_forms_of_accounts_need_their_token(site: Flask):
+    for path in ("/account/in", "/account/new", "/account/out", "/account/erase", "/account/codes"):
+        assert site.test_client().post(path, data={"name": "Lin"}).status_code == 400

@@ -1,14 +1,13 @@
-"""All that the pages need of a kind of question, in one row; there is no default."""
+"""How the pages show each kind of question: a row a kind."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, TypeVar
+from dataclasses import replace
+from typing import Any, Final
 
-from quizzes import Choice, Kind, Question, Verdict
+from quizzes import Kind, Question
 from quizzes.kinds.set_fu import wrong_fu
 from quizzes.question import (
     AnnouncementQuestion,
-    Answer,
     ComparisonQuestion,
     Exclusion,
     HandQuestion,
@@ -21,12 +20,9 @@ from quizzes.question import (
     WinClaim,
 )
 from scoring.rows import row_for_each
-from web.components.hand import HandView
-from web.components.ledger import BlockView, FanHref
 from web.export.choices import choice_or_number, one_choice
 from web.export.fans import fan_choices
-from web.export.forms import Form
-from web.export.losses import AMOUNTS_IN_A_LIST, FEW_OBJECTIONS, NOTHING_LOST, SHORT_LIST, Losses
+from web.export.losses import AMOUNTS_IN_A_LIST, FEW_OBJECTIONS, NOTHING_LOST, SHORT_LIST
 from web.export.numbers import number_or, total_number, wrong_bases_of
 from web.export.objections import objection_gaps
 from web.export.payments import payment_gaps
@@ -47,14 +43,13 @@ from web.questions.answer_blocks import (
     situation_answer_text,
     waits_blocks,
 )
-from web.questions.choices import ChoiceView, fan_choice, text_choice
+from web.questions.choices import fan_choice, text_choice
 from web.questions.control import Control
-from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD, NumberField
-from web.questions.seats import PaymentsTable, payments_table
+from web.questions.kind_view import KindView
+from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD
+from web.questions.seats import payments_table
 from web.questions.shown import hand_of_question, set_of_question
 from web.questions.stated import (
-    ReasonView,
-    SituationView,
     announcement_prompt,
     comparison_prompt,
     explained_reason,
@@ -67,43 +62,6 @@ from web.questions.stated import (
     situation_reason,
     whole_prompt,
 )
-from wording import Translator
-
-QuestionT = TypeVar("QuestionT", bound=Question)
-AnswerT = TypeVar("AnswerT", bound=Answer)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KindView(Generic[QuestionT, AnswerT]):
-    """How pages, sheets and files show a kind of question.
-
-    `control` is what stands below it. `number` is the field where a number may answer it, else
-    None. `choice` makes the button of a choice, which a form sends by its id where `sends_ids`,
-    else by its letter. `titled_by_kind` keeps the question out of the page's title.
-
-    `shown` are its tiles, `stated` what stands in words beside them, `asked` what is asked then;
-    with `repeats_prompt` the question is repeated after the answer. `sum` is an answer as one number,
-    `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
-    answer follows from the text where the account does not say it. `export` is the form that the
-    question takes in the file of another system, and `lost` what it loses there, as messages.
-    """
-
-    kind: Kind
-    control: Callable[[QuestionT], Control]
-    number: NumberField | None
-    choice: Callable[[str, str, Choice, QuestionT, Translator], ChoiceView]
-    sends_ids: bool
-    titled_by_kind: bool
-    shown: Callable[[QuestionT, Translator], HandView | None]
-    stated: Callable[[QuestionT, Translator], SituationView | None]
-    asked: Callable[[QuestionT, Translator], str]
-    repeats_prompt: bool
-    sum: Callable[[QuestionT, AnswerT, Translator], str]
-    blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
-    paid: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
-    reason: Callable[[QuestionT, Translator], ReasonView | None]
-    export: Callable[[QuestionT, Translator], Form]
-    lost: Losses
 
 
 def _fixed(control: Control) -> Callable[[Question], Control]:

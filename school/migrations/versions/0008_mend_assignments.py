@@ -58,10 +58,8 @@ def _let_be_empty(table: str, names: tuple[str, ...]) -> None:
 
 
 def _add_index(table: str, columns: list[str]) -> None:
-    results = {
-        tuple(index["column_names"]) for index in sa.inspect(op.get_bind()).get_indexes(table)
-    }
-    if tuple(columns) not in results:
+    found = {tuple(index["column_names"]) for index in sa.inspect(op.get_bind()).get_indexes(table)}
+    if tuple(columns) not in found:
         op.create_index(f"ix_{table}_{'_'.join(columns)}", table, columns)
 
 

@@ -1,0 +1,54 @@
+"""What the pages need of a kind of question, as one value; there is no default."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from quizzes import Choice, Kind, Question, Verdict
+from quizzes.question import Answer
+from web.components.hand import HandView
+from web.components.ledger import BlockView, FanHref
+from web.export.forms import Form
+from web.export.losses import Losses
+from web.questions.choices import ChoiceView
+from web.questions.control import Control
+from web.questions.number_field import NumberField
+from web.questions.seats import PaymentsTable
+from web.questions.stated import ReasonView, SituationView
+from wording import Translator
+
+QuestionT = TypeVar("QuestionT", bound=Question)
+AnswerT = TypeVar("AnswerT", bound=Answer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindView(Generic[QuestionT, AnswerT]):
+    """How pages, sheets and files show a kind of question.
+
+    `control` is what stands below it. `number` is the field where a number may answer it, else
+    None. `choice` makes the button of a choice, which a form sends by its id where `sends_ids`,
+    else by its letter. `titled_by_kind` keeps the question out of the page's title.
+
+    `shown` are its tiles, `stated` what stands in words beside them, `asked` what is asked then;
+    with `repeats_prompt` the question is repeated after the answer. `sum` is an answer as one number,
+    `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
+    answer follows from the text where the account does not say it. `export` is the form that the
+    question takes in the file of another system, and `lost` what it loses there, as messages.
+    """
+
+    kind: Kind
+    control: Callable[[QuestionT], Control]
+    number: NumberField | None
+    choice: Callable[[str, str, Choice, QuestionT, Translator], ChoiceView]
+    sends_ids: bool
+    titled_by_kind: bool
+    shown: Callable[[QuestionT, Translator], HandView | None]
+    stated: Callable[[QuestionT, Translator], SituationView | None]
+    asked: Callable[[QuestionT, Translator], str]
+    repeats_prompt: bool
+    sum: Callable[[QuestionT, AnswerT, Translator], str]
+    blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
+    paid: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
+    reason: Callable[[QuestionT, Translator], ReasonView | None]
+    export: Callable[[QuestionT, Translator], Form]
+    lost: Losses
