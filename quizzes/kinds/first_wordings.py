@@ -44,6 +44,6 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "In deal %(hand)s %(seat)s calls the referee about it.": "In deal %(hand)s %(seat)s of table %(table)s calls the referee about it.",
     "In session %(session)s %(seat)s gains %(won)s points in deals and loses %(lost)s.": "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s.",
     "Session scores: East %(east)s, South %(south)s, West %(west)s, North %(north)s.": "Session scores at table %(table)s: East %(east)s, South %(south)s, West %(west)s, North %(north)s.",
-    "%(other)s discards one of that kind too, and %(seat)s calls “win”.": "%(other)s discards such a tile too, and %(seat)s calls “win”.",
-    "%(other)s discards one of that kind too, and %(seat)s calls “pung”.": "%(other)s discards such a tile too, and %(seat)s calls “pung”.",
+    "%(other)s discards a tile like the first, and %(seat)s calls “win”.": "%(other)s discards such a tile too, and %(seat)s calls “win”.",
+    "%(other)s discards a tile like the first, and %(seat)s calls “pung”.": "%(other)s discards such a tile too, and %(seat)s calls “pung”.",
 }

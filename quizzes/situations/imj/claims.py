@@ -257,9 +257,9 @@ def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else N_("%(seat)s has made no move since.")
     )
     calls = (
-        N_("%(other)s discards one of that kind too, and %(seat)s calls “win”.")
+        N_("%(other)s discards a tile like the first, and %(seat)s calls “win”.")
         if wins
-        else N_("%(other)s discards one of that kind too, and %(seat)s calls “pung”.")
+        else N_("%(other)s discards a tile like the first, and %(seat)s calls “pung”.")
     )
     draw.skip(1)
     return DrawnSituation(
