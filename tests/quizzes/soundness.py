@@ -16,11 +16,12 @@ from quizzes.question import (
     ComparisonQuestion,
     Exclusion,
     HandQuestion,
+    SetQuestion,
     WaitQuestion,
     WinClaim,
     tiles_of,
 )
-from scoring import RuleSet, Score, rule_set, score, waits, wire
+from scoring import MeldKind, RuleSet, Score, SetKind, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
@@ -64,6 +65,8 @@ def _key(question: Question, rules: RuleSet) -> Iterator[str]:
         all_waits = waits(question.waiting_hand, rules)
         if tuple(str(each.tile) for each in all_waits if each.score.win) != question.answer:
             yield "the engine waits otherwise"
+    if isinstance(question, SetQuestion) and _FU[_sort(question)] != question.answer:
+        yield "article 56(2) says otherwise"
     if not isinstance(question, HandQuestion):
         return
     line = wire.write_hand(question.hand, rules.id)
@@ -72,6 +75,25 @@ def _key(question: Question, rules: RuleSet) -> Iterator[str]:
     check = _KEYS.get(question.address.kind)
     if check is not None and not check(question, found_score, rules):
         yield "the engine scores otherwise"
+
+
+def _sort(question: SetQuestion) -> str:
+    """The set in the words of article 56(2): 明 or 暗, 順子, 刻子 or 槓子, 幺九牌 or 中張牌."""
+    kind, tiles, _melded = question.tile_set
+    if kind is SetKind.CHOW:
+        return "順子"
+    meld = question.meld.kind if question.meld else None
+    is_open = question.by_ron or meld not in (None, MeldKind.CONCEALED_KONG)
+    outer = tiles[0].is_honor or tiles[0].number in (1, 9)
+    return f"{'明' if is_open else '暗'}{'槓' if len(tiles) == 4 else '刻'}子 {'幺九' if outer else '中張'}牌"
+
+
+_FU: Final = {
+    "順子": 0,
+    **{"明刻子 幺九牌": 4, "明刻子 中張牌": 2, "暗刻子 幺九牌": 8, "暗刻子 中張牌": 4},
+    **{"明槓子 幺九牌": 16, "明槓子 中張牌": 8, "暗槓子 幺九牌": 32, "暗槓子 中張牌": 16},
+}
+"""56(2)2 to 6, read off the text by hand."""
 
 
 def _fans(question: Question, score: Score, rules: RuleSet) -> bool:

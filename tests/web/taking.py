@@ -26,8 +26,9 @@ from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.services import services
 
-EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS_IN_ORDER if kind is not Kind.BASE)
-BASE = (str(asked(Kind.BASE, level=2)),)  # of another rule set than the others
+OF_FU = (Kind.SET_FU, Kind.BASE)  # asked under another rule set than the others
+EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS_IN_ORDER if kind not in OF_FU)
+EACH_KIND_OF_FU = tuple(str(asked(kind, level=2)) for kind in OF_FU)
 DAY = timedelta(days=1)
 WEEK = timedelta(days=7)
 

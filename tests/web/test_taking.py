@@ -9,7 +9,15 @@ from quizzes import Address, Question, make
 from school.assignments.rules import Late, RevealTime
 from school.progress.models import Outcome
 from tests.kinds import posted, wrong_answer
-from tests.web.taking import BASE, EACH_KIND, Pupil, change_attempt, change_terms, pupil, set_task
+from tests.web.taking import (
+    EACH_KIND,
+    EACH_KIND_OF_FU,
+    Pupil,
+    change_attempt,
+    change_terms,
+    pupil,
+    set_task,
+)
 from tests.web.visitor import VisitedPage
 from web.clock import now
 
@@ -54,7 +62,7 @@ def test_begin_leads_to_the_first_question_and_each_answer_to_the_next(site: Fla
     assert "Every question has an answer." in third.text
 
 
-@pytest.mark.parametrize("questions", [EACH_KIND, BASE])
+@pytest.mark.parametrize("questions", [EACH_KIND, EACH_KIND_OF_FU])
 def test_right_answers_of_every_kind_bring_every_point(site: Flask, questions: tuple[str, ...]):
     task = set_task(site, questions=questions, points=2.0)
     student = pupil(task)

@@ -11,7 +11,7 @@ from quizzes import Address, Kind, feedback, grade, make
 from school.assignments.models import Seeds
 from school.assignments.rules import RevealTime
 from tests.kinds import posted, wrong_answer
-from tests.web.taking import BASE, EACH_KIND, WEEK, Pupil, change_terms, pupil, set_task
+from tests.web.taking import EACH_KIND, EACH_KIND_OF_FU, WEEK, Pupil, change_terms, pupil, set_task
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.questions.answer_words import key_words
@@ -34,7 +34,7 @@ def form_of(page: VisitedPage) -> str:
     )
 
 
-@pytest.mark.parametrize("questions", [EACH_KIND, BASE])
+@pytest.mark.parametrize("questions", [EACH_KIND, EACH_KIND_OF_FU])
 def test_a_question_shows_what_it_shows_in_a_drill_and_no_more(
     site: Flask, questions: tuple[str, ...]
 ):
