@@ -246,9 +246,9 @@ class Hand:
             return
         yield from waiting_hand_faults(self.concealed, self.melds, self.circumstances)
         if not self.wins_by_kongs:  # nothing is drawn then: no matter what the line names
-            yield from self.win_faults()
+            yield from self.winning_tile_faults()
 
-    def win_faults(self) -> Iterator[Fault]:
+    def winning_tile_faults(self) -> Iterator[Fault]:
         """What is wrong with the winning tile beside the others."""
         held = count_of(self.counts, self.win.index) - 1
         if held == COPIES:

@@ -81,7 +81,7 @@ class RuleSet:
         if isinstance(hand, Hand) and hand.win.is_flower and _FLOWERS not in self.shapes:
             found.append(fault("flower-in-hand", tile=str(hand.win)))
         elif isinstance(hand, Hand) and hand.wins_by_kongs and _FOUR_KONGS not in self.shapes:
-            found += hand.win_faults()  # the hand lets any tile pass; only such a win may
+            found += hand.winning_tile_faults()  # the hand lets any tile pass; only such a win may
         return found
 
     def warnings(self, hand: Hand | WaitingHand) -> list[Fault]:

@@ -25,13 +25,13 @@ RULE_SETS: Final[Mapping[str, RuleSet]] = {**EDITIONS, IMJ.id: IMJ, RENGO.id: RE
 DEFAULT: Final = edition_2014.EDITION.id
 
 
-def rule_set(name: str) -> RuleSet:
+def rule_set(rules_id: str) -> RuleSet:
     """The rule set of that id. Raises ScoringError: there is none."""
     try:
-        return RULE_SETS[name]
+        return RULE_SETS[rules_id]
     except KeyError:
         known = ", ".join(RULE_SETS)
-        raise ScoringError(fault("unknown-rules", found=quoted(name), known=known)) from None
+        raise ScoringError(fault("unknown-rules", found=quoted(rules_id), known=known)) from None
 
 
 class Engine(NamedTuple):

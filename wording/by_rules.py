@@ -137,8 +137,8 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     return system_words(score.rules).why_struck(struck, account, score, t)
 
 
-def reading_text(account: Account, rules: str, t: Translator) -> str:
-    """What a reading counts: `Pair 2 of characters. All Chows 2, All Simples 2.`"""
+def counted_fans_text(account: Account, rules: str, t: Translator) -> str:
+    """What a reading counts: `Pair 2 of characters: All Chows 2, All Simples 2.`"""
     lines = [line_text(line, rules, t) for line in account.counted]
     fans = comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
     if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):

@@ -96,20 +96,20 @@ def _fitting(kind: SetKind, palette: Palette, counts: Sequence[int]) -> list[Til
 
 
 def fill(
-    draw: Draw, sets: Sequence[TileSet], count: int, palette: Palette, pungs: float
+    draw: Draw, sets: Sequence[TileSet], set_count: int, palette: Palette, pung_share: float
 ) -> list[TileSet] | None:
     """The sets with more from the palette until there are `count`; None where nothing fits.
 
     `pungs` is the share of pungs among the added sets.
     """
     full = list(sets)
-    while len(full) < count:
+    while len(full) < set_count:
         counts = counts_of(full)
         first, second = SetKind.CHOW, SetKind.PUNG
-        if draw.chance(pungs):
+        if draw.chance(pung_share):
             first, second = second, first
         fitting = _fitting(first, palette, counts)
-        if not fitting and 0 < pungs < 1:
+        if not fitting and 0 < pung_share < 1:
             fitting = _fitting(second, palette, counts)
         if not fitting:
             return None

@@ -56,7 +56,7 @@ def outside_hand(draw: Draw, table: Seating) -> HandSkeleton | None:
     return _with_end_chows(draw, 1, TERMINALS | HONORS)
 
 
-def terminal_hand(draw: Draw, table: Seating) -> HandSkeleton | None:
+def terminal_in_each_set(draw: Draw, table: Seating) -> HandSkeleton | None:
     """A terminal in every set and in the pair, and two chows or more."""
     return _with_end_chows(draw, 2, TERMINALS)
 

@@ -138,7 +138,7 @@ def _is_right(question: AnnouncementQuestion) -> bool:
     return question.announcement.misconception is None
 
 
-OBJECTED_TO_RIGHT: Final = "objected-to-right"
+OBJECTED_TO_RIGHT_ANNOUNCEMENT: Final = "objected-to-right"
 
 
 def _misconception(
@@ -146,7 +146,7 @@ def _misconception(
 ) -> str | None:
     """The planted misconception where it was let pass; or that all was right."""
     if _is_right(question):
-        return OBJECTED_TO_RIGHT
+        return OBJECTED_TO_RIGHT_ANNOUNCEMENT
     announced = question.announcement
     passed = not response.missing and not response.extra
     return (

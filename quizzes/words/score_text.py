@@ -8,11 +8,11 @@ from wording import (
     Translator,
     article_label,
     comma_list,
+    counted_fans_text,
     fan_name,
     line_text,
     points,
     reading_note,
-    reading_text,
     tile_label,
     why_counted,
     why_no_win,
@@ -47,7 +47,7 @@ def _of_score(score: Score, t: Translator) -> Iterator[str]:
         yield t.gettext(
             "Another reading, %(note)s. %(reading)s",
             note=reading_note(other, score, t),
-            reading=reading_text(other, score.rules, t),
+            reading=counted_fans_text(other, score.rules, t),
         )
 
 

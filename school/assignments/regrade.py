@@ -47,7 +47,7 @@ class _Tally:
     left: set[str] = field(default_factory=set)
 
 
-def regrade(
+def regrade_outdated(
     database: Database, question_at: Callable[[Address], Question], at: datetime
 ) -> RegradeReport:
     """Grade every answer again that another version than this one graded.

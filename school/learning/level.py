@@ -1,6 +1,6 @@
 """Which level of a question fits a learner."""
 
-from school.learning.rating import chance_of_success, features, starting_estimate
+from school.learning.rating import chance_of_success, features, starting_rating
 from school.learning.state import LearnerState
 
 LEVELS = range(1, 6)
@@ -14,7 +14,7 @@ def level_and_chance(
     `remembered` is the recall of the topic now; None where there is none to tell. Of two levels
     that lie equally near, the easier.
     """
-    rating = state.ratings.get(kind) or starting_estimate(state.ratings.values())
+    rating = state.ratings.get(kind) or starting_rating(state.ratings.values())
     chances = {
         level: chance_of_success(
             rating, features(kind, level, topic), state.difficulties, remembered

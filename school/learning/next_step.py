@@ -7,7 +7,7 @@ from typing import Final
 
 from school.learning.level import level_and_chance
 from school.learning.memory import recall
-from school.learning.state import CourseUnit, KnownSkill, LearnerState, Skill
+from school.learning.state import BegunSkill, CourseUnit, LearnerState, Skill
 
 MOST_IN_A_ROW: Final = 3  # turns in a row that a skill may have while it is first learnt
 LEARNT_AFTER: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
@@ -141,8 +141,12 @@ def _review(state: LearnerState, now: datetime) -> NextStep | None:
     return _asking(state, StepKind.REVIEW, known.skill, chance, _why(known, chance))
 
 
-def _why(known: KnownSkill, chance: float) -> StepReason:
-    return JustMissed(known.missed_at) if known.missed_at else Fading(chance, known.memory.last)
+def _why(known: BegunSkill, chance: float) -> StepReason:
+    return (
+        JustMissed(known.latest_miss_at)
+        if known.latest_miss_at
+        else Fading(chance, known.memory.last)
+    )
 
 
 def _new(state: LearnerState) -> NextStep | None:

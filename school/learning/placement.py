@@ -52,27 +52,27 @@ class PlacementResult:
 
 
 def next_item(
-    course: Sequence[str],
-    kinds: Sequence[str],
+    topics: Sequence[str],
+    question_kinds: Sequence[str],
     answers: Sequence[tuple[PlacementItem, bool]],
     rng: Random,
 ) -> PlacementItem | None:
-    """The next question; None after `ITEMS` answers.
+    """The next question; None after `ITEM_COUNT` answers.
 
     `course` are the topics in order, `kinds` those that may be asked. "I don't know" is no success.
 
     Raises:
         ValueError: there is no topic or no kind.
     """
-    if not course or not kinds:
+    if not topics or not question_kinds:
         raise ValueError("expected a topic and a kind at least")
     if len(answers) >= ITEM_COUNT:
         return None
-    ability = _quantile(_belief(course, answers), 0.5)
-    topic = course[_topic(course, answers, ability, rng)]
-    asks = {level: _asks(course, topic, level) for level in LEVELS}
+    ability = _quantile(_belief(topics, answers), 0.5)
+    topic = topics[_topic(topics, answers, ability, rng)]
+    asks = {level: _asks(topics, topic, level) for level in LEVELS}
     level = min(LEVELS, key=lambda each: (abs(_logistic(ability - asks[each]) - _AIM), each))
-    return PlacementItem(kinds[len(answers) % len(kinds)], level, topic)
+    return PlacementItem(question_kinds[len(answers) % len(question_kinds)], level, topic)
 
 
 def placement_result(

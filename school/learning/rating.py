@@ -79,7 +79,7 @@ def prior(feature: str) -> Estimate:
     return _LEVELS.get(feature) or _PRIORS.get(feature, _UNMET)
 
 
-def starting_estimate(others: Iterable[Estimate] = ()) -> Estimate:
+def starting_rating(others: Iterable[Estimate] = ()) -> Estimate:
     """The rating in a kind that a learner has not met, from his or her ratings in `others`."""
     met = [each for each in others if each.n]
     if not met:

@@ -31,17 +31,17 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True)
-class KnownSkill:
+class BegunSkill:
     """A skill that was begun: `n` answers, of which `right` showed it.
 
-    `missed_at` is the moment of the last answer that missed it, None where the last one showed it.
+    `latest_miss_at` is the moment of the last answer that missed it, None where the last one showed it.
     """
 
     skill: Skill
     memory: Memory
     n: int
     right: int
-    missed_at: datetime | None = None
+    latest_miss_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ class LearnerState:
     """
 
     rules: str
-    due: tuple[KnownSkill, ...] = ()
-    last: KnownSkill | None = None
+    due: tuple[BegunSkill, ...] = ()
+    last: BegunSkill | None = None
     course: tuple[CourseUnit, ...] = ()
     recent: tuple[Target, ...] = ()
     kinds: tuple[str, ...] = ()

@@ -46,9 +46,11 @@ def fans_in_course(rules: str) -> tuple[str, ...]:
     return tuple(unit.skill.topic for unit in all_units(rules) if unit.skill.kind == Kind.FIND)
 
 
-def units_ahead(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[CourseUnit, ...]:
+def units_with_open_lessons(
+    rules: str, lessons_done: Mapping[tuple[str, str], object]
+) -> tuple[CourseUnit, ...]:
     """The course for who has done these lessons; a lesson that is done need not come first."""
-    paths = {f"{course}/{lesson}" for course, lesson in done}
+    paths = {f"{course}/{lesson}" for course, lesson in lessons_done}
     return tuple(
         CourseUnit(unit.skill) if unit.lesson in paths else unit for unit in all_units(rules)
     )
@@ -60,20 +62,22 @@ def units_for_drills(rules: str) -> tuple[CourseUnit, ...]:
     return tuple(CourseUnit(unit.skill) for unit in own)
 
 
-def units_for_lessons(rules: str, done: Mapping[tuple[str, str], object]) -> tuple[CourseUnit, ...]:
+def units_for_lessons(
+    rules: str, lessons_done: Mapping[tuple[str, str], object]
+) -> tuple[CourseUnit, ...]:
     """The course for who has done these lessons: what they taught, then the other lessons.
 
     What no lesson is about comes last.
     """
-    paths = {f"{course}/{lesson}" for course, lesson in done}
+    paths = {f"{course}/{lesson}" for course, lesson in lessons_done}
     own = sorted(all_units(rules), key=lambda unit: unit.lesson not in paths)
     return tuple(CourseUnit(unit.skill) if unit.lesson in paths else unit for unit in own)
 
 
-def topics_ahead(rules: str, done: Mapping[tuple[str, str], object]) -> frozenset[str]:
+def topics_ahead(rules: str, lessons_done: Mapping[tuple[str, str], object]) -> frozenset[str]:
     """The topics of which no lesson was done yet, though there is one."""
     own = [unit for unit in all_units(rules) if unit.lesson]
-    paths = {f"{course}/{lesson}" for course, lesson in done}
+    paths = {f"{course}/{lesson}" for course, lesson in lessons_done}
     taught = {unit.skill.topic for unit in own if unit.lesson in paths}
     return frozenset(unit.skill.topic for unit in own) - taught
 

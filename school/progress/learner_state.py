@@ -17,7 +17,7 @@ from quizzes.topics import HAND_TOPIC, filtered_topic
 from school.columns import to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
-from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
+from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
 from school.progress.models import Answer, Outcome
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -73,7 +73,7 @@ def learner_states(
     ratings, difficulties = _estimates(session, learner_id, rules)
     state = LearnerState(
         rules=rules,
-        due=tuple(map(known_skill, due[:MOST_DUE])),
+        due=tuple(map(begun_skill, due[:MOST_DUE])),
         due_in_all=len(due),
         last=_last(met, recent) if answered else None,
         recent=recent,
@@ -129,10 +129,10 @@ def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> li
     return [row for _, row in sorted(due, key=itemgetter(0))]
 
 
-def known_skill(row: SkillRow) -> KnownSkill:
+def begun_skill(row: SkillRow) -> BegunSkill:
     """A skill as the pure functions know it."""
     memory = Memory(row.stability, row.difficulty, row.last_at, row.due_at or row.last_at)
-    return KnownSkill(
+    return BegunSkill(
         Skill(row.rules, row.topic, row.kind), memory, row.n, row.right, row.missed_at
     )
 
@@ -158,13 +158,13 @@ def _recent(
     return tuple(each for each in targets if each), answered, today
 
 
-def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> KnownSkill | None:
+def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> BegunSkill | None:
     """The skill that the last answer was about."""
     if not recent or recent[-1].topic is None:
         return None
     last = recent[-1]
     return next(
-        (known_skill(row) for row in met if (row.topic, row.kind) == (last.topic, last.kind)), None
+        (begun_skill(row) for row in met if (row.topic, row.kind) == (last.topic, last.kind)), None
     )
 
 

@@ -24,8 +24,8 @@ FIRM_FROM: Final = 0.7  # the share seen that parts a strength from what is to i
 FEWEST_ANSWERS: Final = 3  # answers; one or two misses may be slips
 
 
-class SkillAssessment(StrEnum):
-    """Where a skill stands."""
+class SkillStanding(StrEnum):
+    """Where a skill stands; `NOT_CLEAR` where the answers decide neither."""
 
     STRENGTH = "strength"
     TO_IMPROVE = "to-improve"
@@ -56,22 +56,22 @@ class SkillRecord:
         return 1 - lower_bound(self.missed, self.seen)
 
 
-def assess(record: SkillRecord) -> SkillAssessment:
+def assess(record: SkillRecord) -> SkillStanding:
     """A strength or something to improve where that is 90 % certain, else not clear yet."""
     if record.at_least >= FIRM_FROM:
-        return SkillAssessment.STRENGTH
+        return SkillStanding.STRENGTH
     low = record.n >= FEWEST_ANSWERS and record.at_most < FIRM_FROM
-    return SkillAssessment.TO_IMPROVE if low else SkillAssessment.NOT_CLEAR
+    return SkillStanding.TO_IMPROVE if low else SkillStanding.NOT_CLEAR
 
 
-def by_assessment(records: Iterable[SkillRecord]) -> dict[SkillAssessment, Sequence[SkillRecord]]:
+def by_assessment(records: Iterable[SkillRecord]) -> dict[SkillStanding, Sequence[SkillRecord]]:
     """The records by where they stand: the firmest, the least seen, the most answered first."""
-    results: dict[SkillAssessment, list[SkillRecord]] = {each: [] for each in SkillAssessment}
+    results: dict[SkillStanding, list[SkillRecord]] = {each: [] for each in SkillStanding}
     for record in sorted(records, key=lambda each: each.skill):
         results[assess(record)].append(record)
-    results[SkillAssessment.STRENGTH].sort(key=lambda each: -each.at_least)
-    results[SkillAssessment.TO_IMPROVE].sort(key=lambda each: each.at_most)
-    results[SkillAssessment.NOT_CLEAR].sort(key=lambda each: -each.n)
+    results[SkillStanding.STRENGTH].sort(key=lambda each: -each.at_least)
+    results[SkillStanding.TO_IMPROVE].sort(key=lambda each: each.at_most)
+    results[SkillStanding.NOT_CLEAR].sort(key=lambda each: -each.n)
     return dict(results)
 
 

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from quizzes import can_ask_about
 from quizzes.topics import is_fan
 from school.learning.memory import Memory, due, recall, review
-from school.learning.rating import Estimate, starting_estimate, updated_rating
+from school.learning.rating import Estimate, starting_rating, updated_rating
 from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_sums import AnswerWithEvidence, LearnerSums, read_sums, write_sums
@@ -145,7 +145,7 @@ def _rate(
     others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
     known = {name: sums.features.get((answer.rules, name)) for name in evidence.features}
     rating, difficulties = updated_rating(
-        estimate(own) if own else starting_estimate(others),
+        estimate(own) if own else starting_rating(others),
         evidence.features,
         {name: estimate(row) for name, row in known.items() if row},
         answer.credit,

@@ -8,7 +8,7 @@ from sqlalchemy import Row, text
 from sqlalchemy.orm import Session
 
 from school.search.query import MOST_CHARACTERS, for_postgres, for_sqlite, search_query
-from school.search.text import joined_tokens, pronunciation
+from school.search.text import joined_tokens, sound_key
 
 MOST_HITS = 300  # rows that are looked at; more would be no help to anybody
 
@@ -71,7 +71,7 @@ def find_documents(session: Session, asked: str) -> tuple[Hit, ...]:
 
 
 def _hits(rows: Iterable[Row[str, str, str, str, float]], name: str) -> tuple[Hit, ...]:
-    texts = (name, pronunciation(name))
+    texts = (name, sound_key(name))
     hits = {
         (row.kind, row.rules, row.key): Hit(
             row.kind, row.rules, row.key, _closeness(texts, row.names), row.far

@@ -8,7 +8,7 @@ from sqlalchemy import delete, insert, select, text
 from sqlalchemy.orm import Session
 
 from school.search.models import SearchDocument, SearchState
-from school.search.text import is_word, joined_tokens, pronunciation, pronunciations, tokens
+from school.search.text import is_word, joined_tokens, sound_key, sound_keys, tokens
 
 _FORM = 1  # raise it when documents are cut or kept otherwise than before
 _APART = "|"  # a token of the SQLite table: no phrase reaches over it from one name to the next
@@ -56,7 +56,7 @@ def update_index(session: Session, documents: Iterable[Document]) -> int | None:
 def spellings(names: Iterable[str]) -> list[str]:
     """Each name as one word, as it is written and as it sounds: what closeness is told by."""
     written = [name for name in map(joined_tokens, names) if name]
-    heard = [pronunciation(name) for name in written if is_word(name)]
+    heard = [sound_key(name) for name in written if is_word(name)]
     return list(dict.fromkeys((*written, *heard)))
 
 
@@ -88,7 +88,7 @@ def _fill_words(session: Session, documents: Sequence[Document]) -> None:
 def _columns(document: Document) -> dict[str, str]:
     parts = {
         "names": [tokens(name) for name in document.names],
-        "sounds": [pronunciations(name) for name in document.names],
+        "sounds": [sound_keys(name) for name in document.names],
         "text": [tokens(each) for each in document.text],
     }
     return {
@@ -107,7 +107,7 @@ def lexemes(document: Document) -> str:
     at = 0
     weighed = (
         *((tokens(name), "A") for name in document.names),
-        *((pronunciations(name), "C") for name in document.names),
+        *((sound_keys(name), "C") for name in document.names),
         *((tokens(each), "D") for each in document.text),
     )
     for found, weight in weighed:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from school.search.text import Run, is_character, is_word, pronunciation, split_runs
+from school.search.text import Run, is_character, is_word, sound_key, split_runs
 
 MOST_CHARACTERS: Final = 200
 MOST_RUNS: Final = 8
@@ -31,9 +31,7 @@ class SearchQuery:
     def spelt(self) -> str:
         """Words of Latin letters written as one, as pinyin may be; empty where there is one."""
         words = [run[0] for run in self.runs if len(run) == 1 and is_word(run[0])]
-        return (
-            pronunciation("".join(words)) if len(words) > 1 and len(words) == len(self.runs) else ""
-        )
+        return sound_key("".join(words)) if len(words) > 1 and len(words) == len(self.runs) else ""
 
 
 def search_query(asked: str) -> SearchQuery:
@@ -62,7 +60,7 @@ def _fts5(run: Run) -> str:
         return phrase
     if len(run) > 1 or not is_word(run[0]):
         return f"{phrase} *"
-    return f'{phrase} * OR (sounds : "{pronunciation(run[0])}" *)'
+    return f'{phrase} * OR (sounds : "{sound_key(run[0])}" *)'
 
 
 def _tsquery(run: Run) -> str:
@@ -72,7 +70,7 @@ def _tsquery(run: Run) -> str:
     phrase = " <-> ".join([*(f"'{token}'" for token in before), f"'{last}':*"])
     if before or not is_word(last):
         return phrase
-    return f"{phrase} | '{pronunciation(last)}':*C"
+    return f"{phrase} | '{sound_key(last)}':*C"
 
 
 def _goes_on(run: Run) -> bool:

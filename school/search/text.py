@@ -62,20 +62,20 @@ def is_word(token: str) -> bool:
     return _LETTERS.fullmatch(token) is not None
 
 
-def pronunciation(word: str) -> str:
+def sound_key(word: str) -> str:
     """A word of Latin letters as it sounds: `koutsu`, `kootsu` and `kotsu` are one."""
     for spelling, heard in _SPELLINGS:
         word = spelling.sub(heard, word)
     return word
 
 
-def pronunciations(name: str) -> list[str]:
+def sound_keys(name: str) -> list[str]:
     """How a name in Latin letters sounds, word by word and as one; nothing of other names."""
     words = tokens(name)
     if not words or not all(map(is_word, words)):
         return []
-    heard = [pronunciation(word) for word in words]
-    return heard if len(heard) == 1 else [*heard, pronunciation("".join(words))]
+    heard = [sound_key(word) for word in words]
+    return heard if len(heard) == 1 else [*heard, sound_key("".join(words))]
 
 
 def joined_tokens(text: str) -> str:

@@ -24,7 +24,7 @@ def mados(rank: float, rules: InternationalRules, highest: int | None = None) ->
     A bare half fan is paid as one fan (30.2).
     """
     top = rules.highest if highest is None else min(highest, rules.highest)
-    return rules.chart[max(int(min(rank, top)), 1) - 1]
+    return rules.mados_by_fans[max(int(min(rank, top)), 1) - 1]
 
 
 def payments(account: Account, hand: Hand, rules: InternationalRules) -> Mapping[Wind, int]:

@@ -51,7 +51,7 @@ class InternationalRules(RuleSet):
     """
 
     groups: tuple[ElementGroup, ...]
-    chart: tuple[int, ...]
+    mados_by_fans: tuple[int, ...]
 
     @cached_property
     def _group_of(self) -> Mapping[str, ElementGroup]:
@@ -64,7 +64,7 @@ class InternationalRules(RuleSet):
     @property
     def highest(self) -> int:
         """Fans of the last row of the chart."""
-        return len(self.chart)
+        return len(self.mados_by_fans)
 
     def faults(self, hand: Hand | WaitingHand) -> list[Fault]:
         """More kongs of the winning turn than the hand shows, and wins that cannot be."""
@@ -109,7 +109,7 @@ RULES: Final = InternationalRules(
     ),
     has_flowers=True,
     groups=GROUPS,
-    chart=(2, 4, 8, 16, 32, 64, 128, 256, 512, 1000, 2000, 3000, 4000, 5000, 6000),
+    mados_by_fans=(2, 4, 8, 16, 32, 64, 128, 256, 512, 1000, 2000, 3000, 4000, 5000, 6000),
     principles={
         "one-of-group": "24",
         "special-alone": "25",

@@ -16,7 +16,7 @@ from scoring.rengo.catalogue import DORA, FINDERS
 from scoring.rengo.dora import dora_of
 from scoring.rengo.fu import fu_of
 from scoring.rengo.liable import liable_seat
-from scoring.rengo.limits import YAKUMAN, Limit, basic_points, limit_of
+from scoring.rengo.limits import YAKUMAN_LIMIT, Limit, basic_points, limit_of
 from scoring.rengo.payments import gain, payments
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, SettledYaku, settle
@@ -123,7 +123,7 @@ def _paid(case: CaseSummary, dora: int) -> PaidReading:
     is_closed = not case.sets.tally & ANY_MELDED
     settled = settle(FINDERS[is_closed].find(case), is_closed)
     if settled.is_yakuman:
-        return PaidReading(case, settled, None, settled.han, YAKUMAN.a, YAKUMAN)
+        return PaidReading(case, settled, None, settled.han, YAKUMAN_LIMIT.a, YAKUMAN_LIMIT)
     fu, han = fu_of(case, is_closed, settled.is_pinfu), settled.han + dora
     if not settled.counted:
         return PaidReading(case, settled, fu, han, 0, None)

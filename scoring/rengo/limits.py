@@ -21,7 +21,7 @@ LIMITS: Final = (
     Limit("haneman", 8, 3000, "59(2)"),
     Limit("mangan", 5, 2000, "59(1)"),
 )
-YAKUMAN: Final = Limit("yakuman", 0, 8000, "59(5)")
+YAKUMAN_LIMIT: Final = Limit("yakuman", 0, 8000, "59(5)")
 
 
 def basic_points(base: int, han: int) -> int:

@@ -7,7 +7,7 @@ from scoring.fan import Fan
 from scoring.fan_finder import Findings
 from scoring.memo import Memo
 from scoring.record import Counted, Finding, Struck
-from scoring.rengo.yaku import YAKUMAN, Yaku
+from scoring.rengo.yaku import YAKUMAN_HAN, Yaku
 
 PINFU: Final = "pinfu"
 REPLACED: Final = "replaced"  # another yaku stands in its place
@@ -68,7 +68,7 @@ def _judged(key: tuple[tuple[Fan, ...], bool]) -> YakuVerdict:
     left = [(each, place) for place, each in enumerate(yaku) if place not in gone]
     ranked = sorted([(-each.han(is_closed), each.number, place) for each, place in left])
     counted = tuple([place for _, _, place in ranked])
-    han = YAKUMAN if is_yakuman else -sum([less for less, _, _ in ranked])
+    han = YAKUMAN_HAN if is_yakuman else -sum([less for less, _, _ in ranked])
     is_pinfu = PINFU in [each.id for each, _ in left]
     return YakuVerdict(counted, tuple(struck), han, is_yakuman, is_pinfu)
 

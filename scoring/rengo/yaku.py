@@ -12,7 +12,7 @@ from typing import Final
 from scoring.fan import Condition, Fan, LitBy
 from scoring.rengo.names import NAMES
 
-YAKUMAN: Final = 13  # han, as every yakuman is listed
+YAKUMAN_HAN: Final = 13  # han, as every yakuman is listed
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

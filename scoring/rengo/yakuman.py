@@ -9,11 +9,11 @@ from scoring.counts import UNITS, unpacked
 from scoring.fan import Use
 from scoring.hand import WinSource
 from scoring.reading import Shape
-from scoring.rengo.yaku import YAKUMAN, YakuGroup
+from scoring.rengo.yaku import YAKUMAN_HAN, YakuGroup
 from scoring.shapes import pungs
 from scoring.tile_classes import GREEN, HONORS, TERMINALS
 
-group = YakuGroup("yakuman", YAKUMAN, first=30)
+group = YakuGroup("yakuman", YAKUMAN_HAN, first=30)
 NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 TILES_IN_ALL: Final = 14
 
@@ -32,7 +32,7 @@ def chiihou(case: WinningTurn) -> Iterator[Use]:
         yield Use()
 
 
-@group.fan("daisangen", article="52(3)", open_value=YAKUMAN)
+@group.fan("daisangen", article="52(3)", open_value=YAKUMAN_HAN)
 def daisangen(case: Dragons) -> Iterator[Use]:
     """Pungs or kongs of all three dragons."""
     dragons = pungs.pungs_where(case, lambda each: each.is_dragon)
@@ -40,7 +40,7 @@ def daisangen(case: Dragons) -> Iterator[Use]:
         yield Use(dragons)
 
 
-@group.fan("daisuushii", article="52(4)1", open_value=YAKUMAN)
+@group.fan("daisuushii", article="52(4)1", open_value=YAKUMAN_HAN)
 def daisuushii(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of all four winds."""
     winds = pungs.pungs_where(case, lambda each: each.is_wind)
@@ -51,7 +51,7 @@ def daisuushii(case: Winds) -> Iterator[Use]:
 @group.fan(
     "shousuushii",
     article="52(4)2",
-    open_value=YAKUMAN,
+    open_value=YAKUMAN_HAN,
 )
 def shousuushii(case: Winds) -> Iterator[Use]:
     """Pungs or kongs of three winds and a pair of the fourth."""
@@ -67,28 +67,28 @@ def suuankou(case: ConcealedPungs) -> Iterator[Use]:
         yield Use(case.concealed_pungs)
 
 
-@group.fan("suukantsu", article="52(6)", open_value=YAKUMAN)
+@group.fan("suukantsu", article="52(6)", open_value=YAKUMAN_HAN)
 def suukantsu(case: Kongs) -> Iterator[Use]:
     """Four kongs."""
     if len(case.kongs) == 4:
         yield Use(case.kongs)
 
 
-@group.fan("tsuuiisou", article="52(7)", open_value=YAKUMAN)
+@group.fan("tsuuiisou", article="52(7)", open_value=YAKUMAN_HAN)
 def tsuuiisou(case: Tiles) -> Iterator[Use]:
     """Nothing but honors, in sets and a pair or in seven pairs."""
     if case.only(HONORS):
         yield Use()
 
 
-@group.fan("chinroutou", article="52(8)", open_value=YAKUMAN)
+@group.fan("chinroutou", article="52(8)", open_value=YAKUMAN_HAN)
 def chinroutou(case: Tiles) -> Iterator[Use]:
     """Nothing but 1 and 9."""
     if case.only(TERMINALS):
         yield Use()
 
 
-@group.fan("ryuuiisou", article="52(9)", open_value=YAKUMAN)
+@group.fan("ryuuiisou", article="52(9)", open_value=YAKUMAN_HAN)
 def ryuuiisou(case: Tiles) -> Iterator[Use]:
     """Nothing but 2 3 4 6 8 of bamboos and green dragons, which need not be there."""
     if case.only(GREEN):

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
 from quizzes.question import Objection, PaymentsAnswer, WaitQuestion, score_of
 from scoring import Score, rule_set, tile
-from web.components.fan_values import YAKUMAN
+from web.components.fan_values import YAKUMAN_SERIES
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 from wording import amount, fan_name, signed, tile_label, translator, translator_under
@@ -82,7 +82,7 @@ def _check_account(shown: dict[str, Block], score: Score) -> None:
         ShownRow(amount(line.points, ENGLISH), fan_name(line.fan, ENGLISH), _times(line.times))
         for line in score.counted
     )
-    is_yakuman = any(line.fan.series == YAKUMAN for line in score.counted)
+    is_yakuman = any(line.fan.series == YAKUMAN_SERIES for line in score.counted)
     assert counted.total == ("" if is_yakuman else amount(score.account.total, ENGLISH))
     struck = shown["Not counted"].rows if "Not counted" in shown else ()
     assert struck == tuple(

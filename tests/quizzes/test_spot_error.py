@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
-from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT, corrected_fans
+from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT_ANNOUNCEMENT, corrected_fans
 from quizzes.question import Objection
 from quizzes.texts import explanation
 from scoring import RULE_SETS, rule_set
@@ -69,7 +69,7 @@ def test_objecting_to_what_is_right_is_a_misconception() -> None:
 
     assert (
         grade(question, Objection(NOTHING, (fan,), key_of(question).total)).misconception
-        == OBJECTED_TO_RIGHT
+        == OBJECTED_TO_RIGHT_ANNOUNCEMENT
     )
 
 

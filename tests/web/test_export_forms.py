@@ -14,7 +14,7 @@ from tests.web.export.sheets import ASKED, IDS, entry
 from web.export.forms import Gaps, Number, OneOf, Pairs, SeveralOf
 from web.export.kinds import form_of
 from web.export.percents import (
-    format_percent,
+    mark_percent_text,
     nearest_percent,
     option_percents,
     wrong_option_percent,
@@ -69,7 +69,7 @@ def test_a_credit_becomes_the_nearest_share_and_only_full_credit_the_whole_mark(
     assert [nearest_percent(credit) for credit in (0, 1 / 3, 0.5, 0.95, 0.99, 1)] == [
         *(0, 33.33333, 50, 90, 90, 100)
     ]
-    assert [format_percent(each) for each in (100.0, 33.33333, -12.5, 0.0)] == [
+    assert [mark_percent_text(each) for each in (100.0, 33.33333, -12.5, 0.0)] == [
         *("100", "33.33333", "-12.5", "0")
     ]
 

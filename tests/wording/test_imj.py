@@ -12,13 +12,13 @@ from wording import (
     LANGUAGES,
     concealed_text,
     conversion_text,
+    counted_fans_text,
     facts,
     meld_text,
     payment_text,
     points,
     principle_name,
     reading_note,
-    reading_text,
     series_name,
     suit_name,
     tile_label,
@@ -273,7 +273,7 @@ def test_a_page_of_these_rules_speaks_in_the_terms_of_the_text():
     for score in scores():
         assert score.account is not None
         said = [why_counted(each, score.account, score, t) for each in score.counted]
-        said += [reading_text(other, "imj", t) for other in score.others]
+        said += [counted_fans_text(other, "imj", t) for other in score.others]
         for text in (*said, payment_text(score, t), conversion_text(score, t)):
             assert not re.search("和牌|能和|成和|和别|作将|将牌|对将|字牌|箭牌|吃", text), text
 

@@ -2,7 +2,7 @@
 
 from scoring import Circumstances, MeldKind, Wind, WinSource, parse_tiles
 from tests.wording.hands import SHIFTED, hand, meld, scored
-from wording import line_text, payment_text, reading_note, reading_text, translator, why_no_win
+from wording import counted_fans_text, line_text, payment_text, reading_note, translator, why_no_win
 
 ZH, EN, JA = (translator(lang) for lang in ("zh", "en", "ja"))
 NO_SHAPE = hand("1379m2468p13579s", "1z")
@@ -78,14 +78,14 @@ def test_a_reading_names_its_pair_and_its_fans():
     account = scored(SHIFTED).account
     assert account is not None
 
-    assert reading_text(account, "mcr-2014", EN) == (
+    assert counted_fans_text(account, "mcr-2014", EN) == (
         "Pair 5 of characters: Mixed Shifted Chows 6, All Chows 2, All Simples 2,"
         " Pure Double Chow 1, Closed Wait 1."
     )
-    assert reading_text(account, "mcr-2014", ZH) == (
+    assert counted_fans_text(account, "mcr-2014", ZH) == (
         "五万作将：三色三步高6分、平和2分、断幺2分、一般高1分、坎张1分。"
     )
-    assert reading_text(account, "mcr-2014", JA) == (
+    assert counted_fans_text(account, "mcr-2014", JA) == (
         "雀頭は五萬：三色三步高6点、平和2点、断幺2点、一般高1点、坎張1点。"
     )
 
@@ -94,7 +94,9 @@ def test_a_reading_without_a_pair_names_its_fans():
     account = scored(DRAWN).account
     assert account is not None
 
-    assert reading_text(account, "mcr-2014", EN) == "Thirteen Orphans 88, Fully Concealed Hand 4."
+    assert (
+        counted_fans_text(account, "mcr-2014", EN) == "Thirteen Orphans 88, Fully Concealed Hand 4."
+    )
 
 
 def test_a_fan_that_counts_more_than_once():

@@ -9,7 +9,7 @@ def format_points(n: float) -> str:
     return f"{to_hundredths(n):.2f}".rstrip("0").rstrip(".")
 
 
-def worth_text(points: float, t: Translator) -> str:
+def points_worth_text(points: float, t: Translator) -> str:
     """What something is worth: `2 points`."""
     said = format_points(points)
     return t.ngettext("%(points)s point", "%(points)s points", _many(points), points=said)

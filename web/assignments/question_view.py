@@ -11,7 +11,7 @@ from school.assignments.models import AssignmentAttempt, Section
 from school.assignments.rules import Reveal, Window
 from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
-from web.assignments.points import worth_text
+from web.assignments.points import points_worth_text
 from web.components.dates import clock_text
 from wording import Translator, rules_badge
 
@@ -69,7 +69,7 @@ def attempt_head(
         title=title,
         rules=rules_badge(address.rules, t),
         kind=kind_name(address.kind, t),
-        worth=worth_text(current.item.points, t),
+        worth=points_worth_text(current.item.points, t),
         place=t.gettext(
             "Question %(number)s of %(count)s", number=current.item.position, count=len(positions)
         ),

@@ -19,7 +19,7 @@ from web.assignments.answered_view import (
     points_got_text,
     right_answer_words,
 )
-from web.assignments.points import format_points, points_text, worth_text
+from web.assignments.points import format_points, points_text, points_worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.components.dates import clock_text, moment_text
 from wording import Translator, and_list
@@ -231,8 +231,8 @@ def _change(
                 " before it was %(former)s.",
                 moment=moment,
                 number=positions[change.response_id or 0],
-                former=worth_text(change.former or 0, t),
-                now=worth_text(change.now or 0, t),
+                former=points_worth_text(change.former or 0, t),
+                now=points_worth_text(change.now or 0, t),
             )
 
 

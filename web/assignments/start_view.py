@@ -9,7 +9,7 @@ from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.rules import Late, WhyNot, revealed
 from school.assignments.settings import AssignmentSettings, settings_of
 from school.assignments.status import AssignmentStatus, SectionWithItems
-from web.assignments.points import points_text, worth_text
+from web.assignments.points import points_text, points_worth_text
 from web.assignments.result_view import closed_text, grade_text
 from web.assignments.settings_sentence import assignment_sentence
 from web.components.dates import moment_text
@@ -179,7 +179,9 @@ def _sentence(status: AssignmentStatus, act: StartAction, t: Translator) -> str:
 
 def _size(questions: int, points: float, t: Translator) -> str:
     count = t.ngettext("%(num)s question", "%(num)s questions", questions)
-    return t.gettext("%(questions)s, %(points)s", questions=count, points=worth_text(points, t))
+    return t.gettext(
+        "%(questions)s, %(points)s", questions=count, points=points_worth_text(points, t)
+    )
 
 
 def _parts(parts: Sequence[SectionWithItems], t: Translator) -> tuple[SectionSummary, ...]:

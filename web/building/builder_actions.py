@@ -44,11 +44,11 @@ class ActionResult:
     text: str = ""
 
 
-DraftChange = Callable[[Session], ActionResult]
+DraftAction = Callable[[Session], ActionResult]
 """An action that is ready: it is called with the session that writes."""
 
 
-def action_of_button(draft: AssignmentDraft, button: str) -> DraftChange:
+def action_of_button(draft: AssignmentDraft, button: str) -> DraftAction:
     """What a button does, such as `swap:<id of the question>`. What is unknown does nothing.
 
     A question or section that somebody else took away meanwhile is left alone, and what was written
@@ -63,11 +63,11 @@ def action_of_button(draft: AssignmentDraft, button: str) -> DraftChange:
     return _nothing("", "saved")
 
 
-def _nothing(anchor: str, said: str = "") -> DraftChange:
+def _nothing(anchor: str, said: str = "") -> DraftAction:
     return lambda _session: ActionResult(anchor, said)
 
 
-def _careful(write: DraftChange) -> DraftChange:
+def _careful(write: DraftAction) -> DraftAction:
     """The same; where the draft has changed meanwhile, nothing is written and the page says so.
 
     An action that takes one step looks before it writes; one of several stands in a savepoint.
@@ -92,7 +92,7 @@ _KNOWN: Final = frozenset(
 )
 
 
-def _choose_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
+def _choose_questions(draft: AssignmentDraft, _id: str) -> DraftAction:
     """Choose anew what is not locked. Under other rules nothing stays.
 
     A new question takes the place of an old one, so that points and sections stay.
@@ -130,7 +130,7 @@ def _replace_all(
     add_items(session, row, draft.parts[-1].section.public_id, found[len(loose) :])
 
 
-def _add_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
+def _add_questions(draft: AssignmentDraft, _id: str) -> DraftAction:
     """Put as many as are wished into a section of their own, after all others."""
     if draft.wished_rules is not draft.rules and draft.items:
         return _nothing("questions", "other-rules")
@@ -150,7 +150,7 @@ def _add_questions(draft: AssignmentDraft, _id: str) -> DraftChange:
     return write
 
 
-def _drop_section(draft: AssignmentDraft, id: str) -> DraftChange:
+def _drop_section(draft: AssignmentDraft, id: str) -> DraftAction:
     def write(session: Session) -> ActionResult:
         remove_section(session, draft.assignment, parse_id(id))
         return ActionResult("questions")
@@ -158,27 +158,27 @@ def _drop_section(draft: AssignmentDraft, id: str) -> DraftChange:
     return write
 
 
-def _swap(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _swap(draft: AssignmentDraft, item: Item) -> DraftAction:
     return _replace(
         draft, item, another_question(Address.parse(item.question), draft.shown_subjects())
     )
 
 
-def _harder(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _harder(draft: AssignmentDraft, item: Item) -> DraftAction:
     return _step(draft, item, 1)
 
 
-def _easier(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _easier(draft: AssignmentDraft, item: Item) -> DraftAction:
     return _step(draft, item, -1)
 
 
-def _step(draft: AssignmentDraft, item: Item, step: int) -> DraftChange:
+def _step(draft: AssignmentDraft, item: Item, step: int) -> DraftAction:
     return _replace(
         draft, item, easier_or_harder(Address.parse(item.question), step, draft.shown_subjects())
     )
 
 
-def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> DraftChange:
+def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> DraftAction:
     """Ask another question at the place. A lock keeps from choosing anew, not from this."""
     if fresh is None:
         return _nothing(_item(item), "no-other")
@@ -190,7 +190,7 @@ def _replace(draft: AssignmentDraft, item: Item, fresh: Address | None) -> Draft
     return write
 
 
-def _lock(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _lock(draft: AssignmentDraft, item: Item) -> DraftAction:
     def write(session: Session) -> ActionResult:
         lock_item(session, draft.assignment, item.public_id, not item.locked)
         return ActionResult(_item(item))
@@ -198,7 +198,7 @@ def _lock(draft: AssignmentDraft, item: Item) -> DraftChange:
     return write
 
 
-def _remove(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _remove(draft: AssignmentDraft, item: Item) -> DraftAction:
     """Take the question out; the page goes on at the one that follows."""
     after = [each for each in draft.items if each.position > item.position]
 
@@ -209,7 +209,7 @@ def _remove(draft: AssignmentDraft, item: Item) -> DraftChange:
     return write
 
 
-def _up(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _up(draft: AssignmentDraft, item: Item) -> DraftAction:
     """One place up; the first of a section goes to the end of the section before."""
     at, place = _place(draft, item)
     if place > FIRST_PLACE:
@@ -217,7 +217,7 @@ def _up(draft: AssignmentDraft, item: Item) -> DraftChange:
     return _move(draft, item, at - 1, LAST_PLACE) if at > 0 else _nothing(_item(item))
 
 
-def _down(draft: AssignmentDraft, item: Item) -> DraftChange:
+def _down(draft: AssignmentDraft, item: Item) -> DraftAction:
     """One place down; the last of a section becomes the first of the next."""
     at, place = _place(draft, item)
     if place < len(draft.parts[at].items):
@@ -233,7 +233,7 @@ def _place(draft: AssignmentDraft, item: Item) -> tuple[int, int]:
     return at, draft.parts[at].items.index(item) + 1
 
 
-def _move(draft: AssignmentDraft, item: Item, at: int, place: int) -> DraftChange:
+def _move(draft: AssignmentDraft, item: Item, at: int, place: int) -> DraftAction:
     section = draft.parts[at].section.public_id
 
     def write(session: Session) -> ActionResult:
@@ -251,7 +251,7 @@ def _section(public_id: uuid.UUID) -> str:
     return f"s-{public_id}"
 
 
-_ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], DraftChange]]] = {
+_ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], DraftAction]]] = {
     "swap": _swap,
     "harder": _harder,
     "easier": _easier,
@@ -260,7 +260,7 @@ _ON_ITEMS: Final[Mapping[str, Callable[[AssignmentDraft, Item], DraftChange]]] =
     "up": _up,
     "down": _down,
 }
-_ON_DRAFTS: Final[Mapping[str, Callable[[AssignmentDraft, str], DraftChange]]] = {
+_ON_DRAFTS: Final[Mapping[str, Callable[[AssignmentDraft, str], DraftAction]]] = {
     "choose": _choose_questions,
     "add": _add_questions,
     "drop-section": _drop_section,

@@ -20,7 +20,7 @@ from school.assignments.status import class_assignments
 from school.assignments.wishes import Wishes, default_wishes, known_topics, to_json
 from scoring import rule_set
 from web import request_context
-from web.assignments.points import worth_text
+from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building import published
 from web.building.builder_actions import action_of_button
@@ -163,7 +163,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         sentence="" if sent else assignment_sentence(settings, draft.zone, t, at),
         leaks=() if sent else leak_warnings(settings, t),
         count=len(draft.items),
-        worth=worth_text(draft.points, t),
+        worth=points_worth_text(draft.points, t),
         text=action_message(request.args.get("said", ""), t),
         errors=tuple(typed.errors.items()),
     )

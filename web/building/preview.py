@@ -11,7 +11,7 @@ from school.assignments.models import Item, Seeds
 from school.assignments.seeding import derived_address
 from school.assignments.status import SectionWithItems
 from web import request_context
-from web.assignments.points import worth_text
+from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence
 from web.building.draft import AssignmentDraft, load_draft
 from web.classes.access import taught_assignment
@@ -63,13 +63,13 @@ def page(assignment: uuid.UUID) -> str:
         title=row.title,
         sentence=assignment_sentence(draft.settings, draft.zone, t, at),
         count=len(draft.items),
-        worth=worth_text(draft.points, t),
+        worth=points_worth_text(draft.points, t),
         crumbs=(draft.class_link, Link(row.title, draft.href())),
         number=number,
         student=student,
         section=part.section.title if part else "",
         instruction=part.section.instruction if part else "",
-        item_worth=worth_text(item.points, t) if item else "",
+        item_worth=points_worth_text(item.points, t) if item else "",
         question=question_view(question, t, SentFields()) if question else None,
     )
     return render_template("building/preview.html", view=view, draft=row.published_at is None)

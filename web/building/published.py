@@ -13,7 +13,7 @@ from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
 from school.errors import SchoolError
 from web import request_context
-from web.assignments.points import worth_text
+from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building.draft import AssignmentDraft
 from web.building.item_views import SectionView, Typed, section_views
@@ -84,7 +84,7 @@ def render_published(
         sections=section_views(draft.parts, t, draft.fan_href, Typed({}, {})),
         settings=settings_fields(values, errors or {}, draft.school_class.zone, t, published=True),
         count=len(draft.items),
-        worth=worth_text(draft.points, t),
+        worth=points_worth_text(draft.points, t),
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),

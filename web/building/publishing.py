@@ -12,7 +12,7 @@ from school.assignments.publishing import digests_of, publish, withdraw
 from school.classes.finding import students_of
 from school.errors import SchoolError
 from web import request_context
-from web.assignments.points import worth_text
+from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building.draft import AssignmentDraft, load_draft
 from web.building.published import redirect_with_message
@@ -63,7 +63,7 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
         sentence=assignment_sentence(draft.settings, draft.zone, t, now()),
         leaks=(*_too_late(draft, t), *leak_warnings(draft.settings, t)),
         count=len(draft.items),
-        worth=worth_text(draft.points, t),
+        worth=points_worth_text(draft.points, t),
         students=students,
         fault=fault or ("" if draft.items else _why_not("no-questions", t)),
         one_for_all=row.seeds is Seeds.ONE,

@@ -7,7 +7,7 @@ from scoring import Account, Score, rule_set
 from web.components.citations import article_links
 from web.components.ledger import tile_codes
 from web.components.links import Link
-from wording import Translator, amount, reading_note, reading_text
+from wording import Translator, amount, counted_fans_text, reading_note
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def _reading(account: Account, score: Score, t: Translator) -> DerivedReading:
     return DerivedReading(
         total=amount(account.total, t),
         sets=tuple(tile_codes(part) for part in account.reading.sets),
-        text=reading_text(account, score.rules, t),
+        text=counted_fans_text(account, score.rules, t),
         note="" if chosen else reading_note(account, score, t),
         chosen=chosen,
     )

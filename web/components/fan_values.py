@@ -5,7 +5,7 @@ from typing import Final
 from scoring import Fan
 from wording import Translator, amount, value_unit
 
-YAKUMAN: Final = "yakuman"  # the series of those that are a limit and not a number of han
+YAKUMAN_SERIES: Final = "yakuman"  # the series of those that are a limit and not a number of han
 
 
 def has_open_value(fan: Fan) -> bool:
@@ -15,7 +15,7 @@ def has_open_value(fan: Fan) -> bool:
 
 def value_label(fan: Fan, t: Translator) -> str:
     """The value in short: `8`, `½`, `3 · 2` closed and open, `Yakuman`."""
-    if fan.series == YAKUMAN:
+    if fan.series == YAKUMAN_SERIES:
         return t.gettext("Yakuman")
     if has_open_value(fan):
         return t.gettext(
@@ -28,7 +28,7 @@ def value_label(fan: Fan, t: Translator) -> str:
 
 def value_note(fan: Fan, t: Translator) -> str:
     """What has to be known of the value beside the number; nothing where it says all."""
-    if fan.series == YAKUMAN:
+    if fan.series == YAKUMAN_SERIES:
         return ""
     if fan.concealed_only:
         return t.gettext("closed hands only")
@@ -44,6 +44,6 @@ def value_note(fan: Fan, t: Translator) -> str:
 def value_words(fan: Fan, rules: str, t: Translator) -> str:
     """The value with its unit: `16 points`, `2 · 1 han`, `Yakuman`."""
     unit = value_unit(fan, rules, t)
-    if fan.series == YAKUMAN:
+    if fan.series == YAKUMAN_SERIES:
         return unit
     return t.pgettext("amount", "%(value)s %(unit)s", value=value_label(fan, t), unit=unit)

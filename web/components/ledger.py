@@ -7,7 +7,7 @@ from typing import Final, Literal
 from scoring import Account, Counted, Fan, Score, Struck, TileSet, Use
 from web.components.chart import chart_articles
 from web.components.citations import article_link, article_links
-from web.components.fan_values import YAKUMAN
+from web.components.fan_values import YAKUMAN_SERIES
 from web.components.lights import highlight_row
 from web.components.links import Link
 from wording import (
@@ -202,12 +202,12 @@ def fan_row(fan: Fan, rules: str, t: Translator, href: FanHref) -> LedgerRow:
 
 def is_yakuman(account: Account) -> bool:
     """Whether the account is of yakuman, which are a limit and no number of han."""
-    return any(line.fan.series == YAKUMAN for line in account.counted)
+    return any(line.fan.series == YAKUMAN_SERIES for line in account.counted)
 
 
 def _worth(line: Counted | Struck, t: Translator) -> str:
     """What a line adds; a yakuman has a sign, for it adds no han."""
-    if line.fan.series == YAKUMAN:
+    if line.fan.series == YAKUMAN_SERIES:
         return YAKUMAN_SIGN
     return amount(line.value * line.times, t)
 

@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from web.export.forms import Amount, Gap, Gaps, Number, Option
-from web.export.percents import format_percent
+from web.export.percents import mark_percent_text
 
 _FULL: Final = 100.0
 _SIGNS: Final = str.maketrans({sign: f"&#{ord(sign)};" for sign in "~#{}%=\\"})
@@ -33,7 +33,7 @@ def _option(option: Option) -> str:
 
 
 def _share(percent: float) -> str:
-    return "=" if percent == _FULL else f"%{format_percent(percent)}%"
+    return "=" if percent == _FULL else f"%{mark_percent_text(percent)}%"
 
 
 def _feedback(html: str) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from web.export.forms import Amount, Form, Gaps, Number, OneOf, Option, Pairs, SeveralOf
 from web.export.markup import image_html
 from web.export.paths import path_text
-from web.export.percents import format_percent
+from web.export.percents import mark_percent_text
 from web.export.pictures import Picture
 from web.export.sheet import ExportSheet, SheetItem, SheetSection
 
@@ -75,12 +75,12 @@ def _option(option: Option, *, single: bool) -> str:
     if single and option.percent == _FULL:
         mark = "="
     else:
-        mark = f"~%{format_percent(option.percent)}%" if option.percent else "~"
+        mark = f"~%{mark_percent_text(option.percent)}%" if option.percent else "~"
     return f"{mark}{_escaped(option.html)}{_feedback(option.feedback)}"
 
 
 def _amount(amount: Amount) -> str:
-    share = format_percent(amount.percent)
+    share = mark_percent_text(amount.percent)
     return f"=%{share}%{amount.value:g}:0{_feedback(amount.feedback)}"
 
 

@@ -10,7 +10,7 @@ from web.export.cloze import cloze_html
 from web.export.forms import Amount, Form, Gaps, Number, OneOf, Option, SeveralOf
 from web.export.markup import image_html
 from web.export.paths import path_text
-from web.export.percents import format_percent
+from web.export.percents import mark_percent_text
 from web.export.pictures import Picture
 from web.export.sheet import ExportSheet, SheetItem, SheetSection
 
@@ -111,7 +111,7 @@ def _choices(question: Element, options: tuple[Option, ...], *, single: bool) ->
         _html(question, name, "")
     for option in options:
         answer = SubElement(
-            question, "answer", fraction=format_percent(option.percent), format="html"
+            question, "answer", fraction=mark_percent_text(option.percent), format="html"
         )
         SubElement(answer, "text").text = option.html
         _html(answer, "feedback", option.feedback)
@@ -119,7 +119,7 @@ def _choices(question: Element, options: tuple[Option, ...], *, single: bool) ->
 
 def _number(question: Element, amount: Amount) -> None:
     answer = SubElement(
-        question, "answer", fraction=format_percent(amount.percent), format="plain_text"
+        question, "answer", fraction=mark_percent_text(amount.percent), format="plain_text"
     )
     SubElement(answer, "text").text = f"{amount.value:g}"
     _html(answer, "feedback", amount.feedback)

@@ -46,7 +46,7 @@ def page(assignment: uuid.UUID) -> str:
         ),
         tiles=(OptionView("on", t.gettext("Numbers on tiles"), visitor().settings.numerals),),
         lost=export_losses(
-            [view.lost for kind, view in KIND_VIEWS.items() if kind in kinds], row.seeds, t
+            [view.export_losses for kind, view in KIND_VIEWS.items() if kind in kinds], row.seeds, t
         ),
     )
 

@@ -37,6 +37,6 @@ def wrong_option_percent(count: int) -> float:
     return -max(nearest_percent(1 / (count + 1)), MOODLE_PERCENTS[-2])
 
 
-def format_percent(percent: float) -> str:
+def mark_percent_text(percent: float) -> str:
     """The percent as both formats write it: `100`, `33.33333`, `-12.5`."""
     return f"{percent:.7g}"

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
-from web.assignments.points import format_points, worth_text
+from web.assignments.points import format_points, points_worth_text
 from web.components.dates import moment_text
 from web.gradebook.work import StudentWork
 from wording import Translator, and_list
@@ -42,27 +42,27 @@ def _change(
     match row.change:
         case GradeChangeKind.OVERRIDE if row.former is None:
             return t.gettext(
-                "%(who)s set the grade to %(now)s.", who=who, now=worth_text(row.now or 0, t)
+                "%(who)s set the grade to %(now)s.", who=who, now=points_worth_text(row.now or 0, t)
             )
         case GradeChangeKind.OVERRIDE:
             return t.gettext(
                 "%(who)s changed the grade from %(former)s to %(now)s.",
                 who=who,
                 former=format_points(row.former or 0),
-                now=worth_text(row.now or 0, t),
+                now=points_worth_text(row.now or 0, t),
             )
         case GradeChangeKind.WITHDRAWN:
             return t.gettext(
                 "%(who)s took the grade of %(former)s back; the attempts count again.",
                 who=who,
-                former=worth_text(row.former or 0, t),
+                former=points_worth_text(row.former or 0, t),
             )
         case GradeChangeKind.REGRADE:
             return t.gettext(
                 "Grading was corrected: question %(number)s brings %(now)s, before it was %(former)s.",
                 number=positions.get(row.response_id or 0, 0),
-                now=worth_text(row.now or 0, t),
-                former=worth_text(row.former or 0, t),
+                now=points_worth_text(row.now or 0, t),
+                former=points_worth_text(row.former or 0, t),
             )
 
 

@@ -38,7 +38,7 @@ class HandAnswered:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckAnswered:
+class CheckAnsweredView:
     """A check after its answer: what was asked, the hand, the account, the answer beside the key."""
 
     prompt: Markup
@@ -52,19 +52,19 @@ class CheckAnswered:
 _SUMMED: Final = frozenset({CheckKind.TOTAL, CheckKind.PAYS, CheckKind.VALUE, CheckKind.WHICH})
 
 
-def check_answered(
+def check_answered_view(
     check: Check,
     chosen: Set[str] | None,
     prompt: Prose,
     t: Translator,
     hrefs: ProseHrefs,
-) -> CheckAnswered:
+) -> CheckAnsweredView:
     """The check with its key; `chosen` is None where the learner did not know."""
 
     def href(fan: str) -> str:
         return hrefs.fan(check.rules, fan)
 
-    return CheckAnswered(
+    return CheckAnsweredView(
         prompt=prompt_html(check, prompt, t, hrefs),
         hand=_lit_hand(check, t),
         shown=tiles_to_show(check),

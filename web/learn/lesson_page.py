@@ -30,7 +30,7 @@ from web.learn.answering import (
     unsaved_answer,
 )
 from web.learn.blocks import block_views
-from web.learn.check_answered import check_answered, check_verdict
+from web.learn.check_answered import check_answered_view, check_verdict
 from web.learn.courses_page import course_href, step_href
 from web.learn.progress import completed_lessons, lesson_after, store_lesson_read
 from web.learn.prose import prose_html
@@ -137,7 +137,7 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
         verdict=check_verdict(check, response, t),
         after=prose_html(placed.after, t, prose_hrefs()),
         again_href=step_href(lesson, task.step),
-        checked=check_answered(check, response, placed.text, t, prose_hrefs()),
+        checked=check_answered_view(check, response, placed.text, t, prose_hrefs()),
     )
 
 

@@ -10,7 +10,7 @@ from lessons.lesson import Course, Lesson
 from lessons.requirements import minutes
 from web.components.links import Link
 from web.learn.blocks import BlockOfStep
-from web.learn.check_answered import CheckAnswered
+from web.learn.check_answered import CheckAnsweredView
 from web.learn.check_view import CheckView
 from web.questions.answered_view import AnsweredView, VerdictView
 from web.questions.question_view import QuestionView
@@ -59,7 +59,7 @@ class AnsweredStep:
     verdict: VerdictView
     after: Markup
     again_href: str
-    checked: CheckAnswered | None = None
+    checked: CheckAnsweredView | None = None
     answered: AnsweredView | None = None
     compare_href: str = ""
 

@@ -22,8 +22,8 @@ class PrintStyle:
     numerals: bool = False
 
 
-SIZES: Final = ("a4", "letter")
-TEXTS: Final = ("normal", "large")
+PAPER_SIZES: Final = ("a4", "letter")
+TEXT_SIZES: Final = ("normal", "large")
 INKS: Final = ("grey", "colour")
 _ON_LETTER: Final = "America/"  # the zones of most who print on Letter
 
@@ -71,13 +71,13 @@ def read_print_options(
     def one_of(name: str, known: tuple[str, ...], usual: str) -> str:
         return given if (given := query.get(name, "")) in known else usual
 
-    usual_size = SIZES[1] if zone.startswith(_ON_LETTER) else SIZES[0]
+    usual_size = PAPER_SIZES[1] if zone.startswith(_ON_LETTER) else PAPER_SIZES[0]
     return PrintOptions(
         lang=one_of("lang", tuple(LANGUAGES), lang),
         version=one_of("version", VERSIONS, VERSIONS[0]),
         printed=PrintStyle(
-            size=one_of("size", SIZES, usual_size),
-            text=one_of("text", TEXTS, TEXTS[0]),
+            size=one_of("size", PAPER_SIZES, usual_size),
+            text=one_of("text", TEXT_SIZES, TEXT_SIZES[0]),
             inks=one_of("inks", INKS, INKS[0]),
             numerals=query.get("numerals") == "1" if "size" in query else numerals,
         ),
@@ -87,9 +87,9 @@ def read_print_options(
 def choices_view(chosen: PrintOptions, t: Translator) -> ChoicesView:
     """The form, with what is chosen."""
     printed = chosen.printed
-    sizes = dict(zip(SIZES, ("A4", t.pgettext("paper", "Letter")), strict=True))
+    sizes = dict(zip(PAPER_SIZES, ("A4", t.pgettext("paper", "Letter")), strict=True))
     texts = dict(
-        zip(TEXTS, (t.pgettext("size", "Normal"), t.pgettext("size", "Large")), strict=True)
+        zip(TEXT_SIZES, (t.pgettext("size", "Normal"), t.pgettext("size", "Large")), strict=True)
     )
     inks = dict(zip(INKS, (t.gettext("Grey"), t.gettext("Colour")), strict=True))
     return ChoicesView(

@@ -137,7 +137,7 @@ def _with_announcement(task: TaskView, question: AnnouncementQuestion, t: Transl
 
 
 def _with_number(task: TaskView, question: Question, t: Translator) -> TaskView:
-    field = kind_view(question).number or NUMBER_FIELD
+    field = kind_view(question).number_field or NUMBER_FIELD
     asked = field.view(t, "")
     number = WritingLine(asked.label, short=True, unit=asked.unit)
     if not field.working:

@@ -6,10 +6,10 @@
 from school.learning.state import CourseUnit
 from school.progress.course_units import (
     topics_ahead,
-    units_ahead,
     units_for_drills,
     units_for_lessons,
     units_from_topic,
+    units_with_open_lessons,
 )
 from scoring import RuleSet
 from web.learn.progress import CompletedLessons
@@ -40,7 +40,7 @@ def course_with_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> tuple
     if is_learning_by_lessons(rules, lessons_done):
         return course_ahead(rules, lessons_done)
     return units_from_topic(
-        units_ahead(rules.id, lessons_done), visitor().settings.begin.get(rules.id)
+        units_with_open_lessons(rules.id, lessons_done), visitor().settings.begin.get(rules.id)
     )
 
 

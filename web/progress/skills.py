@@ -10,8 +10,8 @@ from quizzes.topics import is_fan
 from school.progress.overview import MisconceptionCount
 from school.progress.skill_records import (
     ExplainedMistake,
-    SkillAssessment,
     SkillRecord,
+    SkillStanding,
     by_assessment,
 )
 from scoring import RuleSet
@@ -53,17 +53,17 @@ def skills_views(
     """The three lists."""
     found = by_assessment(each for each in records if skill_name(each.skill, rules, t)[0])
     words = {
-        SkillAssessment.STRENGTH: (
+        SkillStanding.STRENGTH: (
             t.gettext("Strengths"),
             t.gettext("At least 7 of 10 right, and enough answers to say so."),
             t.gettext("None is certain yet. Four right answers in mixed runs make one."),
         ),
-        SkillAssessment.TO_IMPROVE: (
+        SkillStanding.TO_IMPROVE: (
             t.gettext("To improve"),
             t.gettext("Fewer than 7 of 10 right: practice helps most here."),
             t.gettext("Nothing stands out."),
         ),
-        SkillAssessment.NOT_CLEAR: (
+        SkillStanding.NOT_CLEAR: (
             t.gettext("Not yet clear"),
             t.gettext("Too few answers, or too near to 7 of 10, to tell."),
             t.gettext("Everything asked lately is clear."),
@@ -71,7 +71,7 @@ def skills_views(
     }
     return tuple(
         _list(words[each], [_skill(record, rules, levels, t, drill) for record in found[each]])
-        for each in SkillAssessment
+        for each in SkillStanding
     )
 
 

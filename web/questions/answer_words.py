@@ -71,7 +71,7 @@ def _fans(question: Question, fans: Iterable[str], t: Translator) -> list[str]:
 
 
 def _number(question: Question, number: float, t: Translator) -> str:
-    field = kind_view(question).number or NUMBER_FIELD
+    field = kind_view(question).number_field or NUMBER_FIELD
     return field.in_words(number, question.address.rules, t)
 
 

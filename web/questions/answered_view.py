@@ -22,7 +22,7 @@ from wording import Translator
 class VerdictView:
     """What happened, in at most twenty words, and the two figures beside it.
 
-    `yours` and `key` are short (a sum, `4/6`); empty ones are not shown.  `misconception` names
+    `own_answer` and `key` are short (a sum, `4/6`); empty ones are not shown.  `misconception` names
     the mistaken rule.
     """
 
@@ -79,7 +79,7 @@ def answered_view(
         title=page_title(question, said.headline, t),
         verdict=said,
         reason=reason_view(question, t),
-        paid=row.paid(question, response, t),
+        paid=row.payments_table(question, response, t),
         blocks=tuple(row.blocks(question, response, verdict, t, href)),
         derivation=derivation_view(score, t) if score else None,
         alternatives=alternatives_view(score, t) if score else None,
@@ -96,7 +96,7 @@ def verdict_view(
     return VerdictView(
         headline=feedback(question, verdict, t),
         right=verdict.exact,
-        own_answer="" if response is None else row.sum(question, response, t),
-        key=row.sum(question, question.answer, t),
+        own_answer="" if response is None else row.answer_text(question, response, t),
+        key=row.answer_text(question, question.answer, t),
         misconception=misconception_name(verdict.misconception, t) if verdict.misconception else "",
     )

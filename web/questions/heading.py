@@ -79,7 +79,7 @@ def choice_views(question: Question, t: Translator, given: str = "") -> tuple[Ch
     `given` is what was sent for the one that was pressed before.
     """
     sent = sent_choices(question)
-    view = kind_view(question).choice
+    view = kind_view(question).choice_view
     return tuple(
         replace(view(key, value, choice, question, t), chosen=value == given)
         for key, (value, choice) in zip(CHOICE_KEYS, sent.items(), strict=False)

@@ -38,17 +38,17 @@ class KindView(Generic[QuestionT, AnswerT]):
 
     kind: Kind
     control: Callable[[QuestionT], Control]
-    number: NumberField | None
-    choice: Callable[[str, str, Choice, QuestionT, Translator], ChoiceView]
+    number_field: NumberField | None
+    choice_view: Callable[[str, str, Choice, QuestionT, Translator], ChoiceView]
     sends_ids: bool
     titled_by_kind: bool
-    shown: Callable[[QuestionT, Translator], HandView | None]
-    stated: Callable[[QuestionT, Translator], SituationView | None]
-    asked: Callable[[QuestionT, Translator], str]
+    hand: Callable[[QuestionT, Translator], HandView | None]
+    situation: Callable[[QuestionT, Translator], SituationView | None]
+    prompt: Callable[[QuestionT, Translator], str]
     repeats_prompt: bool
-    sum: Callable[[QuestionT, AnswerT, Translator], str]
+    answer_text: Callable[[QuestionT, AnswerT, Translator], str]
     blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
-    paid: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
+    payments_table: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
     reason: Callable[[QuestionT, Translator], ReasonView | None]
     export: Callable[[QuestionT, Translator], Form]
-    lost: Losses
+    export_losses: Losses

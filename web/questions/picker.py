@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import TILES, Fan, Hand, RuleSet, Tile, rule_set
-from web.components.fan_values import YAKUMAN
+from web.components.fan_values import YAKUMAN_SERIES
 from wording import Translator, amount, fan_name, fan_search_text, suit_name, tile_label
 
 
@@ -120,7 +120,7 @@ def fan_picker_view(
 def _value_name(value: float, rules: str, t: Translator) -> str:
     """A value as the head of its fans; thirteen han are a yakuman's and no number of the text."""
     of_value = (fan.series for fan in rule_set(rules).fans if fan.value == value)
-    return t.gettext("Yakuman") if YAKUMAN in of_value else amount(value, t)
+    return t.gettext("Yakuman") if YAKUMAN_SERIES in of_value else amount(value, t)
 
 
 def value_pad_view(rules: RuleSet, t: Translator, given: str = "") -> ValuePadView:

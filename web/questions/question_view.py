@@ -133,7 +133,7 @@ def _with_choices(
 def _with_number(
     view: QuestionView, question: Question, t: Translator, sent: SentFields
 ) -> QuestionView:
-    field = kind_view(question).number
+    field = kind_view(question).number_field
     return replace(view, number=field.view(t, sent.total) if field else None)
 
 
@@ -155,4 +155,4 @@ _CONTROLS: Final[
 
 def shown_hand(question: Question, t: Translator) -> HandView | None:
     """The tiles of a question before its answer is due; None where it shows none."""
-    return kind_view(question).shown(question, t)
+    return kind_view(question).hand(question, t)

@@ -9,12 +9,12 @@ from wording import Translator
 
 def situation_view(question: Question, t: Translator) -> SituationView | None:
     """What happened, or what other rules make of the hand; None for other questions."""
-    return kind_view(question).stated(question, t)
+    return kind_view(question).situation(question, t)
 
 
 def prompt_text(question: Question, t: Translator) -> str:
     """What is asked; of a situation or an announcement only that, for the rest stands beside it."""
-    return kind_view(question).asked(question, t)
+    return kind_view(question).prompt(question, t)
 
 
 def prompt_without_control(question: Question, t: Translator) -> str:

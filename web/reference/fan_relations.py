@@ -11,7 +11,7 @@ from scoring.rengo.settle import YAKUMAN_ALONE
 from scoring.rengo.yaku import Yaku
 from scoring.rows import row_for_each
 from web.components.citations import article_links
-from web.components.fan_values import YAKUMAN
+from web.components.fan_values import YAKUMAN_SERIES
 from web.components.ledger import FanHref
 from web.components.links import Link
 from wording import Translator, fan_name
@@ -198,8 +198,8 @@ def _by_its_entry(
 
 def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref) -> RelationView:
     alone = rules.principles[YAKUMAN_ALONE]
-    if fan.series != YAKUMAN:
-        yakuman = [each for each in rules.fans if each.series == YAKUMAN]
+    if fan.series != YAKUMAN_SERIES:
+        yakuman = [each for each in rules.fans if each.series == YAKUMAN_SERIES]
         text = t.gettext("Beside a yakuman it does not count.")
         ties = _ties(yakuman, t, href)
         return RelationView(t.gettext("Taken up by"), ties, text, _articles(rules, t, alone))

@@ -10,7 +10,7 @@ from quizzes.typed.hand import write_typed
 from school.progress.fan_state import FanMastery, FanState
 from scoring import EDITIONS, Account, Fan, Hand, RuleSet, score
 from web.components.citations import article_links
-from web.components.fan_values import YAKUMAN, value_note
+from web.components.fan_values import YAKUMAN_SERIES, value_note
 from web.components.hand import HandView, TileView, hand_view
 from web.components.ledger import BlockView, FanHref
 from web.components.links import Link
@@ -24,8 +24,8 @@ from wording import (
     N_,
     Translator,
     amount,
+    counted_fans_text,
     fan_name,
-    reading_text,
     series_name,
     value_unit,
     why_no_win,
@@ -153,7 +153,7 @@ def fan_page(
     examples = _examples(fan, content, rules, t, hrefs)
     return FanPageView(
         name=fan_name(fan, t),
-        value="" if fan.series == YAKUMAN else amount(fan.value, t),
+        value="" if fan.series == YAKUMAN_SERIES else amount(fan.value, t),
         unit=value_unit(fan, rules.id, t),
         worth=value_note(fan, t),
         number=_number(fan, rules, t),
@@ -245,7 +245,7 @@ def _example(
     return ExampleView(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
-        text=reading_text(account, rules.id, t),
+        text=counted_fans_text(account, rules.id, t),
         sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
         address=hrefs.hand(hand),

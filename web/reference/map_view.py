@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from school.progress.fan_state import UNSEEN, FanMastery, FanState
 from scoring import Fan, RuleSet
-from web.components.fan_values import YAKUMAN, has_open_value, value_label
+from web.components.fan_values import YAKUMAN_SERIES, has_open_value, value_label
 from web.reference.map_groups import group_limit_text, group_second_name
 from wording import Translator, amount, fan_name, series_name
 
@@ -110,7 +110,7 @@ def _state(states: FanStates, fan: str) -> FanState:
 
 def _cell(fan: Fan, rules: RuleSet, states: FanStates, t: Translator, href: str) -> MapCell:
     state = _state(states, fan.id)
-    value = "" if fan.series == YAKUMAN else value_label(fan, t)  # the group says it
+    value = "" if fan.series == YAKUMAN_SERIES else value_label(fan, t)  # the group says it
     chance = round(100 * state.chance) if state.n else None
     return MapCell(
         fan.id, fan_name(fan, t), href, MASTERY_NAMES[state.state], value=value, chance=chance

@@ -15,7 +15,7 @@ from typing import Final, NoReturn
 from web.server import log, processes
 
 SHORT_LIFE: Final = 2.0  # seconds; whoever ends sooner waits before the next start
-FIRST_PAUSE: Final = 0.05  # seconds; doubled with each short life
+SHORTEST_PAUSE: Final = 0.05  # seconds; doubled with each short life
 LONGEST_PAUSE: Final = 1.0  # seconds
 MEMORY_INTERVAL: Final = 1.0  # seconds between two looks at what the programs hold
 MEMORY_GRACE: Final = 5.0  # seconds to end in for a program that holds too much
@@ -162,7 +162,7 @@ class Supervisor:
                 lived=round(now - child.started, 1),
                 next_start_in=round(child.pause, 2),
             )
-        child.pause = min(LONGEST_PAUSE, max(FIRST_PAUSE, 2 * child.pause))
+        child.pause = min(LONGEST_PAUSE, max(SHORTEST_PAUSE, 2 * child.pause))
 
     def _check_memory(self) -> None:
         now = time.monotonic()

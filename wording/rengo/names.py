@@ -26,7 +26,7 @@ _LIMITS: Final = {
     "sanbaiman": N_("sanbaiman"),
     "yakuman": N_("yakuman"),
 }
-YAKUMAN: Final = "yakuman"  # the series of those that are a limit and not a number of han
+YAKUMAN_SERIES: Final = "yakuman"  # the series of those that are a limit and not a number of han
 
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
@@ -117,13 +117,13 @@ def limit_name(limit: str, t: Translator) -> str:
 
 def is_yakuman(account: Account) -> bool:
     """Whether a reading counts yakuman, which are a limit and not a number of han."""
-    return any(line.fan.series == YAKUMAN for line in account.counted)
+    return any(line.fan.series == YAKUMAN_SERIES for line in account.counted)
 
 
 def worth_text(account: Account, t: Translator) -> str:
     """The worth of a reading: `3 han 40 fu`, `yakuman`."""
     if account.base is None:
-        return limit_name(YAKUMAN, t)
+        return limit_name(YAKUMAN_SERIES, t)
     return t.gettext("%(han)s han %(fu)s fu", han=account.total, fu=account.base.points)
 
 
@@ -152,7 +152,7 @@ def article_label(article: str, t: Translator) -> str:
 def line_text(line: Counted, t: Translator) -> str:
     """A yaku with its han: `Pinfu 1`, `Dora 1 ×2`, `Daisangen, yakuman`."""
     named = fan_name(line.fan, t)
-    if line.fan.series == YAKUMAN:
+    if line.fan.series == YAKUMAN_SERIES:
         return t.gettext("%(yaku)s, yakuman", yaku=named)
     if line.times == 1:
         return t.pgettext("han", "%(fan)s %(value)s", fan=named, value=line.value)

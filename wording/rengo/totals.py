@@ -1,7 +1,7 @@
 """What a total says under the Rengo rules: its unit, the yaku that it needs, the win."""
 
 from scoring import Account, Fan, RuleSet, Score
-from wording.rengo.names import YAKUMAN, limit_name
+from wording.rengo.names import YAKUMAN_SERIES, limit_name
 from wording.translator import Translator
 
 
@@ -12,7 +12,7 @@ def minimum_text(_rules: RuleSet, t: Translator) -> str:
 
 def value_unit(fan: Fan, t: Translator) -> str:
     """The unit of what a yaku is worth; a yakuman is its own."""
-    return t.gettext("Yakuman") if fan.series == YAKUMAN else t.gettext("han")
+    return t.gettext("Yakuman") if fan.series == YAKUMAN_SERIES else t.gettext("han")
 
 
 def payment_unit(t: Translator) -> str:

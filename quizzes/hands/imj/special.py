@@ -124,7 +124,7 @@ def flower_hand_maker(count: int) -> HandFromSkeleton:
 
 
 @book.recipe("kong-to-fourth")
-def kong_to_fourth_hand(draw: Draw, table: Seating) -> Hand:
+def four_kongs_in_a_turn_hand(draw: Draw, table: Seating) -> Hand:
     """Four kongs of one turn beside a single tile; the tile that made the fourth ends the hand."""
     *kongs, single = draw.sample(sorted(ALL_KINDS), 5)
     return _four_kongs(draw, table, kongs, single)

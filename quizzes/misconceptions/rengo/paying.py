@@ -7,12 +7,12 @@ from typing import Final
 from quizzes.misconceptions.misconception import MisconceptionTheme
 from quizzes.misconceptions.settlement import Payments, WrongPayments
 from scoring import WINDS, Circumstances, RuleSet, Score, Wind, WinSource
-from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, YAKUMAN, basic_points, limit_of
+from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, YAKUMAN_LIMIT, basic_points, limit_of
 from scoring.rengo.payments import STICK, gain, payments
 from wording import N_
 
 theme = MisconceptionTheme[WrongPayments]()
-_ROWS: Final = (*reversed(LIMITS), YAKUMAN)
+_ROWS: Final = (*reversed(LIMITS), YAKUMAN_LIMIT)
 
 
 def _a(score: Score) -> int:

@@ -125,7 +125,7 @@ def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
     capped = mados(RULES.highest if highest is None else highest, RULES)
     times = 3 if asks_offender else 1
     wrong = [
-        (false_win.PENALTY * times, "imj-penalty-not-capped"),
+        (false_win.MOST_PAID_TO_EACH * times, "imj-penalty-not-capped"),
         (capped * times, "imj-penalty-of-the-chart"),
         (share * (4 - times), "imj-penalty-shared"),
         (share * 2, "imj-penalty-shared"),

@@ -24,7 +24,7 @@ from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import (
     DEDUCTED_ARTICLES,
-    PenaltyDue,
+    PenaltyTime,
     escalation,
     lateness_penalty,
     when_penalty_is_due,
@@ -140,16 +140,16 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-_EITHER: Final = frozenset(PenaltyDue)
+_EITHER: Final = frozenset(PenaltyTime)
 _WHEN: Final = {
-    frozenset({PenaltyDue.AFTER_THE_HAND}): N_("At the end of the deal."),
-    frozenset({PenaltyDue.AFTER_THE_SESSION}): N_("At the end of the session."),
+    frozenset({PenaltyTime.AFTER_THE_HAND}): N_("At the end of the deal."),
+    frozenset({PenaltyTime.AFTER_THE_SESSION}): N_("At the end of the session."),
     _EITHER: N_("At the end of the deal or of the session."),
-    frozenset[PenaltyDue](): N_("At once, before play goes on."),
+    frozenset[PenaltyTime](): N_("At once, before play goes on."),
 }
 
 
-def _when_text(when: frozenset[PenaltyDue]) -> str:
+def _when_text(when: frozenset[PenaltyTime]) -> str:
     return "-or-".join(sorted(when)) or "at-once"
 
 
@@ -184,7 +184,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         )
 
-    def rule(book: RuleBook) -> Ruling[frozenset[PenaltyDue]]:
+    def rule(book: RuleBook) -> Ruling[frozenset[PenaltyTime]]:
         return when_penalty_is_due(book, foul)
 
     ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)

@@ -8,7 +8,7 @@ from quizzes.situations.choosing import number_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.rengo.liable import LIABLE
-from scoring.rengo.limits import YAKUMAN
+from scoring.rengo.limits import YAKUMAN_LIMIT
 from scoring.rengo.payments import gain, payments
 from wording import N_
 
@@ -51,12 +51,12 @@ def _liable(draw: Draw, rules: RuleSet) -> DrawnSituation:
         discarder=None if drawn else payer,
     )
     question = draw.pick((helper, helper, helper, helper, second, third))
-    right = -payments(YAKUMAN.a, facts, liable)[question]
-    won = gain(YAKUMAN.a, winner is Wind.EAST, drawn)
-    usual = -payments(YAKUMAN.a, facts, None)[question]
+    right = -payments(YAKUMAN_LIMIT.a, facts, liable)[question]
+    won = gain(YAKUMAN_LIMIT.a, winner is Wind.EAST, drawn)
+    usual = -payments(YAKUMAN_LIMIT.a, facts, None)[question]
     wrong = [
         (usual, "rengo-liability-forgotten"),
-        (-payments(YAKUMAN.a, facts, helper)[question], "rengo-liable-for-every-yakuman"),
+        (-payments(YAKUMAN_LIMIT.a, facts, helper)[question], "rengo-liable-for-every-yakuman"),
         (won, "rengo-liable-for-all"),
         (won // 2, "rengo-half-each"),
         (won // 4, "rengo-liable-share"),
@@ -80,6 +80,6 @@ def _liable(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         answer=str(right),
         reason=_WHY[case if liable else "other"],
-        citations=(YAKUMAN.article, limits, "67"),
+        citations=(YAKUMAN_LIMIT.article, limits, "67"),
         choices=number_choices(right, wrong),
     )

@@ -10,7 +10,7 @@ from scoring.imj.rules import RULES
 from scoring.seats import WINDS, Wind
 from scoring.table import Ruling, by_text
 
-PENALTY: Final = 1000  # mados to each, at most (33.4)
+MOST_PAID_TO_EACH: Final = 1000  # mados to each, at most (33.4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,11 @@ def false_win(
     Another may still win on the same exposed tile and is paid as usual; if nobody does, the game
     is over and the deal passes.
     """
-    each = PENALTY if highest is None else min(PENALTY, mados(highest, RULES, highest))
+    each = (
+        MOST_PAID_TO_EACH
+        if highest is None
+        else min(MOST_PAID_TO_EACH, mados(highest, RULES, highest))
+    )
     paid = {seat: -3 * each if seat is offender else each for seat in WINDS}
     wins = on_an_exposed_tile and other_wins
     return by_text(ImjFalseWin(paid, on_an_exposed_tile, deal_passes=not wins), "33.4", "34.7")

@@ -17,7 +17,7 @@ from scoring.mcr.table.penalties_2006 import ROWS_2006, ROWS_2014
 from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 
-class PenaltyDue(StrEnum):
+class PenaltyTime(StrEnum):
     """When points for a foul are paid or taken off."""
 
     AFTER_THE_HAND = "after-the-hand"
@@ -97,19 +97,19 @@ def escalated(edition: RuleBook, in_hand: Sequence[McrFoul]) -> tuple[Ruling[Pen
     return tuple(rulings)
 
 
-def when_penalty_is_due(edition: RuleBook, foul: McrFoul) -> Ruling[frozenset[PenaltyDue]]:
+def when_penalty_is_due(edition: RuleBook, foul: McrFoul) -> Ruling[frozenset[PenaltyTime]]:
     """When the points for a foul are settled: one of these.
 
     After the hand; in 1998 those for coming late with the session; in 2014 either. 2006 speaks of
     fouls in play alone, so for coming late it is taken as 2014 says.
     """
     if edition is RuleBook.OF_2014:
-        return by_text(frozenset(PenaltyDue), *SETTLED_ARTICLES[edition])
+        return by_text(frozenset(PenaltyTime), *SETTLED_ARTICLES[edition])
     came_late = foul in (McrFoul.LATE_TO_10, McrFoul.LATE_TO_15, McrFoul.LATE_OVER_15)
     if edition is RuleBook.OF_2006 and came_late:
         return by_house_rule(
-            frozenset(PenaltyDue), Note.POINTS_FOR_LATENESS, *SETTLED_ARTICLES[edition]
+            frozenset(PenaltyTime), Note.POINTS_FOR_LATENESS, *SETTLED_ARTICLES[edition]
         )
     if edition is RuleBook.OF_1998 and came_late:
-        return by_text(frozenset({PenaltyDue.AFTER_THE_SESSION}), *SETTLED_ARTICLES[edition])
-    return by_text(frozenset({PenaltyDue.AFTER_THE_HAND}), *SETTLED_ARTICLES[edition])
+        return by_text(frozenset({PenaltyTime.AFTER_THE_SESSION}), *SETTLED_ARTICLES[edition])
+    return by_text(frozenset({PenaltyTime.AFTER_THE_HAND}), *SETTLED_ARTICLES[edition])

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from school.learning.level import level_and_chance
 from school.learning.memory import DEFAULT_MODEL, MemoryModel, recall, review
 from school.learning.next_step import StepKind, next_step
-from school.learning.rating import Estimate, features, starting_estimate, updated_rating
-from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
+from school.learning.rating import Estimate, features, starting_rating, updated_rating
+from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
 from tests.bench.learning.course import COURSE, RULES
 
 BEGIN: Final = datetime(2026, 1, 1, 18, tzinfo=UTC)
@@ -38,7 +38,7 @@ class SimulatedRecord:
 
     model: MemoryModel = DEFAULT_MODEL
     aims: LearningAims = field(default_factory=LearningAims)
-    known: dict[Skill, KnownSkill] = field(default_factory=dict)
+    known: dict[Skill, BegunSkill] = field(default_factory=dict)
     ratings: dict[str, Estimate] = field(default_factory=dict)
     difficulties: dict[str, Estimate] = field(default_factory=dict)
     recent: list[Target] = field(default_factory=list)
@@ -54,7 +54,7 @@ class SimulatedRecord:
         memory = review(
             old.memory if old else None, seen, 1.0, moment, self.aims.retention, None, self.model
         )
-        self.known[skill] = KnownSkill(
+        self.known[skill] = BegunSkill(
             skill,
             memory,
             (old.n if old else 0) + 1,
@@ -67,7 +67,7 @@ class SimulatedRecord:
 
     def _rate(self, question: PredictedQuestion, right: bool) -> None:
         kind = question.skill.kind
-        rating = self.ratings.get(kind) or starting_estimate(self.ratings.values())
+        rating = self.ratings.get(kind) or starting_rating(self.ratings.values())
         what = features(kind, question.level, question.skill.topic)
         self.ratings[kind], moved = updated_rating(
             rating, what, self.difficulties, right, question.recall

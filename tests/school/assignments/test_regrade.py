@@ -11,7 +11,7 @@ from quizzes.version import ENGINE
 from school.assignments import regrade as regrading
 from school.assignments.changes import grade_changes
 from school.assignments.models import Assignment, GradeChangeKind, Item, StudentResponse
-from school.assignments.regrade import RegradeReport, regrade
+from school.assignments.regrade import RegradeReport, regrade_outdated
 from school.assignments.status import status_of
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
@@ -53,7 +53,7 @@ def digest_of(number: int) -> str:
 
 def test_a_corrected_grade_keeps_the_former_one_in_the_trail(database: Database) -> None:
     task, who = answered(database, [old(0, 0.25), old(1, 1.0), right(2)])
-    assert regrade(database, make, LATER) == RegradeReport(read=2, changed=1, left=())
+    assert regrade_outdated(database, make, LATER) == RegradeReport(read=2, changed=1, left=())
     with database.reading() as session:
         (line,) = grade_changes(session, task, who)
         credits = session.scalars(select(StudentResponse.credit).order_by(StudentResponse.id)).all()
@@ -74,7 +74,7 @@ def test_a_corrected_grade_keeps_the_former_one_in_the_trail(database: Database)
 
 def test_grading_again_twice_is_grading_again_once(database: Database) -> None:
     task, who = answered(database, [old(0, 0.25), old(1, 0.5)])
-    done = [regrade(database, make, LATER) for _ in range(2)]
+    done = [regrade_outdated(database, make, LATER) for _ in range(2)]
     assert done == [RegradeReport(read=2, changed=2), RegradeReport()]
     with database.reading() as session:
         assert len(grade_changes(session, task, who)) == 2
@@ -85,7 +85,7 @@ def test_answers_beyond_one_batch_are_graded_again_too(
 ) -> None:
     answered(database, [old(0, 0.25), old(1, 0.5), old(2, 0.5)])
     monkeypatch.setattr(regrading, "BATCH", 1)
-    assert regrade(database, make, LATER).changed == 3
+    assert regrade_outdated(database, make, LATER).changed == 3
 
 
 def test_a_question_that_is_another_one_by_now_keeps_its_grade_and_is_told(
@@ -96,7 +96,9 @@ def test_a_question_that_is_another_one_by_now_keeps_its_grade_and_is_told(
     def changed(address: Address) -> Question:
         return make(Address.parse(QUESTIONS[2]) if str(address) == QUESTIONS[0] else address)
 
-    assert regrade(database, changed, LATER) == RegradeReport(read=2, changed=1, left=QUESTIONS[:1])
+    assert regrade_outdated(database, changed, LATER) == RegradeReport(
+        read=2, changed=1, left=QUESTIONS[:1]
+    )
     with database.reading() as session:
         first = session.scalars(select(StudentResponse).order_by(StudentResponse.id)).first()
         assert len(grade_changes(session, task, who)) == 1
@@ -110,7 +112,7 @@ def test_i_do_not_know_stays_without_credit(database: Database) -> None:
         database,
         [graded(0, None, outcome=unknown.outcome, digest=unknown.digest, engine="0.1")],
     )
-    assert regrade(database, make, LATER) == RegradeReport(read=1)
+    assert regrade_outdated(database, make, LATER) == RegradeReport(read=1)
     with database.reading() as session:
         assert grade_changes(session, task, who) == ()
 
@@ -127,7 +129,7 @@ def test_an_answer_that_comes_in_meanwhile_is_not_overwritten(database: Database
             save_answer(session, attempt, 1, right(1), NOON)
         return make(address)
 
-    assert regrade(database, while_it_is_graded, LATER).changed == 0
+    assert regrade_outdated(database, while_it_is_graded, LATER).changed == 0
     with database.reading() as session:
         kept = session.scalars(select(StudentResponse).order_by(StudentResponse.id)).first()
         assert kept is not None
@@ -138,7 +140,7 @@ def test_frozen_questions_are_of_this_version_afterwards_or_told(database: Datab
     answered(database, [])
     with database.writing() as session:
         session.execute(update(Item).values(engine="0.1"))
-    assert regrade(database, make, LATER).left == tuple(sorted(QUESTIONS[1:]))
+    assert regrade_outdated(database, make, LATER).left == tuple(sorted(QUESTIONS[1:]))
     with database.reading() as session:
         engines = session.scalars(select(Item.engine).order_by(Item.position)).all()
     assert list(engines) == [ENGINE, "0.1", "0.1"]

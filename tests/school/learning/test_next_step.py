@@ -23,7 +23,7 @@ from school.learning.next_step import (
     next_step,
 )
 from school.learning.rating import Estimate
-from school.learning.state import CourseUnit, KnownSkill, LearnerState, LearningAims, Skill, Target
+from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
 
 NOW = datetime(2026, 3, 20, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -35,11 +35,11 @@ def skill(topic: str, kind: str = "fans") -> Skill:
     return Skill(RULES, topic, kind)
 
 
-def known(topic: str, days: float, stability: float = 1.0, missed: bool = False) -> KnownSkill:
+def known(topic: str, days: float, stability: float = 1.0, missed: bool = False) -> BegunSkill:
     """A skill that was last asked so many days ago."""
     last = NOW - days * DAY
     memory = Memory(stability, 5.0, last, last + stability * DAY)
-    return KnownSkill(skill(topic), memory, 4, 3, last if missed else None)
+    return BegunSkill(skill(topic), memory, 4, 3, last if missed else None)
 
 
 def recent(*topics: str | None) -> tuple[Target, ...]:
@@ -96,10 +96,10 @@ def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
     assert step(LearnerState(RULES, due=(faded,))).why == expected
 
 
-def begun(right: int, n: int) -> KnownSkill:
+def begun(right: int, n: int) -> BegunSkill:
     """A skill that was asked for the first time a minute ago."""
     memory = review(None, right > 0, 1.0, NOW - DAY / 1440)
-    return KnownSkill(skill("fresh"), memory, n, right, None if right else memory.last)
+    return BegunSkill(skill("fresh"), memory, n, right, None if right else memory.last)
 
 
 @pytest.mark.parametrize(("asked", "again"), [(1, 2), (2, 3), (3, None), (4, None)])
@@ -178,7 +178,7 @@ LESSONS = (CourseUnit(skill("new-a")), CourseUnit(skill("new-b"), "mcr/one-suit"
     ],
 )
 def test_who_takes_lessons_goes_on_to_the_next_once_nothing_is_due_and_all_taught_is_begun(
-    due: tuple[KnownSkill, ...],
+    due: tuple[BegunSkill, ...],
     course: tuple[CourseUnit, ...],
     asked_today: int,
     begun_today: int,
@@ -233,7 +233,7 @@ rated = st.builds(Estimate, st.floats(-4, 6), st.floats(0.01, 1), st.integers(0,
 
 @given(dues, histories, st.integers(0, 30), st.booleans())
 def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a_row(
-    due: Sequence[KnownSkill], asked: Sequence[Target], today: int, fresh: bool
+    due: Sequence[BegunSkill], asked: Sequence[Target], today: int, fresh: bool
 ) -> None:
     last = begun(0, 1) if fresh else None
     history = (*asked, Target("fans", "fresh")) if fresh else tuple(asked)
@@ -249,7 +249,7 @@ def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a
 
 @given(dues, histories, st.integers(0, 30))
 def test_the_same_state_at_the_same_moment_gives_the_same_step(
-    due: Sequence[KnownSkill], asked: Sequence[Target], today: int
+    due: Sequence[BegunSkill], asked: Sequence[Target], today: int
 ) -> None:
     state = LearnerState(
         RULES, tuple(due), None, COURSE, tuple(asked), ("fans",), begun_today=today

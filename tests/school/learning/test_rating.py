@@ -9,7 +9,7 @@ from school.learning.rating import (
     chance_of_success,
     features,
     prior,
-    starting_estimate,
+    starting_rating,
     updated_rating,
 )
 
@@ -69,7 +69,7 @@ def test_no_answer_makes_a_value_more_uncertain(
 
 
 def test_the_rating_of_who_succeeds_four_times_in_five_comes_to_foretell_it() -> None:
-    rating, difficulties = starting_estimate(), {}
+    rating, difficulties = starting_rating(), {}
     asked = features("fans", 3)
     for turn in range(400):
         rating, moved = updated_rating(rating, asked, difficulties, float(turn % 5 != 0))
@@ -78,7 +78,7 @@ def test_the_rating_of_who_succeeds_four_times_in_five_comes_to_foretell_it() ->
 
 
 def test_a_hand_with_more_readings_than_its_level_has_is_harder() -> None:
-    rating = starting_estimate()
+    rating = starting_rating()
     many, few = (chance_of_success(rating, features("total", 5, readings=n), {}) for n in (4, 0))
     assert many < few
 
@@ -92,7 +92,7 @@ def test_several_traps_weigh_as_one() -> None:
 
 
 def test_a_new_kind_starts_from_what_the_others_tell() -> None:
-    good = starting_estimate([Estimate(3.0, 0.05, 80), Estimate(2.5, 0.05, 60)])
-    assert starting_estimate().mean < good.mean < 3.0
+    good = starting_rating([Estimate(3.0, 0.05, 80), Estimate(2.5, 0.05, 60)])
+    assert starting_rating().mean < good.mean < 3.0
     assert good.variance > 0.05
-    assert starting_estimate([Estimate(3.0, 1.0, 0)]) == starting_estimate()
+    assert starting_rating([Estimate(3.0, 1.0, 0)]) == starting_rating()

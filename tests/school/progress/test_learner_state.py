@@ -50,7 +50,7 @@ def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, owner: uu
     found = state(database, owner)
 
     assert [each.skill for each in found.due] == [Skill(RULES, "all-pungs", "find")]
-    assert found.due[0].missed_at == NOON
+    assert found.due[0].latest_miss_at == NOON
     assert [unit.skill.topic for unit in found.course] == ["all-chows", "pure-straight"]
     assert found.recent == (Target("find", "all-pungs"),)
     assert found.last == found.due[0]

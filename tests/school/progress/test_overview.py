@@ -10,9 +10,9 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.models import Outcome
 from school.progress.overview import (
     PracticeDay,
+    begun_skills,
     due_topics,
     forecast,
-    known_skills,
     misconception_counts,
     practice_days,
 )
@@ -62,7 +62,7 @@ def test_a_topic_is_due_from_the_moment_of_its_first_skill_that_is(
         shown = AnswerEvidence((("all-chows", True, 1.0),), "all-chows")
         answer(session, learner, f"{RULES}/find/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
-        (known,) = known_skills(session, learner, RULES)
+        (known,) = begun_skills(session, learner, RULES)
         before = due_topics(session, learner, RULES, known.memory.due - timedelta(seconds=1))
         after = due_topics(session, learner, RULES, known.memory.due)
 
@@ -117,7 +117,7 @@ def test_the_forecast_puts_what_is_overdue_on_today(database: Database, learner:
             answer(session, learner, f"{RULES}/{kind}/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
         tomorrow = forecast(session, learner, RULES, NOON + timedelta(days=1), UTC)
-        begun = known_skills(session, learner, RULES)
+        begun = begun_skills(session, learner, RULES)
 
     assert tomorrow[0] == (date(2026, 11, 22), 1)
     assert len(tomorrow) == 7

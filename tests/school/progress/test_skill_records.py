@@ -13,8 +13,8 @@ from school.progress.skill_records import (
     FEWEST_ANSWERS,
     FIRM_FROM,
     ExplainedMistake,
-    SkillAssessment,
     SkillRecord,
+    SkillStanding,
     assess,
     by_assessment,
     last_mistake,
@@ -36,20 +36,20 @@ def record(
 @pytest.mark.parametrize(
     ("right", "wrong", "weight", "expected"),
     [
-        (3, 0, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
-        (4, 0, MIXED_WEIGHT, SkillAssessment.STRENGTH),
-        (4, 0, FILTERED_WEIGHT, SkillAssessment.NOT_CLEAR),
-        (8, 0, FILTERED_WEIGHT, SkillAssessment.STRENGTH),
-        (0, 2, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
-        (0, 3, MIXED_WEIGHT, SkillAssessment.TO_IMPROVE),
-        (1, 2, MIXED_WEIGHT, SkillAssessment.TO_IMPROVE),
-        (2, 2, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
-        (70, 30, MIXED_WEIGHT, SkillAssessment.NOT_CLEAR),
-        (90, 10, MIXED_WEIGHT, SkillAssessment.STRENGTH),
+        (3, 0, MIXED_WEIGHT, SkillStanding.NOT_CLEAR),
+        (4, 0, MIXED_WEIGHT, SkillStanding.STRENGTH),
+        (4, 0, FILTERED_WEIGHT, SkillStanding.NOT_CLEAR),
+        (8, 0, FILTERED_WEIGHT, SkillStanding.STRENGTH),
+        (0, 2, MIXED_WEIGHT, SkillStanding.NOT_CLEAR),
+        (0, 3, MIXED_WEIGHT, SkillStanding.TO_IMPROVE),
+        (1, 2, MIXED_WEIGHT, SkillStanding.TO_IMPROVE),
+        (2, 2, MIXED_WEIGHT, SkillStanding.NOT_CLEAR),
+        (70, 30, MIXED_WEIGHT, SkillStanding.NOT_CLEAR),
+        (90, 10, MIXED_WEIGHT, SkillStanding.STRENGTH),
     ],
 )
 def test_a_skill_stands_where_the_answers_make_it_certain(
-    right: int, wrong: int, weight: float, expected: SkillAssessment
+    right: int, wrong: int, weight: float, expected: SkillStanding
 ) -> None:
     assert assess(record(right, wrong, weight)) is expected
 
@@ -60,7 +60,7 @@ def test_the_share_lies_between_its_bounds_and_they_part_the_lists() -> None:
             found = record(right, wrong)
             if found.n:
                 assert found.at_least - 1e-9 <= right / found.n <= found.at_most + 1e-9
-            if assess(found) is SkillAssessment.NOT_CLEAR and found.n >= FEWEST_ANSWERS:
+            if assess(found) is SkillStanding.NOT_CLEAR and found.n >= FEWEST_ANSWERS:
                 assert found.at_least < FIRM_FROM <= found.at_most
 
 
@@ -78,9 +78,9 @@ def test_each_list_begins_with_what_matters_most() -> None:
 
     topics = {each: [record.skill.topic for record in found[each]] for each in found}
     assert topics == {
-        SkillAssessment.STRENGTH: ["b", "a"],
-        SkillAssessment.TO_IMPROVE: ["d", "c"],
-        SkillAssessment.NOT_CLEAR: ["f", "e"],
+        SkillStanding.STRENGTH: ["b", "a"],
+        SkillStanding.TO_IMPROVE: ["d", "c"],
+        SkillStanding.NOT_CLEAR: ["f", "e"],
     }
 
 

@@ -17,7 +17,7 @@ from scoring.mcr.table.fouls import (
 )
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.penalties import (
-    PenaltyDue,
+    PenaltyTime,
     escalated,
     escalation,
     lateness_penalty,
@@ -280,7 +280,7 @@ def test_upsetting_the_wall_pays_30_to_each():
 
 
 def test_when_points_for_fouls_are_settled():
-    hand, session = PenaltyDue
+    hand, session = PenaltyTime
 
     assert when_penalty_is_due(B98, McrFoul.LATE_TO_10).value == {session}
     assert when_penalty_is_due(B98, McrFoul.EMPTY_CLAIM).value == {hand}

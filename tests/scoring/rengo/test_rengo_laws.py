@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring import Hand, Riichi, Wind, score, wire
-from scoring.rengo.limits import LIMITS, YAKUMAN, basic_points, limit_of
+from scoring.rengo.limits import LIMITS, YAKUMAN_LIMIT, basic_points, limit_of
 from scoring.rengo.payments import gain
 from tests.scoring.random_hands import relabelled
 from tests.scoring.rengo.random_riichi import RULES, random_riichi
@@ -37,7 +37,7 @@ def test_the_winner_gets_what_base_and_han_come_to(hand: Hand) -> None:
     if not answer["win"]:
         return
     circumstances = hand.circumstances
-    by_limit = {row.id: row.a for row in (*LIMITS, YAKUMAN)}
+    by_limit = {row.id: row.a for row in (*LIMITS, YAKUMAN_LIMIT)}
     a = by_limit.get(answer["limit"]) or basic_points(answer["base"], answer["total"])
 
     gained = (

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring import Circumstances, Wind, WinSource
-from scoring.rengo.limits import LIMITS, YAKUMAN, basic_points, limit_of
+from scoring.rengo.limits import LIMITS, YAKUMAN_LIMIT, basic_points, limit_of
 from scoring.rengo.payments import gain, payments
 from tests.scoring.rengo.lines import counted, scored
 
@@ -95,7 +95,7 @@ LIMIT_PAYMENTS = [
 
 @pytest.mark.parametrize(("name", "article", "cell"), LIMIT_PAYMENTS)
 def test_limit_is_worth(name: str, article: str, cell: str) -> None:
-    (row,) = [row for row in (*LIMITS, YAKUMAN) if row.id == name]
+    (row,) = [row for row in (*LIMITS, YAKUMAN_LIMIT) if row.id == name]
     a, east, south = row.a, Wind.EAST, Wind.SOUTH
     drawn = change(a, south, WinSource.DRAW)
 
