@@ -60,7 +60,7 @@ def sign_in() -> Answer:
     learner_id = _who(name, form.password.data)
     if learner_id is None:
         wrong = request_context.translator().gettext(
-            "User name and password do not belong together."
+            "User name and password do not match."
         )
         form.password.errors.append(wrong)
         return refused_form_page(_page(form), form)
