@@ -17,7 +17,9 @@ from wording import N_
 CHAPTERS: Final[tuple[SituationChapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH_TEMPLATES: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 LEFT_OPEN_NOTE: Final = message(
-    N_("The text leaves this open; the question is how this site rules. An event may rule otherwise.")
+    N_(
+        "The text leaves this open; the question is how this site rules. An event may rule otherwise."
+    )
 )
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
 _TOPICS: Final = {template.id: template.topic for template in TEMPLATES}

@@ -74,7 +74,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-dead-hand",
         N_("a dead hand instead"),
-        N_("No article bars a hand from winning for the rest of the game; that is another rule set's penalty."),
+        N_(
+            "No article bars a hand from winning for the rest of the game; that is another rule set's penalty."
+        ),
     ),
     choice_misconception(
         "imj-game-void",
