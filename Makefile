@@ -84,8 +84,8 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 # The tests of the browser are not even read, nor what drives it.
 NO_BROWSER := --ignore=tests/browser -p no:playwright
 
-.PHONY: test test-unit test-postgres test-slow test-browser check format bench learners faults
-test: setup-dev browser pango check test-unit test-postgres test-slow test-browser ## Everything that must hold before a change lands
+.PHONY: test test-python test-unit test-postgres test-slow test-browser check format bench learners faults
+test: setup-dev browser pango check test-python test-postgres test-browser ## Everything that must hold before a change lands
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
@@ -99,11 +99,14 @@ PARALLEL := -n $(JOBS) --dist worksteal
 test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
 	$(BIN)/pytest $(NO_BROWSER) -m "not slow" $(PARALLEL)
 
-test-postgres: $(V)/.installed-dev ## What the site does with its database once more, on PostgreSQL
-	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" $(PARALLEL)
-
 test-slow: $(V)/.installed-dev peer ## Thousands of hands and questions, and other programs
 	$(BIN)/pytest $(NO_BROWSER) -m slow $(PARALLEL)
+
+test-python: $(V)/.installed-dev peer ## Both of them in one run, which gathers the tests once
+	$(BIN)/pytest $(NO_BROWSER) $(PARALLEL)
+
+test-postgres: $(V)/.installed-dev ## What the site does with its database once more, on PostgreSQL
+	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" $(PARALLEL)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
 	$(BIN)/pytest tests/browser -m browser $(PARALLEL)
