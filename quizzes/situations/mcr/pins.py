@@ -76,7 +76,7 @@ def _asked_by_web(level: int) -> Message:
     if place is None:
         text = N_("Web pin %(level)s asks for %(points)s points.")
         return message(text, level=level, points=points)
-    text = N_("Web pin %(level)s asks for %(points)s points and place %(place)s.")
+    text = N_("Web pin %(level)s asks for %(points)s points and place %(place)s or better.")
     return message(text, level=level, points=points, place=place)
 
 
