@@ -3,7 +3,8 @@
 from quizzes.address import Kind
 from quizzes.kinds.registry import KINDS, spec_of
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import Choice, Question, Verdict
+from quizzes.question import Choice, Question, SituationQuestion, Verdict
+from quizzes.situations.book import is_house_ruling
 from wording import Translator, and_list, article_label
 
 
@@ -47,8 +48,12 @@ def explanation(question: Question, t: Translator) -> str:
     """The whole answer in plain text, for a worksheet or a terminal; its articles end it."""
     rules = question.address.rules
     articles = and_list([article_label(each, rules, t) for each in question.citations], t)
-    by_the_text = t.gettext("By the text: %(articles)s.", articles=articles)
-    return f"{spec_of(question).words.explanation(question, t)}\n{by_the_text}"
+    source = (
+        t.gettext("See %(articles)s.", articles=articles)
+        if isinstance(question, SituationQuestion) and is_house_ruling(question)
+        else t.gettext("By the text: %(articles)s.", articles=articles)
+    )
+    return f"{spec_of(question).words.explanation(question, t)}\n{source}"
 
 
 def misconception_name(misconception: str, t: Translator) -> str:

@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 REPOSITORY = Path(__file__).parents[1]
 CATALOGUES = sorted(REPOSITORY.glob("wording/catalogues/*/LC_MESSAGES/messages.po"))
 TRANSLATED = {"ja", "zh-Hans"}  # English is the key of each sentence
+TRANSLATION = re.compile(r"^msgstr(?:\[0\])? ", re.MULTILINE)
 PLACE = re.compile(r"%\(\w+\)[sd]")
 
 
@@ -61,6 +62,14 @@ def test_no_sentence_lacks_its_translation(catalogue: Path, gathered_messages: C
     ]
 
     assert missing == []
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=language)
+def test_a_sentence_is_translated_once(catalogue: Path):
+    entries = catalogue.read_text(encoding="utf-8").split("\n\n")
+    translated_twice = [entry for entry in entries if len(TRANSLATION.findall(entry)) > 1]
+
+    assert translated_twice == []
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=language)

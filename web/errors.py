@@ -82,7 +82,7 @@ def heading_and_advice(status: int, t: Translator) -> tuple[str, str]:
             t.gettext("Go back and send less. Nothing saved is lost."),
         ),
         503: (
-            t.gettext("Too many are sending at this moment."),
+            t.gettext("Too many people are sending something at this moment."),
             t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
         ),
     }

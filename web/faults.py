@@ -65,7 +65,7 @@ def heading_and_advice(fault: DatabaseFaultKind, t: Translator) -> tuple[str, st
     """What happened, and what to do about it."""
     told = {
         DatabaseFaultKind.BUSY: (
-            t.gettext("Too many are writing at this moment."),
+            t.gettext("Too many people are saving something at this moment."),
             t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
         ),
         DatabaseFaultKind.FULL: (

@@ -79,7 +79,7 @@ def principle_name(principle: str, rules: str, t: Translator) -> str:
 
 def article_label(article: str, rules: str, t: Translator) -> str:
     """An article as the text is cited: `3.8.1 row 51`, `Art. 27.1(2)`, `Art. 51(3)`."""
-    return system_words(rules).article_label(article, t)
+    return system_words(rules).article_label(article, rules, t)
 
 
 def worth_text(account: Account, rules: str, t: Translator) -> str:

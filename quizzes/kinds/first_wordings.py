@@ -46,4 +46,5 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "Session scores: East %(east)s, South %(south)s, West %(west)s, North %(north)s.": "Session scores at table %(table)s: East %(east)s, South %(south)s, West %(west)s, North %(north)s.",
     "%(other)s discards a tile like the first, and %(seat)s calls “win”.": "%(other)s discards such a tile too, and %(seat)s calls “win”.",
     "%(other)s discards a tile like the first, and %(seat)s calls “pung”.": "%(other)s discards such a tile too, and %(seat)s calls “pung”.",
+    "The text leaves this open; the question is how this site rules. An event may rule otherwise.": "The text leaves this open; the question is how this site rules, as an event may do.",
 }

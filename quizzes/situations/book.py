@@ -17,7 +17,9 @@ from wording import N_
 CHAPTERS: Final[tuple[SituationChapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
 ENOUGH_TEMPLATES: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 LEFT_OPEN_NOTE: Final = message(
-    N_("The text leaves this open; the question is how this site rules, as an event may do.")
+    N_(
+        "The text leaves this open; the question is how this site rules. An event may rule otherwise."
+    )
 )
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)
 _TOPICS: Final = {template.id: template.topic for template in TEMPLATES}
@@ -38,6 +40,11 @@ def topics_of(rules: str, kind: Kind) -> tuple[str, ...]:
 def topic_of(template: str) -> str:
     """The topic of the template with that id."""
     return _TOPICS[template]
+
+
+def is_house_ruling(question: SituationQuestion) -> bool:
+    """Whether the text leaves the answer open, so that this site rules."""
+    return LEFT_OPEN_NOTE in question.situation.facts
 
 
 def make(address: Address) -> SituationQuestion:

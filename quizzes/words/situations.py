@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
+from quizzes.situations.book import is_house_ruling
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -23,15 +24,25 @@ def _prompt(question: SituationQuestion, t: Translator) -> str:
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
+    if is_house_ruling(question):
+        return t.gettext("By this site's ruling.")
     return t.gettext("By the text of this rule set.")
 
 
 def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
-    if not verdict.invented:
-        return t.gettext("This is what the text says.")
-    return t.gettext("The text rules otherwise.")
+    if is_house_ruling(question):
+        return (
+            t.gettext("This site rules otherwise.")
+            if verdict.invented
+            else t.gettext("This is how this site rules.")
+        )
+    return (
+        t.gettext("The text rules otherwise.")
+        if verdict.invented
+        else t.gettext("This is what the text says.")
+    )
 
 
 def _explanation(question: SituationQuestion, t: Translator) -> str:

@@ -14,14 +14,14 @@ from wording import LANGUAGES, N_, Translator, comma_list
 from wording.glossary import in_brackets, term, without_brackets
 
 _FROM: Final[Mapping[str, str]] = {
-    "zh-Hans": N_("Which of these is called %(name)s in Chinese?"),
-    "en": N_("Which of these is called %(name)s in English?"),
-    "ja": N_("Which of these is called %(name)s in Japanese?"),
+    "zh-Hans": N_("Which of these is called “%(name)s” in Chinese?"),
+    "en": N_("Which of these is called “%(name)s” in English?"),
+    "ja": N_("Which of these is called “%(name)s” in Japanese?"),
 }
 _TO: Final[Mapping[str, str]] = {
-    "zh-Hans": N_("What is the Chinese for %(name)s?"),
-    "en": N_("What is the English for %(name)s?"),
-    "ja": N_("What is the Japanese for %(name)s?"),
+    "zh-Hans": N_("What is the Chinese for “%(name)s”?"),
+    "en": N_("What is the English for “%(name)s”?"),
+    "ja": N_("What is the Japanese for “%(name)s”?"),
 }
 if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
@@ -54,7 +54,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
             definition = asked.definitions[t.lang]
             return t.gettext("Which term means this? %(definition)s", definition=definition)
         case TermDirection.NAME:
-            return t.gettext("What does %(name)s mean?", name=asked.names[t.lang])
+            return t.gettext("What does “%(name)s” mean?", name=asked.names[t.lang])
         case TermDirection.FROM_TONGUE:
             return t.gettext(_FROM[tongue], name=_named(asked, tongue, t))
         case TermDirection.TO_TONGUE:
@@ -62,7 +62,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
 
 
 def _hint(question: TermQuestion, t: Translator) -> str:
-    return t.gettext("In the words of this rule set.")
+    return t.gettext("As this rule set uses its terms.")
 
 
 def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from quizzes import Address, Kind, prompt
+from quizzes import Address, Kind, explanation, hint, prompt
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, SituationQuestion
 from quizzes.situations.book import LEFT_OPEN_NOTE, TEMPLATES, make
@@ -58,6 +58,16 @@ def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
             open_ones += LEFT_OPEN_NOTE in question.situation.facts
             assert not ours or LEFT_OPEN_NOTE in question.situation.facts, question.address
     assert open_ones
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_only_an_answer_of_the_text_is_given_as_the_text(rules: str) -> None:
+    t = translator_under(rules, translator("en"))
+    for index in range(MANY):
+        question = make(Address(rules, Kind.RULING, 1 + index % 5, 17, index))
+        is_open = LEFT_OPEN_NOTE in question.situation.facts
+        assert ("text" not in hint(question, t)) == is_open
+        assert ("By the text" not in explanation(question, t)) == is_open
 
 
 @pytest.mark.parametrize(

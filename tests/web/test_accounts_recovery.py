@@ -139,7 +139,7 @@ def test_a_wrong_code_does_not_tell_who_has_an_account(site: Flask, name: str):
     sign_up(SiteVisitor(site))
     page = send(SiteVisitor(site), "/account/recover", name=name, code="AAAA-BBBB", fresh=OTHER)
     assert page.status == 422
-    assert "User name and code do not belong together." in page.text
+    assert "User name and code do not match." in page.text
     assert form_to(page, "/account/recover").values("code") == ["AAAA-BBBB"]
     assert form_to(page, "/account/recover").values("fresh") == [OTHER]
 

@@ -65,7 +65,7 @@ def test_a_wrong_password_is_not_told_that_there_is_one(site: Flask):
     pages = [sign_in(SiteVisitor(site), name, "wrong one") for name in ("Lin", "Wang", "Nobody")]
     assert [page.status for page in pages] == [422] * 3
     assert {error_beside(page, "password") for page in pages} == {
-        "User name and password do not belong together."
+        "User name and password do not match."
     }
 
 

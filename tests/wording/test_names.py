@@ -59,7 +59,7 @@ def test_a_principle():
     ("article", "zh", "en", "ja"),
     [
         ("3.8.1 row 51", "3.8.1第51行", "3.8.1 row 51", "3.8.1第51行"),
-        ("appendix 1 item 28", "附录1第28项", "appendix 1 item 28", "付録1第28項"),
+        ("appendix 1 item 28", "附件1第28项", "appendix 1 item 28", "付録1第28項"),
         ("3.9.1.6(3)", "3.9.1.6(3)", "3.9.1.6(3)", "3.9.1.6(3)"),
     ],
 )
@@ -79,6 +79,8 @@ def test_an_article_of_international_mahjong_is_no_bare_number():
         ("Art. 9 row 19", "第9条第19行", "Art. 9 row 19", "第9条第19行"),
         ("definitions item 4", "番种定义第4项", "definition 4", "役の定義第4項"),
         ("Art. 10.1(5)1", "第10.1(5)1条", "Art. 10.1(5)1", "第10.1(5)1条"),
+        ("9 row 77", "第9条第77行", "Art. 9 row 77", "第9条第77行"),
+        ("3.1(2)", "第3.1(2)条", "Art. 3.1(2)", "第3.1(2)条"),
     ],
 )
 def test_an_article_of_1998_is_cited(article: str, zh: str, en: str, ja: str):

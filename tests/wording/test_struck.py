@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring import EDITIONS, Hand, MeldKind, Struck, Use
+from scoring import EDITIONS, Hand, MeldKind, Struck, Use, rule_set, score
 from tests.wording.hands import RULES, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_struck
 
@@ -27,11 +27,11 @@ def struck(won: Hand, fan: str, lang: str) -> list[str]:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_struck_fan_of_the_case_files_says_why(rules: str):
-    for score in case_scores(rules):
-        for each in score.account.struck if score.account else ():
+    for scored_hand in case_scores(rules):
+        for each in scored_hand.account.struck if scored_hand.account else ():
             for lang in LANGUAGES:
-                assert score.account is not None
-                text = why_struck(each, score.account, score, translator(lang))
+                assert scored_hand.account is not None
+                text = why_struck(each, scored_hand.account, scored_hand, translator(lang))
                 assert "%(" not in text
                 assert text.endswith("." if lang == EN else "。")
                 assert len(text.replace("\u202f", "").split()) <= 20
@@ -41,6 +41,21 @@ def test_implied_by_the_whole_of_another_fan():
     assert struck(STRAIGHT, "no-honors", EN) == ["Implied by All Chows."]
     assert struck(STRAIGHT, "no-honors", ZH) == ["“平和”必然包含它，不另计。"]
     assert struck(STRAIGHT, "no-honors", JA) == ["「平和」に必ず含まれるため、数えない。"]
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: str):
+    melds = [meld(MeldKind.KONG, tiles) for tiles in ("2222m", "5555p")]
+    melds += [meld(MeldKind.CONCEALED_KONG, tiles) for tiles in ("3333s", "8888s")]
+    won = score(hand("7m", "7m", *melds), rule_set(rules))
+    assert won.account is not None
+    reasons = {
+        why_struck(each, won.account, won, translator(EN))
+        for each in won.account.struck
+        if each.fan.id in ("melded-kong", "two-melded-kongs")
+    }
+
+    assert reasons == {"Not counted with Four Kongs."}
 
 
 def test_implied_for_the_sets_of_another_fan_only():

@@ -82,7 +82,7 @@ def by_code() -> Answer:
             _renew(writing, account, stored)
     if not right:
         t = request_context.translator()
-        form.code.errors.append(t.gettext("User name and code do not belong together."))
+        form.code.errors.append(t.gettext("User name and code do not match."))
         return refused_form_page(_page(form), form)
     limits.uncount_try(counted, name, browser)
     return redirect(url_for("enter.page", changed=1), 303)

@@ -170,8 +170,8 @@ def _sentence(status: AssignmentStatus, act: StartAction, t: Translator) -> str:
         )
     if act == "begin" and status.window.minutes is not None:
         return t.ngettext(
-            "Once begun, there is %(num)s minute.",
-            "Once begun, there are %(num)s minutes.",
+            "Once you begin, you have %(num)s minute.",
+            "Once you begin, you have %(num)s minutes.",
             status.window.minutes,
         )
     return ""

@@ -72,6 +72,6 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
                 " of what is taken late."
             )
         case SettingsFault.ANSWERS_BEFORE_SCORE:
-            return t.gettext("Answers tell the score: show them no sooner than it.")
+            return t.gettext("Answers tell the score: show them no sooner than the score.")
         case SettingsFault.EXPLANATIONS_BEFORE_ANSWERS:
             return t.gettext("Explanations tell the answers: show them no sooner than those.")

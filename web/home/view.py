@@ -31,7 +31,7 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
         heading=t.gettext("Begin with this rule set."),
-        text=t.gettext("You have answered no question of it yet."),
+        text=t.gettext("You have not answered any question under it yet."),
         action=t.gettext("Begin"),
         href=href,
     )

@@ -35,8 +35,8 @@ def fans_block(
         text = t.gettext("Another way to count this hand, worth as much: both are right.")
         return BlockView(t.gettext("Your answer"), LedgerView(right), text)
     text = t.ngettext(
-        "%(right)s of the one fan you chose stands.",
-        "%(right)s of the %(num)s fans you chose stand.",
+        "You chose %(num)s fan; right: %(right)s.",
+        "You chose %(num)s fans; right: %(right)s.",
         len(verdict.right) + len(verdict.invented),
         right=len(verdict.right),
     )

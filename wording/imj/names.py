@@ -44,7 +44,7 @@ def principle_name(principle: str, t: Translator) -> str:
     return t.gettext(_PRINCIPLES[principle])
 
 
-def article_label(article: str, t: Translator) -> str:
+def article_label(article: str, _rules: str, t: Translator) -> str:
     """An article as it is cited: `Art. 27.1(2)`, 第27.1条(2)."""
     if found := _ARTICLE.fullmatch(article):
         return t.gettext("Art. %(number)s%(part)s", **found.groupdict())

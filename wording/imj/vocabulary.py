@@ -23,8 +23,8 @@ def _ranking(t: Translator) -> Mapping[str, str]:
     """What an element is worth is counted in fans, which are no points (24)."""
     return {
         "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
-        "Fans worth %(least)s and more": t.pgettext(
-            "International Mahjong", "Elements of %(least)s fans and more"
+        "Fans worth %(least)s or more": t.pgettext(
+            "International Mahjong", "Elements of %(least)s fans or more"
         ),
     }
 

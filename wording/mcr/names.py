@@ -13,7 +13,7 @@ from wording.translator import N_, Translator
 _PREFACE: Final = "preface"
 _ROW: Final = re.compile(r"(?P<article>[\d.]+) row (?P<row>\d+)")
 _TRIAL: Final = re.compile(r"Art\. (?P<article>[\d.()]+)(?: row (?P<row>\d+))?")
-_OF_1998: Final = re.compile(r"(?:[5-9]|1[0-7])(?:\.\d+)?(?:\(\d+\))?\d?")
+_TRIAL_EDITION: Final = "mcr-1998"
 _APPENDIX: Final = re.compile(r"appendix (?P<appendix>\d+)(?:, (?P<item>[\d.]+))?")
 _APPENDED_TABLE: Final = re.compile(r"appendix (?P<appendix>\d+) table (?P<number>\d+)")
 _DEFINITION: Final = re.compile(r"definitions item (?P<item>\d+)")
@@ -52,16 +52,19 @@ def principle_name(principle: str, t: Translator) -> str:
     return t.gettext(_PRINCIPLES[principle])
 
 
-def article_label(article: str, t: Translator) -> str:
-    """An article as it is cited: `3.8.1 row 51`, `3.9.1.6(3)`, `appendix 1 item 28`, `Art. 9 row 51`."""
+def article_label(article: str, rules: str, t: Translator) -> str:
+    """An article as it is cited: `3.8.1 row 51`, `3.9.1.6(3)`, `appendix 1 item 28`, `Art. 9 row 51`.
+
+    The editions number their articles alike (3.1); only those of 1998 are called articles.
+    """
+    if rules == _TRIAL_EDITION and article[0].isdecimal():
+        article = f"Art. {article}"
     if row := _ROW.fullmatch(article):
         return t.gettext("%(article)s row %(row)s", **row.groupdict())
     if item := _ITEM.fullmatch(article):
         return t.gettext("appendix %(appendix)s item %(item)s", **item.groupdict())
     if trial := _TRIAL.fullmatch(article):
         return _of_the_trial_edition(trial["article"], trial["row"], t)
-    if _OF_1998.fullmatch(article):
-        return _of_the_trial_edition(article, None, t)
     if part := _APPENDIX.fullmatch(article):
         return _of_an_appendix(part["appendix"], part["item"], t)
     if table := _APPENDED_TABLE.fullmatch(article):

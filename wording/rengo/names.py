@@ -37,8 +37,8 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
         "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),
         "calls a win": t.pgettext("Mahjong Rengo", "calls ron"),
         "Worth %(value)s": t.pgettext("Mahjong Rengo", "Han: %(value)s"),
-        "Fans worth %(least)s and more": t.pgettext(
-            "Mahjong Rengo", "Yaku of %(least)s han and more"
+        "Fans worth %(least)s or more": t.pgettext(
+            "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
@@ -142,7 +142,7 @@ def principle_name(principle: str, t: Translator) -> str:
     return t.gettext(_PRINCIPLES[principle])
 
 
-def article_label(article: str, t: Translator) -> str:
+def article_label(article: str, _rules: str, t: Translator) -> str:
     """An article as it is cited: `Art. 51(3)`, 第51条(3)."""
     if found := _ARTICLE.fullmatch(article):
         return t.gettext("Art. %(number)s%(part)s", **found.groupdict())

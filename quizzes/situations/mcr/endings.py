@@ -76,7 +76,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("dealer", "dealer-stays", message(N_("Nobody pays; the same player deals again."))),
     )
     reason = message(
-        N_("Points need a win: a deal without a winner pays nothing, and the dealership passes.")
+        N_("Points need a win: a deal without a winner pays nothing, and the next player deals.")
     )
     return situation_from_ruling(
         ruling, facts, message(N_("What follows from that?")), reason, choices

@@ -77,7 +77,7 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     misconceptions = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
     if winner is not None:
         misconceptions.setdefault(winner, "winner-deals")
-    reason = message(N_("The dealership passes to the right after every deal, whoever wins."))
+    reason = message(N_("After every deal the player to the right deals next, whoever wins."))
     choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
     return situation_from_ruling(
         ruling, facts, message(N_("Who is dealer in the next deal?")), reason, choices

@@ -73,5 +73,5 @@ def test_where_too_much_is_under_way_the_page_says_when_to_send_again(site: Flas
     received = asyncio.run(client.request(application, asked, [part(b"x" * 50)]))
 
     assert received.status == 503
-    assert "Too many are sending at this moment." in received.body.decode()
+    assert "Too many people are sending something at this moment." in received.body.decode()
     assert received.header(b"retry-after") == [b"5"]

@@ -29,7 +29,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-possible-call-revoked",
         N_("a possible call taken back"),
-        N_("A pung or kong that can be made must be made once it was called."),
+        N_("A pung or kong that can be made must be made once it has been called."),
     ),
     choice_misconception(
         "imj-shown-tiles-stay",
@@ -54,7 +54,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-number-overlooked",
         N_("a hand of a wrong number wins"),
-        N_("Without seven or eight flowers a winning hand has exactly 14 tiles."),
+        N_("With too many or too few tiles only seven or eight flowers win."),
     ),
     choice_misconception(
         "imj-display-mended",
@@ -74,12 +74,14 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-dead-hand",
         N_("a dead hand instead"),
-        N_("No article takes away the right to win; that is another rule set's penalty."),
+        N_(
+            "No article bars a hand from winning for the rest of the game; that is another rule set's penalty."
+        ),
     ),
     choice_misconception(
         "imj-game-void",
         N_("the game is void"),
-        N_("A game is begun anew only where the last tile brought no winner."),
+        N_("No false win, wrong call or wrong set makes the game start again."),
     ),
     choice_misconception(
         "imj-penalty-not-capped",

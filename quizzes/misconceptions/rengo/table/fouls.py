@@ -9,7 +9,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-every-foul-chombo",
         N_("every foul a chombo"),
-        N_("Lesser faults give up the hand; a chombo is what article 68 names."),
+        N_("Lesser faults give up the hand; a chombo is what articles 68, 70 and 73 name."),
     ),
     choice_misconception(
         "rengo-sticks-to-the-winner",
