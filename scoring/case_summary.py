@@ -30,7 +30,7 @@ class CaseSummary(NamedTuple):
     """A hand under one reading, with what the reading's sets come to.
 
     `form` is how the winning tile filled its set, where another kind could not have filled it as
-    well; `sole_waits` keeps it only where no other kind would have completed the hand. `marks` say
+    well; `Case.sole_wait` keeps it only where no other kind would have completed the hand. `marks` say
     of each pung what it is, as `sets` do, and which one another player's tile completed.
     """
 

@@ -149,3 +149,20 @@ def test_every_task_of_the_makefile_that_the_documents_name_exists():
     }
 
     assert named - tasks == set()
+
+
+def test_a_template_names_view_models_that_there_are() -> None:
+    """A name in a template's comment is a class of the project, of Flask's forms, or several of one."""
+    classes = {
+        name
+        for path in (*REPOSITORY.glob("web/**/*.py"), *REPOSITORY.glob("school/**/*.py"))
+        for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    unknown = {
+        (path.name, name)
+        for path in REPOSITORY.glob("templates/**/*.html")
+        for comment in re.findall(r"\{#.*?#\}", path.read_text(encoding="utf-8"), re.DOTALL)
+        for name in re.findall(r"\b(?:[A-Z][a-z]+)+View\b", comment)
+        if name not in classes
+    }
+    assert unknown == set()

@@ -13,7 +13,7 @@ class Level:
 
     `values` weigh the fans that a hand is built for by their value, `extra` adds to single fans,
     and those of `without` are left for later; `difficulty_range` is the lowest and the
-    highest `difficulty.of_hand` that the hands should have.
+    highest `difficulty.hand_difficulty` that the hands should have.
     """
 
     style: Style

@@ -69,7 +69,7 @@ def make_waiting_hand(rules: RuleSet, draw: Draw, level: int) -> Waiting:
     )
     best = _nearest(candidates, wanted, level, rules)
     if best is None:
-        raise QuizError("no-hand", f"no standing hand was found at level {level}")
+        raise QuizError("no-hand", f"no waiting hand was found at level {level}")
     return best
 
 

@@ -16,7 +16,7 @@ ABSENT_FAN_ID = "absent-fan"  # of a choice: what is not there in any reading
 
 
 def lower_reading(citation: str) -> CountMisconception:
-    """the misconception of counting another reading than the dearest."""
+    """The misconception of counting another reading than the dearest."""
     return Misconception(
         "lower-reading",
         N_("a cheaper reading"),
@@ -27,7 +27,7 @@ def lower_reading(citation: str) -> CountMisconception:
 
 
 def look_alike(kin: Kin) -> CountMisconception:
-    """the misconception of taking a fan for one of those kin."""
+    """The misconception of taking a fan for one of those kin."""
 
     def mistakes(score: Score, rules: RuleSet) -> Iterator[Mistake]:
         """Takes a fan for one of its kin that is not in the hand at all."""

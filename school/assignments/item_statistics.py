@@ -41,7 +41,7 @@ class Flag(StrEnum):
 class ItemMark:
     """What one student got for one question: `credit` 0 to 1.
 
-    `came` is the id of the misconception behind the answer, or a word of `Came`.
+    `result` is the id of the misconception behind the answer, or a word of `ResponseResult`.
     """
 
     credit: float
@@ -54,7 +54,7 @@ class ItemStatistics:
 
     `facility` is the mean credit, 0 to 1, None without answers. `discrimination` is the correlation,
     -1 to 1, between the credit for this question and the points for the others (point-biserial
-    where an answer is either right or wrong); None where one of them does not vary. `came` says how
+    where an answer is either right or wrong); None where one of them does not vary. `results` says how
     often each thing came of it, the commonest first.
     """
 

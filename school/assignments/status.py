@@ -74,7 +74,7 @@ class AssignmentStatus:
 
     `attempts` in the order of their numbers. `overdue`: it was due, nothing counts yet, and it is
     still taken. `end` is the last moment for anybody in the class. `grade` is what the teachers
-    see; whether the student does is for `rules.shown` to say.
+    see; whether the student does is for `revealed` to say.
     """
 
     assignment: Assignment

@@ -142,7 +142,7 @@ def due(
     Until an exam an interval takes at most `EXAM_SHARE` of the time that was left, or a day.
 
     Raises:
-        ValueError: a retention outside `RETENTIONS`.
+        ValueError: a retention outside `RETENTION_BOUNDS`.
     """
     low, high = RETENTION_BOUNDS
     if not low <= retention <= high:

@@ -114,7 +114,7 @@ def updated_rating(
 ) -> tuple[Estimate, dict[str, Estimate]]:
     """The rating and the difficulties of the features that were asked, after an answer.
 
-    `credit` is 0 to 1; the other arguments are as in `chance`, as they were before the answer.
+    `credit` is 0 to 1; the other arguments are as in `chance_of_success`, as they were before the answer.
     The step of each value is its share of all that is uncertain about the question.
     """
     expected = chance_of_success(rating, features, difficulties, recall)

@@ -22,7 +22,7 @@ class AnswerEvidence:
 
     `aim` is the topic that the question was chosen for, None where it was left open. `features`
     say what made the question hard and how much (`school.learning.rating.features`); without any
-    nothing is learnt of how hard it was. `trap` is the misconception that explains the answer.
+    nothing is learnt of how hard it was. `misconception` is the misconception that explains the answer.
 
     Raises:
         SchoolError: `bad-weight`; `topic-twice` where a topic is told of more than once.

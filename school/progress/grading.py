@@ -25,7 +25,7 @@ StoredResponse = (
 class GradedAnswer:
     """An answer with what it is worth, before it has a row.
 
-    `question` is the address of the question. `given` is None unless the outcome is `ANSWERED`.
+    `question` is the address of the question. `response` is None unless the outcome is `ANSWERED`.
     `credit` is 0 to 1. `engine` is the version of the code that graded it. `seconds` is how long
     the learner looked at the question, None where that is not known. `token` names the one showing
     of the question that this answers. `digest` is that of all that the question showed and asked,

@@ -12,6 +12,7 @@ from sqlalchemy import false, select, true, union_all
 from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
+from quizzes.aiming import KINDS_OF_TABLE
 from quizzes.kinds.registry import KINDS
 from quizzes.topics import HAND_TOPIC, filtered_topic
 from school.columns import to_utc
@@ -25,8 +26,8 @@ MOST_DUE: Final = 50
 MOST_NEW: Final = 10
 MOST_RECENT: Final = 6
 A_DAY: Final = timedelta(days=1)
-_OF_HANDS: Final = frozenset(kind.value for kind, spec in KINDS.items() if spec.deals_hands)
-"""Kinds of a mixed drill: any hand will do, but of the table and of words not all may be taught."""
+_OF_TILES: Final = frozenset(kind.value for kind in KINDS if kind not in KINDS_OF_TABLE)
+"""Kinds of a mixed drill: any tiles will do, but of the table and of words not all may be taught."""
 _AFTER_WHAT_IS_KNOWN: Final = "trap:"
 """Features from here on are known only when a question is made; in order they come last."""
 
@@ -77,7 +78,7 @@ def learner_states(
         due_in_all=len(due),
         last=_last(met, recent) if answered else None,
         recent=recent,
-        kinds=tuple(sorted({row.kind for row in met if row.kind in _OF_HANDS})),
+        kinds=tuple(sorted({row.kind for row in met if row.kind in _OF_TILES})),
         ratings=ratings,
         difficulties=difficulties,
         begun_today=sum(row.begun_at is not None and row.begun_at > moment - A_DAY for row in met),

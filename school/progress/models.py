@@ -106,7 +106,7 @@ class SkillEvidence(ModelBase):
 
 
 class AnswerFacts(ModelBase):
-    """What else is derived from an answer that shows something: `Shown` without its evidence."""
+    """What else is derived from an answer that shows something: `AnswerEvidence` without its evidence."""
 
     __tablename__ = "answer_facts"
 

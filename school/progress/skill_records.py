@@ -118,7 +118,7 @@ class ExplainedMistake:
 def last_mistake(
     session: Session, learner_id: uuid.UUID, rules: str, trap: str, at: datetime
 ) -> ExplainedMistake | None:
-    """The answer of that moment (`Mistaken.last_at`) that the misconception explains."""
+    """The answer of that moment (`MisconceptionCount.last_at`) that the misconception explains."""
     row = session.execute(
         select(Answer.id, Answer.question)
         .join(AnswerFacts, AnswerFacts.answer_id == Answer.id)

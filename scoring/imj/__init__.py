@@ -21,7 +21,7 @@ Where each article of the text is:
 | 28.1 to 28.4 | how the win was declared, how the hand was built | `article_28_declaring` |
 | 28.5 | flowers | `article_28_5_flowers` |
 | 29 | who wins of several | `table.claims` |
-| 30 | chart, half fan, who pays | `rules.RULES.chart`, `settle.rank`, `payments` |
+| 30 | chart, half fan, who pays | `rules.RULES.mados_by_fans`, `settle.rank`, `payments` |
 | 31 | results of an event | `table.event` |
 | 32, 33 | alerts, bound to lose, false wins | `table.alert`, `payments`; `table.false_win` |
 | 34 | wrong calls and hands, silence | `table.false_win`, `table.claims` |

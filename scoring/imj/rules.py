@@ -46,7 +46,7 @@ GROUPS: Final = (
 class InternationalRules(RuleSet):
     """International Mahjong as data.
 
-    `groups` hold the elements and their limits. `chart` gives the score in mados for each whole
+    `groups` hold the elements and their limits. `mados_by_fans` gives the score in mados for each whole
     number of fans, from 1 on (30.1); its last row is the highest that is paid (7.2(3)).
     """
 

@@ -3,6 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, QuizError, grade, kinds_of, make
+from quizzes.aiming import KINDS_OF_TABLE
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, SetQuestion
 from scoring import RULE_SETS, Meld, MeldKind, SetKind, TileSet, tile
@@ -130,3 +131,8 @@ def test_it_is_asked_under_rengo_alone_and_about_no_yaku() -> None:
     with pytest.raises(QuizError) as caught:
         make(Address("rengo", Kind.SET_FU, 3, 1, 0, ("tanyao",)))
     assert caught.value.code == "no-hand"
+
+
+def test_it_is_chosen_among_the_kinds_about_tiles() -> None:
+    assert Kind.SET_FU not in KINDS_OF_TABLE
+    assert {Kind.RULING, Kind.PROCEDURE, Kind.TERM} == KINDS_OF_TABLE

@@ -48,7 +48,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
-    """An attempt that is done. `said` tells when and how, `changes` what became of its grade.
+    """An attempt that is done. `text` tells when and how, `changes` what became of its grade.
 
     `grade` is that of the whole assignment where this attempt alone does not make it; `later` says
     what is not shown yet.

@@ -42,7 +42,7 @@ class AttemptLine:
 class StartView:
     """`action` is what the one button does: with `attempt`, the number that it is about.
 
-    `said` stands beside the button, `why_not` in its place; `grade` is empty before its time.
+    `text` stands beside the button, `why_not` in its place; `grade` is empty before its time.
     """
 
     title: str

@@ -46,7 +46,7 @@ class ProcessStopping(Exception):
 class JobProgress:
     """Takes note of how far a job is.
 
-    Work calls it often: it raises `Cancelled` or `Stopping` where the work shall end.
+    Work calls it often: it raises `JobCancelled` or `ProcessStopping` where the work shall end.
     """
 
     jobs: JobStore

@@ -38,7 +38,7 @@ LAST_PLACE: Final = 1000  # beyond every last one
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """Where the page goes on, and what is to be said: a code of `MESSAGES`, mostly nothing."""
+    """Where the page goes on, and what is to be said: the code of a message, mostly nothing."""
 
     anchor: str = ""
     text: str = ""

@@ -33,7 +33,7 @@ from wording import Translator
 class ItemView:
     """One question with its key. `aim` is what it was chosen for; empty where nothing was wished.
 
-    `points` are as they stand in the field. Of `blocks`, `why` and `paid` its explanation is made.
+    `points` are as they stand in the field. Of `blocks`, `reason` and `paid` its explanation is made.
     """
 
     id: str

@@ -7,7 +7,7 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes.address import LEVELS
-from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order
+from quizzes.aiming import KINDS_OF_TABLE, kinds_in_order
 from quizzes.texts import kind_name
 from school.assignments.choosing import can_be_about
 from school.assignments.wishes import MIXES, MOST_QUESTIONS, Wishes, known_topics
@@ -84,8 +84,8 @@ def wish_fields(
     }
     return WishFields(
         rules=tuple(OptionView(each, rules_badge(each, t), each == rules.id) for each in RULE_SETS),
-        hand_kinds=tuple(view for kind, view in kinds.items() if kind not in KINDS_WITHOUT_HANDS),
-        table_kinds=tuple(view for kind, view in kinds.items() if kind in KINDS_WITHOUT_HANDS),
+        hand_kinds=tuple(view for kind, view in kinds.items() if kind not in KINDS_OF_TABLE),
+        table_kinds=tuple(view for kind, view in kinds.items() if kind in KINDS_OF_TABLE),
         topics=tuple(OptionView(each, topic_name(each, rules, t), True) for each in wishes.topics),
         levels=tuple(
             OptionView(str(each), level_name(each, t), each == wishes.level) for each in LEVELS

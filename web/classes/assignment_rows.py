@@ -16,7 +16,7 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class AssignmentRow:
-    """An assignment: `mark` says in a word how it stands, `said` when it opens or is due.
+    """An assignment: `mark` says in a word how it stands, `text` when it opens or is due.
 
     `figures` says how many have begun and handed in, `done` the latter of how many; both are empty
     for a draft and for what was withdrawn.

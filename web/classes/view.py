@@ -84,7 +84,7 @@ def known_rule_set_id(rules: str) -> str:
 def student_rows(
     school_class: SchoolClass, students: Iterable[Student], t: Translator
 ) -> tuple[StudentRow, ...]:
-    """The students as a list; `twin` marks those whose name another has too."""
+    """The students as a list; `has_namesake` marks those whose name another has too."""
     listed, zone = tuple(students), zone_of_class(school_class)
     keys = [each.name_key for each in listed]
     return tuple(

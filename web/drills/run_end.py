@@ -25,7 +25,7 @@ class PastAnswer:
 
     `sets` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
     `rules` is the stamp of the rule set, where a list holds several; `foreign_names` are names in
-    other languages that `said` may hold.
+    other languages that `text` may hold.
     """
 
     outcome: AnswerSign

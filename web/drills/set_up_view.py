@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from quizzes import Kind
 from quizzes.address import TABLE_AIM
-from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_in_order, kinds_of_dealt_hands
+from quizzes.aiming import KINDS_OF_TABLE, kinds_in_order, kinds_of_dealt_hands
 from quizzes.runs import CLOCKS, LENGTHS
 from quizzes.texts import kind_name
 from scoring import RuleSet
@@ -39,8 +39,8 @@ def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
     known = kinds_in_order(rules)
     return SetUpView(
         rules=rules_badge(rules.id, t),
-        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_WITHOUT_HANDS),
-        table_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_WITHOUT_HANDS),
+        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_OF_TABLE),
+        table_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_OF_TABLE),
         levels=tuple(
             OptionView(str(level), level_name(level, t), level == chosen.level) for level in LEVELS
         ),

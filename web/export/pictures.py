@@ -52,7 +52,7 @@ class _Felt:
             self._underline()
             self._stand(hand.win.code)
         for meld in hand.melds:
-            self._x += _GAP
+            self._x += _GAP if self._x else 0
             self._meld(meld)
 
     def _meld(self, meld: MeldView) -> None:

@@ -34,7 +34,7 @@ class AttemptTab:
 class CellPage:
     """The page: the grade, the attempts with the answers of one of them, the trail.
 
-    `grade` is empty where there is none; `percent` belongs to it. `said` tells where it comes from
+    `grade` is empty where there is none; `percent` belongs to it. `text` tells where it comes from
     and what holds for this student. `closed` is when the attempt shown was handed in.
     """
 

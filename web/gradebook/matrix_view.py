@@ -21,7 +21,7 @@ NO_GRADE: Final = "–"
 
 @dataclass(frozen=True, slots=True)
 class AssignmentHead:
-    """An assignment above its column; `said` is when it is due."""
+    """An assignment above its column; `text` is when it is due."""
 
     title: str
     href: str

@@ -38,7 +38,7 @@ from wording import (
 
 @dataclass(frozen=True, slots=True)
 class TextBlockView:
-    """Running text. `kind` is `said`, `counter` (a counter-example) or `can` (the list at the end)."""
+    """Running text. `kind` is `text`, `counter` (a counter-example) or `can` (the list at the end)."""
 
     kind: Literal["text", "counter", "can"]
     html: Markup

@@ -20,7 +20,7 @@ class KeyRow:
     """A line of the key.
 
     `letter` and `answer` are what is right, `lang` where the answer is in another language;
-    `account` the fans that count with their values and what they come to, `why` what else leads to
+    `account` the fans that count with their values and what they come to, `reasons` what else leads to
     the answer with its articles, with the names of other languages in it (`foreign_names`); `address`
     names the question for ever.
     """

@@ -63,7 +63,7 @@ class AnnouncedView:
 class TaskView:
     """A question on paper, with the room that its answer takes.
 
-    `asked` is empty where the head of the section asks it for all. `points` is what it counts,
+    `prompt` is empty where the head of the section asks it for all. `points` is what it counts,
     empty where all count one.
     """
 

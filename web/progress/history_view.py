@@ -40,7 +40,7 @@ class PastDay:
 
 @dataclass(frozen=True, slots=True)
 class MisconceptionView:
-    """A misconception met more than once lately; `said` is how often, `rules` the stamp."""
+    """A misconception met more than once lately; `text` is how often, `rules` the stamp."""
 
     name: str
     text: str

@@ -1,7 +1,7 @@
 """Plots as plain numbers: lines over weeks, bars over days, each with the table of its figures.
 
 A plot is drawn in a box of `WIDTH` by `HEIGHT` units. Its points are placed here, so that a template
-only writes them down; what they show stands in `said` as a sentence and in `rows` as a table.
+only writes them down; what they show stands in `text` as a sentence and in `rows` as a table.
 """
 
 from collections.abc import Sequence

@@ -38,7 +38,7 @@ class SkillView:
 
 @dataclass(frozen=True, slots=True)
 class SkillsView:
-    """One of the lists; `said` tells what puts a skill in it, `none` that there is none."""
+    """One of the lists; `text` tells what puts a skill in it, `none` that there is none."""
 
     heading: str
     text: str

@@ -41,7 +41,7 @@ class VerdictView:
 class AnsweredView:
     """Everything that an explanation shows; `lit` says that rows light tiles of the hand.
 
-    `asked` repeats the question where no hand shows what it was about.
+    `prompt` repeats the question where no hand shows what it was about.
     """
 
     hand: HandView | None

@@ -25,15 +25,15 @@ AnswerT = TypeVar("AnswerT", bound=Answer)
 class KindView(Generic[QuestionT, AnswerT]):
     """How pages, sheets and files show a kind of question.
 
-    `control` is what stands below it. `number` is the field where a number may answer it, else
-    None. `choice` makes the button of a choice, which a form sends by its id where `sends_ids`,
+    `control` is what stands below it. `number_field` is where a number may answer it, else
+    None. `choice_view` makes the button of a choice, which a form sends by its id where `sends_ids`,
     else by its letter. `titled_by_kind` keeps the question out of the page's title.
 
-    `shown` are its tiles, `stated` what stands in words beside them, `asked` what is asked then;
-    with `repeats_prompt` the question is repeated after the answer. `sum` is an answer as one number,
-    `blocks` the account and the answer beside the key, `paid` who pays what, `reason` how the
+    `hand` are its tiles, `situation` what stands in words beside them, `prompt` what is asked then;
+    with `repeats_prompt` the question is repeated after the answer. `answer_text` is an answer as one number,
+    `blocks` the account and the answer beside the key, `payments_table` who pays what, `reason` how the
     answer follows from the text where the account does not say it. `export` is the form that the
-    question takes in the file of another system, and `lost` what it loses there, as messages.
+    question takes in the file of another system, and `export_losses` what it loses there, as messages.
     """
 
     kind: Kind

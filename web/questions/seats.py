@@ -24,7 +24,7 @@ from wording import (
 class SeatView:
     """A player at the table: `id` is the wind's letter, `role` what is known of the win.
 
-    `given` is what was typed before; the amount posts as `seat-` and the id.
+    `value` is what was typed before; the amount posts as `seat-` and the id.
     """
 
     id: str
@@ -56,7 +56,7 @@ class PaymentRow:
 
 @dataclass(frozen=True, slots=True)
 class PaymentsTable:
-    """The four seats with both amounts; `asked` is false where the learner gave none."""
+    """The four seats with both amounts; `has_response` is false where the learner gave none."""
 
     rows: tuple[PaymentRow, ...]
     has_response: bool

@@ -66,7 +66,7 @@ class CellFan:
 
 @dataclass(frozen=True, slots=True)
 class PatternCell:
-    """What a rule set makes of a pattern; `said` where it shows no fan, `lit` where it differs."""
+    """What a rule set makes of a pattern; `text` where it shows no fan, `lit` where it differs."""
 
     entries: tuple[CellFan, ...] = ()
     text: str = ""

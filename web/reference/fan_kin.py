@@ -15,7 +15,7 @@ from wording import Translator, fan_name, rules_badge
 class EquivalentFanView:
     """The like of a fan in another rule set: the set's stamp, the fan, its worth in words.
 
-    `same` where name and worth do not differ; `link` has no address where there is no like.
+    `text` says what differs between two editions; `link` has no address where there is no like.
     """
 
     badge: str

@@ -36,7 +36,7 @@ class MapCell:
 class MapRow:
     """A series: its cells by value, one tuple for each value of the map.  `id` is its anchor.
 
-    `said` is the rule of the group, where it has one.
+    `text` is the rule of the group, where it has one.
     """
 
     series: str

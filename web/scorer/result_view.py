@@ -55,7 +55,7 @@ class ScorerResult:
 
 @dataclass(frozen=True, slots=True)
 class WaitView:
-    """A tile that would complete the hand; `said` is what the hand would then be worth."""
+    """A tile that would complete the hand; `text` is what the hand would then be worth."""
 
     code: str
     name: str

@@ -18,6 +18,6 @@
 | `appeals` | appeals | 15, 16 | 3.12, 3.13 |
 | `pins`, `classes` | pin levels, classes of competitions | - | appendix 9 of 2014 |
 
-Every function takes the edition as a `Book` and answers with a `Ruling`. A house ruling names
+Every function takes the edition as a `RuleBook` and answers with a `Ruling`. A house ruling names
 its entry in docs/rulings.md, "The table (MCR)"; the ids are in `notes`.
 """
