@@ -13,10 +13,6 @@ from scoring import RuleSet, rule_set
 from scoring.rows import row_for_each
 
 KINDS_WITHOUT_HANDS: Final = frozenset(kind for kind in KINDS if not KINDS[kind].deals_hands)
-KINDS_OF_TABLE: Final = frozenset(
-    kind for kind, spec in KINDS.items() if {TopicSort.SITUATION, TopicSort.TERM} & spec.topics
-)
-"""Kinds about what happens at the table and about its words; the others are about tiles."""
 SITUATION_KINDS: Final = (Kind.RULING, Kind.PROCEDURE)
 
 

@@ -13,9 +13,10 @@ from quizzes.systems import profile_of
 from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX, is_fan
 from scoring import RULE_SETS, RuleSet, rule_set
 
-_WITH_TOPICS: Final = tuple(
+KINDS_OF_TABLE: Final = tuple(
     kind for kind, spec in KINDS.items() if {TopicSort.SITUATION, TopicSort.TERM} & spec.topics
 )
+"""Kinds about what happens at the table and about its words; the others are about tiles."""
 
 
 def kinds_of(rules: RuleSet) -> tuple[Kind, ...]:
@@ -70,8 +71,8 @@ def make(address: Address) -> Question:
         )
     if address.target and not KINDS[kind].shows(rules, address.target):
         raise QuizError("no-hand", f"{kind.value} has no question about {address.target}")
-    if address.topic and kind not in _WITH_TOPICS:
-        known = ", ".join(_WITH_TOPICS)
+    if address.topic and kind not in KINDS_OF_TABLE:
+        known = ", ".join(KINDS_OF_TABLE)
         raise QuizError("unknown-topic", f"expected one of {known} for a topic, not {kind.value!r}")
     question: Question = KINDS[kind].make(address)
     return question

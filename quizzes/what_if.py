@@ -39,7 +39,7 @@ class ChangedScore:
 
 
 def changed_scores(hand: Hand, rules: RuleSet) -> tuple[ChangedScore, ...]:
-    """Each change that the hand allows, in the order of `Change`; none of a hand on a flower."""
+    """Each change that the hand allows, in the order of `WinChange`; none of a hand on a flower."""
     if hand.win.is_flower:
         return ()
     return tuple(found for change in WinChange for found in _scored(change, hand, rules))

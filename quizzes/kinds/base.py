@@ -57,7 +57,8 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
     )
 
 
-def _applies_to(rules: RuleSet) -> bool:
+def has_fu(rules: RuleSet) -> bool:
+    """Whether hands have a base, counted in fu."""
     return profile_of(rules).has_fu
 
 
@@ -71,7 +72,7 @@ SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,
-    applies_to=_applies_to,
+    applies_to=has_fu,
     shows=_shows,
     make=make,
     grade=grade,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from quizzes import citations as citations
+from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.countings import accepted_totals
 from quizzes.errors import QuizError

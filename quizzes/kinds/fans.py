@@ -3,8 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from quizzes import citations as citations
-from quizzes import countings
+from quizzes import citations, countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalogue
 from quizzes.kinds.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, SHORT_LIST_WEIGHT

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes import citations as citations
+from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import absent_fans
 from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT

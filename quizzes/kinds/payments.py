@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quizzes import citations as citations
+from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand

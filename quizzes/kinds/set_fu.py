@@ -5,14 +5,14 @@ from typing import Any, Final, NamedTuple
 
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
+from quizzes.kinds.base import has_fu
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.question import SetQuestion, Verdict
-from quizzes.systems import profile_of
 from quizzes.words.set_fu import WORDS
-from scoring import TILES, Meld, MeldKind, RuleSet, SetKind, Tile, TileSet, Wind, format_tiles
+from scoring import TILES, Meld, MeldKind, SetKind, Tile, TileSet, Wind, format_tiles
 from scoring.rengo.fu import fu_of_set
 from scoring.tiles import KINDS
 from wording import N_
@@ -114,10 +114,6 @@ def _wrong(question: SetQuestion) -> Iterator[tuple[str, float]]:
         yield "open-kong-as-concealed", fu * 2 if melded else fu / 2
 
 
-def _applies_to(rules: RuleSet) -> bool:
-    return profile_of(rules).has_fu
-
-
 def _subject(question: SetQuestion) -> Mapping[str, Any]:
     kind, tiles, _melded = question.tile_set
     lies_as = question.meld.kind.value if question.meld else None
@@ -135,7 +131,7 @@ SPEC: Final[KindSpec[SetQuestion, float]] = KindSpec(
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,
-    applies_to=_applies_to,
+    applies_to=has_fu,
     shows=no_fan,
     make=make,
     grade=grade,

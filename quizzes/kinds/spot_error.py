@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from quizzes import citations as citations
-from quizzes import countings
+from quizzes import citations, countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, FILTERED_WEIGHT, evidence_of_hand

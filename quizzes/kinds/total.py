@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from quizzes import citations as citations
-from quizzes import countings
+from quizzes import citations, countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand

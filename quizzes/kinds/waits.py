@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from quizzes import citations as citations
+from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.maker import counts_fan, make_hand

@@ -16,9 +16,6 @@ class JobState(StrEnum):
     FAILED = "failed"
 
 
-OPEN_STATES = (JobState.QUEUED, JobState.RUNNING)
-
-
 @dataclass(frozen=True, slots=True)
 class NewJob:
     """Something to be made for `owner`, the learner who asks.

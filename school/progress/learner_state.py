@@ -12,8 +12,8 @@ from sqlalchemy import false, select, true, union_all
 from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
-from quizzes.aiming import KINDS_OF_TABLE
 from quizzes.kinds.registry import KINDS
+from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.topics import HAND_TOPIC, filtered_topic
 from school.columns import to_utc
 from school.learning.memory import Memory

@@ -2,8 +2,7 @@
 
 from hypothesis import strategies as st
 
-from quizzes import Address, Kind, Question, can_ask, kinds_of
-from quizzes import citations as citations
+from quizzes import Address, Kind, Question, can_ask, citations, kinds_of
 from quizzes.countings import displayed_counting, sorted_by_book
 from quizzes.kinds.choices import whole_catalogue
 from quizzes.kinds.legal import claim_of

@@ -3,9 +3,9 @@
 import pytest
 
 from quizzes import Address, Kind, QuizError, grade, kinds_of, make
-from quizzes.aiming import KINDS_OF_TABLE
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, SetQuestion
+from quizzes.quiz import KINDS_OF_TABLE
 from scoring import RULE_SETS, Meld, MeldKind, SetKind, TileSet, tile
 from scoring.rengo.fu import fu_of_set
 
@@ -135,4 +135,4 @@ def test_it_is_asked_under_rengo_alone_and_about_no_yaku() -> None:
 
 def test_it_is_chosen_among_the_kinds_about_tiles() -> None:
     assert Kind.SET_FU not in KINDS_OF_TABLE
-    assert {Kind.RULING, Kind.PROCEDURE, Kind.TERM} == KINDS_OF_TABLE
+    assert {Kind.RULING, Kind.PROCEDURE, Kind.TERM} == set(KINDS_OF_TABLE)

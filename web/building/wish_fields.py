@@ -7,7 +7,8 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes.address import LEVELS
-from quizzes.aiming import KINDS_OF_TABLE, kinds_in_order
+from quizzes.aiming import kinds_in_order
+from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.texts import kind_name
 from school.assignments.choosing import can_be_about
 from school.assignments.wishes import MIXES, MOST_QUESTIONS, Wishes, known_topics

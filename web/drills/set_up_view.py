@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from quizzes import Kind
 from quizzes.address import TABLE_AIM
-from quizzes.aiming import KINDS_OF_TABLE, kinds_in_order, kinds_of_dealt_hands
+from quizzes.aiming import kinds_in_order, kinds_of_dealt_hands
+from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.runs import CLOCKS, LENGTHS
 from quizzes.texts import kind_name
 from scoring import RuleSet

@@ -27,7 +27,6 @@ def page() -> str:
         "placement.html",
         count=ITEM_COUNT,
         begin_href=url_for("placement.begin"),
-        rules=chosen_rule_set().id,
     )
 
 
