@@ -144,7 +144,7 @@ def test_the_columns_of_a_phone_are_reached_by_keyboard(open_page: OpenPage):
     keys.tab_to(".scroll")
     keys.press(*["ArrowRight"] * 3)
 
-    page.wait_for_function("document.querySelector('.scroll').scrollLeft > 0")
+    expect(page.locator(".scroll")).not_to_have_js_property("scrollLeft", 0)
 
 
 def test_the_editions_are_walked_part_by_part(open_page: OpenPage):
