@@ -27,7 +27,8 @@ from wording.languages import LANGUAGES
 
 COURSES_FOLDER: Final = Path(__file__).parent / "content" / "courses"
 COURSES: Final = (
-    *("first-steps", "mcr", "imj", "rengo"),
+    *("first-steps", "first-steps-imj", "first-steps-rengo"),
+    *("mcr", "imj", "rengo"),
     *("referee-mcr", "referee-imj", "referee-rengo"),
 )
 _LESSON_KEYS: Final = frozenset({"rules", "teaches", "unlocks", "explains", "covers", "han_only"})
