@@ -61,3 +61,8 @@ def numbered(options: Iterable[str]) -> tuple[str, ...]:
         seen[each] = seen.get(each, 0) + 1
         results.append(each if seen[each] == 1 else f"{each}.{seen[each]}")
     return tuple(results)
+
+
+def without_number(option: str) -> str:
+    """What is meant: the `5p` of `5p.2`."""
+    return option.partition(".")[0]
