@@ -100,7 +100,7 @@ def fan_name_in(fan: str, check: Check, t: Translator) -> str:
 def sort_name(check: Check, t: Translator) -> str:
     """The sort of tile that is asked for, as the glossary calls it."""
     if check.sort == "suit":
-        return t.gettext("tiles of a suit")
+        return t.gettext("number tiles")
     return without_brackets(term(_SORTS.get(check.sort, check.sort)).names[t.lang])
 
 
