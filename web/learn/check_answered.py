@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from lessons.knowledge import Knowledge
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from quizzes import Verdict
@@ -13,12 +14,13 @@ from scoring import Score, rule_set, waits
 from web.components.citations import article_link
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
-from web.components.worth import score_blocks, total_text
+from web.components.worth import total_text
 from web.learn.account_changes import shape_text
 from web.learn.check_prompts import fan_name_in
 from web.learn.check_verdict import headline
 from web.learn.check_view import option_text, prompt_html, shown_hand, tiles_to_show
 from web.learn.prose import ProseHrefs
+from web.learn.taught_account import taught_blocks
 from web.questions.answered_view import VerdictView
 from web.questions.choices import CHOICE_KEYS
 from web.questions.own_answer import offered_fans_block, waits_block
@@ -56,6 +58,7 @@ def check_answered_view(
     check: Check,
     chosen: Set[str] | None,
     prompt: Prose,
+    known: Knowledge,
     t: Translator,
     hrefs: ProseHrefs,
 ) -> CheckAnsweredView:
@@ -69,8 +72,8 @@ def check_answered_view(
         hand=_lit_hand(check, t),
         shown=tiles_to_show(check),
         shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
-        blocks=tuple(_blocks(check, chosen or frozenset(), t, href)),
-        hands=tuple(_hands(check, chosen, t, href)) if check.kind is CheckKind.WHICH else (),
+        blocks=tuple(_blocks(check, chosen or frozenset(), known, t, href)),
+        hands=tuple(_hands(check, chosen, known, t, href)) if check.kind is CheckKind.WHICH else (),
     )
 
 
@@ -98,7 +101,9 @@ def _lit_hand(check: Check, t: Translator) -> HandView | None:
     return shown_hand(check, t)
 
 
-def _blocks(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> Iterator[BlockView]:
+def _blocks(
+    check: Check, chosen: Set[str], known: Knowledge, t: Translator, href: FanHref
+) -> Iterator[BlockView]:
     """The learner's answer beside the key, and the account of the hand."""
     match check.kind:
         case CheckKind.WAITS if check.plain:
@@ -107,18 +112,18 @@ def _blocks(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> Ite
             yield replace(_options(check, chosen, t), text=shape_text(check.scores[0], t))
         case CheckKind.FANS:
             score = check.scores[0]
-            yield from score_blocks(score, t, href, han_only=check.han_only)
+            yield from taught_blocks(score, known, t, href, han_only=check.han_only)
             yield offered_fans_block(check.options, check.answer, chosen, score, t, href)
         case CheckKind.WAITS:
             yield _waits(check, chosen, t)
         case CheckKind.TILES | CheckKind.SET | CheckKind.WIN:
             yield _options(check, chosen, t)
             if check.scores:
-                yield from score_blocks(check.scores[0], t, href, han_only=check.han_only)
+                yield from taught_blocks(check.scores[0], known, t, href, han_only=check.han_only)
         case CheckKind.EXCLUDES:
             yield _excluded(check, chosen, t, href)
         case CheckKind.TOTAL | CheckKind.PAYS:
-            yield from score_blocks(check.scores[0], t, href, han_only=check.han_only)
+            yield from taught_blocks(check.scores[0], known, t, href, han_only=check.han_only)
         case CheckKind.VALUE:
             fan = rule_set(check.rules).fan(check.fan)
             cited = (article_link(fan.article, check.rules, t),)
@@ -188,7 +193,7 @@ def _excluded(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> B
 
 
 def _hands(
-    check: Check, chosen: Set[str] | None, t: Translator, href: FanHref
+    check: Check, chosen: Set[str] | None, known: Knowledge, t: Translator, href: FanHref
 ) -> Iterator[HandAnswered]:
     """Each hand with its account."""
     for key, option, score in zip(CHOICE_KEYS, check.options, check.scores, strict=False):
@@ -199,7 +204,9 @@ def _hands(
             worth=shape_text(score, t) if check.plain else _worth(score, t),
             sign=sign,
             sign_word=word,
-            blocks=() if check.plain else score_blocks(score, t, href, han_only=check.han_only),
+            blocks=()
+            if check.plain
+            else taught_blocks(score, known, t, href, han_only=check.han_only),
         )
 
 
