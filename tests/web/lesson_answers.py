@@ -66,7 +66,9 @@ def wrong(item: LessonTask) -> Fields:
     check = item.piece
     if check.typed:
         return _fields(check, [str(int(float(next(iter(check.answer)))) + 1)])
-    return _fields(check, [next(each for each in check.options if without_number(each) not in check.answer)])
+    return _fields(
+        check, [next(each for each in check.options if without_number(each) not in check.answer)]
+    )
 
 
 def _fields(check: Check, values: list[str]) -> Fields:
