@@ -77,6 +77,11 @@ def first_course(rules: RuleSet) -> Course | None:
     return course_of(_first_name(rules.system))
 
 
+def is_first_course(course: Course) -> bool:
+    """Whether it is the first steps of a system."""
+    return course.id in _FIRST.values()
+
+
 def _first_name(system: System) -> str:
     """The first steps of a system; as long as they have no lesson, those of MCR stand for them."""
     own = course_of(_FIRST[system])

@@ -30,7 +30,7 @@ from web.drills.page import question_form, run_of_query, tally_of_run
 from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import set_up_query
 from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
-from web.learn.courses_page import next_lesson_view, step_href
+from web.learn.courses_page import games_of_visitor, next_lesson_view, step_href
 from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons, next_place
 from web.progress.course_ahead import is_learning_by_lessons
 from web.reference.map_page import fan_states_of_visitor
@@ -71,7 +71,13 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
         "scorer": url_for("scorer.page"),
         "fans": len(chosen_rule_set().fans),
     }
-    return render_template("home/first.html", **form, links=links, classes=classes_view(places))
+    return render_template(
+        "home/first.html",
+        **form,
+        games=games_of_visitor(),
+        links=links,
+        classes=classes_view(places),
+    )
 
 
 def _first_lesson_href(rules: RuleSet) -> str:
