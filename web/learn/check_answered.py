@@ -85,6 +85,7 @@ def check_verdict(check: Check, chosen: Set[str] | None, t: Translator) -> Verdi
         right=chosen == check.answer,
         own_answer=_sum(chosen, check, t) if summed and chosen else "",
         key=_sum(check.answer, check, t) if summed else "",
+        known=bool(chosen),
     )
 
 
