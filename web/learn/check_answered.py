@@ -85,6 +85,7 @@ def check_verdict(check: Check, chosen: Set[str] | None, t: Translator) -> Verdi
         right=bool(chosen) and check.is_right(chosen or frozenset()),
         own_answer=_sum(chosen, check, t) if summed and chosen else "",
         key=_sum(check.answer, check, t) if summed else "",
+        known=bool(chosen),
     )
 
 
