@@ -241,7 +241,7 @@ def test_after_a_lesson_the_next_one_is_offered_and_the_drill_beside_it(visitor:
     [
         ("/learn/mcr", "mcr-1998", "/learn/mcr"),
         ("/learn/mcr", "imj", "/learn"),
-        (f"/learn/{FIRST}", "rengo", f"/learn/{FIRST}"),
+        (f"/learn/{FIRST}", "rengo", "/learn/first-steps-rengo"),
     ],
 )
 def test_another_rule_set_keeps_the_lesson_where_it_belongs(
