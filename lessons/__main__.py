@@ -3,6 +3,7 @@
 python -m lessons check [course[/lesson] ...]
 python -m lessons stamp course/lesson ...
 python -m lessons coverage
+python -m lessons walk [course ...]
 """
 
 import argparse
@@ -12,12 +13,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from lessons.courses import COURSES, COURSES_FOLDER, read_course, read_lesson
+from lessons.courses import COURSES, COURSES_FOLDER, course, read_course, read_lesson
 from lessons.coverage import coverage
 from lessons.coverage_page import coverage_page
 from lessons.errors import ContentError
 from lessons.markup import digest
 from lessons.requirements import faults, minutes
+from lessons.walk import walk_lines, walked
 from scoring import RULE_SETS
 from wording.languages import LANGUAGES, SOURCE
 
@@ -93,10 +95,19 @@ def write_coverage(names: Sequence[str]) -> int:
     return 1 if holes else 0
 
 
+def walk(names: Sequence[str]) -> int:
+    """Tell what courses ask and how, and everything that they use before it is taught."""
+    walks = [walked(course(name)) for name in names or COURSES]
+    for each in walks:
+        print("\n".join(walk_lines(each)))
+    return 1 if any(each.faults for each in walks) else 0
+
+
 _COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "check": check,
     "stamp": stamp_translations,
     "coverage": write_coverage,
+    "walk": walk,
 }
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from lessons.errors import ContentError
-from lessons.lesson import Course, CourseChapter, Lesson, Piece
+from lessons.lesson import AccountPart, Course, CourseChapter, Lesson, Piece
 from lessons.markup import read_words
 from lessons.pieces.check import Check
 from lessons.pieces.check_kinds import check
@@ -22,14 +22,16 @@ from lessons.tables import Table, expect_keys, read, table_of, tables_of, text, 
 from scoring import RuleSet, ScoringError, rule_set
 from wording.articles import article
 from wording.errors import WordingError
+from wording.glossary import term
 from wording.languages import LANGUAGES
 
 COURSES_FOLDER: Final = Path(__file__).parent / "content" / "courses"
 COURSES: Final = (
-    *("first-steps", "mcr", "imj", "rengo"),
+    *("first-steps", "first-steps-imj", "first-steps-rengo"),
+    *("mcr", "imj", "rengo"),
     *("referee-mcr", "referee-imj", "referee-rengo"),
 )
-_LESSON_KEYS: Final = frozenset({"rules", "teaches", "covers", "han_only"})
+_LESSON_KEYS: Final = frozenset({"rules", "teaches", "unlocks", "explains", "covers", "han_only"})
 _PIECES: Final[Mapping[str, Callable[[Table, RuleSet, str], Piece]]] = MappingProxyType(
     {"hand": worked_example, "live": live_hand, "table": diagram, "compare": compared_hand}
 )
@@ -104,6 +106,8 @@ def read_lesson(folder: Path) -> Lesson:
             id=folder.name,
             rules=rules.id,
             teaches=tuple(rules.fan(fan).id for fan in texts(table, "teaches", path)),
+            unlocks=tuple(_part(each, path) for each in texts(table, "unlocks", path)),
+            explains=tuple(term(each).id for each in texts(table, "explains", path)),
             covers=_covers(table, path),
             pieces=MappingProxyType(
                 {key: _as_taught(piece, table) for key, piece in _pieces(table, rules, path)}
@@ -146,6 +150,14 @@ def _as_taught(piece: Piece, table: Table) -> Piece:
     if table.get("han_only") and isinstance(piece, WorkedExample | LiveHand | Check):
         return replace(piece, han_only=True)
     return piece
+
+
+def _part(name: str, path: str) -> AccountPart:
+    if name not in list(AccountPart):
+        raise ContentError(
+            "bad-value", f"{path}: unlocks has {name!r}: expected {', '.join(AccountPart)}"
+        )
+    return AccountPart(name)
 
 
 def _rules_of(row: Table, rules: RuleSet) -> RuleSet:

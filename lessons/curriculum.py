@@ -13,7 +13,16 @@ from scoring import RuleSet, System, rule_set
 from scoring.rows import row_for_each
 from wording.articles import article
 
-FIRST_COURSE: Final = "first-steps"
+_FIRST: Final = row_for_each(
+    System,
+    {
+        System.MCR: "first-steps",
+        System.IMJ: "first-steps-imj",
+        System.RENGO: "first-steps-rengo",
+    },
+)
+"""The first steps in the game of each system."""
+
 _OWN: Final = row_for_each(
     System,
     {
@@ -22,7 +31,7 @@ _OWN: Final = row_for_each(
         System.RENGO: ("rengo", "referee-rengo"),
     },
 )
-"""The courses of each system, in the order in which they are best taken."""
+"""The courses after the first steps in each system, in the order in which they are best taken."""
 
 
 @cache
@@ -63,20 +72,40 @@ def lessons_on_fan(rules: str, fan: str) -> tuple[tuple[Course, Lesson], ...]:
     return tuple((found, each) for each in lessons if (found := course_of(each.course)))
 
 
+def first_course(rules: RuleSet) -> Course | None:
+    """The course for whoever never played the game; None where it is not fit to be shown."""
+    return course_of(_first_name(rules.system))
+
+
+def is_first_course(course: Course) -> bool:
+    """Whether it is the first steps of a system."""
+    return course.id in _FIRST.values()
+
+
+def _first_name(system: System) -> str:
+    """The first steps of a system; as long as they have no lesson, those of MCR stand for them."""
+    own = course_of(_FIRST[system])
+    return _FIRST[system if own and own.lessons else System.MCR]
+
+
+def _path_names(rules: RuleSet) -> tuple[str, ...]:
+    return (_first_name(rules.system), *_OWN[rules.system])
+
+
 def course_path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses for a rule set, in the order in which they are best taken."""
-    return _found((FIRST_COURSE, *_OWN[rules.system]))
+    return _found(_path_names(rules))
 
 
 def courses_off_path(rules: RuleSet) -> tuple[Course, ...]:
     """The courses of the other rule sets."""
-    own = {FIRST_COURSE, *_OWN[rules.system]}
+    own = _path_names(rules)
     return _found(tuple(name for name in COURSES if name not in own))
 
 
 def is_about(course: Course, rules: RuleSet) -> bool:
     """Whether the course belongs to the path of a rule set."""
-    return course.id == FIRST_COURSE or rule_set(course.rules).system is rules.system
+    return course.id in _path_names(rules)
 
 
 def _found(names: tuple[str, ...]) -> tuple[Course, ...]:

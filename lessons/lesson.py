@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, TypeVar
 
 from lessons.pieces.check import Check
@@ -18,6 +19,14 @@ Piece = WorkedExample | LiveHand | Check | LessonQuestion | Diagram | ComparedHa
 EXERCISES: Final = ("check", "question")
 ACTIVE: Final = ("live", *EXERCISES)
 _T = TypeVar("_T")
+
+
+class AccountPart(StrEnum):
+    """A part of an account that a lesson teaches to read; accounts before it leave the part out."""
+
+    STRUCK = "struck"
+    PAYMENT = "payment"
+    FU = "fu"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +92,16 @@ class Lesson:
     """A lesson with its words by language.
 
     `pieces` are by directive and name, `covers` the articles by rule set, `teaches` fans of
-    `rules`.
+    `rules`, `unlocks` the parts of an account, and `explains` the terms of the glossary that it
+    teaches.
     """
 
     course: str
     id: str
     rules: str
     teaches: tuple[str, ...]
+    unlocks: tuple[AccountPart, ...]
+    explains: tuple[str, ...]
     covers: Mapping[str, tuple[str, ...]]
     pieces: Mapping[tuple[str, str], Piece]
     words: Mapping[str, LessonText]

@@ -39,6 +39,7 @@ class Kind(StrEnum):
     SPOT_ERROR = "spot-error"  # what is wrong with an announcement
     BASE = "base"  # the base of a Rengo hand
     SET_FU = "set-fu"  # the fu of one set of it
+    WAIT_FU = "wait-fu"  # the fu of its wait
     RULING = "ruling"  # what a referee rules
     PROCEDURE = "procedure"  # what happens around the hand
     TERM = "term"  # what a term means

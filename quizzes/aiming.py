@@ -54,8 +54,9 @@ KINDS_IN_ORDER: Final = tuple(
         Kind,
         dict.fromkeys(
             (
-                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.SET_FU, Kind.BASE, Kind.WAITS),
+                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.SET_FU, Kind.WAIT_FU, Kind.BASE),
                 *(
+                    Kind.WAITS,
                     Kind.LEGAL,
                     Kind.PAYMENTS,
                     Kind.PRINCIPLE,

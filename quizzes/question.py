@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from quizzes.address import Address
 from quizzes.message import Message
-from scoring import Hand, Meld, Score, TileSet, Wait, WaitingHand
+from scoring import Circumstances, Hand, Meld, Score, Tile, TileSet, Wait, WaitingHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +179,24 @@ class SetQuestion(QuestionBase[float]):
 
 
 @dataclass(frozen=True, slots=True)
+class WaitFuQuestion(QuestionBase[float]):
+    """A question about the fu of a wait.
+
+    `filled` is the set that the tile `win` completes, `pair` the pair where its fu are asked for
+    too, which `circumstances` decide by seat and round. `hand` is the whole hand, None where only
+    that set and what stands beside it are shown: `beside` is the rest of a wait for two pungs, or
+    the pair.
+    """
+
+    filled: TileSet
+    win: Tile
+    beside: tuple[Tile, ...]
+    pair: TileSet | None
+    circumstances: Circumstances
+    hand: Hand | None
+
+
+@dataclass(frozen=True, slots=True)
 class SituationQuestion(QuestionBase[float | str]):
     """A question about something that happened at the table."""
 
@@ -192,7 +210,9 @@ class TermQuestion(QuestionBase[str]):
     term: AskedTerm
 
 
-Question = HandQuestion[Answer] | WaitQuestion | SetQuestion | SituationQuestion | TermQuestion
+PointsQuestion = SetQuestion | WaitFuQuestion
+"""The questions about fu and points of Rengo that stand beside those about whole hands."""
+Question = HandQuestion[Answer] | WaitQuestion | PointsQuestion | SituationQuestion | TermQuestion
 
 
 def hand_of(question: Question) -> Hand | None:

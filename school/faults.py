@@ -34,7 +34,7 @@ ADVICE_FOR_FAULTS: Final[Mapping[DatabaseFaultKind, str]] = {
 class DatabaseFault(RuntimeError, DontWrapMixin):
     """The database cannot be used at this moment. Nothing of the transaction was kept.
 
-    Only where the connection is lost during a commit it is unknown whether that was kept.
+    Only where the connection is lost during a commit is it unknown whether that was kept.
 
     It is no SchoolError: whoever catches what cannot be stored as asked must not take a full disk
     for a mistake in a form. `cause` is the driver's word for it, without any value.

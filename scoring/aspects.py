@@ -57,7 +57,7 @@ class FourChows(NamedTuple):
 
 
 class SuitPungs(NamedTuple):
-    """The pungs and kongs of suit tiles."""
+    """The pungs and kongs of number tiles."""
 
     firsts: FirstTiles
 

@@ -165,7 +165,7 @@ def _in_any_suits(firsts: PungPlaces) -> PungPlaces:
 
 
 def suit_pungs(pungs: FirstTiles) -> FirstTiles:
-    """The pungs of suit tiles among those."""
+    """The pungs of number tiles among those."""
     return _of(pungs, _SUITED)
 
 

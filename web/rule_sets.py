@@ -1,13 +1,21 @@
-"""Which rule set a page speaks of: the one that its address names, else the one remembered."""
+"""Which rule set a page speaks of: the one that its address names, else the one remembered.
 
-from typing import Any
+Until a visitor has chosen one, the language of the browser says which game is played there.
+"""
 
-from flask import Flask, current_app, g
+from collections.abc import Mapping
+from typing import Any, Final
+
+from flask import Flask, current_app, g, request
 from werkzeug.routing import BaseConverter
 
 from scoring import DEFAULT, RULE_SETS, RuleSet
+from web import language
 from web.errors import NoSuchRuleSet
 from web.visitors.current_visitor import visitor
+
+_GAME_OF_LANGUAGE: Final[Mapping[str, str]] = {"zh-Hans": "mcr-2014", "ja": "rengo"}
+"""What most players who read a language play; other languages tell nothing."""
 
 
 class RuleSetConverter(BaseConverter):
@@ -49,8 +57,23 @@ def page_rule_set() -> RuleSet:
 
 
 def chosen_rule_set() -> RuleSet:
-    """The rule set that the visitor chose; the first one until then."""
-    return RULE_SETS.get(visitor().settings.rules or DEFAULT, RULE_SETS[DEFAULT])
+    """The rule set that the visitor chose; until then the one that is guessed, else the usual one."""
+    chosen = visitor().settings.rules if has_chosen_rule_set() else _guess()
+    return RULE_SETS[chosen or DEFAULT]
+
+
+def has_chosen_rule_set() -> bool:
+    """Whether the visitor ever chose a rule set."""
+    return visitor().settings.rules in RULE_SETS
+
+
+def is_rule_set_guessed() -> bool:
+    """Whether the rule set follows from the browser's language alone."""
+    return not has_chosen_rule_set() and _guess() is not None
+
+
+def _guess() -> str | None:
+    return _GAME_OF_LANGUAGE.get(language.choose_language(None, request.accept_languages))
 
 
 def _speak_of_named(_endpoint: str | None, values: dict[str, Any] | None) -> None:

@@ -44,7 +44,7 @@ from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
-from wording.rengo import base_item_text, fu_text, limit_name
+from wording.rengo import base_item_line, base_item_text, fu_facts, fu_text, limit_name, wind_facts
 from wording.rule_names import rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import relative_seat_name, seat_name, wind_name
@@ -63,6 +63,7 @@ __all__ = [
     "amount",
     "and_list",
     "article_label",
+    "base_item_line",
     "base_item_text",
     "comma_list",
     "concealed_part",
@@ -76,6 +77,7 @@ __all__ = [
     "fan_search_text",
     "fault_text",
     "flag_texts",
+    "fu_facts",
     "fu_text",
     "hand_line",
     "hand_text",
@@ -121,6 +123,7 @@ __all__ = [
     "why_no_win",
     "why_struck",
     "win_text",
+    "wind_facts",
     "wind_name",
     "winning_part",
     "won_on",

@@ -30,7 +30,7 @@ def suit(start: int) -> Palette:
 
 
 def numbers(low: int, high: int) -> Palette:
-    """Suit tiles of those numbers, both ends included."""
+    """Number tiles of those numbers, both ends included."""
     return frozenset(start + number - 1 for start in SUIT_STARTS for number in range(low, high + 1))
 
 

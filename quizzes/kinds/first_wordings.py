@@ -47,4 +47,8 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "%(other)s discards a tile like the first, and %(seat)s calls “win”.": "%(other)s discards such a tile too, and %(seat)s calls “win”.",
     "%(other)s discards a tile like the first, and %(seat)s calls “pung”.": "%(other)s discards such a tile too, and %(seat)s calls “pung”.",
     "The text leaves this open; the question is how this site rules. An event may rule otherwise.": "The text leaves this open; the question is how this site rules, as an event may do.",
+    "Only then does somebody see that this is no chow.": "Only then somebody sees that this is no chow.",
+    "Only then does somebody see that this is no pung.": "Only then somebody sees that this is no pung.",
+    "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s says that %(count)s cards were dealt to that seat.": "Cards are played with; %(person)s threw %(dice)s and dealt. %(other)s says that %(count)s cards were dealt to that seat.",
+    "The game is played with cards; %(other)s threw %(dice)s and dealt, and says that %(count)s cards were dealt to that seat.": "Cards are played with; %(other)s threw %(dice)s and dealt, and says that %(count)s cards were dealt to that seat.",
 }

@@ -16,6 +16,7 @@ from quizzes.kinds import (
     spot_error,
     term,
     total,
+    wait_fu,
     waits,
 )
 from quizzes.kinds.spec import KindSpec
@@ -41,6 +42,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     comparison.EDITION_SPEC,
     find.SPEC,
     set_fu.SPEC,
+    wait_fu.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

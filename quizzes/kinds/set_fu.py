@@ -7,6 +7,7 @@ from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.base import has_fu
 from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.number_grade import grade_number, numbers_of
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
@@ -82,19 +83,12 @@ def _discarder(sort: _Sort, draw: Draw) -> Wind:
 
 def grade(question: SetQuestion, response: float | None) -> Verdict:
     """All or nothing; a wrong number is explained where exactly one wrong rule yields it."""
-    key = str(question.answer)
-    if response == question.answer:
-        return Verdict(1.0, True, (key,), (), ())
-    if response is None:
-        return Verdict(0.0, False, (), (key,), ())
-    explained = [id for id, points in _wrong(question) if points == response]
-    misconception = explained[0] if len(explained) == 1 else None
-    return Verdict(0.0, False, (), (key,), (str(response),), misconception)
+    return grade_number(question, response, _wrong)
 
 
 def wrong_fu(question: SetQuestion) -> Iterator[float]:
     """The numbers that wrong rules yield."""
-    return (points for _id, points in _wrong(question))
+    return numbers_of(_wrong, question)
 
 
 def _wrong(question: SetQuestion) -> Iterator[tuple[str, float]]:

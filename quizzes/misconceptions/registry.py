@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quizzes.misconceptions import claiming, reasons, table, waiting
 from quizzes.misconceptions.misconception import Misconception
-from quizzes.misconceptions.rengo import base
+from quizzes.misconceptions.rengo import base, points
 from quizzes.systems import PROFILES
 
 AnyMisconception = Misconception[Any]
@@ -30,6 +30,7 @@ BY_ID: Final = by_id(
         claiming.MISCONCEPTIONS,
         *(each.pay_misconceptions for each in PROFILES.values()),
         base.MISCONCEPTIONS,
+        points.MISCONCEPTIONS,
         reasons.MISCONCEPTIONS,
     )
 )

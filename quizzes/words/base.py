@@ -11,7 +11,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from wording import Translator, article_label, base_item_text
+from wording import Translator, base_item_line
 
 
 def _prompt(question: HandQuestion[float], t: Translator) -> str:
@@ -33,16 +33,7 @@ def _explanation(question: HandQuestion[float], t: Translator) -> str:
     base = account.base if account else None
     assert account is not None
     assert base is not None  # the kind asks for one
-    rules = question.address.rules
-    lines = [
-        t.gettext(
-            "%(line)s, +%(fu)s (%(article)s)",
-            line=base_item_text(item, account.reading.sets, t),
-            fu=item.points,
-            article=article_label(item.article, rules, t),
-        )
-        for item in base.items
-    ]
+    lines = [base_item_line(item, account.reading.sets, t) for item in base.items]
     return "\n".join((*lines, t.gettext("This hand is %(fu)s fu.", fu=base.points)))
 
 

@@ -94,7 +94,18 @@ def _digest(course: str, lesson: str, name: str) -> str:
         "given": check.shown_fans,
         "asks": [check.fan, check.who, check.sort, check.reaches, check.not_it],
     }
+    told |= {key: shown for key, shown in _shown_to_act_on(check).items() if shown}
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]
+
+
+def _shown_to_act_on(check: Check) -> dict[str, Any]:
+    """What an act is done with; a check without such things is told without them."""
+    turn, discard = check.turn, check.discard
+    return {
+        "turn": [list(map(str, turn.concealed)), list(map(str, turn.melds))] if turn else None,
+        "offer": list(map(str, check.offer)),
+        "discard": [str(discard.tile), discard.by, discard.claimant] if discard else None,
+    }
 
 
 def _waiting_hand(waiting_hand: WaitingHand | None) -> Any:

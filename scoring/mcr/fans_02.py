@@ -77,7 +77,7 @@ def concealed_hand(case: WinCircumstances) -> Iterator[Use]:
     implied={"no-honors": HAND},
 )
 def all_chows(case: Tiles) -> Iterator[Use]:
-    """Four chows and a pair of suit tiles; knitted triples are chows here."""
+    """Four chows and a pair of number tiles; knitted triples are chows here."""
     knitted = 3 if case.shape is Shape.KNITTED_STRAIGHT else 0
     if case.chow_count + knitted == 4 and not case.has_honors:
         yield Use()

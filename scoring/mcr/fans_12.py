@@ -52,7 +52,7 @@ def knitted_straight(case: SpecialShape) -> Iterator[Use]:
     implied={"no-honors": HAND},
 )
 def upper_four(case: Tiles) -> Iterator[Use]:
-    """Only suit tiles 6 to 9."""
+    """Only number tiles 6 to 9."""
     if case.only(SIX_TO_NINE):
         yield Use()
 
@@ -65,7 +65,7 @@ def upper_four(case: Tiles) -> Iterator[Use]:
     implied={"no-honors": HAND},
 )
 def lower_four(case: Tiles) -> Iterator[Use]:
-    """Only suit tiles 1 to 4."""
+    """Only number tiles 1 to 4."""
     if case.only(ONE_TO_FOUR):
         yield Use()
 

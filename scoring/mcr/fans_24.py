@@ -113,7 +113,7 @@ def pure_shifted_pungs(case: SuitPungs) -> Iterator[Use]:
     implied={"upper-four": HAND, "no-honors": HAND},
 )
 def upper_tiles(case: Tiles) -> Iterator[Use]:
-    """Only suit tiles 7 to 9."""
+    """Only number tiles 7 to 9."""
     if case.only(SEVEN_TO_NINE):
         yield Use()
 
@@ -126,7 +126,7 @@ def upper_tiles(case: Tiles) -> Iterator[Use]:
     implied={"all-simples": HAND, "no-honors": HAND},
 )
 def middle_tiles(case: Tiles) -> Iterator[Use]:
-    """Only suit tiles 4 to 6."""
+    """Only number tiles 4 to 6."""
     if case.only(FOUR_TO_SIX):
         yield Use()
 
@@ -139,6 +139,6 @@ def middle_tiles(case: Tiles) -> Iterator[Use]:
     implied={"lower-four": HAND, "no-honors": HAND},
 )
 def lower_tiles(case: Tiles) -> Iterator[Use]:
-    """Only suit tiles 1 to 3."""
+    """Only number tiles 1 to 3."""
     if case.only(ONE_TO_THREE):
         yield Use()

@@ -4,6 +4,7 @@ The lines are made beforehand; adding them up costs less than remembering whole 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from scoring.case_summary import CaseSummary
@@ -11,7 +12,8 @@ from scoring.reading import SetKind, Shape, TileSet
 from scoring.record import Fu, FuItem
 from scoring.seats import WINDS, Wind
 from scoring.set_summary import ANY_PUNG, COMPLETED, KONG, MELDED, OF_ENDS, PUNG, SUMMARIES
-from scoring.waits import WaitForm
+from scoring.tiles import Tile
+from scoring.waits import WaitForm, wait_form
 
 _SEVEN_PAIRS: Final = Shape.SEVEN_PAIRS
 _OPEN: Final = (MELDED, COMPLETED)
@@ -31,6 +33,7 @@ START: Final = FuItem("start", 20, None, "56(1)")
 CLOSED_RON: Final = FuItem("closed-ron", 10, None, "56(1)")
 CHOW: Final = FuItem("chow", 0, PLACES[0], "56(2)2")
 YAKUHAI_PAIR: Final = FuItem("yakuhai-pair", 2, PAIR, "56(2)1")
+PLAIN_PAIR: Final = FuItem("plain-pair", 0, PLACES[0], "56(2)1")
 # By what a pung is. What another's tile completes is open, though the hand stays closed
 # (docs/rulings.md), so that such a mark stands for the same line as that of a claimed pung.
 PUNGS: Final[Mapping[int, ItemByPlace]] = {
@@ -52,6 +55,8 @@ WAITS: Final[Mapping[WaitForm, ItemByPlace]] = {
     WaitForm.EDGE: _items("edge-wait", 2, "56(3)1"),
     WaitForm.SINGLE: _items("pair-wait", 2, "56(3)2"),
 }
+TWO_SIDED_WAIT: Final = FuItem("two-sided-wait", 0, PLACES[0], "56(3)1")
+DUAL_PUNG_WAIT: Final = FuItem("dual-pung-wait", 0, PLACES[0], "56(3)2")
 SELF_DRAW: Final = FuItem("self-draw", 2, None, "56(4)")
 PINFU_SELF_DRAW: Final = FuItem("pinfu-self-draw", 0, None, "56(4)")
 ROUNDING: Final = tuple(FuItem("rounding", up, None, "56(5)") for up in range(10))
@@ -65,13 +70,17 @@ def fu_of(case: CaseSummary, is_closed: bool, is_pinfu: bool) -> Fu:
         return SEVEN_PAIRS
     items = _before_rounding(case, is_closed, is_pinfu)
     points = sum([item.points for item in items])
-    up = -points % 10
-    if up:
-        items.append(ROUNDING[up])
-    elif points == START.points and not is_closed:
-        items.append(OPEN_TWENTY)
-        points += OPEN_TWENTY.points
-    return Fu(tuple(items), points + up)
+    if last := rounding_item(points, is_closed):
+        items.append(last)
+        points += last.points
+    return Fu(tuple(items), points)
+
+
+def rounding_item(points: int, is_closed: bool) -> FuItem | None:
+    """What brings a sum of fu to tens, or an open hand from 20 to 30: 56(5) and (6)."""
+    if up := -points % 10:
+        return ROUNDING[up]
+    return OPEN_TWENTY if points == START.points and not is_closed else None
 
 
 def fu_of_set(tile_set: TileSet) -> FuItem:
@@ -83,6 +92,23 @@ def fu_of_set(tile_set: TileSet) -> FuItem:
         return CHOW
     (mark,) = SUMMARIES[tile_set].marks
     return PUNGS[mark][PLACES[0]]
+
+
+def fu_of_wait(filled: TileSet, win: Tile) -> FuItem:
+    """The line of article 56(3) for the set that the winning tile fills, as the first of its sets.
+
+    A wait that brings nothing has a line of 0 here.
+    """
+    if form := wait_form(filled, win):
+        return WAITS[form][PLACES[0]]
+    return TWO_SIDED_WAIT if filled.kind is SetKind.CHOW else DUAL_PUNG_WAIT
+
+
+def fu_of_pair(pair: Tile, seat: Wind, round_wind: Wind) -> FuItem:
+    """The line of article 56(2)1 for a pair of that tile by itself; one of 0 where it is no yakuhai."""
+    if pair.index in _YAKUHAI[seat, round_wind]:
+        return replace(YAKUHAI_PAIR, place=PLACES[0])
+    return PLAIN_PAIR
 
 
 def _before_rounding(case: CaseSummary, is_closed: bool, is_pinfu: bool) -> list[FuItem]:

@@ -45,7 +45,7 @@ def shifted_in_three_suits(case: HasPungs) -> Iterator[tuple[int, ...]]:
 
 
 def _groups(case: HasPungs, size: int) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
-    """Every choice of so many pungs of suit tiles: their places, and their tiles."""
+    """Every choice of so many pungs of number tiles: their places, and their tiles."""
     places = pungs_where(case, lambda each: each.is_suited)
     if len(places) >= size:
         firsts = [case.first(place) for place in places]

@@ -17,12 +17,14 @@ from quizzes.question import (
     Exclusion,
     HandQuestion,
     SetQuestion,
+    WaitFuQuestion,
     WaitQuestion,
     WinClaim,
     tiles_of,
 )
 from scoring import MeldKind, RuleSet, Score, SetKind, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
+from tests.quizzes.points_by_hand import COMPUTED, key_by_hand
 from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
 from wording.errors import WordingError
@@ -51,7 +53,7 @@ def print_of(question: Question) -> Hashable:
 
 
 def _table(question: Question, rules: RuleSet) -> Iterator[str]:
-    hand = tiles_of(question)
+    hand = question.hand if isinstance(question, WaitFuQuestion) else tiles_of(question)
     if hand is not None:
         try:
             check_at_table(hand, rules)
@@ -67,6 +69,8 @@ def _key(question: Question, rules: RuleSet) -> Iterator[str]:
             yield "the engine waits otherwise"
     if isinstance(question, SetQuestion) and _FU[_sort(question)] != question.answer:
         yield "article 56(2) says otherwise"
+    if question.address.kind in COMPUTED and key_by_hand(question) != question.answer:
+        yield "another computation says otherwise"
     if not isinstance(question, HandQuestion):
         return
     line = wire.write_hand(question.hand, rules.id)

@@ -84,6 +84,13 @@ def paying_most(line: Line) -> list[Counting]:
     return [counting for gain, _, counting, _ in results if gain == most]
 
 
+def readings_paying_most(line: Line) -> list[NaiveRengoReading]:
+    """The readings that pay most (60)."""
+    results = [(_weighed(held, line)[0], held) for held in _held(line)]
+    most = max(gain for gain, _ in results)
+    return [held for gain, held in results if gain == most]
+
+
 def _weighed(reading: NaiveRengoReading, line: Line) -> tuple[int, int, Counting, dict[str, int]]:
     """What the winner gets without sticks, the han, the counting, the payments (60)."""
     greatest = yakuman(reading)

@@ -3,7 +3,8 @@
 from lessons.courses import COURSES
 from lessons.curriculum import course_of, lesson_of
 from lessons.lesson import Lesson
-from lessons.pieces.check import Check, CheckKind
+from lessons.pieces.check import ONE_OF_MANY, Check, CheckKind
+from lessons.pieces.check_parts import without_number
 from quizzes import Address, make
 from school.progress.lesson_tasks import LessonTask, tasks_of
 from tests.kinds import posted, wrong_answer
@@ -50,7 +51,9 @@ def path_of(path: str, step: int) -> str:
 def right(item: LessonTask) -> Fields:
     """The fields of the right answer."""
     if isinstance(item.piece, Check):
-        return _fields(item.piece, sorted(item.piece.answer))
+        check = item.piece
+        answer = sorted(check.answer)
+        return _fields(check, answer[:1] if check.kind in ONE_OF_MANY else answer)
     question = make(Address.parse(item.address))
     return _grouped(posted(question, question.answer))
 
@@ -63,11 +66,24 @@ def wrong(item: LessonTask) -> Fields:
     check = item.piece
     if check.typed:
         return _fields(check, [str(int(float(next(iter(check.answer)))) + 1)])
-    return _fields(check, [next(each for each in check.options if each not in check.answer)])
+    return _fields(
+        check, [next(each for each in check.options if without_number(each) not in check.answer)]
+    )
 
 
 def _fields(check: Check, values: list[str]) -> Fields:
+    if check.kind is CheckKind.CHANGE:
+        out, put_in = values[0].split(">")
+        return {"out": [out], "in": [put_in]}
+    if check.kind is CheckKind.NAME:
+        return _named(values)
     return {"total" if check.typed else FIELDS.get(check.kind, "answer"): values}
+
+
+def _named(values: list[str]) -> Fields:
+    """Fans, each with how often it counts: the last number of it is how often."""
+    times = {each.partition(".")[0]: each.partition(".")[2] or "1" for each in sorted(values)}
+    return {"fan": [*times], **{f"times__{fan}": [count] for fan, count in times.items()}}
 
 
 def _grouped(fields: list[tuple[str, str]]) -> Fields:

@@ -148,11 +148,17 @@ def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
     own = EDITIONS[rules]
     for row in own.fans:
         linked = stands_to(row.id, rules)
-        implied = {name: scope for name, scope in row.implied.items() if name not in row.excludes}
+        implied = {
+            name: scope
+            for name, scope in row.implied.items()
+            if name not in row.excludes and name not in linked.get("Takes in", set())
+        }
         implying = {
             each.id: each.implied[row.id]
             for each in own.fans
-            if row.id in each.implied and row.id not in each.excludes
+            if row.id in each.implied
+            and row.id not in each.excludes
+            and each.id not in linked.get("Taken in by", set())
         }
 
         assert linked.get("Excludes", set()) == set(row.excludes)
@@ -166,6 +172,16 @@ def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
             implying, Scope.SAME_SETS
         )
         assert ("Beside others that join sets" in linked) == row.combination
+
+
+def test_kongs_that_may_be_of_another_kind_are_taken_in_and_not_implied():
+    """Rows 5, 17, 57: three or four kongs may all be concealed, and two may both be melded."""
+    kongs = {"melded-kong", "two-melded-kongs"}
+    assert stands_to("three-kongs", "mcr-2014")["Takes in"] == kongs
+    assert stands_to("four-kongs", "mcr-2014")["Takes in"] == kongs
+    assert stands_to("two-melded-kongs", "mcr-2014")["Takes in"] == {"concealed-kong"}
+    assert stands_to("two-melded-kongs", "mcr-2014")["Implies in its own sets"] == {"melded-kong"}
+    assert stands_to("melded-kong", "mcr-2014")["Taken in by"] == {"three-kongs", "four-kongs"}
 
 
 def _of_scope(names: dict[str, Scope], scope: Scope) -> set[str]:

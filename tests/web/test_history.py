@@ -55,7 +55,9 @@ def shown(page: VisitedPage) -> list[uuid.UUID]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_yet_leads_to_a_drill(site: Flask, language: str):
-    page = SiteVisitor(site, language).open("/history")
+    visitor = SiteVisitor(site, language)
+    visitor.choose(rules="mcr-2014")
+    page = visitor.open("/history")
 
     assert (page.status, page.lang) == (200, language)
     assert 'class="button button--primary" href="/mcr-2014/drill"' in page.text

@@ -98,6 +98,7 @@ def words(markup: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_an_answer_the_page_says_what_to_do_first(site: Flask, language: str):
     visitor = SiteVisitor(site, language)
+    visitor.choose(rules="mcr-2014")
     fresh = visitor.open(PAGE)
     learner_of(visitor)
     skipped = visitor.open(PAGE)

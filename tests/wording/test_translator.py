@@ -40,7 +40,7 @@ def test_places_are_filled():
     assert texts == [
         "“X”必然包含它，不另计。",
         "Implied by X.",
-        "「X」に必ず含まれるため、数えない。",
+        "「X」に必ず含まれる。",
     ]
 
 

@@ -77,7 +77,6 @@ def hand_view(
     nothing that the tiles do not show. A plain one leaves out seat, round and how the last tile
     came.
     """
-    told = () if plain else facts(hand, rules, t)
     lit = tile_highlights(account, hand) if account is not None and isinstance(hand, Hand) else None
     standing = _standing(hand, lit)
     return HandView(
@@ -90,10 +89,16 @@ def hand_view(
             meld_view(meld, hand.circumstances.seat, rules, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
         ),
-        facts=tuple(FactView(fact.label, fact.value, fact.tiles) for fact in told),
+        facts=() if plain else fact_views(hand, rules, t),
         line=hand_line(hand, t),
         typed=write_typed(hand),
     )
+
+
+def fact_views(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[FactView, ...]:
+    """Seat, round and how the last tile came."""
+    told = facts(hand, rules, t)
+    return tuple(FactView(fact.label, fact.value, fact.tiles) for fact in told)
 
 
 def _standing(hand: Hand | WaitingHand, lit: TileHighlights | None) -> list[tuple[str, TileView]]:

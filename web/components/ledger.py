@@ -37,7 +37,8 @@ class LedgerRow:
 
     `row` numbers the row for the lights (1 to 24; 0: lights nothing).  `value` is what the
     row adds, already multiplied by `times`.  `sign_word` replaces the sign's usual word.
-    `change` says what a change of the hand did to it.
+    `change` says what a change of the hand did to it.  `fan` is the id of a row that counts
+    or is struck.
     """
 
     value: str
@@ -55,6 +56,7 @@ class LedgerRow:
     sign_word: str = ""
     name_lang: str = ""
     change: Change = ""
+    fan: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,7 @@ def counted_row(
         articles=(article_link(line.fan.article, score.rules, t),),
         sets=sets_of(line.uses, account),
         times=line.times,
+        fan=line.fan.id,
     )
 
 
@@ -164,6 +167,7 @@ def struck_row(
         sets=sets_of(line.uses, account),
         times=line.times,
         struck=True,
+        fan=line.fan.id,
     )
 
 

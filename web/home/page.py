@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from flask import Blueprint, render_template, url_for
 
+from lessons.curriculum import first_course
 from quizzes import Address, Kind
 from quizzes.kin import equivalent_fans
 from quizzes.question_cache import question_at
@@ -29,7 +30,7 @@ from web.drills.page import question_form, run_of_query, tally_of_run
 from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import set_up_query
 from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
-from web.learn.courses_page import next_lesson_view
+from web.learn.courses_page import games_of_visitor, next_lesson_view, step_href
 from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons, next_place
 from web.progress.course_ahead import is_learning_by_lessons
 from web.reference.map_page import fan_states_of_visitor
@@ -63,14 +64,26 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
     run = daily_run(now(), chosen_rule_set())
     form = question_form(question_at(run.address), run)
     links: dict[str, Any] = {
-        "first": url_for("lesson.page", course="first-steps", lesson="the-tiles"),
+        "first": _first_lesson_href(chosen_rule_set()),
         "learn": url_for("learn.page"),
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
         "fans": len(chosen_rule_set().fans),
     }
-    return render_template("home/first.html", **form, links=links, classes=classes_view(places))
+    return render_template(
+        "home/first.html",
+        **form,
+        games=games_of_visitor(),
+        links=links,
+        classes=classes_view(places),
+    )
+
+
+def _first_lesson_href(rules: RuleSet) -> str:
+    """The first lesson of the first steps in the game of a rule set."""
+    course = first_course(rules)
+    return step_href(course.lessons[0]) if course and course.lessons else url_for("learn.page")
 
 
 def daily_run(at: datetime, rules: RuleSet) -> Run:

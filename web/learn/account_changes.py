@@ -3,32 +3,42 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from lessons.knowledge import Knowledge
 from scoring import Account, Counted, Score, Struck, Tile, TileSet, rule_set
 from web.components.ledger import BlockView, Change, FanHref, LedgerView, fan_row
 from web.components.worth import hand_value_text, score_blocks
+from web.learn.taught_account import as_taught, taught_blocks
 from wording import Translator, and_list, fan_name, joined_sentences, set_name
 
 
 def changed_blocks(
-    now: Score, before: Score, t: Translator, href: FanHref, *, han_only: bool = False
+    now: Score,
+    before: Score,
+    known: Knowledge,
+    t: Translator,
+    href: FanHref,
+    *,
+    han_only: bool = False,
 ) -> tuple[BlockView, ...]:
     """The account of a hand with a mark on what is not as it was before."""
-    blocks = score_blocks(now, t, href, han_only=han_only)
     if now is before:
-        return blocks
+        return taught_blocks(now, known, t, href, han_only=han_only)
+    blocks = score_blocks(now, t, href, han_only=han_only)
     marked = tuple(_marked(blocks, now.account, before)) if now.account else ()
+    marked = as_taught(marked, now, known, t)
     gone = tuple(
         replace(
             fan_row(rule_set(now.rules).fan(fan), now.rules, t, href), struck=True, change="gone"
         )
         for fan in _gone(now, before)
+        if fan not in known.later_fans
     )
     if not gone:
         return marked
     return (*marked, BlockView(t.gettext("No longer there"), LedgerView(gone)))
 
 
-def changed_text(now: Score, before: Score, t: Translator) -> str:
+def changed_text(now: Score, before: Score, known: Knowledge, t: Translator) -> str:
     """The change in a sentence or three: the totals, what came, what went.
 
     Why a hand may not win stands beside it, for that is so before any change.
@@ -36,7 +46,7 @@ def changed_text(now: Score, before: Score, t: Translator) -> str:
     if now is before:
         return ""
     texts = [changed_total_text(now, before, t)]
-    came, went = _names(now, before, t), _names(before, now, t)
+    came, went = _names(now, before, known, t), _names(before, now, known, t)
     if came:
         texts.append(t.gettext("Added: %(fans)s.", fans=came))
     if went:
@@ -68,9 +78,9 @@ def _first(part: TileSet) -> Tile:
     return part.tiles[0]
 
 
-def _names(here: Score, there: Score, t: Translator) -> str:
-    """The fans that count here and do not there."""
-    other = {line.fan.id for line in there.counted}
+def _names(here: Score, there: Score, known: Knowledge, t: Translator) -> str:
+    """The fans that count here and do not there, those of later lessons aside."""
+    other = {line.fan.id for line in there.counted} | known.later_fans
     return and_list([fan_name(line.fan, t) for line in here.counted if line.fan.id not in other], t)
 
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
+from lessons.knowledge import Knowledge, knowledge_in
 from lessons.lesson import Directive, Lesson, Step, TextBlock
 from lessons.pieces.comparison import ComparedHand
 from lessons.pieces.diagram import Diagram
@@ -16,13 +17,14 @@ from scoring import Score, rule_set
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView
 from web.components.links import Link
-from web.components.worth import score_blocks, value_heading
+from web.components.worth import value_heading
 from web.learn.account_changes import shape_text
 from web.learn.diagram import DiagramView, diagram_view
 from web.learn.live_hand import LiveView, live_view
 from web.learn.live_hand_state import Query
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import StepSide
+from web.learn.taught_account import taught_blocks
 from wording import (
     Translator,
     comma_list,
@@ -109,16 +111,17 @@ def block_views(
 def _views(
     step: Step, lesson: Lesson, query: Query, t: Translator, hrefs: ProseHrefs
 ) -> Iterator[BlockOfStep]:
+    known = knowledge_in(lesson)
     for block in step.blocks:
         if isinstance(block, TextBlock):
             yield TextBlockView("text", prose_html(block.text, t, hrefs))
             continue
         match block.kind:
             case "hand":
-                yield _worked(lesson.piece(block, WorkedExample), block.text, t, hrefs)
+                yield _worked(lesson.piece(block, WorkedExample), block.text, known, t, hrefs)
             case "live":
                 piece = lesson.piece(block, LiveHand)
-                yield live_view(piece, block.name, block.text, query, t, hrefs)
+                yield live_view(piece, block.name, block.text, query, known, t, hrefs)
             case "compare":
                 yield _compare(lesson.piece(block, ComparedHand), block.text, t, hrefs)
             case "table":
@@ -131,7 +134,9 @@ def _views(
                 yield TextBlockView("can", prose_html(block.text, t, hrefs))
 
 
-def _worked(piece: WorkedExample, text: Prose, t: Translator, hrefs: ProseHrefs) -> WorkedHandView:
+def _worked(
+    piece: WorkedExample, text: Prose, known: Knowledge, t: Translator, hrefs: ProseHrefs
+) -> WorkedHandView:
     score = piece.score
     own = translator_under(score.rules, t)
 
@@ -143,7 +148,9 @@ def _worked(piece: WorkedExample, text: Prose, t: Translator, hrefs: ProseHrefs)
         html=prose_html(text, t, hrefs),
         sum=shape_text(score, own) if piece.plain else value_heading(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),
-        blocks=() if piece.plain else score_blocks(score, own, href, han_only=piece.han_only),
+        blocks=()
+        if piece.plain
+        else taught_blocks(score, known, own, href, han_only=piece.han_only),
         missing_fans=tuple(
             Link(fan_name(rule_set(score.rules).fan(fan), t), href(fan)) for fan in piece.lacks
         ),

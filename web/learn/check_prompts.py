@@ -27,8 +27,22 @@ _PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
         CheckKind.WIN: N_("May this hand be declared as a win?"),
         CheckKind.WAITS: N_("Which tiles complete the hand?"),
         CheckKind.SET: N_("What do these tiles make?"),
+        CheckKind.NAME: N_("Name everything that this hand counts."),
+        CheckKind.STRIKE: N_("All of these are in the hand. Which are not counted?"),
+        CheckKind.CLAIM: N_("Which calls may you make?"),
     }
 )
+
+
+_HINTS: Final[Mapping[CheckKind, str]] = MappingProxyType(
+    {
+        CheckKind.POINT: N_("Tap the tiles: they rise. Of like tiles any will do."),
+        CheckKind.DISCARD: N_("Tap one tile: it rises."),
+        CheckKind.CHANGE: N_("Tap one tile to take out and one to put in."),
+        CheckKind.STRIKE: N_("Mark each one that is not counted."),
+    }
+)
+"""How an act is done."""
 
 
 def default_prompt(check: Check, t: Translator) -> str:
@@ -48,6 +62,12 @@ def default_prompt(check: Check, t: Translator) -> str:
             return t.gettext(
                 "Which of these tiles are of this sort: %(sort)s?", sort=sort_name(check, t)
             )
+        case CheckKind.POINT:
+            return t.gettext("Which tiles make %(fan)s?", fan=fan_name_in(check.fan, check, t))
+        case CheckKind.DISCARD:
+            return _discard(check, t)
+        case CheckKind.CHANGE:
+            return _change(check, t)
         case CheckKind.VALUE:
             return t.gettext("What is %(fan)s worth?", fan=fan_name_in(check.fan, check, t))
         case CheckKind.EXCLUDES:
@@ -65,6 +85,8 @@ def selection_hint(check: Check, t: Translator) -> str:
     """A line that says how many may be chosen, where it is not one."""
     if check.shown_fans:
         return t.ngettext("One row is missing.", "%(num)s rows are missing.", len(check.answer))
+    if check.kind in _HINTS:
+        return t.gettext(_HINTS[check.kind])
     if check.many:
         return t.gettext("Choose each one that fits. There may be several.")
     return ""
@@ -78,7 +100,7 @@ def fan_name_in(fan: str, check: Check, t: Translator) -> str:
 def sort_name(check: Check, t: Translator) -> str:
     """The sort of tile that is asked for, as the glossary calls it."""
     if check.sort == "suit":
-        return t.gettext("tiles of a suit")
+        return t.gettext("number tiles")
     return without_brackets(term(_SORTS.get(check.sort, check.sort)).names[t.lang])
 
 
@@ -96,3 +118,20 @@ def _which(check: Check, t: Translator) -> str:
     if check.not_it:
         return t.gettext("Which of these hands is no win?")
     return t.gettext("Which of these hands is a win?")
+
+
+def _discard(check: Check, t: Translator) -> str:
+    if check.sort == "counts":
+        fan = fan_name_in(check.fan, check, t)
+        return t.gettext("Discard one tile, so that the hand waits to become %(fan)s.", fan=fan)
+    return t.gettext("Discard one tile, so that the hand waits.")
+
+
+def _change(check: Check, t: Translator) -> str:
+    if check.sort == "counts":
+        fan = fan_name_in(check.fan, check, t)
+        return t.gettext("Change one tile, so that the hand counts %(fan)s.", fan=fan)
+    if check.sort == "reaches":
+        least = points(check.reaches, check.rules, t)
+        return t.gettext("Change one tile, so that the hand reaches %(points)s.", points=least)
+    return t.gettext("Change one tile, so that the hand wins.")

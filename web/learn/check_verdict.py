@@ -3,10 +3,13 @@
 from collections.abc import Set
 from typing import Final
 
+from lessons.pieces.calls import Call
 from lessons.pieces.check import Check, CheckKind
-from scoring import Wind
+from lessons.pieces.check_parts import without_number
+from scoring import Wind, parse_tiles, rule_set
 from web.learn.check_prompts import fan_name_in
-from web.learn.check_view import option_text
+from web.learn.option_words import once_each, option_text
+from web.questions.own_answer import reason_not_counted
 from wording import (
     N_,
     Translator,
@@ -14,15 +17,22 @@ from wording import (
     and_list,
     joined_sentences,
     points,
+    run_text,
     seat_name,
     why_no_win,
 )
 
+MOST_NAMED: Final = 3
+"""Options that a headline names; of more it says how many they are."""
+_NOT_COUNTED: Final = N_("Not counted in this hand: %(names)s.")
 _EXTRA: Final = {
-    CheckKind.FANS: N_("Not counted in this hand: %(names)s."),
+    CheckKind.FANS: _NOT_COUNTED,
+    CheckKind.NAME: _NOT_COUNTED,
     CheckKind.EXCLUDES: N_("These may be counted beside it: %(names)s."),
     CheckKind.WAITS: N_("Not a wait: %(names)s."),
     CheckKind.TILES: N_("Not one of them: %(names)s."),
+    CheckKind.STRIKE: N_("Counted all the same: %(names)s."),
+    CheckKind.CLAIM: N_("Not allowed here: %(names)s."),
 }
 _MADE: Final = {
     "chow": N_("They make a chow."),
@@ -35,11 +45,29 @@ _MADE: Final = {
 
 def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
     """What happened; None is "I don't know"."""
-    if check.many:
-        return _of_many(check, chosen, t)
-    if chosen == check.answer:
+    if chosen and check.is_right(chosen):
+        if check.many:
+            return t.gettext("Right. Nothing missing, nothing extra.")
         return t.gettext("Right.")
-    return key_text(check, t)
+    match check.kind:
+        case CheckKind.POINT:
+            return t.gettext("These make it: %(tiles)s.", tiles=_tiles_in_words(check.answer, t))
+        case CheckKind.CLAIM if check.answer == {Call.NONE}:
+            return t.gettext("You may call nothing.")
+        case CheckKind.DISCARD:
+            return t.ngettext(
+                "This tile goes: %(names)s.",
+                "Any of these may go: %(names)s.",
+                len(check.answer),
+                names=_names(check.answer, check, t),
+            )
+        case CheckKind.CHANGE:
+            first = next(each for each in check.options if each in check.answer)
+            return t.gettext("This does it: %(change)s.", change=option_text(first, check, t))
+        case _ if check.many:
+            return _of_many(check, chosen or frozenset(), t)
+        case _:
+            return key_text(check, t)
 
 
 def key_text(check: Check, t: Translator) -> str:
@@ -72,19 +100,35 @@ def key_text(check: Check, t: Translator) -> str:
             return t.gettext("%(fan)s is worth %(points)s.", fan=fan, points=worth)
 
 
-def _of_many(check: Check, chosen: Set[str] | None, t: Translator) -> str:
-    if chosen == check.answer:
-        return t.gettext("Right. Nothing missing, nothing extra.")
+def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
+    answer = check.nearest_answer(chosen)
     if not chosen:
-        return t.gettext("The answer: %(names)s.", names=_names(check.answer, check, t))
+        return t.gettext("The answer: %(names)s.", names=_names(answer, check, t))
     texts = []
-    if extra := chosen - check.answer:
+    if extra := chosen - answer:
         texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-    if missing := check.answer - chosen:
+        texts.append(_reason(extra, check, t))
+    if missing := answer - chosen:
         texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
     return joined_sentences(texts, t)
 
 
+def _reason(extra: Set[str], check: Check, t: Translator) -> str:
+    """Why a fan that was named is not counted, where it is the only one and the record tells."""
+    if check.kind is not CheckKind.NAME or len(extra) > 1:
+        return ""
+    (fan,) = once_each(extra, check)
+    return reason_not_counted(rule_set(check.rules).fan(fan), check.scores[0], t)
+
+
+def _tiles_in_words(chosen: Set[str], t: Translator) -> str:
+    return run_text(sorted(parse_tiles("".join(map(without_number, chosen)))), t)
+
+
 def _names(chosen: Set[str], check: Check, t: Translator) -> str:
     """The options by name, in the order in which they were offered."""
-    return and_list([option_text(each, check, t) for each in check.options if each in chosen], t)
+    named = [option_text(each, check, t) for each in once_each(chosen, check)]
+    if len(named) > MOST_NAMED + 1:
+        left = len(named) - MOST_NAMED
+        named = [*named[:MOST_NAMED], t.gettext("%(count)s more", count=left)]
+    return and_list(named, t)

@@ -9,6 +9,7 @@ from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import tasks_of
 from scoring import RuleSet, rule_set
 from web import request_context
+from web.components.games import GamesView, games_view
 from web.learn.courses_view import (
     CourseHrefs,
     LessonStates,
@@ -26,7 +27,12 @@ from web.learn.progress import (
     next_place,
     unfinished_lesson,
 )
-from web.rule_sets import chosen_rule_set, set_page_rule_set
+from web.rule_sets import (
+    chosen_rule_set,
+    has_chosen_rule_set,
+    is_rule_set_guessed,
+    set_page_rule_set,
+)
 
 blueprint = Blueprint("learn", __name__)
 
@@ -48,6 +54,16 @@ COURSE_HREFS: Final = CourseHrefs(
 )
 
 
+def games_of_visitor() -> GamesView:
+    """Every game, with the one that the visitor chose or that is guessed."""
+    return games_view(
+        chosen_rule_set(),
+        has_chosen_rule_set(),
+        is_rule_set_guessed(),
+        request_context.translator(),
+    )
+
+
 @blueprint.get("/learn")
 def page() -> str:
     """Every course, those of the remembered rule set first, with one next step."""
@@ -62,6 +78,7 @@ def page() -> str:
             request_context.translator(),
             COURSE_HREFS,
         ),
+        games=games_of_visitor(),
         placement_href=url_for("placement.page"),
     )
 

@@ -4,6 +4,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from lessons.curriculum import course_of, lesson_of
+from lessons.knowledge import knowledge_in
 from lessons.lesson import Lesson
 from lessons.pieces.check import Check
 from quizzes import response_from_json
@@ -137,7 +138,9 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
         verdict=check_verdict(check, response, t),
         after=prose_html(placed.after, t, prose_hrefs()),
         again_href=step_href(lesson, task.step),
-        checked=check_answered_view(check, response, placed.text, t, prose_hrefs()),
+        checked=check_answered_view(
+            check, response, placed.text, knowledge_in(lesson), t, prose_hrefs()
+        ),
     )
 
 

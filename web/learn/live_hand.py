@@ -6,6 +6,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
+from lessons.knowledge import Knowledge
 from lessons.pieces.hand_lines import meld_of
 from lessons.pieces.live import LiveHand, LiveState
 from lessons.prose import Prose
@@ -71,7 +72,13 @@ class LiveView:
 
 
 def live_view(
-    live: LiveHand, name: str, text: Prose, query: Query, t: Translator, hrefs: ProseHrefs
+    live: LiveHand,
+    name: str,
+    text: Prose,
+    query: Query,
+    known: Knowledge,
+    t: Translator,
+    hrefs: ProseHrefs,
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
     state = read_state(query, live)
@@ -88,19 +95,21 @@ def live_view(
         previous_query=query_of(state),
         sum=value_heading(now, t) if now.account and not live.plain else "",
         no_win="" if now.win or live.plain else why_no_win(now, t),
-        changed=_what_changed(live, now, earlier, t),
+        changed=_what_changed(live, now, earlier, known, t),
         blocks=()
         if live.plain or live.total_only
-        else changed_blocks(now, earlier, t, href, han_only=live.han_only),
+        else changed_blocks(now, earlier, known, t, href, han_only=live.han_only),
     )
 
 
-def _what_changed(live: LiveHand, now: Score, earlier: Score, t: Translator) -> str:
+def _what_changed(
+    live: LiveHand, now: Score, earlier: Score, known: Knowledge, t: Translator
+) -> str:
     if live.plain:
         return shape_text(now, t)
     if live.total_only:
         return changed_total_text(now, earlier, t)
-    return changed_text(now, earlier, t)
+    return changed_text(now, earlier, known, t)
 
 
 def _racks(live: LiveHand, state: LiveState, t: Translator) -> Iterator[RackView]:

@@ -8,7 +8,7 @@ from flask import current_app, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import RequestRedirect
 
-from lessons.curriculum import course_of, is_about
+from lessons.curriculum import course_of, first_course, is_about, is_first_course
 from quizzes import Address, QuizError
 from quizzes.kin import equivalent_fan
 from quizzes.runs import RunPart, run_around
@@ -100,18 +100,22 @@ def _explanation(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> st
 
 
 def _course(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
-    """Under another edition the course stays; under another system the courses of that one."""
+    """Under another edition the course stays; under another system the courses of that one.
+
+    First steps lead to the first steps in the other game.
+    """
     own = course_of(place["course"])
-    return (
-        url_for("learn.course", **place) if own and is_about(own, rules) else url_for("learn.page")
-    )
+    if own and is_about(own, rules):
+        return url_for("learn.course", **place)
+    first = first_course(rules) if own and is_first_course(own) else None
+    return url_for("learn.course", course=first.id) if first else url_for("learn.page")
 
 
-def _lesson(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+def _lesson(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     own = course_of(place["course"])
-    return (
-        url_for("lesson.page", **place) if own and is_about(own, rules) else url_for("learn.page")
-    )
+    if own and is_about(own, rules):
+        return url_for("lesson.page", **place)
+    return _course({"course": place["course"]}, query, rules)
 
 
 _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] = {

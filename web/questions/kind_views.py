@@ -1,11 +1,9 @@
 """How the pages show each kind of question: a row a kind."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from quizzes import Kind, Question
-from quizzes.kinds.set_fu import wrong_fu
 from quizzes.question import (
     AnnouncementQuestion,
     ComparisonQuestion,
@@ -13,7 +11,6 @@ from quizzes.question import (
     HandQuestion,
     Objection,
     PaymentsAnswer,
-    SetQuestion,
     SituationQuestion,
     TermQuestion,
     WaitQuestion,
@@ -47,8 +44,9 @@ from web.questions.choices import fan_choice, text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD
+from web.questions.point_kind_views import POINT_KIND_VIEWS
 from web.questions.seats import payments_table
-from web.questions.shown import hand_of_question, set_of_question
+from web.questions.shown import hand_of_question
 from web.questions.stated import (
     announcement_prompt,
     comparison_prompt,
@@ -145,24 +143,6 @@ _BASE: Final[KindView[HandQuestion[float], float]] = KindView(
     payments_table=no_payments_table,
     reason=refusal_reason,
     export=number_or(wrong_bases_of),
-    export_losses=NOTHING_LOST,
-)
-_SET_FU: Final[KindView[SetQuestion, float]] = KindView(
-    kind=Kind.SET_FU,
-    control=_fixed(Control.NUMBER),
-    number_field=replace(FU_FIELD, label=NUMBER_FIELD.label, working=False),
-    choice_view=text_choice,
-    sends_ids=False,
-    titled_by_kind=False,
-    hand=set_of_question,
-    situation=no_situation,
-    prompt=whole_prompt,
-    repeats_prompt=True,
-    answer_text=number_text,
-    blocks=choices_blocks,
-    payments_table=no_payments_table,
-    reason=explained_reason,
-    export=number_or(wrong_fu),
     export_losses=NOTHING_LOST,
 )
 _WAITS: Final[KindView[WaitQuestion, tuple[str, ...]]] = KindView(
@@ -351,7 +331,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _FIND,
     _FANS,
     _TOTAL,
-    _SET_FU,
+    *POINT_KIND_VIEWS,
     _BASE,
     _WAITS,
     _LEGAL,

@@ -23,15 +23,26 @@ from wording import (
 def fans_block(
     question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator, href: FanHref
 ) -> BlockView:
-    """Fans invented, each with the reason; then in a line each those missed and those that stand."""
-    rules, score = rule_set(question.address.rules), question.score
+    """The fans that were named beside those that the hand counts."""
+    other_way = Counter(verdict.right) != Counter(question.answer)
+    return named_fans_block(question.score, verdict, t, href, other_way=other_way)
+
+
+def named_fans_block(
+    score: Score, verdict: Verdict, t: Translator, href: FanHref, *, other_way: bool = False
+) -> BlockView:
+    """Fans invented, each with the reason; then in a line each those missed and those that stand.
+
+    `other_way` says that the fans of an exact answer are not those of the account.
+    """
+    rules = rule_set(score.rules)
     missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
     invented = [
         _fan_row(fan, count, "invented", reason_not_counted(fan, score, t), score, t, href)
         for fan, count in _counts(verdict.invented, rules)
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
-    if verdict.exact and Counter(verdict.right) != Counter(question.answer):
+    if verdict.exact and other_way:
         text = t.gettext("Another way to count this hand, worth as much: both are right.")
         return BlockView(t.gettext("Your answer"), LedgerView(right), text)
     text = t.ngettext(

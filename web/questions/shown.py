@@ -1,12 +1,13 @@
 """The tiles that a question shows before its answer is due."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from quizzes import Question
-from quizzes.question import SetQuestion, tiles_of
+from quizzes.question import SetQuestion, WaitFuQuestion, tiles_of
 from scoring import Tile, Wind
-from web.components.hand import HandView, TileView, hand_view, meld_view
-from wording import Translator, concealed_part, meld_parts, winning_part
+from web.components.hand import FactView, HandView, TileView, hand_view, meld_view
+from wording import Fact, Translator, concealed_part, fu_facts, meld_parts, wind_facts, winning_part
 
 
 def hand_of_question(question: Question, t: Translator) -> HandView | None:
@@ -29,6 +30,30 @@ def set_of_question(question: SetQuestion, t: Translator) -> HandView:
         return HandView((_tile_views(concealed),), win=TileView(str(last)), line=line)
     tiles = (*concealed, last)
     return HandView((_tile_views(tiles),), line=(concealed_part(tiles, t),))
+
+
+def wait_of_question(question: WaitFuQuestion, t: Translator) -> HandView:
+    """The tiles that waited with the winning tile; seat and round where a pair is asked for too."""
+    if hand := question.hand:
+        view = hand_view(hand, question.address.rules, t, plain=True)
+        return replace(view, facts=_fact_views(fu_facts(hand, t)))
+    waiting = list(question.filled.tiles)
+    waiting.remove(question.win)
+    told = wind_facts(question.circumstances, t) if question.pair else ()
+    groups = [waiting, question.beside] if question.beside else [waiting]
+    return HandView(
+        suits=tuple(map(_tile_views, groups)),
+        win=TileView(str(question.win)),
+        facts=_fact_views(told),
+        line=(
+            concealed_part((*waiting, *question.beside), t),
+            winning_part(question.win, t),
+        ),
+    )
+
+
+def _fact_views(facts: Iterable[Fact]) -> tuple[FactView, ...]:
+    return tuple(FactView(each.label, each.value) for each in facts)
 
 
 def _tile_views(tiles: Iterable[Tile]) -> tuple[TileView, ...]:

@@ -15,6 +15,7 @@ from web.components.fan_values import YAKUMAN_SERIES
 from web.components.ledger import FanHref
 from web.components.links import Link
 from wording import Translator, fan_name
+from wording.mcr.struck import may_be_without
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,12 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
             principle,
         ),
         RelationView(
+            t.gettext("Takes in"),
+            _ties(_taken_in(fan, rules), t, href),
+            t.gettext("Where its kongs make these too, they are not counted beside it."),
+            principle,
+        ),
+        RelationView(
             t.gettext("Excluded by"),
             _cited([each for each in rules.fans if fan.id in each.excludes], rules, fan, t, href),
             t.gettext("Where one of these counts, it does not; their text says so."),
@@ -85,21 +92,40 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
             t.gettext("Not counted for the sets that make one of these, but still for others."),
             principle,
         ),
+        RelationView(
+            t.gettext("Taken in by"),
+            _cited(_taking_in(fan, rules), rules, fan, t, href),
+            t.gettext("Where its kongs belong to one of these, it is not counted beside them."),
+            principle,
+        ),
     )
     return (*(each for each in found if each.fans), *_of_a_combination(fan, rules, t))
 
 
 def _implied(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
-    names = (name for name, how_far in fan.implied.items() if how_far is scope)
-    return [rules.fan(name) for name in names if name not in fan.excludes]
+    return [
+        each
+        for each in _left_out(fan, rules)
+        if fan.implied[each.id] is scope and not may_be_without(fan, each)
+    ]
 
 
 def _implying(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:
-    return [
-        each
-        for each in rules.fans
-        if each.implied.get(fan.id) is scope and fan.id not in each.excludes
-    ]
+    return [each for each in rules.fans if fan in _implied(each, rules, scope)]
+
+
+def _taken_in(fan: Fan, rules: RuleSet) -> list[Fan]:
+    """Fans of kongs that it leaves out where they are there, which they need not be."""
+    return [each for each in _left_out(fan, rules) if may_be_without(fan, each)]
+
+
+def _taking_in(fan: Fan, rules: RuleSet) -> list[Fan]:
+    return [each for each in rules.fans if fan in _taken_in(each, rules)]
+
+
+def _left_out(fan: Fan, rules: RuleSet) -> list[Fan]:
+    """What the principle leaves out beside it, without those that the text itself excludes."""
+    return [rules.fan(name) for name in fan.implied if name not in fan.excludes]
 
 
 def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[RelationView, ...]:

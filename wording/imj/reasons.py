@@ -40,7 +40,7 @@ REASONS: Final[Mapping[str, str]] = {
     "little-four-winds": N_("Three winds as pungs or kongs, %(pair)s as the eyes."),
     "big-three-dragons": N_("All three dragons as pungs or kongs."),
     "little-three-dragons": N_("Two dragons as pungs or kongs, %(pair)s as the eyes."),
-    "pung-of-dragon": N_("Of dragons: %(named)s."),
+    "pung-of-dragon": N_("Pung or kong of dragons: %(named)s."),
     "chance-wind": N_("The wind of the winner's seat number: %(named)s."),
     "chance-round": N_("The wind of the round's number: %(named)s."),
     # 27.3: pungs of the suits

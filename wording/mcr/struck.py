@@ -1,6 +1,6 @@
 """Why a fan that is there does not count."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from scoring import Account, Fan, Scope, Score, Struck, TileSet, Use
@@ -8,8 +8,14 @@ from wording.names import fan_name
 from wording.sets import sets_text
 from wording.translator import Translator
 
-_KONGS_OF_ANY_KIND: Final = ("three-kongs", "four-kongs")
-_MELDED_KONGS: Final = ("melded-kong", "two-melded-kongs")
+_KONGS_OF_ANY_KIND: Final = frozenset(
+    {"melded-kong", "concealed-kong", "two-melded-kongs", "two-concealed-kongs"}
+)
+_NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
+    "three-kongs": _KONGS_OF_ANY_KIND,
+    "four-kongs": _KONGS_OF_ANY_KIND,
+    "two-melded-kongs": frozenset({"concealed-kong"}),
+}
 
 
 def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
@@ -35,7 +41,7 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
     """
     by = fan_name(striker, t)
     scope = striker.implied.get(struck.fan.id)
-    if scope is None or _may_be_without(striker, struck.fan):
+    if scope is None or may_be_without(striker, struck.fan):
         return t.gettext("Not counted with %(by)s.", by=by)
     if scope is not Scope.SAME_SETS:
         return t.gettext("Implied by %(by)s.", by=by)
@@ -43,9 +49,9 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
     return t.gettext("%(sets)s: implied by %(by)s.", sets=sets, by=by)
 
 
-def _may_be_without(striker: Fan, fan: Fan) -> bool:
-    """The kongs of these fans may all be concealed: melded ones go uncounted, but are not implied."""
-    return striker.id in _KONGS_OF_ANY_KIND and fan.id in _MELDED_KONGS
+def may_be_without(striker: Fan, fan: Fan) -> bool:
+    """A fan of kongs may be made of others than those: they go uncounted, but are not implied."""
+    return fan.id in _NOT_ALWAYS_THERE.get(striker.id, ())
 
 
 def _served_twice(struck: Struck, account: Account, t: Translator) -> str:

@@ -1,9 +1,9 @@
 """Words of Mahjong Rengo: yaku, han, base, limits and points."""
 
-from wording.rengo.base import base_item_text, fu_text
+from wording.rengo.base import base_item_line, base_item_text, fu_text
 from wording.rengo.counted import why_counted
 from wording.rengo.doubling import conversion_text
-from wording.rengo.facts import dealer_text, facts, flag_texts, liable_text
+from wording.rengo.facts import dealer_text, facts, flag_texts, fu_facts, liable_text, wind_facts
 from wording.rengo.names import (
     article_label,
     limit_name,
@@ -28,12 +28,14 @@ from wording.rengo.totals import (
 
 __all__ = [
     "article_label",
+    "base_item_line",
     "base_item_text",
     "conversion_text",
     "counted_text",
     "dealer_text",
     "facts",
     "flag_texts",
+    "fu_facts",
     "fu_text",
     "liable_text",
     "limit_name",
@@ -53,5 +55,6 @@ __all__ = [
     "why_no_win",
     "why_struck",
     "win_text",
+    "wind_facts",
     "worth_text",
 ]

@@ -4,6 +4,8 @@ from typing import Final
 
 from scoring import Fu, FuItem
 from scoring.reading import TileSets
+from scoring.rengo.rule_set import RULES
+from wording.rengo.names import article_label
 from wording.sets import set_tiles
 from wording.translator import N_, Translator
 
@@ -18,6 +20,7 @@ _OF_THE_HAND: Final = {
 }
 _OF_A_SET: Final = {
     "yakuhai-pair": N_("Pair of value tiles: %(tiles)s"),
+    "plain-pair": N_("Pair of no value tiles: %(tiles)s"),
     "open-pung-simple": N_("Open pung of simples: %(tiles)s"),
     "open-pung-outer": N_("Open pung of terminals or honors: %(tiles)s"),
     "concealed-pung-simple": N_("Concealed pung of simples: %(tiles)s"),
@@ -29,6 +32,8 @@ _OF_A_SET: Final = {
     "inner-wait": N_("Middle wait: %(tiles)s"),
     "edge-wait": N_("Edge wait: %(tiles)s"),
     "pair-wait": N_("Single wait for the pair: %(tiles)s"),
+    "two-sided-wait": N_("Two-sided wait: %(tiles)s"),
+    "dual-pung-wait": N_("Wait for two pungs: %(tiles)s"),
 }
 
 
@@ -38,6 +43,16 @@ def base_item_text(item: FuItem, sets: TileSets, t: Translator) -> str:
         return t.gettext(_OF_THE_HAND[item.id])
     tiles = set_tiles(sets[item.place], t)
     return t.gettext(_OF_A_SET[item.id], tiles=tiles)
+
+
+def base_item_line(item: FuItem, sets: TileSets, t: Translator) -> str:
+    """The same with its fu and its article: `Starting fu, +20 (Art. 56(1))`."""
+    return t.gettext(
+        "%(line)s, +%(fu)s (%(article)s)",
+        line=base_item_text(item, sets, t),
+        fu=item.points,
+        article=article_label(item.article, RULES.id, t),
+    )
 
 
 def fu_text(base: Fu, t: Translator) -> str:

@@ -13,13 +13,24 @@ from wording.translator import Translator
 def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round, how the hand was won, riichi, dora, and the other circumstances."""
     circumstances = hand.circumstances
-    results = [_seat_fact(circumstances, t), _round_fact(circumstances, t), *won_facts(hand, t)]
+    results = [*wind_facts(circumstances, t), *won_facts(hand, t)]
     if circumstances.last and isinstance(hand, Hand):
         results.append(_last_fact(circumstances, t))
     if circumstances.first_turn:
         results.append(_first_turn(circumstances, t))
     results.extend(_declared(circumstances, t))
     return results
+
+
+def wind_facts(circumstances: Circumstances, t: Translator) -> list[Fact]:
+    """Seat and round, which decide what winds are value tiles (51(3))."""
+    return [_seat_fact(circumstances, t), _round_fact(circumstances, t)]
+
+
+def fu_facts(hand: Hand, t: Translator) -> list[Fact]:
+    """What decides the base beside the tiles: seat and round, how the hand was won, riichi."""
+    riichi = Circumstances(riichi=hand.circumstances.riichi)
+    return [*wind_facts(hand.circumstances, t), *won_facts(hand, t), *_declared(riichi, t)]
 
 
 def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:

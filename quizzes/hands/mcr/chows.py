@@ -79,7 +79,7 @@ book.recipe("mixed-shifted-chows")(_three(patterns.mixed_shifted))
 
 @book.recipe("all-chows")
 def all_chows(draw: Draw, table: Seating) -> HandSkeleton | None:
-    """Four chows and a pair of suit tiles."""
+    """Four chows and a pair of number tiles."""
     chows = patterns.three_chows(draw, SUITED)
     return skeleton(draw, chows or (), palette=SUITED, pungs=0.0)
 

@@ -81,7 +81,7 @@ def one_voided_suit(draw: Draw, table: Seating) -> HandSkeleton | None:
 
 @book.recipe("no-honors")
 def no_honors(draw: Draw, table: Seating) -> HandSkeleton | None:
-    """Suit tiles only, with a terminal and a pung."""
+    """Number tiles only, with a terminal and a pung."""
     pung = parts.pung(draw.pick(sorted(SUITED)))
     return skeleton_reaching_minimum(draw, (pung,), palette=SUITED, pair=TERMINALS, flush=False)
 

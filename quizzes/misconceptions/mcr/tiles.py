@@ -53,7 +53,7 @@ def guest_wind(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "chows-with-honor-pair",
     N_("All Chows with a pair of honors"),
-    N_("%(fan)s needs a pair of suit tiles; this pair is honors."),
+    N_("%(fan)s needs a pair of number tiles; this pair is honors."),
     "all-chows",
 )
 def chows_with_honor_pair(score: Score, rules: RuleSet) -> Iterator[Mistake]:

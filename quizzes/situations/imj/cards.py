@@ -77,12 +77,12 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "Cards are played with; %(person)s threw %(dice)s and dealt. %(other)s says"
+                    "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s says"
                     " that %(count)s cards were dealt to that seat."
                 )
                 if dealer != other
                 else N_(
-                    "Cards are played with; %(other)s threw %(dice)s and dealt, and says that"
+                    "The game is played with cards; %(other)s threw %(dice)s and dealt, and says that"
                     " %(count)s cards were dealt to that seat."
                 ),
                 **({"person": circle.named(dealer)} if dealer != other else {}),

@@ -83,12 +83,12 @@ def two_random_seats(draw: Draw) -> tuple[Wind, Wind]:
 
 
 def random_tile(draw: Draw) -> Tile:
-    """A suit tile or a dragon."""
+    """A number tile or a dragon."""
     return draw.pick(_TILES)
 
 
 def random_suit_tile(draw: Draw, lowest: int = 1, highest: int = 9) -> Tile:
-    """A suit tile within these numbers."""
+    """A number tile within these numbers."""
     known = [each for each in _TILES if each.is_suited and lowest <= each.number <= highest]
     return draw.pick(known)
 

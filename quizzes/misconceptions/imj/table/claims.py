@@ -74,12 +74,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-whole-set-barred",
         N_("more tiles are barred than need be"),
-        N_("Barred is only what would make the same set with the tiles that were shown."),
+        N_("Only what would make the same set with the tiles that were shown is barred."),
     ),
     choice_misconception(
         "imj-shown-tile-barred",
         N_("a shown tile is barred"),
-        N_("The two tiles shown are bound anyway; barred is what completes them."),
+        N_("The two tiles shown are bound anyway; what completes them is barred."),
     ),
     choice_misconception(
         "imj-silence-forgotten",

@@ -75,7 +75,7 @@ MISCONCEPTIONS: Final = (
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_(
-            "No article bars a hand from winning for the rest of the game; that is another rule set's penalty."
+            "No penalty here takes away the win for the rest of the game; that is another rule set's."
         ),
     ),
     choice_misconception(

@@ -19,7 +19,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "first-caller",
         N_("whoever calls first"),
-        N_("Not the faster voice decides, but the kind of call and the seat."),
+        N_("What decides is not the faster voice but the kind of call and the seat."),
     ),
     choice_misconception(
         "calls-cancel",

@@ -79,7 +79,9 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "doubt-punished",
         N_("punished a doubt"),
-        N_("To doubt the wall is allowed, and building it wrongly is no named foul."),
+        N_(
+            "Doubting the wall is allowed, and building it wrongly is not a foul that the text names."
+        ),
     ),
     choice_misconception(
         "dealt-in-one-go",

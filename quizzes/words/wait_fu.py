@@ -1,0 +1,78 @@
+"""Words of: how many fu does this wait bring?"""
+
+from typing import Final
+
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import Verdict, WaitFuQuestion
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+    right_headline,
+)
+from scoring import Circumstances, FuItem, Tile, TileSet
+from scoring.rengo.fu import fu_of_pair, fu_of_wait
+from wording import Translator, base_item_line
+
+FuOfPart = tuple[FuItem, TileSet]
+"""A line of the base with the set that it is about."""
+
+
+def fu_items(
+    filled: TileSet, win: Tile, pair: TileSet | None, circumstances: Circumstances
+) -> tuple[FuOfPart, ...]:
+    """The line of the wait, and that of the pair where there is one."""
+    wait = (fu_of_wait(filled, win), filled)
+    if pair is None:
+        return (wait,)
+    return wait, (fu_of_pair(pair.tiles[0], circumstances.seat, circumstances.round), pair)
+
+
+def _prompt(question: WaitFuQuestion, t: Translator) -> str:
+    if question.pair:
+        return t.gettext("How many fu do the wait and the pair bring together?")
+    return t.gettext("How many fu does the wait bring?")
+
+
+def _hint(question: WaitFuQuestion, t: Translator) -> str:
+    if question.pair:
+        return t.gettext("These two alone: without starting fu, sets or rounding.")
+    return t.gettext("The wait alone: without starting fu, sets or rounding.")
+
+
+def _wrong(question: WaitFuQuestion, verdict: Verdict, t: Translator) -> str:
+    if verdict.misconception:
+        return t.gettext(BY_ID[verdict.misconception].feedback)
+    return _worth(question, t)
+
+
+def _worth(question: WaitFuQuestion, t: Translator) -> str:
+    if question.pair:
+        return t.gettext("The wait and the pair bring %(fu)s fu.", fu=question.answer)
+    return t.gettext("The wait brings %(fu)s fu.", fu=question.answer)
+
+
+def _explanation(question: WaitFuQuestion, t: Translator) -> str:
+    items = fu_items(question.filled, question.win, question.pair, question.circumstances)
+    lines = [base_item_line(item, (part,), t) for item, part in items]
+    if question.hand:
+        lines.append(
+            t.gettext(
+                "The set that the last tile completes decides, however many tiles win; of several"
+                " readings the one that pays most counts."
+            )
+        )
+    return "\n".join((*lines, _worth(question, t)))
+
+
+WORDS: Final[KindWords[WaitFuQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=right_headline,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -1,0 +1,78 @@
+"""A course walked from its first lesson: nothing is used before it is taught."""
+
+from dataclasses import replace
+
+import pytest
+
+from lessons.curriculum import course_of, lesson_of
+from lessons.knowledge import EVERYTHING, Knowledge, knowledge_after, knowledge_in
+from lessons.lesson import AccountPart, Course, CourseChapter, Lesson
+from lessons.walk import walk_lines, walked
+from scoring import rule_set
+from web.components.ledger import LedgerRow
+from web.learn.taught_account import taught_blocks
+from wording import translator
+
+
+def lesson(path: str) -> Lesson:
+    found = lesson_of(*path.split("/"))
+    assert found
+    return found
+
+
+LATER = lesson("mcr/waits-one")
+
+
+@pytest.fixture
+def worked_rows() -> tuple[tuple[LedgerRow, ...], tuple[LedgerRow, ...]]:
+    """The counted rows of a worked hand in full, and with its first fan still to come."""
+    score = lesson("mcr/straights").pieces["hand", "worked"].score  # type: ignore[union-attr]
+    first = score.counted[0].fan.id
+    t, href = translator("en"), str
+    known = Knowledge(later_fans=frozenset({first}), later_parts=frozenset({AccountPart.STRUCK}))
+    whole = taught_blocks(score, EVERYTHING, t, href)[0].ledger.rows
+    return whole, taught_blocks(score, known, t, href)[0].ledger.rows
+
+
+def test_a_fan_of_a_later_lesson_is_no_row_of_its_own_and_its_points_remain(worked_rows):
+    whole, taught = worked_rows
+    assert [row.name for row in taught] == [row.name for row in whole[1:]] + [
+        "Fans of later lessons"
+    ]
+    assert taught[-1].value == whole[0].value
+
+
+def test_a_lesson_knows_its_own_fans_and_those_before_it():
+    known = knowledge_in(LATER)
+    assert set(LATER.teaches) <= known.fans
+    assert not known.fans & known.later_fans
+
+
+def test_what_a_later_lesson_teaches_again_is_no_news():
+    again = replace(LATER, id="again")
+    assert knowledge_after([LATER], [again]) == Knowledge(fans=frozenset(LATER.teaches))
+
+
+def test_a_part_of_an_account_waits_for_the_lesson_that_unlocks_it():
+    unlocking = replace(LATER, unlocks=(AccountPart.STRUCK,))
+    assert knowledge_after([LATER], [unlocking]).later_parts == {AccountPart.STRUCK}
+    assert not knowledge_after([unlocking], [LATER]).later_parts
+
+
+def test_every_rule_set_of_a_course_is_walked_on_one_path():
+    edition = lesson("mcr/edition-1998-fans")
+    assert rule_set(edition.rules).id == "mcr-1998"
+    assert knowledge_in(edition).fans >= knowledge_in(LATER).fans
+
+
+def test_a_walk_tells_its_figures_and_its_faults():
+    course = course_of("mcr")
+    assert course
+    chapter = CourseChapter(course.title, (LATER,))
+    walk = walked(Course(course.id, course.rules, course.title, course.about, (chapter,)))
+    assert walk.lessons == 1
+    assert walk.acts.total() >= walk.checks > 0
+    first, kinds, *faults = walk_lines(walk)
+    assert first.startswith("mcr: 1 lessons")
+    assert str(walk.acts.most_common(1)[0][1]) in kinds
+    assert len(faults) == len(walk.faults)

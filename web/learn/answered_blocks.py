@@ -1,0 +1,133 @@
+"""What stands below the verdict of a check: the account of the hand, the answer beside the key."""
+
+from collections.abc import Callable, Iterator, Mapping, Set
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from lessons.knowledge import Knowledge
+from lessons.pieces.check import Check, CheckKind
+from quizzes import Verdict
+from scoring import rule_set, waits
+from web.components.citations import article_link
+from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
+from web.learn.account_changes import shape_text
+from web.learn.act_blocks import (
+    calls_block,
+    changes_block,
+    discards_block,
+    named_block,
+    pointed_block,
+    strike_block,
+)
+from web.learn.answered_hand import account_score
+from web.learn.check_prompts import fan_name_in
+from web.learn.option_signs import options_block, sign_of
+from web.learn.option_words import once_each
+from web.learn.taught_account import taught_blocks
+from web.questions.own_answer import offered_fans_block, waits_block
+from wording import Translator
+
+
+def answered_blocks(
+    check: Check, chosen: Set[str], known: Knowledge, t: Translator, href: FanHref
+) -> Iterator[BlockView]:
+    """The learner's answer and the account of the hand, in the order that fits the kind."""
+    made = _OWN_ANSWER.get(check.kind)
+    own = (made(check, chosen, t, href),) if made else ()
+    account = _account(check, chosen, known, t, href)
+    yield from (*own, *account) if check.kind in _ANSWER_FIRST else (*account, *own)
+
+
+_ANSWER_FIRST: Final = frozenset(
+    {
+        *(CheckKind.TILES, CheckKind.SET, CheckKind.WIN),
+        *(CheckKind.POINT, CheckKind.CHANGE),
+    }
+)
+"""The kinds whose answer is not told by the account alone, so that it stands above it."""
+
+
+def _account(
+    check: Check, chosen: Set[str], known: Knowledge, t: Translator, href: FanHref
+) -> tuple[BlockView, ...]:
+    score = account_score(check, chosen)
+    if score is None or check.plain:
+        return ()
+    return taught_blocks(score, known, t, href, han_only=check.han_only)
+
+
+def _win(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
+    text = shape_text(check.scores[0], t) if check.plain else ""
+    return options_block(check, chosen, t, text)
+
+
+def _options(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
+    return options_block(check, chosen, t)
+
+
+def _fans(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
+    score = check.scores[0]
+    return offered_fans_block(check.options, check.answer, chosen, score, t, href)
+
+
+def _waits(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
+    if check.plain:
+        return options_block(check, chosen, t)
+    assert check.waiting_hand is not None
+    missed = check.answer - chosen if chosen else frozenset[str]()
+    verdict = Verdict(
+        credit=check.credit(chosen),
+        exact=chosen == check.answer,
+        right=once_each(chosen & check.answer, check),
+        missed=once_each(missed, check),
+        invented=once_each(chosen - check.answer, check),
+    )
+    return waits_block(waits(check.waiting_hand, rule_set(check.rules)), verdict, t)
+
+
+def _excluded(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
+    """Each fan that was offered, with what keeps it out or that nothing does."""
+    rules = rule_set(check.rules)
+    names = fan_name_in(check.fan, check, t)
+    rows = []
+    for option in check.options:
+        sign, word = sign_of(option, check, chosen, t)
+        why = (
+            t.gettext("Never counted beside %(fan)s.", fan=names)
+            if option in check.answer
+            else t.gettext("May be counted beside %(fan)s.", fan=names)
+        )
+        row = fan_row(rules.fan(option), check.rules, t, href)
+        rows.append(replace(row, reason=why, sign=sign, sign_word=word))
+    cited = article_link(rules.fan(check.fan).article, check.rules, t)
+    return BlockView(names, LedgerView(tuple(rows)), articles=(cited,))
+
+
+def _value(check: Check, _chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
+    fan = rule_set(check.rules).fan(check.fan)
+    cited = (article_link(fan.article, check.rules, t),)
+    row = fan_row(fan, check.rules, t, href)
+    return BlockView(t.gettext("In the table"), LedgerView((replace(row, articles=cited),)))
+
+
+_OWN_ANSWER: Final[
+    Mapping[CheckKind, Callable[[Check, Set[str], Translator, FanHref], BlockView]]
+] = MappingProxyType(
+    {
+        CheckKind.FANS: _fans,
+        CheckKind.WAITS: _waits,
+        CheckKind.TILES: _options,
+        CheckKind.SET: _options,
+        CheckKind.WIN: _win,
+        CheckKind.EXCLUDES: _excluded,
+        CheckKind.VALUE: _value,
+        CheckKind.NAME: named_block,
+        CheckKind.STRIKE: strike_block,
+        CheckKind.POINT: pointed_block,
+        CheckKind.DISCARD: discards_block,
+        CheckKind.CHANGE: changes_block,
+        CheckKind.CLAIM: calls_block,
+    }
+)
+"""The answer beside the key; a number and a hand that is chosen stand in the verdict alone."""

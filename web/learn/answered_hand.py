@@ -1,0 +1,53 @@
+"""The hand of a check after its answer: its tiles answer to the rows of the account below."""
+
+from collections.abc import Set
+from dataclasses import replace
+
+from lessons.pieces.check import Check, CheckKind
+from lessons.pieces.check_parts import numbered
+from lessons.pieces.turn_hand import score_changed
+from scoring import Score, rule_set, tile
+from web.components.hand import HandView, TileView, hand_view
+from web.learn.check_view import shown_hand
+from wording import Translator
+
+
+def answered_hand(check: Check, chosen: Set[str], t: Translator) -> HandView | None:
+    """The hand that the check was about, or that the answer made of it."""
+    score = account_score(check, chosen)
+    if score is None or check.plain:
+        return shown_hand(check, t)
+    shown = hand_view(score.hand, check.rules, t, score.account)
+    return _raised(shown, check.answer) if check.kind is CheckKind.POINT else shown
+
+
+def account_score(check: Check, chosen: Set[str]) -> Score | None:
+    """The hand whose account is shown: in `change` the one that the answer, or a right one, makes."""
+    if check.kind is CheckKind.WHICH or not check.scores:
+        return None
+    (found,) = check.scores
+    if check.kind is not CheckKind.CHANGE:
+        return found
+    change = next(iter(chosen), "") or next(each for each in check.options if each in check.answer)
+    out, put_in = map(tile, change.split(">"))
+    return score_changed(found.hand, out, put_in, rule_set(check.rules)) or found
+
+
+def _raised(shown: HandView, right: Set[str]) -> HandView:
+    """The same with the tiles raised that were asked for."""
+    tiles = [
+        *(each for suit in shown.suits for each in suit),
+        *((shown.win,) if shown.win else ()),
+        *(each for meld in shown.melds for each in meld.tiles),
+    ]
+    up = iter(name in right for name in numbered(each.code for each in tiles))
+
+    def raised(each: TileView) -> TileView:
+        return replace(each, own=next(up))
+
+    suits = tuple(tuple(raised(each) for each in suit) for suit in shown.suits)
+    win = raised(shown.win) if shown.win else None
+    melds = tuple(
+        replace(meld, tiles=tuple(raised(each) for each in meld.tiles)) for meld in shown.melds
+    )
+    return replace(shown, suits=suits, win=win, melds=melds)

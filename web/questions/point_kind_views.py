@@ -1,0 +1,65 @@
+"""How the pages show the kinds of question about fu and points that have no whole hand."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from quizzes import Kind, Question
+from quizzes.kinds.set_fu import wrong_fu
+from quizzes.kinds.wait_fu import wrong_wait_fu
+from quizzes.question import SetQuestion, WaitFuQuestion
+from web.components.hand import HandView
+from web.export.losses import NOTHING_LOST
+from web.export.numbers import number_or
+from web.questions.answer_blocks import choices_blocks, no_payments_table, number_text
+from web.questions.choices import text_choice
+from web.questions.control import Control
+from web.questions.kind_view import KindView
+from web.questions.number_field import FU_FIELD, NUMBER_FIELD, NumberField
+from web.questions.shown import set_of_question, wait_of_question
+from web.questions.stated import explained_reason, no_situation, whole_prompt
+from wording import Translator
+
+QuestionT = TypeVar("QuestionT", bound=Question)
+_FU_OF_A_PART: Final = replace(FU_FIELD, label=NUMBER_FIELD.label, working=False)
+
+
+def _number(question: Question) -> Control:
+    return Control.NUMBER
+
+
+def _number_row(
+    kind: Kind,
+    field: NumberField,
+    hand: Callable[[QuestionT, Translator], HandView | None],
+    wrong: Callable[[QuestionT], Any],
+) -> KindView[QuestionT, float]:
+    """The row of a kind whose questions are answered by one number and explained in words."""
+    return KindView(
+        kind=kind,
+        control=_number,
+        number_field=field,
+        choice_view=text_choice,
+        sends_ids=False,
+        titled_by_kind=False,
+        hand=hand,
+        situation=no_situation,
+        prompt=whole_prompt,
+        repeats_prompt=True,
+        answer_text=number_text,
+        blocks=choices_blocks,
+        payments_table=no_payments_table,
+        reason=explained_reason,
+        export=number_or(wrong),
+        export_losses=NOTHING_LOST,
+    )
+
+
+_SET_FU: Final[KindView[SetQuestion, float]] = _number_row(
+    Kind.SET_FU, _FU_OF_A_PART, set_of_question, wrong_fu
+)
+_WAIT_FU: Final[KindView[WaitFuQuestion, float]] = _number_row(
+    Kind.WAIT_FU, _FU_OF_A_PART, wait_of_question, wrong_wait_fu
+)
+POINT_KIND_VIEWS: Final[tuple[KindView[Any, Any], ...]] = (_SET_FU, _WAIT_FU)
+"""In the order of the page on which kinds are chosen."""
