@@ -311,6 +311,15 @@ def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: SiteVisi
     assert {"fu", "fu-of-sets", "doubling"} <= set(with_fu)
 
 
+def test_no_hand_is_called_by_its_limit_before_fu_are_taught(visitor: SiteVisitor):
+    early = visitor.open(path_of("rengo/flushes", 2)).text
+    steps = range(1, lesson("rengo/limits").steps + 1)
+
+    assert "4 han" in early
+    assert "4 han, " not in early
+    assert any("4 han, " in visitor.open(path_of("rengo/limits", each)).text for each in steps)
+
+
 def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisitor):
     rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
 

@@ -27,6 +27,7 @@ from web.learn.live_hand_state import (
 )
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import StepSide
+from web.learn.taught_account import limit_if_taught
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
@@ -82,7 +83,7 @@ def live_view(
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
     state = read_state(query, live)
-    now, earlier = live.scores[state], live.scores[previous_state(query, live)]
+    now, earlier = _scores(live, state, previous_state(query, live))
 
     def href(fan: str) -> str:
         return hrefs.fan(now.rules, fan)
@@ -100,6 +101,13 @@ def live_view(
         if live.plain
         else changed_blocks(now, earlier, known, t, href, han_only=live.han_only),
     )
+
+
+def _scores(live: LiveHand, state: LiveState, previous: LiveState) -> tuple[Score, Score]:
+    """What the hand is worth now and before; one and the same where nothing was changed."""
+    now, earlier = live.scores[state], live.scores[previous]
+    told = limit_if_taught(now, han_only=live.han_only)
+    return told, told if earlier is now else limit_if_taught(earlier, han_only=live.han_only)
 
 
 def _what_changed(
