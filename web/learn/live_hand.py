@@ -14,7 +14,7 @@ from scoring import Score, WinSource, parse_tiles
 from web.components.hand import HandView, MeldView, hand_view
 from web.components.ledger import BlockView
 from web.components.worth import value_heading
-from web.learn.account_changes import changed_blocks, changed_text, changed_total_text, shape_text
+from web.learn.account_changes import changed_blocks, changed_text, shape_text
 from web.learn.live_hand_state import (
     CLAIM,
     SWAP,
@@ -98,7 +98,7 @@ def live_view(
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=_what_changed(live, now, earlier, known, t),
         blocks=()
-        if live.plain or live.total_only
+        if live.plain
         else changed_blocks(now, earlier, known, t, href, han_only=live.han_only),
     )
 
@@ -115,8 +115,6 @@ def _what_changed(
 ) -> str:
     if live.plain:
         return shape_text(now, t)
-    if live.total_only:
-        return changed_total_text(now, earlier, t)
     return changed_text(now, earlier, known, t)
 
 
