@@ -40,6 +40,7 @@ class Kind(StrEnum):
     BASE = "base"  # the base of a Rengo hand
     SET_FU = "set-fu"  # the fu of one set of it
     WAIT_FU = "wait-fu"  # the fu of its wait
+    HAND_FU = "hand-fu"  # the fu of a hand whose parts are told
     RULING = "ruling"  # what a referee rules
     PROCEDURE = "procedure"  # what happens around the hand
     TERM = "term"  # what a term means

@@ -54,16 +54,9 @@ KINDS_IN_ORDER: Final = tuple(
         Kind,
         dict.fromkeys(
             (
-                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.SET_FU, Kind.WAIT_FU, Kind.BASE),
-                *(
-                    Kind.WAITS,
-                    Kind.LEGAL,
-                    Kind.PAYMENTS,
-                    Kind.PRINCIPLE,
-                    Kind.SPOT_ERROR,
-                    Kind.COMPARE,
-                    Kind.EDITION,
-                ),
+                *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
+                *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+                *(Kind.SET_FU, Kind.WAIT_FU, Kind.HAND_FU, Kind.BASE),
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
             )
         ),

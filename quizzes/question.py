@@ -197,6 +197,16 @@ class WaitFuQuestion(QuestionBase[float]):
 
 
 @dataclass(frozen=True, slots=True)
+class HandFuQuestion(QuestionBase[float]):
+    """A question about the fu of a hand that lies sorted into its parts.
+
+    `counted` is the hand with the one score; it is not asked what else there is in it.
+    """
+
+    counted: Score
+
+
+@dataclass(frozen=True, slots=True)
 class SituationQuestion(QuestionBase[float | str]):
     """A question about something that happened at the table."""
 
@@ -210,7 +220,7 @@ class TermQuestion(QuestionBase[str]):
     term: AskedTerm
 
 
-PointsQuestion = SetQuestion | WaitFuQuestion
+PointsQuestion = SetQuestion | WaitFuQuestion | HandFuQuestion
 """The questions about fu and points of Rengo that stand beside those about whole hands."""
 Question = HandQuestion[Answer] | WaitQuestion | PointsQuestion | SituationQuestion | TermQuestion
 

@@ -100,6 +100,7 @@ KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = row_for_each(
         Kind.TERM: 0.0,
         Kind.SET_FU: 0.0,
         Kind.WAIT_FU: 0.0,
+        Kind.HAND_FU: 0.0,
     },
 )
 """What the kind itself asks beside its hand."""

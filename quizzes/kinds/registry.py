@@ -8,6 +8,7 @@ from quizzes.kinds import (
     comparison,
     fans,
     find,
+    hand_fu,
     legal,
     payments,
     principle,
@@ -43,6 +44,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     find.SPEC,
     set_fu.SPEC,
     wait_fu.SPEC,
+    hand_fu.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

@@ -166,8 +166,9 @@ def _subject(question: WaitFuQuestion) -> Mapping[str, Any]:
 
 
 def _about(question: WaitFuQuestion) -> Mapping[str, Any]:
-    told = question.circumstances
+    told, hand = question.circumstances, question.hand
     return {
+        "hand": write_hand(hand, question.address.rules) if hand else None,
         "filled": question.filled.kind.value,
         "tiles": format_tiles(question.filled.tiles),
         "win": str(question.win),

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from quizzes import Kind, Question
 from quizzes.kinds.registry import spec_of
-from tests.scoring.naive_rengo import readings_paying_most
+from tests.scoring.naive_rengo import paying_most, readings_paying_most
 
 Shown = Mapping[str, Any]
 
@@ -56,6 +56,13 @@ def _fu_of_pair(pair: str, winds: list[str]) -> int:
     return 2 if suit == "z" and (number > 4 or "ESWN"[number - 1] in winds) else 0
 
 
+def _hand_fu(shown: Shown) -> int:
+    """56, of the reading that pays most."""
+    (found,) = {base for _lines, _han, base, _limit in paying_most(shown["hand"])}
+    return found if found is not None else -1
+
+
 COMPUTED: Final[Mapping[Kind, Callable[[Shown], object]]] = {
     Kind.WAIT_FU: _wait_fu,
+    Kind.HAND_FU: _hand_fu,
 }

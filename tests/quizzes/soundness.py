@@ -15,6 +15,7 @@ from quizzes.question import (
     AnnouncementQuestion,
     ComparisonQuestion,
     Exclusion,
+    HandFuQuestion,
     HandQuestion,
     SetQuestion,
     WaitFuQuestion,
@@ -22,7 +23,7 @@ from quizzes.question import (
     WinClaim,
     tiles_of,
 )
-from scoring import MeldKind, RuleSet, Score, SetKind, rule_set, score, waits, wire
+from scoring import Hand, MeldKind, RuleSet, Score, SetKind, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from tests.quizzes.points_by_hand import COMPUTED, key_by_hand
 from wording import LANGUAGES, Translator, translator, translator_under
@@ -53,12 +54,19 @@ def print_of(question: Question) -> Hashable:
 
 
 def _table(question: Question, rules: RuleSet) -> Iterator[str]:
-    hand = question.hand if isinstance(question, WaitFuQuestion) else tiles_of(question)
+    hand = tiles_of(question) or _hand_beside(question)
     if hand is not None:
         try:
             check_at_table(hand, rules)
         except (AssertionError, ValueError) as error:
             yield f"impossible table: {error!r}"[:90]
+
+
+def _hand_beside(question: Question) -> Hand | None:
+    """The whole hand of a question about its fu, if it shows one."""
+    if isinstance(question, HandFuQuestion):
+        return question.counted.hand
+    return question.hand if isinstance(question, WaitFuQuestion) else None
 
 
 def _key(question: Question, rules: RuleSet) -> Iterator[str]:

@@ -26,7 +26,12 @@ from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.services import services
 
-OF_FU = (Kind.SET_FU, Kind.WAIT_FU, Kind.BASE)  # asked under another rule set than the others
+OF_FU = (
+    Kind.SET_FU,
+    Kind.WAIT_FU,
+    Kind.HAND_FU,
+    Kind.BASE,
+)  # asked under another rule set than the others
 EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS_IN_ORDER if kind not in OF_FU)
 EACH_KIND_OF_FU = tuple(str(asked(kind, level=2)) for kind in OF_FU)
 DAY = timedelta(days=1)

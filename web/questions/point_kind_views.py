@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from quizzes import Kind, Question
+from quizzes.kinds.hand_fu import wrong_hand_fu
 from quizzes.kinds.set_fu import wrong_fu
 from quizzes.kinds.wait_fu import wrong_wait_fu
-from quizzes.question import SetQuestion, WaitFuQuestion
+from quizzes.question import HandFuQuestion, SetQuestion, WaitFuQuestion
 from web.components.hand import HandView
 from web.export.losses import NOTHING_LOST
 from web.export.numbers import number_or
@@ -16,7 +17,7 @@ from web.questions.choices import text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, NumberField
-from web.questions.shown import set_of_question, wait_of_question
+from web.questions.shown import parts_of_question, set_of_question, wait_of_question
 from web.questions.stated import explained_reason, no_situation, whole_prompt
 from wording import Translator
 
@@ -61,5 +62,8 @@ _SET_FU: Final[KindView[SetQuestion, float]] = _number_row(
 _WAIT_FU: Final[KindView[WaitFuQuestion, float]] = _number_row(
     Kind.WAIT_FU, _FU_OF_A_PART, wait_of_question, wrong_wait_fu
 )
-POINT_KIND_VIEWS: Final[tuple[KindView[Any, Any], ...]] = (_SET_FU, _WAIT_FU)
+_HAND_FU: Final[KindView[HandFuQuestion, float]] = _number_row(
+    Kind.HAND_FU, replace(_FU_OF_A_PART, working=True), parts_of_question, wrong_hand_fu
+)
+POINT_KIND_VIEWS: Final[tuple[KindView[Any, Any], ...]] = (_SET_FU, _WAIT_FU, _HAND_FU)
 """In the order of the page on which kinds are chosen."""

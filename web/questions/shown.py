@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from quizzes import Question
-from quizzes.question import SetQuestion, WaitFuQuestion, tiles_of
+from quizzes.question import HandFuQuestion, SetQuestion, WaitFuQuestion, tiles_of
 from scoring import Tile, Wind
 from web.components.hand import FactView, HandView, TileView, hand_view, meld_view
 from wording import Fact, Translator, concealed_part, fu_facts, meld_parts, wind_facts, winning_part
@@ -49,6 +49,24 @@ def wait_of_question(question: WaitFuQuestion, t: Translator) -> HandView:
             concealed_part((*waiting, *question.beside), t),
             winning_part(question.win, t),
         ),
+    )
+
+
+def parts_of_question(question: HandFuQuestion, t: Translator) -> HandView:
+    """The hand with its standing sets and its pair each by itself, as they are counted."""
+    hand, account = question.counted.hand, question.counted.account
+    assert account is not None  # the hand wins
+    reading = account.reading
+    melds = len(hand.melds)
+    standing = [list(each.tiles) for each in reading.sets]
+    standing[reading.completed].remove(hand.win)
+    own = len(standing) - melds - 1  # the concealed sets stand first, the pair last
+    parts = standing[:own] + standing[own + melds :]
+    view = hand_view(hand, question.address.rules, t, plain=True)
+    return replace(
+        view,
+        suits=tuple(_tile_views(each) for each in parts if each),
+        facts=_fact_views(fu_facts(hand, t)),
     )
 
 

@@ -9,6 +9,7 @@ from web.reference import (
     fan_page,
     glossary_page,
     map_page,
+    points_page,
 )
 
 BLUEPRINTS: Final = (
@@ -18,4 +19,5 @@ BLUEPRINTS: Final = (
     editions_page.blueprint,
     articles_page.blueprint,
     glossary_page.blueprint,
+    points_page.blueprint,
 )

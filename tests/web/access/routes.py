@@ -30,6 +30,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET scorer.page": "/mcr-2014/score",
     "GET compare.page": "/compare",
     "GET editions.page": "/editions",
+    "GET points.page": "/rengo/points",
     "GET glossary.page": "/glossary",
     "GET glossary.one": "/glossary/chow",
     "GET search.page": "/search?q=chow",
