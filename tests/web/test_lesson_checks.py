@@ -180,6 +180,94 @@ def test_the_options_look_alike_and_stand_as_the_author_put_them(site: Flask, ki
     assert sent == list(item.piece.options)
 
 
+def test_a_hand_that_is_chosen_keeps_its_letter_and_its_number(visitor: SiteVisitor):
+    """What is stored is the author's number, whatever the place where the hand is shown."""
+    item = next(
+        item
+        for each in lessons()
+        for item in tasks_of(each)
+        if isinstance(item.piece, Check)
+        and item.piece.kind is CheckKind.WHICH
+        and item.piece.shown_options != item.piece.options
+    )
+    assert isinstance(item.piece, Check)
+    (answer_of_author,) = item.piece.answer
+    letter = "ABCDEF"[item.piece.shown_options.index(answer_of_author)]
+    asked = visitor.open(step_path(item))
+    sent = re.findall(r'name="answer" value="(\d)" data-key="(\w)"', asked.text)
+
+    page = visitor.send(asked.question, **wrong(item))
+
+    assert (answer_of_author, letter.lower()) in sent
+    assert page.heading == f"It is hand {letter}."
+    assert visitor.rows()[0].given == wrong(item)["answer"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "said"),
+    [
+        (CheckKind.CHANGE, {"out": "9p"}, "Choose a tile to take out and one to put in."),
+        (CheckKind.CHANGE, {"in": "8p"}, "Choose a tile to take out and one to put in."),
+        (CheckKind.CLAIM, {"call": ["pung", "none"]}, "Choose calls or “no call”, not both."),
+        (CheckKind.DISCARD, {}, "Choose the tile to discard."),
+    ],
+)
+def test_half_an_act_is_no_answer_and_stands_there_again(
+    visitor: SiteVisitor, kind: CheckKind, fields: dict[str, object], said: str
+):
+    page = answer(visitor, of_kind(kind), **fields)
+    kept = re.findall(r'name="(\w+)" value="(\w+)" checked', page.text)
+
+    assert page.status == 422
+    assert said in page.text
+    assert dict(kept).keys() == fields.keys()
+    assert visitor.rows() == []
+
+
+def test_of_like_tiles_any_may_be_tapped(visitor: SiteVisitor):
+    """One copy of a tile is as good as another: which of them was tapped is not kept."""
+    item = of_kind(CheckKind.POINT)
+    assert isinstance(item.piece, Check)
+    twice = next(each for each in item.piece.options if each.endswith(".2"))
+    first = twice.partition(".")[0]
+    tapped = [twice if each == first else each for each in item.piece.answer]
+
+    assert answer(visitor, item, tile=tapped).heading.startswith("Right.")
+    assert visitor.rows()[0].given == sorted(item.piece.answer)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (CheckKind.POINT, ["These make it:", "You tapped", "tile--raised"]),
+        (CheckKind.DISCARD, ["The hand then waits for", "tile--raised"]),
+        (CheckKind.CHANGE, ["This does it:", "The hand above is as you changed it.", "Counted"]),
+        (CheckKind.STRIKE, ["Counted all the same:", "Not counted", "implied by"]),
+        (CheckKind.CLAIM, ["Not allowed here:", "A chow takes the discard", ">3.6.6<"]),
+        (CheckKind.NAME, ["Not counted in this hand:", "You chose 1 fan; right: 0."]),
+    ],
+)
+def test_an_act_that_was_wrong_is_explained(visitor: SiteVisitor, kind: CheckKind, told: list[str]):
+    page = answer(visitor, of_kind(kind), **wrong(of_kind(kind)))
+
+    assert [each for each in told if each not in page.text] == []
+
+
+def test_a_fan_that_was_named_and_does_not_count_has_its_reason_in_the_first_line(
+    visitor: SiteVisitor,
+):
+    item = of_kind(CheckKind.NAME)
+    assert isinstance(item.piece, Check)
+    account = item.piece.scores[0].account
+    assert account is not None
+    struck = account.struck[0].fan.id
+
+    page = answer(visitor, item, fan=[*item.piece.answer, struck])
+
+    assert page.heading.startswith("Not counted in this hand: ")
+    assert "mplied by" in page.heading
+
+
 def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(
     visitor: SiteVisitor,
 ):

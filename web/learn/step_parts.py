@@ -15,7 +15,8 @@ class StepParts:
     """What stands around the check or question of a step.
 
     `first` is the text that the step begins with; a wide screen may show it beside the rest.
-    `above` comes before what is asked, and `below` after it.
+    `above` comes before what is asked, and `below` after it. Notes of other rule sets that nothing
+    stands before wait below.
     """
 
     first: tuple[BlockOfStep, ...]
@@ -34,9 +35,10 @@ def step_parts(
     place = _place_of_exercise(step)
     before = views(step.blocks[:place])
     first = tuple(takewhile(lambda each: each.side == "idea", before))
-    if all(each.kind == "under" for each in first):  # notes of other rules alone are no text
-        first = ()
-    return StepParts(first, before[len(first) :], views(step.blocks[place:]))
+    above, below = before[len(first) :], views(step.blocks[place:])
+    if all(each.kind == "under" for each in first):  # such notes alone would keep the act waiting
+        return StepParts((), above, (*below, *first))
+    return StepParts(first, above, below)
 
 
 def _place_of_exercise(step: Step) -> int:
