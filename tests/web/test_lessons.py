@@ -309,7 +309,7 @@ def _sort(block: Block) -> str:
 
 
 def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: SiteVisitor):
-    page = visitor.open(path_of("imj/after-a-kong", 4)).text
+    page = visitor.open(path_of("mcr/non-repeat", 6)).text
 
     assert page.index('id="q"') < page.index('class="fold under"')
     assert "lesson__idea" not in page
@@ -342,7 +342,7 @@ def test_no_hand_is_called_by_its_limit_before_fu_are_taught(visitor: SiteVisito
 
 
 def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisitor):
-    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
+    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 2)
 
     assert "calls pon" in visitor.open(rengo).text
     assert "calls pung" in visitor.open(imj).text
