@@ -298,7 +298,7 @@ def test_a_corner_without_words_heads_no_column(visitor: SiteVisitor):
 
 
 def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: SiteVisitor):
-    page = visitor.open(path_of("imj/after-a-kong", 4)).text
+    page = visitor.open(path_of("mcr/seven-pairs", 2)).text
 
     assert page.index('id="q"') < page.index('class="fold under"')
     assert "lesson__idea" not in page
@@ -322,7 +322,7 @@ def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: SiteVisi
 
 
 def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisitor):
-    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
+    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("first-steps-imj/claiming", 6)
 
     assert "calls pon" in visitor.open(rengo).text
     assert "calls pung" in visitor.open(imj).text
