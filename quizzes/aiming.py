@@ -56,7 +56,8 @@ KINDS_IN_ORDER: Final = tuple(
             (
                 *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
                 *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
-                *(Kind.SET_FU, Kind.WAIT_FU, Kind.HAND_FU, Kind.BASE),
+                *(Kind.SET_FU, Kind.WAIT_FU, Kind.ROUNDING, Kind.HAND_FU, Kind.BASE),
+                Kind.POINTS,
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
             )
         ),

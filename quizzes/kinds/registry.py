@@ -11,7 +11,9 @@ from quizzes.kinds import (
     hand_fu,
     legal,
     payments,
+    points,
     principle,
+    rounding,
     set_fu,
     situations,
     spot_error,
@@ -45,6 +47,8 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     set_fu.SPEC,
     wait_fu.SPEC,
     hand_fu.SPEC,
+    points.SPEC,
+    rounding.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 from quizzes import Kind, Question
 from quizzes.kinds.registry import spec_of
 from tests.scoring.naive_rengo import paying_most, readings_paying_most
+from tests.scoring.naive_rengo_points import OF_A_YAKUMAN, a_and_limit, payments, up
 
 Shown = Mapping[str, Any]
 
@@ -62,7 +63,43 @@ def _hand_fu(shown: Shown) -> int:
     return found if found is not None else -1
 
 
+def _a(han: int, fu: int) -> int:
+    """57(4), after 59."""
+    return a_and_limit(fu, han)[0] if han else OF_A_YAKUMAN[0] // 4
+
+
+def _points(shown: Shown) -> int:
+    """58."""
+    han, fu, is_dealer, drawn, share = shown["about"]
+    winner = "E" if is_dealer else "W"
+    paid = payments(_a(han, fu), winner, drawn, "N", None, 0)
+    seat = {"discarder": "N", "non-dealer": "S", "dealer": "E", "total": winner}[share]
+    return abs(paid[seat])
+
+
+def _rounding(shown: Shown) -> int:
+    """56(5) to (7) and 58."""
+    rounded, raw = shown["about"]
+    if rounded == "seven-pairs":
+        return 25
+    if rounded.endswith("fu"):
+        if raw == 20 and rounded == "open-fu":
+            return 30
+        while raw % 10:
+            raw += 1
+        return int(raw)
+    if rounded == "payment":
+        return up(raw)
+    if rounded.endswith("ron"):
+        return up(6 * raw if rounded == "dealer-ron" else 4 * raw)
+    if rounded.endswith("total"):
+        return 3 * up(2 * raw) if "dealer" in rounded else 2 * up(raw) + up(2 * raw)
+    return up(raw) if rounded == "non-dealer-share" else up(2 * raw)
+
+
 COMPUTED: Final[Mapping[Kind, Callable[[Shown], object]]] = {
     Kind.WAIT_FU: _wait_fu,
     Kind.HAND_FU: _hand_fu,
+    Kind.POINTS: _points,
+    Kind.ROUNDING: _rounding,
 }

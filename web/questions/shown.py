@@ -16,6 +16,11 @@ def hand_of_question(question: Question, t: Translator) -> HandView | None:
     return hand_view(tiles, question.address.rules, t) if tiles else None
 
 
+def no_hand(question: Question, t: Translator) -> None:
+    """That the question shows no tiles."""
+    return None
+
+
 def set_of_question(question: SetQuestion, t: Translator) -> HandView:
     """The set of a question as it lies before the player, or as it stands in the hand."""
     if meld := question.meld:

@@ -9,8 +9,12 @@ from quizzes.question import (
     Answer,
     ComparisonQuestion,
     HandQuestion,
+    PointsQuestion,
+    RoundingQuestion,
     SituationQuestion,
 )
+from quizzes.words.figures import won_text
+from quizzes.words.rounding import rounding_told
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
 from web.components.citations import article_link
@@ -51,6 +55,16 @@ def situation_facts(question: SituationQuestion, t: Translator) -> SituationView
     """What happened at the table."""
     rules = question.address.rules
     return SituationView(tuple(translated(each, rules, t) for each in question.situation.facts))
+
+
+def won_figures(question: PointsQuestion, t: Translator) -> SituationView:
+    """Who won how with what."""
+    return SituationView((won_text(question.win, t),))
+
+
+def number_to_round(question: RoundingQuestion, t: Translator) -> SituationView:
+    """What the number is that is to be rounded."""
+    return SituationView((rounding_told(question, t),))
 
 
 def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationView:
