@@ -256,6 +256,19 @@ class RoundingQuestion(QuestionBase[float]):
 
 
 @dataclass(frozen=True, slots=True)
+class TsumoQuestion(QuestionBase[PaymentsAnswer]):
+    """A question about who pays what after a tsumo.
+
+    `circumstances` say who won; `total` is what the winner gets where that is told in the place of
+    han and fu, else None.
+    """
+
+    win: WinFigures
+    circumstances: Circumstances
+    total: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class SituationQuestion(QuestionBase[float | str]):
     """A question about something that happened at the table."""
 
@@ -270,7 +283,7 @@ class TermQuestion(QuestionBase[str]):
 
 
 FuQuestion = SetQuestion | WaitFuQuestion | HandFuQuestion
-FiguresQuestion = PointsQuestion | RoundingQuestion
+FiguresQuestion = PointsQuestion | RoundingQuestion | TsumoQuestion
 Question = (
     HandQuestion[Answer]
     | WaitQuestion

@@ -42,16 +42,18 @@ def circumstances_of(win: WinFigures, winner: Wind = Wind.SOUTH) -> Circumstance
     )
 
 
-def paid_for(win: WinFigures, a: int | None = None) -> Mapping[Wind, int]:
+def paid_for(
+    win: WinFigures, winner: Wind = Wind.SOUTH, a: int | None = None
+) -> Mapping[Wind, int]:
     """What each seat gains or loses; for another A where one is given."""
     if a is None:
         a, _limit = worth_of_figures(win)
-    return payments(a, circumstances_of(win), None)
+    return payments(a, circumstances_of(win, winner), None)
 
 
 def share_of(win: WinFigures, share: Share, a: int | None = None) -> int:
     """One part of that, or all that the winner gets."""
-    paid, seat = paid_for(win, a), circumstances_of(win).seat
+    paid, seat = paid_for(win, a=a), circumstances_of(win).seat
     if share is Share.TOTAL:
         return paid[seat]
     if share is Share.DEALER:

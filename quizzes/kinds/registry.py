@@ -19,6 +19,7 @@ from quizzes.kinds import (
     spot_error,
     term,
     total,
+    tsumo_split,
     wait_fu,
     waits,
 )
@@ -49,6 +50,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     hand_fu.SPEC,
     points.SPEC,
     rounding.SPEC,
+    tsumo_split.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

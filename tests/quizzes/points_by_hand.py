@@ -5,10 +5,12 @@ asked.
 """
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from quizzes import Kind, Question
 from quizzes.kinds.registry import spec_of
+from quizzes.question import PaymentsAnswer
 from tests.scoring.naive_rengo import paying_most, readings_paying_most
 from tests.scoring.naive_rengo_points import OF_A_YAKUMAN, a_and_limit, payments, up
 
@@ -77,6 +79,24 @@ def _points(shown: Shown) -> int:
     return abs(paid[seat])
 
 
+def _tsumo_split(shown: Shown) -> PaymentsAnswer:
+    """58(1); of a total the one split that comes to it."""
+    told, winner = shown["about"]
+    if isinstance(told, list):
+        paid = payments(_a(*told), winner, True, "", None, 0)
+    else:
+        (paid,) = (each for each in _splits(winner) if each[winner] == told)
+    return PaymentsAnswer(*(paid[seat] for seat in "ESWN"))
+
+
+@cache
+def _splits(winner: str) -> list[dict[str, int]]:
+    """Every way in which a tsumo can be paid, once each."""
+    a = {_a(han, fu) for han in range(1, 12) for fu in (20, 25, *range(30, 120, 10))}
+    every = [payments(each, winner, True, "", None, 0) for each in sorted({*a, _a(0, 0)})]
+    return [each for at, each in enumerate(every) if each not in every[:at]]
+
+
 def _rounding(shown: Shown) -> int:
     """56(5) to (7) and 58."""
     rounded, raw = shown["about"]
@@ -102,4 +122,5 @@ COMPUTED: Final[Mapping[Kind, Callable[[Shown], object]]] = {
     Kind.HAND_FU: _hand_fu,
     Kind.POINTS: _points,
     Kind.ROUNDING: _rounding,
+    Kind.TSUMO_SPLIT: _tsumo_split,
 }

@@ -12,21 +12,31 @@ from quizzes.kinds.set_fu import wrong_fu
 from quizzes.kinds.wait_fu import wrong_wait_fu
 from quizzes.question import (
     HandFuQuestion,
+    PaymentsAnswer,
     PointsQuestion,
     RoundingQuestion,
     SetQuestion,
+    TsumoQuestion,
     WaitFuQuestion,
 )
 from quizzes.words.points import asked_share
 from quizzes.words.rounding import asked_rounding
+from quizzes.words.tsumo_split import asked_split
 from web.components.hand import HandView
-from web.export.losses import NOTHING_LOST
+from web.export.losses import AMOUNTS_IN_A_LIST, NOTHING_LOST
 from web.export.numbers import number_or
-from web.questions.answer_blocks import choices_blocks, no_payments_table, number_text
+from web.export.payments import split_gaps
+from web.questions.answer_blocks import (
+    choices_blocks,
+    no_answer_text,
+    no_payments_table,
+    number_text,
+)
 from web.questions.choices import text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, NumberField
+from web.questions.seats import split_table
 from web.questions.shown import no_hand, parts_of_question, set_of_question, wait_of_question
 from web.questions.stated import (
     SituationView,
@@ -35,6 +45,7 @@ from web.questions.stated import (
     number_to_round,
     whole_prompt,
     won_figures,
+    won_tsumo,
 )
 from wording import Translator
 
@@ -45,6 +56,10 @@ _FU_OF_A_PART: Final = replace(FU_FIELD, label=NUMBER_FIELD.label, working=False
 
 def _number(question: Question) -> Control:
     return Control.NUMBER
+
+
+def _seats(question: Question) -> Control:
+    return Control.SEATS
 
 
 def _number_row(
@@ -96,11 +111,25 @@ _ROUNDING: Final[KindView[RoundingQuestion, float]] = _number_row(
     number_to_round,
     asked_rounding,
 )
+_TSUMO_SPLIT: Final[KindView[TsumoQuestion, PaymentsAnswer]] = KindView(
+    kind=Kind.TSUMO_SPLIT,
+    control=_seats,
+    number_field=None,
+    choice_view=text_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    hand=no_hand,
+    situation=won_tsumo,
+    prompt=asked_split,
+    repeats_prompt=True,
+    answer_text=no_answer_text,
+    blocks=choices_blocks,
+    payments_table=split_table,
+    reason=explained_reason,
+    export=split_gaps,
+    export_losses=AMOUNTS_IN_A_LIST,
+)
 POINT_KIND_VIEWS: Final[tuple[KindView[Any, Any], ...]] = (
-    _SET_FU,
-    _WAIT_FU,
-    _HAND_FU,
-    _POINTS,
-    _ROUNDING,
+    *(_SET_FU, _WAIT_FU, _HAND_FU, _ROUNDING, _POINTS, _TSUMO_SPLIT),
 )
 """In the order of the page on which kinds are chosen."""

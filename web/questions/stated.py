@@ -12,11 +12,13 @@ from quizzes.question import (
     PointsQuestion,
     RoundingQuestion,
     SituationQuestion,
+    TsumoQuestion,
 )
 from quizzes.words.figures import won_text
 from quizzes.words.rounding import rounding_told
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
+from quizzes.words.tsumo_split import tsumo_told
 from web.components.citations import article_link
 from web.components.links import Link
 from wording import Translator, comma_list, line_text, rules_badge, why_no_win
@@ -60,6 +62,11 @@ def situation_facts(question: SituationQuestion, t: Translator) -> SituationView
 def won_figures(question: PointsQuestion, t: Translator) -> SituationView:
     """Who won how with what."""
     return SituationView((won_text(question.win, t),))
+
+
+def won_tsumo(question: TsumoQuestion, t: Translator) -> SituationView:
+    """Who won by tsumo, and what."""
+    return SituationView((tsumo_told(question, t),))
 
 
 def number_to_round(question: RoundingQuestion, t: Translator) -> SituationView:

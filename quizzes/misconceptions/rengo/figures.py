@@ -3,8 +3,18 @@
 from collections.abc import Iterator
 from typing import Final
 
+from quizzes.misconceptions.settlement import Payments, with_winner_gain
 from quizzes.question import Share, WinFigures
-from quizzes.riichi_points import LEAST_FU, LIMIT_ROWS, YAKUMAN, share_of, shares, worth_of_figures
+from quizzes.riichi_points import (
+    LEAST_FU,
+    LIMIT_ROWS,
+    YAKUMAN,
+    paid_for,
+    share_of,
+    shares,
+    worth_of_figures,
+)
+from scoring import WINDS, Wind
 from scoring.rengo.limits import LIMITS, basic_points, up_to_hundreds
 
 _MOST_DOUBLED: Final = 8  # han: nobody doubles further
@@ -84,3 +94,34 @@ def _of_the_payer(win: WinFigures, share: Share) -> Iterator[WrongNumber]:
         else:
             other = Share.DEALER if share is Share.NON_DEALER else Share.NON_DEALER
             yield "shares-swapped", share_of(win, other)
+
+
+def wrong_splits(win: WinFigures, winner: Wind) -> Iterator[tuple[str, Payments]]:
+    """The ids of wrong rules with what each makes of a tsumo's payments, where that is wrong."""
+    a, limit = worth_of_figures(win)
+    found: list[tuple[str, Payments]] = [
+        (id, paid_for(win, winner, wrong)) for id, wrong in wrong_worths(win)
+    ]
+    if win.is_dealer:
+        found.append(("dealer-draw-as-child", _split(winner, up_to_hundreds(a))))
+    else:
+        single, double = share_of(win, Share.NON_DEALER), share_of(win, Share.DEALER)
+        found += [("dealer-share-forgotten", _split(winner, each)) for each in (single, double)]
+        found.append(("shares-swapped", _split(winner, double, single)))
+        found.append(("rounded-too-early", _split(winner, single, 2 * single)))
+    if limit is None:
+        single = 2 * a if win.is_dealer else a
+        found.append(("payment-not-rounded", _split(winner, single, 2 * a)))
+        found.append(
+            ("payment-not-rounded", _split(winner, single // 100 * 100, 2 * a // 100 * 100))
+        )
+    right = paid_for(win, winner)
+    return ((id, paid) for id, paid in found if paid != right)
+
+
+def _split(winner: Wind, each: int, dealer: int | None = None) -> Payments:
+    """Payments of so much to the winner; of the dealer so much where another amount is given."""
+    losses = {seat: each for seat in WINDS if seat is not winner}
+    if dealer is not None and winner is not Wind.EAST:
+        losses[Wind.EAST] = dealer
+    return with_winner_gain(winner, losses)
