@@ -31,8 +31,8 @@ HEADERS = {
 KEPT_PAGES = frozenset(
     {
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
-        *("placement", "scorer", "compare", "editions", "articles", "glossary", "search"),
-        *("privacy", "files", "well_known"),
+        *("placement", "scorer", "sheet", "compare", "editions", "articles", "glossary", "search"),
+        *("points", "privacy", "files", "well_known"),
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep

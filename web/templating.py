@@ -12,8 +12,10 @@ from markupsafe import Markup, escape
 
 from school.accounts.models import Role
 from scoring import RULE_SETS
+from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.components.links import Link
+from web.components.points_chart import POINTS_PATH
 from web.rule_sets import page_rule_set
 from web.static_files import assets
 from web.visitors.current_visitor import visitor
@@ -184,6 +186,7 @@ def page_frame(t: Translator) -> PageFrame:
             Link(t.gettext("Glossary"), url_for("glossary.page")),
             Link(t.gettext("Articles"), url_for("articles.page")),
             Link(t.gettext("What the editions changed"), url_for("editions.page")),
+            *_of_riichi(rules, t),
             Link(t.gettext("Join a class"), url_for("join_class.page")),
             Link(t.gettext("Teach"), url_for("teach.page")),
             Link(t.gettext("Privacy"), url_for("privacy.page")),
@@ -195,6 +198,11 @@ def page_frame(t: Translator) -> PageFrame:
         leave_href=url_for("enter.sign_out"),
         as_guest_href=url_for("enter.go_on_as_guest"),
     )
+
+
+def _of_riichi(rules: str, t: Translator) -> tuple[Link, ...]:
+    """What only a page that speaks of riichi leads to."""
+    return (Link(t.gettext("The points chart"), POINTS_PATH),) if rules == RENGO.id else ()
 
 
 def _enter_href(here: str) -> str:

@@ -10,6 +10,7 @@ from web.components.citations import article_link, article_links
 from web.components.fan_values import YAKUMAN_SERIES
 from web.components.lights import highlight_row
 from web.components.links import Link
+from web.components.points_chart import ChartFoldView
 from wording import (
     Translator,
     amount,
@@ -62,7 +63,7 @@ class LedgerRow:
 @dataclass(frozen=True, slots=True)
 class LedgerView:
     """A block of rows; `unit` is what the total counts, `after` stands below the total
-    (flowers), `note` below all."""
+    (flowers), `note` below all, `chart` in a fold under it."""
 
     rows: tuple[LedgerRow, ...]
     total: str = ""
@@ -71,6 +72,7 @@ class LedgerView:
     after: tuple[LedgerRow, ...] = ()
     note: str = ""
     note_articles: tuple[Link, ...] = ()
+    chart: ChartFoldView | None = None
 
 
 @dataclass(frozen=True, slots=True)

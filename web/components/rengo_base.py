@@ -5,6 +5,7 @@ from scoring.rengo.limits import LIMITS
 from web.components.citations import article_link, article_links
 from web.components.ledger import BlockView, LedgerRow, LedgerView
 from web.components.links import Link
+from web.components.points_chart import chart_fold
 from wording import (
     Translator,
     amount,
@@ -33,6 +34,7 @@ def fu_block(score: Score, account: Account, t: Translator) -> BlockView | None:
             if wins
             else "",
             note_articles=_articles(score, t) if wins else (),
+            chart=chart_fold(score, t) if wins else None,
         ),
         t.gettext("Doubled once for each han, and two times more."),
     )

@@ -16,12 +16,13 @@ from web.components.worth import total_text
 from web.learn.account_changes import shape_text
 from web.learn.answered_blocks import answered_blocks
 from web.learn.answered_hand import answered_hand
+from web.learn.check_controls import DiscardView, discard_view
 from web.learn.check_verdict import headline
 from web.learn.check_view import prompt_html, tiles_to_show
 from web.learn.option_signs import sign_of
 from web.learn.option_words import option_text
 from web.learn.prose import ProseHrefs
-from web.learn.taught_account import taught_blocks
+from web.learn.taught_account import limit_if_taught, taught_blocks
 from web.questions.answered_view import VerdictView
 from web.questions.choices import CHOICE_KEYS
 from wording import Translator, amount, run_text, why_no_win
@@ -47,6 +48,7 @@ class CheckAnsweredView:
     hand: HandView | None = None
     shown: tuple[str, ...] = ()
     shown_words: str = ""
+    discard: DiscardView | None = None
     blocks: tuple[BlockView, ...] = ()
     hands: tuple[HandAnswered, ...] = ()
 
@@ -72,7 +74,8 @@ def check_answered_view(
         hand=answered_hand(check, chosen or frozenset(), t),
         shown=tiles_to_show(check),
         shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
-        blocks=tuple(answered_blocks(check, chosen or frozenset(), known, t, href)),
+        discard=discard_view(check.discard, t) if check.discard else None,
+        blocks=answered_blocks(check, chosen or frozenset(), known, t, href),
         hands=tuple(_hands(check, chosen, known, t, href)) if check.kind is CheckKind.WHICH else (),
     )
 
@@ -85,6 +88,7 @@ def check_verdict(check: Check, chosen: Set[str] | None, t: Translator) -> Verdi
         right=bool(chosen) and check.is_right(chosen or frozenset()),
         own_answer=_sum(chosen, check, t) if summed and chosen else "",
         key=_sum(check.answer, check, t) if summed else "",
+        known=bool(chosen),
     )
 
 
@@ -104,7 +108,7 @@ def _hands(
         yield HandAnswered(
             key=key,
             hand=hand_view(score.hand, check.rules, t, plain=check.plain),
-            worth=shape_text(score, t) if check.plain else _worth(score, t),
+            worth=shape_text(score, t) if check.plain else _worth(score, check, t),
             sign=sign,
             sign_word=word,
             blocks=()
@@ -113,6 +117,8 @@ def _hands(
         )
 
 
-def _worth(score: Score, t: Translator) -> str:
+def _worth(score: Score, check: Check, t: Translator) -> str:
     """What a hand comes to, or why it is no win."""
-    return total_text(score, t) if score.win else why_no_win(score, t)
+    if not score.win:
+        return why_no_win(score, t)
+    return total_text(limit_if_taught(score, han_only=check.han_only), t)

@@ -12,7 +12,7 @@ from lessons.curriculum import course_of, first_course, is_about, is_first_cours
 from quizzes import Address, QuizError
 from quizzes.kin import equivalent_fan
 from quizzes.runs import RunPart, run_around
-from scoring import RuleSet
+from scoring import RuleSet, System
 from web.errors import NoSuchRuleSet
 
 Query = dict[str, list[str]]
@@ -77,6 +77,13 @@ def _articles(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     return url_for("articles.page", rules=rules.id)
 
 
+def _points(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    """Only riichi has a chart: the others have the page that says what their fans are worth."""
+    if rules.system is System.RENGO:
+        return with_query(url_for("points.page", rules=rules.id), query)
+    return url_for("map.page", rules=rules.id)
+
+
 def _glossary(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return with_query(url_for("glossary.page", rules=rules.id), _only(query, "level"))
 
@@ -132,4 +139,5 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "articles.page": _articles,
     "articles.one": _articles,
     "glossary.page": _glossary,
+    "points.page": _points,
 }

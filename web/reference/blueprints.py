@@ -9,6 +9,8 @@ from web.reference import (
     fan_page,
     glossary_page,
     map_page,
+    points_page,
+    sheet_page,
 )
 
 BLUEPRINTS: Final = (
@@ -18,4 +20,6 @@ BLUEPRINTS: Final = (
     editions_page.blueprint,
     articles_page.blueprint,
     glossary_page.blueprint,
+    points_page.blueprint,
+    sheet_page.blueprint,
 )

@@ -7,7 +7,9 @@ from lessons.curriculum import lessons_on_fan
 from quizzes.typed.score_request import query_of
 from school.progress.fan_state import UNSEEN
 from scoring import RuleSet
+from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
+from web.components.points_chart import POINTS_PATH
 from web.learn.courses_page import step_href
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.reference.map_page import fan_states_of_visitor
@@ -27,7 +29,7 @@ def page(rules: RuleSet, fan: str) -> str:
         question=lambda address: url_for("drill.question", address=address, n=1),
         lesson=step_href,
         map=url_for("map.page"),
-        drill=url_for("drill.set_up", fan=fan),
+        drill=url_for("drill.begin", fan=fan),
         editions=url_for("editions.page"),
     )
     known = FanFacts(
@@ -37,4 +39,9 @@ def page(rules: RuleSet, fan: str) -> str:
         state=fan_states_of_visitor(rules.id).get(fan, UNSEEN),
     )
     shown = fan_page(rules.fan(fan), known, rules, request_context.translator(), ways)
-    return render_template("fan.html", fan=shown, map_href=ways.map)
+    return render_template(
+        "fan.html",
+        fan=shown,
+        map_href=ways.map,
+        points_href=POINTS_PATH if rules is RENGO else "",
+    )

@@ -7,8 +7,10 @@ from flask import Blueprint, render_template, request, url_for
 from school.progress.fan_state import FanState
 from school.progress.map import fan_states_of
 from scoring import EDITIONS, RuleSet
+from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.clock import now
+from web.components.points_chart import POINTS_PATH
 from web.drills.aims import principle_options
 from web.drills.set_up_form import FIELD_NAMES
 from web.reference.map_view import fading_fans, map_view
@@ -39,14 +41,16 @@ def page(rules: RuleSet) -> str:
         choosing=request.args.get("choose") == "1",
         begun=bool(states),
         fading=len(lost),
-        fading_href=url_for("drill.set_up", fan=lost) if lost else "",
+        fading_href=url_for("drill.begin", fan=lost) if lost else "",
         drill_href=url_for("drill.set_up"),
+        begin_href=url_for("drill.begin"),
         principles=principle_options(
             rules, request.args.get("principle", ""), request_context.translator()
         ),
         kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT_FIELDS],
         choose_href=url_for("map.page", choose=1),
         editions_href=url_for("editions.page") if rules.id in EDITIONS else "",
+        points_href=POINTS_PATH if rules is RENGO else "",
     )
 
 
