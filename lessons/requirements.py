@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from lessons.lesson import ACTIVE, EXERCISES, Lesson, LessonText, Step, TextBlock
-from lessons.pieces.check import Check
+from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.worked import WorkedExample
 from wording.languages import LANGUAGES, SOURCE
 
@@ -116,12 +116,17 @@ def _teaching_faults(lesson: Lesson, words: LessonText) -> Iterator[str]:
     kinds = [each.kind for step in words.steps for each in step.directives]
     if sum(kind in EXERCISES for kind in kinds) < FEWEST_CHECKS:
         yield f"{FEWEST_CHECKS} checks or questions at least"
-    if not _WORKED & set(kinds):
+    if not _WORKED & set(kinds) and not all(map(_is_about_tiles, lesson.pieces.values())):
         yield "a worked example first: a hand, live, table or compare"
     if not words.steps or not any(each.kind == "can" for each in words.steps[-1].directives):
         yield "the last step says what the learner can do now: ::: can"
     if "counter" not in kinds and not any(map(_is_counter_example, lesson.pieces.values())):
         yield "a counter-example: a check with not = true, a hand with lacks, or ::: counter"
+
+
+def _is_about_tiles(piece: object) -> bool:
+    """A check before there are hands, which is an example itself."""
+    return isinstance(piece, Check) and piece.kind in (CheckKind.TILES, CheckKind.SET)
 
 
 def _is_counter_example(piece: object) -> bool:

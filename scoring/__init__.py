@@ -4,6 +4,7 @@ from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan, LitBy, Scope, Use
 from scoring.hand import Circumstances, Hand, Riichi, WaitingHand, WinSource
 from scoring.melds import Meld, MeldKind
+from scoring.patterns import FanPattern, is_told_by_picture, pattern
 from scoring.reading import Reading, SetKind, Shape, TileSet
 from scoring.record import Account, Counted, Fu, FuItem, Score, Struck, Wait
 from scoring.rule_set import RuleSet, System
@@ -30,6 +31,7 @@ __all__ = [
     "Circumstances",
     "Counted",
     "Fan",
+    "FanPattern",
     "Fault",
     "Fu",
     "FuItem",
@@ -56,7 +58,9 @@ __all__ = [
     "Wind",
     "equal_accounts",
     "format_tiles",
+    "is_told_by_picture",
     "parse_tiles",
+    "pattern",
     "rule_set",
     "score",
     "tile",

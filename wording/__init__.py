@@ -40,6 +40,7 @@ from wording.hands import (
     winning_part,
     won_on,
 )
+from wording.hooks import hook
 from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
 from wording.names import fan_name
@@ -81,6 +82,7 @@ __all__ = [
     "fu_text",
     "hand_line",
     "hand_text",
+    "hook",
     "joined_sentences",
     "language",
     "liable_text",

@@ -11,9 +11,7 @@ from lessons.pieces.hand_lines import expect_total, hand_of, meld_of, score_or_f
 from lessons.tables import Table, expect_keys, table_of
 from scoring import Hand, Meld, RuleSet, Score, ScoringError, Tile, WinSource, parse_tiles
 
-_KEYS: Final = frozenset(
-    {"total", "swap", "claim", "drawn", "wait", "rules", "plain", "total_only"}
-)
+_KEYS: Final = frozenset({"total", "swap", "claim", "drawn", "wait", "rules", "plain"})
 _OTHER_WAY: Final = {WinSource.DISCARD: WinSource.DRAW, WinSource.DRAW: WinSource.DISCARD}
 MOST_STATES: Final = 128
 
@@ -42,8 +40,8 @@ class LiveState:
 class LiveHand:
     """The hand as it starts, and what may be changed. `scores` holds every state there is.
 
-    `plain` shows whether it is complete, for those who count nothing yet; `total_only` what it is
-    worth without the account; `han_only` the account without the fu.
+    `plain` shows whether it is complete, for those who count nothing yet; `han_only` the
+    account without the fu.
     """
 
     hand: Hand
@@ -53,7 +51,6 @@ class LiveHand:
     waits: tuple[str, ...]
     scores: Mapping[LiveState, Score] = field(repr=False)
     plain: bool = False
-    total_only: bool = False
     han_only: bool = False
 
     @property
@@ -89,7 +86,6 @@ def live_hand(table: Table, rules: RuleSet, where: str) -> LiveHand:
         found,
         scores=MappingProxyType(scores),
         plain=table.get("plain", False),
-        total_only=table.get("total_only", False),
     )
 
 

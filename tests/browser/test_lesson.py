@@ -37,6 +37,8 @@ def test_a_lesson_is_walked_by_keyboard_and_done(
             expect(page.locator("#say")).to_be_focused()
             expect(page.locator("#say")).to_contain_text("Right.")
         assert axe_faults(page) == []
+        if page.locator(f"{MAIN}[data-first]").count():
+            try_rack(keys)
         if step < own.steps:
             keys.go("Enter")
 
@@ -47,6 +49,25 @@ def test_a_lesson_is_walked_by_keyboard_and_done(
     assert "/learn/first-steps/" in page.url
     page.goto("/learn/first-steps")
     expect(page.locator(".lessons__one--done")).to_have_count(1)
+
+
+def try_rack(keys: Keyboard) -> None:
+    """Enter leads to the rack; another tile chosen there, it leads on."""
+    keys.press("Enter")
+    expect(keys.page.locator(".rack input:focus")).to_have_count(1)
+    keys.press("ArrowRight")
+    expect(keys.page.locator(f"{MAIN}[data-onward]")).to_have_count(1)
+
+
+def test_the_left_arrow_goes_a_step_back(open_page: OpenPage):
+    page = open_page(f"/learn/{PLAIN}/3", language="en")
+    keys = Keyboard(page)
+    keys.go("ArrowLeft")
+
+    assert page.url.endswith(f"/learn/{PLAIN}/2")
+    page.locator(".check input").first.focus()
+    keys.press("ArrowLeft")
+    assert page.url.endswith(f"/learn/{PLAIN}/2")
 
 
 def answer_by_key(keys: Keyboard, item: LessonTask) -> None:

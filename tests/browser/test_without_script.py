@@ -75,12 +75,6 @@ def test_fans_are_chosen_on_the_map_and_drilled(open_page: OpenPage):
     for fan in ("all-pungs", "half-flush"):
         page.locator(f"input[name=fan][value={fan}]").check()
     page.locator("main form button").click()
-    chosen = page.locator("input[name=fan]:checked").evaluate_all(
-        "them => them.map(it => it.value)"
-    )
-    assert sorted(chosen) == ["all-pungs", "half-flush"]
-
-    page.get_by_role("button", name="Begin").click()
 
     assert page.url.rstrip("0123456789").endswith("/1/half-flush+all-pungs?n=") or (
         page.url.rstrip("0123456789").endswith("/1/all-pungs+half-flush?n=")

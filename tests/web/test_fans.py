@@ -291,7 +291,7 @@ def test_pages_follow_the_order_of_the_book(visitor: SiteVisitor):
 def test_the_way_to_the_drill_and_back_to_the_map(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans/all-pungs")
 
-    assert "/mcr-2014/drill?fan=all-pungs" in page.links
+    assert "/mcr-2014/drill/begin?fan=all-pungs" in page.links
     assert "/mcr-2014/fans#pungs" in page.links
 
 

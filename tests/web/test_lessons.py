@@ -54,16 +54,6 @@ def test_every_step_of_every_lesson_is_shown(site: Flask, course: str, language:
             assert page.text.count("button--primary") <= 1, page.address
 
 
-def test_a_hand_for_those_who_know_no_fan_changes_its_total_alone(site: Flask):
-    step = path_of("first-steps/claiming", 4)
-
-    page = SiteVisitor(site).open(f"{step}?claim=chow%3A345m")
-
-    assert "From 12 points to 10 points." in page.text
-    assert "ledger" not in page.text
-    assert "3.9.1.6" not in page.text
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_path_of_the_rule_set_comes_first(site: Flask, language: str):
     visitor = SiteVisitor(site, language)
@@ -73,9 +63,9 @@ def test_the_path_of_the_rule_set_comes_first(site: Flask, language: str):
     courses = [link for link in page.links if re.fullmatch(r"/learn/[a-z-]+", link)]
 
     assert page.status == 200
-    assert courses[:3] == ["/learn/first-steps", "/learn/imj", "/learn/referee-imj"]
+    assert courses[:3] == ["/learn/first-steps-imj", "/learn/imj", "/learn/referee-imj"]
     assert page.text.count("button--primary") == 1
-    assert f"/learn/{FIRST}" in page.links
+    assert f"/learn/{lessons('first-steps-imj')[0].path}" in page.links
 
 
 def test_a_course_shows_its_lessons_and_how_they_stand(visitor: SiteVisitor):
@@ -241,7 +231,7 @@ def test_after_a_lesson_the_next_one_is_offered_and_the_drill_beside_it(visitor:
     [
         ("/learn/mcr", "mcr-1998", "/learn/mcr"),
         ("/learn/mcr", "imj", "/learn"),
-        (f"/learn/{FIRST}", "rengo", f"/learn/{FIRST}"),
+        (f"/learn/{FIRST}", "rengo", "/learn/first-steps-rengo"),
     ],
 )
 def test_another_rule_set_keeps_the_lesson_where_it_belongs(
@@ -278,7 +268,7 @@ def test_the_first_page_has_a_way_for_those_who_never_played(visitor: SiteVisito
 
 
 def test_why_a_hand_may_not_win_is_said_once(visitor: SiteVisitor):
-    page = visitor.open(path_of("mcr/chow-pairs", 2) + "?s0=3")
+    page = visitor.open(path_of("mcr/chow-pairs", 4) + "?s0=3")
 
     assert page.text.count("below the minimum of 8, so no win") == 1
 
@@ -298,7 +288,7 @@ def test_a_corner_without_words_heads_no_column(visitor: SiteVisitor):
 
 
 def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: SiteVisitor):
-    page = visitor.open(path_of("imj/after-a-kong", 4)).text
+    page = visitor.open(path_of("mcr/non-repeat", 6)).text
 
     assert page.index('id="q"') < page.index('class="fold under"')
     assert "lesson__idea" not in page
@@ -321,8 +311,17 @@ def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: SiteVisi
     assert {"fu", "fu-of-sets", "limits"} <= set(with_fu)
 
 
+def test_no_hand_is_called_by_its_limit_before_fu_are_taught(visitor: SiteVisitor):
+    early = visitor.open(path_of("rengo/flushes", 2)).text
+    steps = range(1, lesson("rengo/limits").steps + 1)
+
+    assert "4 han" in early
+    assert "4 han, " not in early
+    assert any("4 han, " in visitor.open(path_of("rengo/limits", each)).text for each in steps)
+
+
 def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisitor):
-    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
+    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 2)
 
     assert "calls pon" in visitor.open(rengo).text
     assert "calls pung" in visitor.open(imj).text

@@ -102,7 +102,7 @@ def test_what_fades_is_offered_first(site: Flask):
     page = visitor.open("/mcr-2014/fans")
 
     assert "Drill the one that fades" in page.text
-    assert "/mcr-2014/drill?fan=half-flush" in page.links
+    assert "/mcr-2014/drill/begin?fan=half-flush" in page.links
 
 
 def test_of_many_that_fade_the_least_likely_come_first():
@@ -130,12 +130,14 @@ def test_each_state_has_its_look():
 
 def test_choosing_leads_to_a_drill_of_the_chosen_fans(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans?choose=1&fan=all-pungs&fan=half-flush")
-    form = next(form for form in page.forms if form.action == "/mcr-2014/drill")
+    form = next(form for form in page.forms if form.action == "/mcr-2014/drill/begin")
+    begun = visitor.open("/mcr-2014/drill/begin?fan=all-pungs&fan=half-flush")
 
     assert form.method == "get"
     assert set(form.values("fan")) == {"half-flush", "all-pungs"}
     assert page.text.count('type="checkbox" name="fan"') == 81
-    assert visitor.open("/mcr-2014/drill?fan=all-pungs&fan=half-flush").status == 200
+    assert begun.address.startswith("/drill/mcr-2014/fans/2/")
+    assert "1 of 10" in begun.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -49,7 +49,7 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
 SAYS_ITS_OWN_NAME: Final = frozenset({"glossary wrong-place-draw"})  # 摸错位置
 AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
 AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
-ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-)?rengo/|fans/rengo/"
+ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-|first-steps-)?rengo/|fans/rengo/"
 SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
 
 WHERE_YAKUHAI_IS_TAUGHT: Final = frozenset({"courses/rengo/first-yaku/en.md"})

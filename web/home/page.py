@@ -29,8 +29,16 @@ from web.drills.guided import next_task
 from web.drills.page import question_form, run_of_query, tally_of_run
 from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import set_up_query
-from web.home.view import NextView, begin_step, drill_step, guided_step, lesson_step
+from web.home.view import (
+    NextView,
+    begin_step,
+    drill_step,
+    guided_step,
+    lesson_step,
+    taught_step,
+)
 from web.learn.courses_page import games_of_visitor, next_lesson_view, step_href
+from web.learn.lesson_drill import taught_drill_href
 from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons, next_place
 from web.progress.course_ahead import is_learning_by_lessons
 from web.reference.map_page import fan_states_of_visitor
@@ -55,7 +63,7 @@ def page() -> str:
     begun = bool(lessons_done or last_step())
     if begun or last or task or (known and _last_answer(known, None)):
         steps = _steps(last, chosen_rule_set(), lessons_done, begun)
-        return _next([task, *steps] if task else steps, last, places)
+        return _next([task, *steps] if task else steps, _set_up_href(last, lessons_done), places)
     return _first_visit(places)
 
 
@@ -100,7 +108,7 @@ def daily_run(at: datetime, rules: RuleSet) -> Run:
     return next(known, runs[0])
 
 
-def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[ClassPlace]) -> str:
+def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPlace]) -> str:
     """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
     An assignment of a class that is due soon comes before all.
@@ -118,7 +126,7 @@ def _next(steps: Sequence[NextView], last: Answer | None, places: Sequence[Class
         map_href=url_for("map.page"),
         classes=classes_view(places),
         progress_href=url_for("progress.page"),
-        set_up_href=url_for("drill.set_up", **_same(last)),
+        set_up_href=set_up_href,
     )
 
 
@@ -138,13 +146,24 @@ def _steps(
     lessons = [lesson_step(rules.id, said, t)] if said else []
     drills = [left] if left else []
     if last is None or task.drill is None:
-        drills.append(begin_step(rules.id, url_for("drill.begin", n=DAILY_RUN_LENGTH), t))
+        drills += _first_drills(rules, lessons_done, bool(lessons))
     elif not task.drill.lesson and (left is None or not _run_of(last).guide):
         href = url_for("next.begin")
         drills.append(guided_step(task.drill, task.due, href, t))
     if is_first or last is None:
         return [*lessons, *drills]
-    return [drills[0], *lessons, *drills[1:]]
+    return [*drills[:1], *lessons, *drills[1:]]
+
+
+def _first_drills(
+    rules: RuleSet, lessons_done: CompletedLessons, has_lesson: bool
+) -> list[NextView]:
+    """A first drill: of what was taught for who takes lessons, and none where nothing was taught."""
+    t = request_context.translator()
+    if not (has_lesson and is_learning_by_lessons(rules, lessons_done)):
+        return [begin_step(rules.id, url_for("drill.begin", n=DAILY_RUN_LENGTH), t)]
+    href = taught_drill_href(rules, lessons_done)
+    return [taught_step(rules.id, href, t)] if href else []
 
 
 def _just_read(lesson: LessonPlace, last: Answer | None) -> bool:
@@ -177,6 +196,13 @@ def _drill_left(last: Answer) -> NextView | None:
 def _run_of(last: Answer) -> Run:
     """The run that an answer belonged to, as it was noted when it was answered."""
     return run_of_query(Address.parse(last.question), last_run())
+
+
+def _set_up_href(last: Answer | None, lessons_done: CompletedLessons) -> str:
+    """Where another drill is chosen; nowhere for who has only read lessons so far."""
+    if last is None and is_learning_by_lessons(chosen_rule_set(), lessons_done):
+        return ""
+    return url_for("drill.set_up", **_same(last))
 
 
 def _same(last: Answer | None) -> dict[str, Any]:

@@ -37,6 +37,17 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
     )
 
 
+def taught_step(rules: str, href: str, t: Translator) -> NextView:
+    """A first drill for somebody who takes lessons: on what these taught."""
+    return NextView(
+        head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
+        heading=t.gettext("Practise what you have learnt."),
+        text=t.gettext("Five hands, each with a fan from your lessons."),
+        action=t.gettext("Begin"),
+        href=href,
+    )
+
+
 def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
     """The lesson that comes next."""
     return NextView(

@@ -45,7 +45,7 @@ def changed_text(now: Score, before: Score, known: Knowledge, t: Translator) -> 
     """
     if now is before:
         return ""
-    texts = [changed_total_text(now, before, t)]
+    texts = [_changed_total_text(now, before, t)]
     came, went = _names(now, before, known, t), _names(before, now, known, t)
     if came:
         texts.append(t.gettext("Added: %(fans)s.", fans=came))
@@ -54,10 +54,8 @@ def changed_text(now: Score, before: Score, known: Knowledge, t: Translator) -> 
     return joined_sentences(texts, t)
 
 
-def changed_total_text(now: Score, before: Score, t: Translator) -> str:
-    """The two totals in a sentence; nothing where there was no change."""
-    if now is before:
-        return ""
+def _changed_total_text(now: Score, before: Score, t: Translator) -> str:
+    """The two totals in a sentence."""
     then, today = hand_value_text(before, t), hand_value_text(now, t)
     if then == today:
         return t.gettext("As before: %(points)s.", points=today)

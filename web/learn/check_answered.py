@@ -21,7 +21,7 @@ from web.learn.check_view import prompt_html, tiles_to_show
 from web.learn.option_signs import sign_of
 from web.learn.option_words import option_text
 from web.learn.prose import ProseHrefs
-from web.learn.taught_account import taught_blocks
+from web.learn.taught_account import limit_if_taught, taught_blocks
 from web.questions.answered_view import VerdictView
 from web.questions.choices import CHOICE_KEYS
 from wording import Translator, amount, run_text, why_no_win
@@ -85,6 +85,7 @@ def check_verdict(check: Check, chosen: Set[str] | None, t: Translator) -> Verdi
         right=bool(chosen) and check.is_right(chosen or frozenset()),
         own_answer=_sum(chosen, check, t) if summed and chosen else "",
         key=_sum(check.answer, check, t) if summed else "",
+        known=bool(chosen),
     )
 
 
@@ -104,7 +105,7 @@ def _hands(
         yield HandAnswered(
             key=key,
             hand=hand_view(score.hand, check.rules, t, plain=check.plain),
-            worth=shape_text(score, t) if check.plain else _worth(score, t),
+            worth=shape_text(score, t) if check.plain else _worth(score, check, t),
             sign=sign,
             sign_word=word,
             blocks=()
@@ -113,6 +114,8 @@ def _hands(
         )
 
 
-def _worth(score: Score, t: Translator) -> str:
+def _worth(score: Score, check: Check, t: Translator) -> str:
     """What a hand comes to, or why it is no win."""
-    return total_text(score, t) if score.win else why_no_win(score, t)
+    if not score.win:
+        return why_no_win(score, t)
+    return total_text(limit_if_taught(score, han_only=check.han_only), t)

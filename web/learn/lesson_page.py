@@ -1,11 +1,13 @@
 """A lesson, one step a page, and the answer to what a step asks."""
 
+from dataclasses import replace
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from lessons.curriculum import course_of, lesson_of
 from lessons.knowledge import knowledge_in
-from lessons.lesson import Lesson
+from lessons.lesson import Lesson, Step
 from lessons.pieces.check import Check
 from quizzes import response_from_json
 from quizzes.question import hand_of
@@ -17,7 +19,6 @@ from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
 from web.components.links import Link
-from web.drills.set_up_form import MOST_FANS
 from web.faults import set_fault_page
 from web.learn.answering import (
     NOTHING_SENT,
@@ -33,15 +34,25 @@ from web.learn.answering import (
 from web.learn.blocks import block_views
 from web.learn.check_answered import check_answered_view, check_verdict
 from web.learn.courses_page import course_href, step_href
-from web.learn.progress import completed_lessons, lesson_after, store_lesson_read
+from web.learn.lesson_end import lesson_end, lesson_number
+from web.learn.progress import (
+    CompletedLessons,
+    answers_to,
+    completed_lessons,
+    lesson_after,
+    store_lesson_read,
+)
 from web.learn.prose import prose_html
 from web.learn.step_frame import (
     AnsweredStep,
+    LessonEnd,
     StepFrame,
     StepView,
     crumbs,
+    live_id,
     minutes_text,
     next_button_text,
+    place_in_course,
     place_text,
 )
 from web.questions.answered_view import answered_view
@@ -107,7 +118,7 @@ def _shown(lesson: Lesson, step: int, task: LessonTask | None, refused: RefusedA
     return render_template(
         "lesson/step.html",
         view=StepView(
-            frame=_frame(lesson, step),
+            frame=_frame(lesson, step, _first_try(words)),
             idea=tuple(each for each in views if each.side == "idea"),
             table=tuple(each for each in views if each.side == "table"),
             check=asks.check if asks else None,
@@ -135,7 +146,7 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
     response = response_in(row) if row.outcome is Outcome.ANSWERED else None
     return AnsweredStep(
         frame=_frame(lesson, task.step),
-        verdict=check_verdict(check, response, t),
+        verdict=replace(check_verdict(check, response, t), credit=row.credit),
         after=prose_html(placed.after, t, prose_hrefs()),
         again_href=step_href(lesson, task.step),
         checked=check_answered_view(
@@ -166,13 +177,14 @@ def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     )
 
 
-def _frame(lesson: Lesson, step: int) -> StepFrame:
+def _frame(lesson: Lesson, step: int, first_try: str = "") -> StepFrame:
     """What stands around a step, answered or not."""
     t = request_context.translator()
     words = lesson.words[t.lang]
-    last = step == lesson.steps
-    following = lesson_after(lesson, chosen_rule_set(), completed_lessons()) if last else None
-    onward = step_href(lesson, step + 1) if not last else url_for("learn.page")
+    is_last = step == lesson.steps
+    lessons_done = completed_lessons() if is_last else {}
+    following = lesson_after(lesson, chosen_rule_set(), lessons_done) if is_last else None
+    onward = step_href(lesson, step + 1) if not is_last else url_for("learn.page")
     return StepFrame(
         crumbs=path_to(lesson),
         lesson=words.title,
@@ -180,17 +192,27 @@ def _frame(lesson: Lesson, step: int) -> StepFrame:
         number=step,
         count=lesson.steps,
         place=place_text(step, lesson.steps, t),
+        place_in_course=place_in_course(*lesson_number(lesson), t),
         minutes=minutes_text(lesson, t),
         next=Link(
             next_button_text(step, lesson.steps, following, t),
             step_href(following) if following else onward,
         ),
         test_href=url_for("lesson_test.begin", course=lesson.course, lesson=lesson.id),
-        drill_href=_drill_href(lesson) if last else "",
+        back_href=step_href(lesson, step - 1) if step > 1 else "",
+        end=_end(lesson, lessons_done) if is_last else None,
+        first_try=first_try,
     )
 
 
-def _drill_href(lesson: Lesson) -> str:
-    """A drill on the fans that the lesson teaches; nowhere where it teaches none."""
-    fans = lesson.teaches[:MOST_FANS]
-    return url_for("drill.set_up", rules=lesson.rules, fan=fans) if fans else ""
+def _end(lesson: Lesson, lessons_done: CompletedLessons) -> LessonEnd:
+    is_done = (lesson.course, lesson.id) in lessons_done
+    return lesson_end(lesson, answers_to([lesson]), is_done, request_context.translator())
+
+
+def _first_try(step: Step) -> str:
+    """The rack that waits to be tried; empty where there is none, or where it was tried."""
+    active = step.active
+    if active is None or active.kind != "live" or request.args:
+        return ""
+    return live_id(active.name)

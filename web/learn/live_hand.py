@@ -14,7 +14,7 @@ from scoring import Score, WinSource, parse_tiles
 from web.components.hand import HandView, MeldView, hand_view
 from web.components.ledger import BlockView
 from web.components.worth import value_heading
-from web.learn.account_changes import changed_blocks, changed_text, changed_total_text, shape_text
+from web.learn.account_changes import changed_blocks, changed_text, shape_text
 from web.learn.live_hand_state import (
     CLAIM,
     SWAP,
@@ -27,6 +27,7 @@ from web.learn.live_hand_state import (
 )
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import StepSide
+from web.learn.taught_account import limit_if_taught
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
@@ -82,7 +83,7 @@ def live_view(
 ) -> LiveView:
     """The hand in the state that the address asks for, beside the state before it."""
     state = read_state(query, live)
-    now, earlier = live.scores[state], live.scores[previous_state(query, live)]
+    now, earlier = _scores(live, state, previous_state(query, live))
 
     def href(fan: str) -> str:
         return hrefs.fan(now.rules, fan)
@@ -97,9 +98,16 @@ def live_view(
         no_win="" if now.win or live.plain else why_no_win(now, t),
         changed=_what_changed(live, now, earlier, known, t),
         blocks=()
-        if live.plain or live.total_only
+        if live.plain
         else changed_blocks(now, earlier, known, t, href, han_only=live.han_only),
     )
+
+
+def _scores(live: LiveHand, state: LiveState, previous: LiveState) -> tuple[Score, Score]:
+    """What the hand is worth now and before; one and the same where nothing was changed."""
+    now, earlier = live.scores[state], live.scores[previous]
+    told = limit_if_taught(now, han_only=live.han_only)
+    return told, told if earlier is now else limit_if_taught(earlier, han_only=live.han_only)
 
 
 def _what_changed(
@@ -107,8 +115,6 @@ def _what_changed(
 ) -> str:
     if live.plain:
         return shape_text(now, t)
-    if live.total_only:
-        return changed_total_text(now, earlier, t)
     return changed_text(now, earlier, known, t)
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from lessons.lesson import Course, Lesson
 from lessons.requirements import minutes
 from web.components.links import Link
+from web.drills.run_end import AnswerSign
 from web.learn.blocks import BlockOfStep
 from web.learn.check_answered import CheckAnsweredView
 from web.learn.check_view import CheckView
@@ -18,10 +19,32 @@ from wording import Translator
 
 
 @dataclass(frozen=True, slots=True)
-class StepFrame:
-    """Where a step stands: the way to it, its lesson, its place, and the one way on.
+class TaskMark:
+    """A thing that the lesson asked, as it was answered: its sign, its step, where it is."""
 
-    The last step of a lesson about fans also leads to a drill on them.
+    sign: AnswerSign
+    word: str
+    text: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonEnd:
+    """How the lesson went, by the learner's own answers, and where it leads beside the next one."""
+
+    headline: str
+    text: str
+    marks: tuple[TaskMark, ...]
+    drill: Link | None
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepFrame:
+    """Where a step stands: the way to it, its place in lesson and course, one way on, one back.
+
+    `back_href` is empty in the first step; `end` is how the lesson went, in its last step. `first_try`
+    is the place of a rack that is to be tried before one goes on.
     """
 
     crumbs: tuple[Link, ...]
@@ -30,10 +53,13 @@ class StepFrame:
     number: int
     count: int
     place: str
+    place_in_course: str
     minutes: str
     next: Link
     test_href: str
-    drill_href: str = ""
+    back_href: str = ""
+    end: LessonEnd | None = None
+    first_try: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +105,16 @@ def minutes_text(lesson: Lesson, t: Translator) -> str:
 def place_text(number: int, count: int, t: Translator) -> str:
     """Where in the lesson a step stands."""
     return t.gettext("Step %(number)s of %(count)s", number=number, count=count)
+
+
+def live_id(name: str) -> str:
+    """The place of a live hand on its page."""
+    return f"live-{name}"
+
+
+def place_in_course(number: int, count: int, t: Translator) -> str:
+    """Where in its course a lesson stands."""
+    return t.gettext("Lesson %(number)s of %(count)s", number=number, count=count)
 
 
 def crumbs(course: Course, t: Translator, learn_href: str, course_href: str) -> tuple[Link, ...]:

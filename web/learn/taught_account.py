@@ -18,6 +18,11 @@ def taught_blocks(
     return as_taught(score_blocks(score, t, href, han_only=han_only), score, known, t)
 
 
+def limit_if_taught(score: Score, *, han_only: bool) -> Score:
+    """The score to be told; before fu are taught, limits are not spoken of (Rengo, article 59)."""
+    return score._replace(limit=None) if han_only and score.limit else score
+
+
 def as_taught(
     blocks: Iterable[BlockView], score: Score, known: Knowledge, t: Translator
 ) -> tuple[BlockView, ...]:

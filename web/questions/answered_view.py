@@ -1,6 +1,7 @@
 """A question after its answer: what happened, the account, the answer beside the key."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from quizzes import Question, Response, Verdict, feedback, misconception_name
 from quizzes.question import hand_of, score_of
@@ -17,13 +18,16 @@ from web.questions.seats import PaymentsTable
 from web.questions.stated import ReasonView, SituationView
 from wording import Translator
 
+VerdictSign = Literal["right", "part", "wrong", "unknown"]
+
 
 @dataclass(frozen=True, slots=True)
 class VerdictView:
     """What happened, in at most twenty words, and the two figures beside it.
 
     `own_answer` and `key` are short (a sum, `4/6`); empty ones are not shown.  `misconception` names
-    the mistaken rule.
+    the mistaken rule. `credit` is what a wrong answer is worth, 0 to 1; `known` is false after
+    "I don't know".
     """
 
     headline: str
@@ -35,6 +39,17 @@ class VerdictView:
     misconception: str = ""
     misconception_href: str = ""
     misconception_more: str = ""
+    credit: float = 0.0
+    known: bool = True
+
+    @property
+    def sign(self) -> VerdictSign:
+        """What the answer is marked with."""
+        if self.right:
+            return "right"
+        if not self.known:
+            return "unknown"
+        return "part" if self.credit > 0 else "wrong"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,4 +114,6 @@ def verdict_view(
         own_answer="" if response is None else row.answer_text(question, response, t),
         key=row.answer_text(question, question.answer, t),
         misconception=misconception_name(verdict.misconception, t) if verdict.misconception else "",
+        credit=verdict.credit,
+        known=response is not None,
     )

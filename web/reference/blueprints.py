@@ -10,6 +10,7 @@ from web.reference import (
     glossary_page,
     map_page,
     points_page,
+    sheet_page,
 )
 
 BLUEPRINTS: Final = (
@@ -20,4 +21,5 @@ BLUEPRINTS: Final = (
     articles_page.blueprint,
     glossary_page.blueprint,
     points_page.blueprint,
+    sheet_page.blueprint,
 )

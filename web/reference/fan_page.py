@@ -29,7 +29,7 @@ def page(rules: RuleSet, fan: str) -> str:
         question=lambda address: url_for("drill.question", address=address, n=1),
         lesson=step_href,
         map=url_for("map.page"),
-        drill=url_for("drill.set_up", fan=fan),
+        drill=url_for("drill.begin", fan=fan),
         editions=url_for("editions.page"),
     )
     known = FanFacts(

@@ -41,8 +41,9 @@ def page(rules: RuleSet) -> str:
         choosing=request.args.get("choose") == "1",
         begun=bool(states),
         fading=len(lost),
-        fading_href=url_for("drill.set_up", fan=lost) if lost else "",
+        fading_href=url_for("drill.begin", fan=lost) if lost else "",
         drill_href=url_for("drill.set_up"),
+        begin_href=url_for("drill.begin"),
         principles=principle_options(
             rules, request.args.get("principle", ""), request_context.translator()
         ),

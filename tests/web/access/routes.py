@@ -27,6 +27,8 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET explanation.done": "/drill/done/mcr-2014/find/1/5/1",
     "GET map.page": "/mcr-2014/fans",
     "GET fans.page": "/mcr-2014/fans/pure-straight",
+    "GET sheet.page": "/mcr-2014/sheet",
+    "GET sheet.cards": "/mcr-2014/cards",
     "GET scorer.page": "/mcr-2014/score",
     "GET compare.page": "/compare",
     "GET editions.page": "/editions",

@@ -1,0 +1,176 @@
+"""A lesson feels like one: where it stands, a step back, how it went, and a drill of what it taught."""
+
+import re
+from html import unescape
+
+import pytest
+from flask import Flask
+
+from lessons.curriculum import course_of
+from lessons.lesson import Lesson
+from quizzes import Address
+from school.progress.lesson_tasks import task_in_step, tasks_of
+from tests.web.lesson_answers import lessons, path_of, right, wrong
+from tests.web.visitor import SiteVisitor, VisitedPage
+from web.learn.lesson_drill import lesson_drill_href
+from wording import LANGUAGES
+
+COURSE = "first-steps"
+
+
+def taught(course: str) -> Lesson:
+    """The first lesson of a course that teaches several fans."""
+    return next(each for each in lessons(course) if len(each.teaches) > 1)
+
+
+def read_to_the_end(visitor: SiteVisitor, lesson: Lesson, misses: int = 0) -> VisitedPage:
+    """Every step answered, so many of them wrong, to the last page."""
+    left = misses
+    for step in range(1, lesson.steps + 1):
+        page = visitor.open(path_of(lesson.path, step))
+        if task := task_in_step(lesson, step):
+            given = right(task) if not left else wrong(task)
+            left = max(0, left - 1)
+            page = visitor.send(page.question, **given)
+    return page
+
+
+def end_of(page: VisitedPage) -> str:
+    """What the end of a lesson says."""
+    return unescape(page.text.split('<section class="lesson-end"')[1].split("</section>")[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_says_where_its_lesson_stands_in_its_course(site: Flask, language: str):
+    second = lessons(COURSE)[1]
+    page = SiteVisitor(site, language).open(path_of(second.path, 2))
+    place = page.text.split('<p class="steps">')[1].split("</p>")[0]
+
+    assert re.findall(r"\d+", re.sub("<[^>]+>", " ", place))[:4] in (
+        ["2", str(len(lessons(COURSE))), "2", str(second.steps)],
+    )
+
+
+def test_every_step_but_the_first_leads_one_back(visitor: SiteVisitor):
+    own = lessons(COURSE)[0]
+
+    assert 'rel="prev"' not in visitor.open(path_of(own.path, 1)).text
+    for step in range(2, own.steps + 1):
+        page = visitor.open(path_of(own.path, step)).text
+        back = re.findall(r'rel="prev" href="([^"]+)"', page)
+        assert [place.removesuffix("/1") for place in back] == [
+            path_of(own.path, step - 1).removesuffix("/1")
+        ]
+
+
+def test_the_end_counts_the_learners_own_answers(visitor: SiteVisitor):
+    own, count = lessons(COURSE)[0], len(lessons(COURSE))
+    asked = len(tasks_of(own))
+    said = end_of(read_to_the_end(visitor, own, misses=1))
+
+    assert f"{asked - 1} of {asked} right, lesson 1 of {count} done" in said
+    assert said.count("Correct: ") == asked - 1
+
+
+def test_a_lesson_that_was_skipped_through_is_not_called_done(visitor: SiteVisitor):
+    own = lessons(COURSE)[0]
+    page = visitor.open(path_of(own.path, own.steps))
+
+    assert f"0 of {len(tasks_of(own))} answered in lesson 1 of" in end_of(page)
+    assert "It is done when every question is answered." in end_of(page)
+    assert end_of(page).count("Not answered: ") == len(tasks_of(own))
+
+
+@pytest.mark.parametrize("course", ["first-steps", "mcr", "imj", "rengo"])
+def test_the_end_begins_a_drill_of_what_was_taught_at_once(visitor: SiteVisitor, course: str):
+    own = taught(course)
+    page = visitor.open(path_of(own.path, own.steps))
+    asked = visitor.open(unescape(page.link_to(f"/{own.rules}/drill/begin")))
+    address = Address.parse(asked.address.removeprefix("/drill/").split("?")[0])
+
+    assert asked.question.action
+    assert "1 of 5" in asked.text
+    assert set(address.fans) <= set(own.teaches)
+    assert address.fans
+
+
+@pytest.mark.parametrize("course", ["referee-mcr", "referee-imj", "referee-rengo"])
+def test_a_lesson_for_referees_drills_its_topic(site: Flask, course: str):
+    with site.test_request_context():
+        hrefs = [lesson_drill_href(each) for each in lessons(course)]
+    visitor = SiteVisitor(site)
+
+    assert sum(map(bool, hrefs)) >= len(hrefs) / 2
+    for href in filter(None, hrefs):
+        asked = visitor.open(href)
+        assert "topic:" in asked.address or "/base/" in asked.address, href
+
+
+def test_every_drill_of_a_lesson_can_be_begun(site: Flask):
+    visitor = SiteVisitor(site)
+    with site.test_request_context():
+        hrefs = {
+            lesson_drill_href(each)
+            for course in ("first-steps", "first-steps-imj", "first-steps-rengo", "imj", "rengo")
+            if (found := course_of(course))
+            for each in found.lessons
+        }
+
+    for href in filter(None, hrefs):
+        assert visitor.open(href).question.action.startswith("/drill/"), href
+
+
+def test_the_end_leads_to_the_map_and_the_scorer(visitor: SiteVisitor):
+    own = taught("imj")
+    links = visitor.open(path_of(own.path, own.steps)).links
+
+    assert {"/imj/fans", "/imj/score"} <= set(links)
+
+
+def test_a_rack_is_to_be_tried_before_one_goes_on(visitor: SiteVisitor):
+    own, step, name = next(
+        (each, number, found.name)
+        for each in lessons("mcr")
+        for number, words in enumerate(each.words["en"].steps, 1)
+        if (found := words.active) and found.kind == "live"
+    )
+    path = path_of(own.path, step)
+    fresh = visitor.open(path)
+    tried = visitor.open(f"{path}?was=")
+
+    assert f'button--primary" data-first href="#live-{name}"' in fresh.text
+    assert f'id="live-{name}"' in fresh.text
+    assert "data-first" not in tried.text
+    assert fresh.text.count("button--primary") == tried.text.count("button--primary") == 1
+    assert f"/learn/{own.path}/{step + 1}" in fresh.links
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_right_wrong_and_unknown_differ_by_sign_word_and_colour(site: Flask, language: str):
+    visitor = SiteVisitor(site, language)
+    own = lessons(COURSE)[0]
+    (task, *_rest) = tasks_of(own)
+    path = path_of(own.path, task.step)
+    pages = [
+        visitor.send(visitor.open(path).question, **given)
+        for given in (right(task), wrong(task), {"unknown": 1})
+    ]
+    marks = [
+        re.search(r'class="verdict verdict--(\w+)".*?verdict__mark">(.*?)</p>', page.text, re.S)
+        for page in pages
+    ]
+    said = [
+        (found[1], " ".join(re.sub("<[^>]+>", " ", found[2]).split())) for found in marks if found
+    ]
+
+    assert len({sign for sign, _words in said}) == 3
+    assert len({words for _sign, words in said}) == 3
+    assert said[0][0] == "right"
+    assert said[2][0] == "unknown"
+
+
+def test_a_drill_marks_its_answers_likewise(visitor: SiteVisitor):
+    page = visitor.answer("/drill/mcr-2014/find/1/5/1", unknown=1)
+
+    assert "verdict--unknown" in page.text
+    assert "Not answered" in page.text

@@ -1,0 +1,78 @@
+"""A drill of what lessons taught, begun at once: their fans, or the topic that they asked about."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from flask import url_for
+
+from lessons.curriculum import course_of, course_path, is_first_course
+from lessons.lesson import Lesson
+from lessons.pieces.question import LessonQuestion
+from quizzes import Address, Kind, can_ask
+from scoring import RuleSet
+from web.drills.set_up_form import MOST_FANS, set_up_query
+from web.learn.progress import CompletedLessons
+
+RUN_LENGTH: Final = 5
+
+
+def lesson_drill_href(lesson: Lesson) -> str:
+    """A run on what the lesson taught; empty where no kind of question is about that alone."""
+    if lesson.teaches:
+        return _fans_href(lesson.rules, _fans_to_tell_apart(lesson), _kinds_for(lesson))
+    asked = _questions(lesson)
+    same = [each for each in asked if (each.kind, each.topic) == (asked[0].kind, asked[0].topic)]
+    if not same or not (same[0].topic or same[0].kind is Kind.BASE):
+        return ""
+    query: dict[str, Any] = dict(set_up_query(same[:1]))
+    return url_for("drill.begin", rules=same[0].rules, **query, n=RUN_LENGTH)
+
+
+def taught_drill_href(rules: RuleSet, lessons_done: CompletedLessons) -> str:
+    """A run on the fans of the lessons done, those taught last; empty where none was taught."""
+    fans = [
+        fan
+        for course in course_path(rules)
+        for lesson in course.lessons
+        if lesson.rules == rules.id and (lesson.course, lesson.id) in lessons_done
+        for fan in lesson.teaches
+    ]
+    return _fans_href(rules.id, fans[-MOST_FANS:], (Kind.FIND,))
+
+
+def _kinds_for(lesson: Lesson) -> tuple[Kind, ...]:
+    """Who takes first steps finds a fan among four; later every fan of the hand is named as well."""
+    course = course_of(lesson.course)
+    assert course is not None
+    if is_first_course(course):
+        return (Kind.FIND,)
+    return (Kind.FIND, Kind.FANS) if len(lesson.teaches) > 1 else (Kind.FANS,)
+
+
+def _fans_to_tell_apart(lesson: Lesson) -> Sequence[str]:
+    """What the lesson teaches; one fan alone would always be the answer, so those before join it."""
+    course = course_of(lesson.course)
+    assert course is not None
+    if len(lesson.teaches) > 1 or not is_first_course(course):
+        return lesson.teaches[:MOST_FANS]
+    ids = [each.id for each in course.lessons]
+    before = course.lessons[: ids.index(lesson.id)]
+    earlier = [fan for each in before if each.rules == lesson.rules for fan in each.teaches]
+    return tuple(dict.fromkeys((*lesson.teaches, *reversed(earlier))))[:MOST_FANS]
+
+
+def _fans_href(rules: str, fans: Sequence[str], kinds: Sequence[Kind]) -> str:
+    """A run of these kinds on the fans that each of them can show."""
+    shown = [fan for fan in fans if all(can_ask(rules, kind, fan) for kind in kinds)]
+    if not shown:
+        return ""
+    query: dict[str, Any] = {"kind": [kind.value for kind in kinds], "fan": shown}
+    level = 1 if tuple(kinds) == (Kind.FIND,) else 2
+    return url_for("drill.begin", rules=rules, **query, level=level, n=RUN_LENGTH)
+
+
+def _questions(lesson: Lesson) -> list[Address]:
+    """The questions of the generator that the lesson asks under its own rules."""
+    pieces = map(lesson.exercise, lesson.exercise_names)
+    found = [Address.parse(each.address) for each in pieces if isinstance(each, LessonQuestion)]
+    return [each for each in found if each.rules == lesson.rules]
