@@ -15,7 +15,7 @@ from scoring.wire import read_waiting_hand
 
 FEWEST_OFFERED: Final = 2
 MOST_OFFERED: Final = 6
-TOLD_OF_A_CLAIM: Final = ("seat", "round", "riichi", "furiten")
+TOLD_OF_A_CLAIM: Final = ("seat", "round", "flowers", "riichi", "furiten")
 
 
 def read_discard(table: Table, rules: RuleSet, hands: Hands, where: str) -> Fields:

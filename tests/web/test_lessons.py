@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from lessons.courses import COURSES, course, read_course
 from lessons.curriculum import course_of
-from lessons.lesson import Course
+from lessons.lesson import Block, Course, Directive
 from lessons.pieces.check import CheckKind
 from school.progress.lesson_tasks import LessonTask, task_in_step, tasks_of
 from school.progress.models import LessonCompletion, LessonDone
@@ -287,8 +287,29 @@ def test_a_corner_without_words_heads_no_column(visitor: SiteVisitor):
     assert "<th></th>" not in page
 
 
+def test_a_step_shows_its_parts_in_the_order_of_its_file(visitor: SiteVisitor):
+    """Text that comes first may stand in a column of its own; what comes after stays where it is."""
+    own, at_step = next(
+        (each, number)
+        for each in lessons()
+        for number, step in enumerate(each.words["en"].steps, 1)
+        if [_sort(block) for block in step.blocks][:4] == ["text", "hand", "text", "question"]
+    )
+    page = visitor.open(path_of(own.path, at_step)).text.split('class="lesson__cols')[1]
+    marks = ('class="prose"', 'class="worked', 'class="prose"', 'class="check')
+    at = 0
+    for mark in marks:
+        at = page.index(mark, at + 1)
+
+    assert page.count("lesson__idea") == 1
+
+
+def _sort(block: Block) -> str:
+    return block.kind if isinstance(block, Directive) else "text"
+
+
 def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: SiteVisitor):
-    page = visitor.open(path_of("imj/after-a-kong", 4)).text
+    page = visitor.open(path_of("mcr/non-repeat", 6)).text
 
     assert page.index('id="q"') < page.index('class="fold under"')
     assert "lesson__idea" not in page
@@ -321,7 +342,7 @@ def test_no_hand_is_called_by_its_limit_before_fu_are_taught(visitor: SiteVisito
 
 
 def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisitor):
-    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 1)
+    rengo, imj = path_of("rengo/turn-and-claims", 1), path_of("imj/claims", 2)
 
     assert "calls pon" in visitor.open(rengo).text
     assert "calls pung" in visitor.open(imj).text

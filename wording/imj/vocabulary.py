@@ -61,11 +61,13 @@ def _flowers(t: Translator) -> Mapping[str, str]:
 
 
 def _sets(t: Translator) -> Mapping[str, str]:
-    """Concealed and displayed (5.15); eyes (5.11); the kinds of kong (21.3, 22.1, 22.2)."""
+    """Concealed and displayed (5.15); eyes (5.11); chows (21.4); kinds of kong (21.3, 22.1, 22.2)."""
     return {
         "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
         "Concealed": t.pgettext("International Mahjong", "Concealed"),
         "Melds": t.pgettext("International Mahjong", "Displayed"),
+        "calls chow": t.pgettext("International Mahjong", "takes a chow"),
+        in_context("call", "Chow"): t.pgettext("International Mahjong", "Chow"),
         "Kong": t.pgettext("International Mahjong", "Regular kong"),
         "Added kong": t.pgettext("International Mahjong", "Melded kong"),
         "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
