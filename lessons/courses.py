@@ -17,6 +17,7 @@ from lessons.pieces.diagram import diagram
 from lessons.pieces.live import LiveHand, live_hand
 from lessons.pieces.question import lesson_question
 from lessons.pieces.worked import WorkedExample, worked_example
+from lessons.places import with_even_places
 from lessons.requirements import faults
 from lessons.tables import Table, expect_keys, read, table_of, tables_of, text, texts, words_of
 from scoring import RuleSet, ScoringError, rule_set
@@ -64,7 +65,7 @@ def read_course(folder: Path) -> Course:
         rule_set(text(table, "rules", folder.name)).id,
         words_of(table, "title", folder.name),
         words_of(table, "about", folder.name),
-        chapters,
+        with_even_places(chapters),
     )
     _expect_all(made, folder)
     return made

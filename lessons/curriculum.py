@@ -74,7 +74,7 @@ def lessons_on_fan(rules: str, fan: str) -> tuple[tuple[Course, Lesson], ...]:
 
 def first_course(rules: RuleSet) -> Course | None:
     """The course for whoever never played the game; None where it is not fit to be shown."""
-    return course_of(_first_name(rules.system))
+    return course_of(_FIRST[rules.system])
 
 
 def is_first_course(course: Course) -> bool:
@@ -82,14 +82,8 @@ def is_first_course(course: Course) -> bool:
     return course.id in _FIRST.values()
 
 
-def _first_name(system: System) -> str:
-    """The first steps of a system; as long as they have no lesson, those of MCR stand for them."""
-    own = course_of(_FIRST[system])
-    return _FIRST[system if own and own.lessons else System.MCR]
-
-
 def _path_names(rules: RuleSet) -> tuple[str, ...]:
-    return (_first_name(rules.system), *_OWN[rules.system])
+    return (_FIRST[rules.system], *_OWN[rules.system])
 
 
 def course_path(rules: RuleSet) -> tuple[Course, ...]:

@@ -81,7 +81,7 @@ def answer_by_key(keys: Keyboard, item: LessonTask) -> None:
         keys.go("Enter")
     else:
         (answer,) = check.answer
-        keys.go("abcdef"[check.options.index(answer)])
+        keys.go("abcdef"[check.shown_options.index(answer)])
 
 
 def test_a_live_hand_recounts_in_place_and_keeps_the_focus(open_page: OpenPage):
@@ -144,6 +144,44 @@ def test_each_kind_of_check_fits_a_phone_and_axe_finds_nothing(
             faults[f"{path} answered"] = look(page, axe=True)
 
     assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_tiles_are_tapped_by_touch_and_chosen_by_key(open_page: OpenPage):
+    """A tile that is tapped rises, once more and it lies down; a radio moves by arrow."""
+    page = open_page(step_path(of_kind(CheckKind.POINT)), language="en", width=390)
+    tiles = page.locator(".tap input")
+    sizes = [box for at in range(tiles.count()) if (box := tiles.nth(at).bounding_box())]
+    assert min(min(box["width"], box["height"]) for box in sizes) >= 44
+    lying = tiles.first.locator("+ .tile").bounding_box()
+    tiles.first.click()
+    expect(tiles.first).to_be_checked()
+    page.wait_for_timeout(400)  # it has risen
+    risen = tiles.first.locator("+ .tile").bounding_box()
+    assert lying
+    assert risen
+    assert risen["y"] < lying["y"]
+    tiles.first.click()
+    expect(tiles.first).not_to_be_checked()
+
+    keys, item = Keyboard(page), of_kind(CheckKind.CHANGE)
+    assert isinstance(item.piece, Check)
+    page.goto(step_path(item))
+    out, put_in = sorted(item.piece.answer)[0].split(">")
+    for name, value in (("out", out), ("in", put_in)):
+        choose_by_arrow(keys, name, value)
+    keys.go("Enter")
+    expect(page.locator("#say")).to_contain_text("Right.")
+
+
+def choose_by_arrow(keys: Keyboard, name: str, value: str) -> None:
+    """A radio by its arrows, from wherever Tab comes to the group."""
+    keys.tab_to(f"input[name={name}]")
+    keys.press("Space")
+    for _ in range(14):
+        if keys.is_at(f"input[name={name}][value='{value}']"):
+            return
+        keys.press("ArrowRight")
+    raise AssertionError(f"no arrow comes to {name} {value}")
 
 
 def look(page: Page, axe: bool) -> list[str]:

@@ -71,6 +71,7 @@ def test_a_lesson_has_a_counter_example(tmp_path: Path) -> None:
 def test_every_lesson_of_every_course_is_as_it_must_be() -> None:
     assert tuple(course.id for course in courses()) == COURSES
     for course in courses():
+        assert course.lessons
         for lesson in course.lessons:
             assert not list(faults(lesson)), lesson.path
             for lang in LANGUAGES:

@@ -120,11 +120,14 @@ def test_every_drill_of_a_lesson_can_be_begun(site: Flask):
         assert visitor.open(href).question.action.startswith("/drill/"), href
 
 
-def test_the_end_leads_to_the_map_and_the_scorer(visitor: SiteVisitor):
-    own = taught("imj")
-    links = visitor.open(path_of(own.path, own.steps)).links
+@pytest.mark.parametrize("course", ["mcr", "imj", "rengo"])
+def test_the_end_leads_to_what_shows_everything_at_a_glance(visitor: SiteVisitor, course: str):
+    own = taught(course)
+    links = set(visitor.open(path_of(own.path, own.steps)).links)
 
-    assert {"/imj/fans", "/imj/score"} <= set(links)
+    assert {f"/{own.rules}/{page}" for page in ("fans", "sheet", "score")} <= links
+    assert {f"/{own.rules}/fans/{fan}" for fan in own.teaches} <= links
+    assert ("/rengo/points" in links) == (course == "rengo")
 
 
 def test_a_rack_is_to_be_tried_before_one_goes_on(visitor: SiteVisitor):
@@ -174,3 +177,58 @@ def test_a_drill_marks_its_answers_likewise(visitor: SiteVisitor):
 
     assert "verdict--unknown" in page.text
     assert "Not answered" in page.text
+
+
+def done_with(visitor: SiteVisitor, *own: Lesson) -> VisitedPage:
+    """The first page after these lessons."""
+    for each in own:
+        read_to_the_end(visitor, each)
+    return visitor.open("/")
+
+
+def test_home_offers_no_drill_before_a_fan_was_taught(visitor: SiteVisitor):
+    first = next(each for each in lessons(COURSE) if not each.teaches)
+    home = done_with(visitor, first)
+
+    assert not [link for link in home.links if "/drill" in link and link != "/mcr-2014/drill"]
+    assert "Choose another drill" not in home.text
+    assert f"/learn/{COURSE}/" in home.link_to("/learn/first")
+
+
+def test_home_then_offers_a_drill_of_what_was_taught(visitor: SiteVisitor):
+    visitor.choose(rules="rengo")
+    early = lessons("first-steps-rengo")
+    own = early[: 1 + next(at for at, each in enumerate(early) if each.teaches)]
+    home = done_with(visitor, *own)
+    asked = visitor.open(unescape(home.link_to("/rengo/drill/begin")))
+    address = Address.parse(asked.address.removeprefix("/drill/").split("?")[0])
+
+    assert "Practise what you have learnt." in home.text
+    assert set(address.fans) == {fan for each in own for fan in each.teaches}
+    assert "1 of 5" in asked.text
+
+
+def test_a_riichi_player_who_begins_never_sees_eight_points(site: Flask):
+    visitor = SiteVisitor(site)
+    visitor.choose(rules="rengo")
+    visitor.choose(lang="en")
+    places = ["/", "/learn/first-steps-rengo"]
+    first = visitor.open("/").link_to("/learn/first-steps-rengo/")
+    places += [
+        path_of(each.path, step)
+        for each in lessons("first-steps-rengo")
+        for step in range(1, each.steps + 1)
+    ]
+
+    assert first == places[2]
+    for place in places:
+        main = visitor.open(place).text.split('<main id="content"')[1]
+        seen = main.split('class="fold own-game"')[0] + main.split("</details>")[-1]
+        assert not re.search(r"\b8 points", re.sub("<[^>]+>", " ", seen)), place
+
+
+def test_what_was_done_in_first_steps_stays_done_under_another_game(visitor: SiteVisitor):
+    done_with(visitor, lessons(COURSE)[0])
+    visitor.choose(rules="rengo")
+
+    assert "lessons__one--done" in visitor.open(f"/learn/{COURSE}").text

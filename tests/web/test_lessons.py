@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from lessons.courses import COURSES, course, read_course
 from lessons.curriculum import course_of
-from lessons.lesson import Course
+from lessons.lesson import Block, Course, Directive
 from lessons.pieces.check import CheckKind
 from school.progress.lesson_tasks import LessonTask, task_in_step, tasks_of
 from school.progress.models import LessonCompletion, LessonDone
@@ -285,6 +285,27 @@ def test_a_corner_without_words_heads_no_column(visitor: SiteVisitor):
 
     assert "<td></td><th>open</th>" in page
     assert "<th></th>" not in page
+
+
+def test_a_step_shows_its_parts_in_the_order_of_its_file(visitor: SiteVisitor):
+    """Text that comes first may stand in a column of its own; what comes after stays where it is."""
+    own, at_step = next(
+        (each, number)
+        for each in lessons()
+        for number, step in enumerate(each.words["en"].steps, 1)
+        if [_sort(block) for block in step.blocks][:4] == ["text", "hand", "text", "question"]
+    )
+    page = visitor.open(path_of(own.path, at_step)).text.split('class="lesson__cols')[1]
+    marks = ('class="prose"', 'class="worked', 'class="prose"', 'class="check')
+    at = 0
+    for mark in marks:
+        at = page.index(mark, at + 1)
+
+    assert page.count("lesson__idea") == 1
+
+
+def _sort(block: Block) -> str:
+    return block.kind if isinstance(block, Directive) else "text"
 
 
 def test_what_other_texts_say_waits_below_the_question_where_it_stands_alone(visitor: SiteVisitor):

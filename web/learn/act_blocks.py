@@ -1,6 +1,6 @@
 """The answer to an act beside the key: fans named or struck, tiles tapped, discards, calls."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
@@ -10,11 +10,11 @@ from lessons.pieces.check_parts import without_number
 from quizzes import Verdict
 from scoring import Wait, rule_set, tile
 from web.components.citations import article_link
-from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, fan_row
+from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView
 from web.learn.check_prompts import fan_name_in
 from web.learn.option_signs import option_row, sign_of
 from web.questions.own_answer import named_fans_block
-from wording import N_, Translator, and_list, tile_name, why_no_win, why_struck
+from wording import N_, Translator, and_list, tile_name, why_no_win
 
 
 def named_block(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
@@ -35,42 +35,34 @@ def named_block(check: Check, chosen: Set[str], t: Translator, href: FanHref) ->
     return named_fans_block(check.scores[0], verdict, t, href, other_way=other_way)
 
 
-def strike_block(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
-    """Each fan of the hand with what strikes it, or that it counts."""
-    score, rules = check.scores[0], rule_set(check.rules)
-    account = score.account
-    assert account is not None
-    struck = {line.fan.id: line for line in account.struck}
-    rows = []
-    for option in check.options:
-        sign, word = sign_of(option, check, chosen, t)
-        line = struck.get(option)
-        why = why_struck(line, account, score, t) if line else t.gettext("It counts.")
-        cited = tuple(article_link(each, check.rules, t) for each in line.articles) if line else ()
-        row = fan_row(rules.fan(option), check.rules, t, href)
-        rows.append(
-            replace(row, reason=why, articles=cited, struck=bool(line), sign=sign, sign_word=word)
-        )
-    return BlockView(t.gettext("Your answer"), LedgerView(tuple(rows)))
+def signed_accounts(
+    blocks: Iterable[BlockView], check: Check, chosen: Set[str], t: Translator
+) -> Iterator[BlockView]:
+    """The account of a hand, with a sign at each fan that was or should have been struck."""
+    for block in blocks:
+        rows = tuple(_signed(row, check, chosen, t) for row in block.ledger.rows)
+        yield replace(block, ledger=replace(block.ledger, rows=rows))
+
+
+def _signed(row: LedgerRow, check: Check, chosen: Set[str], t: Translator) -> LedgerRow:
+    sign, word = sign_of(row.fan, check, chosen, t)
+    return replace(row, sign=sign, sign_word=word)
 
 
 def pointed_block(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:
-    """The tiles that make the fan, and those that were tapped."""
+    """The tiles that were tapped, below those that make the fan."""
     name = fan_name_in(check.fan, check, t)
     key = LedgerRow(
         value="", name=name, href=href(check.fan), sets=_runs(check.nearest_answer(chosen))
     )
-    rows = [key]
-    if chosen and not check.is_right(chosen):
-        own = LedgerRow(
-            value="",
-            name=t.gettext("You tapped"),
-            sets=_runs(chosen),
-            sign="invented",
-            sign_word=t.gettext("your answer"),
-        )
-        rows.append(own)
-    return BlockView(t.gettext("The tiles"), LedgerView(tuple(rows)))
+    own = LedgerRow(
+        value="",
+        name=t.gettext("You tapped"),
+        sets=_runs(chosen),
+        sign="invented",
+        sign_word=t.gettext("your answer"),
+    )
+    return BlockView(t.gettext("The tiles"), LedgerView((key, own)))
 
 
 def _runs(tiles: Set[str]) -> tuple[tuple[str, ...], ...]:
@@ -125,7 +117,9 @@ def changes_block(check: Check, chosen: Set[str], t: Translator, _href: FanHref)
         if each in check.answer | chosen
         for out, put_in in [each.split(">")]
     )
-    return BlockView(t.gettext("The changes"), LedgerView(rows))
+    wrong = bool(chosen) and not check.is_right(chosen)
+    text = t.gettext("The hand above is as you changed it.") if wrong else ""
+    return BlockView(t.gettext("The changes"), LedgerView(rows), text)
 
 
 def calls_block(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:

@@ -1,11 +1,11 @@
 """What stands below the verdict of a check: the account of the hand, the answer beside the key."""
 
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from lessons.knowledge import Knowledge
+from lessons.knowledge import EVERYTHING, Knowledge
 from lessons.pieces.check import Check, CheckKind
 from quizzes import Verdict
 from scoring import rule_set, waits
@@ -18,7 +18,7 @@ from web.learn.act_blocks import (
     discards_block,
     named_block,
     pointed_block,
-    strike_block,
+    signed_accounts,
 )
 from web.learn.answered_hand import account_score
 from web.learn.check_prompts import fan_name_in
@@ -31,12 +31,15 @@ from wording import Translator
 
 def answered_blocks(
     check: Check, chosen: Set[str], known: Knowledge, t: Translator, href: FanHref
-) -> Iterator[BlockView]:
+) -> tuple[BlockView, ...]:
     """The learner's answer and the account of the hand, in the order that fits the kind."""
+    if check.kind is CheckKind.STRIKE:  # each of its fans was named before it was answered
+        account = _account(check, chosen, EVERYTHING, t, href)
+        return tuple(signed_accounts(account, check, chosen, t))
     made = _OWN_ANSWER.get(check.kind)
-    own = (made(check, chosen, t, href),) if made else ()
+    own = (made(check, chosen, t, href),) if made and _is_telling(check, chosen) else ()
     account = _account(check, chosen, known, t, href)
-    yield from (*own, *account) if check.kind in _ANSWER_FIRST else (*account, *own)
+    return (*own, *account) if check.kind in _ANSWER_FIRST else (*account, *own)
 
 
 _ANSWER_FIRST: Final = frozenset(
@@ -46,6 +49,15 @@ _ANSWER_FIRST: Final = frozenset(
     }
 )
 """The kinds whose answer is not told by the account alone, so that it stands above it."""
+
+
+def _is_telling(check: Check, chosen: Set[str]) -> bool:
+    """Whether the answer beside the key says more than the verdict and the hand do."""
+    if check.kind is CheckKind.POINT:
+        return bool(chosen) and not check.is_right(chosen)
+    if check.kind is CheckKind.CHANGE:
+        return len(check.answer | chosen) > 1
+    return True
 
 
 def _account(
@@ -123,7 +135,6 @@ _OWN_ANSWER: Final[
         CheckKind.EXCLUDES: _excluded,
         CheckKind.VALUE: _value,
         CheckKind.NAME: named_block,
-        CheckKind.STRIKE: strike_block,
         CheckKind.POINT: pointed_block,
         CheckKind.DISCARD: discards_block,
         CheckKind.CHANGE: changes_block,

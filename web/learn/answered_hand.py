@@ -15,10 +15,21 @@ from wording import Translator
 def answered_hand(check: Check, chosen: Set[str], t: Translator) -> HandView | None:
     """The hand that the check was about, or that the answer made of it."""
     score = account_score(check, chosen)
-    if score is None or check.plain:
-        return shown_hand(check, t)
-    shown = hand_view(score.hand, check.rules, t, score.account)
-    return _raised(shown, check.answer) if check.kind is CheckKind.POINT else shown
+    if score is None:
+        shown = shown_hand(check, t)
+    else:
+        account = None if check.plain else score.account
+        shown = hand_view(score.hand, check.rules, t, account, plain=check.plain)
+    return _raised(shown, _tiles_to_raise(check, chosen)) if shown else None
+
+
+def _tiles_to_raise(check: Check, chosen: Set[str]) -> Set[str]:
+    """The tiles that were asked for; of a change the one that came in."""
+    if check.kind in (CheckKind.POINT, CheckKind.DISCARD):
+        return check.answer
+    if check.kind is CheckKind.CHANGE:
+        return {_change(check, chosen)[1]}
+    return frozenset()
 
 
 def account_score(check: Check, chosen: Set[str]) -> Score | None:
@@ -28,13 +39,21 @@ def account_score(check: Check, chosen: Set[str]) -> Score | None:
     (found,) = check.scores
     if check.kind is not CheckKind.CHANGE:
         return found
-    change = next(iter(chosen), "") or next(each for each in check.options if each in check.answer)
-    out, put_in = map(tile, change.split(">"))
+    out, put_in = map(tile, _change(check, chosen))
     return score_changed(found.hand, out, put_in, rule_set(check.rules)) or found
 
 
+def _change(check: Check, chosen: Set[str]) -> tuple[str, str]:
+    """The tile that goes and the one that comes: as was answered, or as would be right."""
+    right = next(each for each in check.options if each in check.answer)
+    out, _, put_in = next(iter(chosen), right).partition(">")
+    return out, put_in
+
+
 def _raised(shown: HandView, right: Set[str]) -> HandView:
-    """The same with the tiles raised that were asked for."""
+    """The same with those tiles raised."""
+    if not right:
+        return shown
     tiles = [
         *(each for suit in shown.suits for each in suit),
         *((shown.win,) if shown.win else ()),

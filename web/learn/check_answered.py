@@ -16,6 +16,7 @@ from web.components.worth import total_text
 from web.learn.account_changes import shape_text
 from web.learn.answered_blocks import answered_blocks
 from web.learn.answered_hand import answered_hand
+from web.learn.check_controls import DiscardView, discard_view
 from web.learn.check_verdict import headline
 from web.learn.check_view import prompt_html, tiles_to_show
 from web.learn.option_signs import sign_of
@@ -47,6 +48,7 @@ class CheckAnsweredView:
     hand: HandView | None = None
     shown: tuple[str, ...] = ()
     shown_words: str = ""
+    discard: DiscardView | None = None
     blocks: tuple[BlockView, ...] = ()
     hands: tuple[HandAnswered, ...] = ()
 
@@ -72,7 +74,8 @@ def check_answered_view(
         hand=answered_hand(check, chosen or frozenset(), t),
         shown=tiles_to_show(check),
         shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
-        blocks=tuple(answered_blocks(check, chosen or frozenset(), known, t, href)),
+        discard=discard_view(check.discard, t) if check.discard else None,
+        blocks=answered_blocks(check, chosen or frozenset(), known, t, href),
         hands=tuple(_hands(check, chosen, known, t, href)) if check.kind is CheckKind.WHICH else (),
     )
 

@@ -19,7 +19,8 @@ RUN_LENGTH: Final = 5
 def lesson_drill_href(lesson: Lesson) -> str:
     """A run on what the lesson taught; empty where no kind of question is about that alone."""
     if lesson.teaches:
-        return _fans_href(lesson.rules, _fans_to_tell_apart(lesson), _kinds_for(lesson))
+        fans = _fans_to_tell_apart(lesson)
+        return _fans_href(lesson.rules, fans, _kinds_for(lesson, fans))
     asked = _questions(lesson)
     same = [each for each in asked if (each.kind, each.topic) == (asked[0].kind, asked[0].topic)]
     if not same or not (same[0].topic or same[0].kind is Kind.BASE):
@@ -37,20 +38,26 @@ def taught_drill_href(rules: RuleSet, lessons_done: CompletedLessons) -> str:
         if lesson.rules == rules.id and (lesson.course, lesson.id) in lessons_done
         for fan in lesson.teaches
     ]
-    return _fans_href(rules.id, fans[-MOST_FANS:], (Kind.FIND,))
+    last = tuple(dict.fromkeys(reversed(fans)))[:MOST_FANS]
+    return _fans_href(rules.id, last, _first_kinds(last))
 
 
-def _kinds_for(lesson: Lesson) -> tuple[Kind, ...]:
+def _kinds_for(lesson: Lesson, fans: Sequence[str]) -> tuple[Kind, ...]:
     """Who takes first steps finds a fan among four; later every fan of the hand is named as well."""
     course = course_of(lesson.course)
     assert course is not None
     if is_first_course(course):
-        return (Kind.FIND,)
-    return (Kind.FIND, Kind.FANS) if len(lesson.teaches) > 1 else (Kind.FANS,)
+        return _first_kinds(fans)
+    return (Kind.FIND, Kind.FANS) if len(fans) > 1 else (Kind.FANS,)
+
+
+def _first_kinds(fans: Sequence[str]) -> tuple[Kind, ...]:
+    """One fan alone would always be the one to find: there the hand may have it or lack it."""
+    return (Kind.FIND,) if len(fans) > 1 else (Kind.LEGAL,)
 
 
 def _fans_to_tell_apart(lesson: Lesson) -> Sequence[str]:
-    """What the lesson teaches; one fan alone would always be the answer, so those before join it."""
+    """What the lesson teaches; in the first steps those taught before join one that is alone."""
     course = course_of(lesson.course)
     assert course is not None
     if len(lesson.teaches) > 1 or not is_first_course(course):
@@ -67,7 +74,7 @@ def _fans_href(rules: str, fans: Sequence[str], kinds: Sequence[Kind]) -> str:
     if not shown:
         return ""
     query: dict[str, Any] = {"kind": [kind.value for kind in kinds], "fan": shown}
-    level = 1 if tuple(kinds) == (Kind.FIND,) else 2
+    level = 2 if Kind.FANS in kinds else 1
     return url_for("drill.begin", rules=rules, **query, level=level, n=RUN_LENGTH)
 
 

@@ -31,7 +31,6 @@ from web.learn.answering import (
     task_form,
     unsaved_answer,
 )
-from web.learn.blocks import block_views
 from web.learn.check_answered import check_answered_view, check_verdict
 from web.learn.courses_page import course_href, step_href
 from web.learn.lesson_end import lesson_end, lesson_number
@@ -55,6 +54,7 @@ from web.learn.step_frame import (
     place_in_course,
     place_text,
 )
+from web.learn.step_parts import step_parts
 from web.questions.answered_view import answered_view
 from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import remember_step
@@ -113,14 +113,12 @@ def _shown(lesson: Lesson, step: int, task: LessonTask | None, refused: RefusedA
     """The page of a step that is not answered."""
     t = request_context.translator()
     words = lesson.words[t.lang].steps[step - 1]
-    views = block_views(words, lesson, request.args, t, prose_hrefs())
     asks = task_form(lesson, task, refused) if task else None
     return render_template(
         "lesson/step.html",
         view=StepView(
             frame=_frame(lesson, step, _first_try(words)),
-            idea=tuple(each for each in views if each.side == "idea"),
-            table=tuple(each for each in views if each.side == "table"),
+            parts=step_parts(words, lesson, request.args, t, prose_hrefs()),
             check=asks.check if asks else None,
             question=asks.question if asks else None,
             lead=asks.lead if asks else None,

@@ -10,9 +10,9 @@ from lessons.lesson import Course, Lesson
 from lessons.requirements import minutes
 from web.components.links import Link
 from web.drills.run_end import AnswerSign
-from web.learn.blocks import BlockOfStep
 from web.learn.check_answered import CheckAnsweredView
 from web.learn.check_view import CheckView
+from web.learn.step_parts import StepParts
 from web.questions.answered_view import AnsweredView, VerdictView
 from web.questions.question_view import QuestionView
 from wording import Translator
@@ -30,12 +30,16 @@ class TaskMark:
 
 @dataclass(frozen=True, slots=True)
 class LessonEnd:
-    """How the lesson went, by the learner's own answers, and where it leads beside the next one."""
+    """How the lesson went, by the learner's own answers, and where it leads beside the next one.
+
+    `fans` are the pages of what it taught, each of which says how often its fan turns up.
+    """
 
     headline: str
     text: str
     marks: tuple[TaskMark, ...]
     drill: Link | None
+    fans: tuple[Link, ...]
     links: tuple[Link, ...]
 
 
@@ -64,14 +68,13 @@ class StepFrame:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A step of a lesson: the idea, what stands on the table, and what is asked, one of two.
+    """A step of a lesson: its parts, and what is asked, one of two.
 
     `lead` are the author's words before a question of the generator.
     """
 
     frame: StepFrame
-    idea: tuple[BlockOfStep, ...]
-    table: tuple[BlockOfStep, ...]
+    parts: StepParts
     check: CheckView | None = None
     question: QuestionView | None = None
     lead: Markup | None = None
