@@ -41,6 +41,9 @@ class Kind(StrEnum):
     SET_FU = "set-fu"  # the fu of one set of it
     WAIT_FU = "wait-fu"  # the fu of its wait
     HAND_FU = "hand-fu"  # the fu of a hand whose parts are told
+    POINTS = "points"  # what is paid for han and fu
+    TSUMO_SPLIT = "tsumo-split"  # who pays what after a tsumo
+    ROUNDING = "rounding"  # what fu and payments are rounded to
     RULING = "ruling"  # what a referee rules
     PROCEDURE = "procedure"  # what happens around the hand
     TERM = "term"  # what a term means

@@ -49,6 +49,11 @@ def can_ask_aim(rules: str, kind: Kind, aim: str) -> bool:
     return any(can_ask(rules, kind, fan) for fan in fans)
 
 
+KINDS_OF_POINTS: Final = (
+    *(Kind.SET_FU, Kind.WAIT_FU, Kind.ROUNDING, Kind.HAND_FU, Kind.BASE),
+    *(Kind.POINTS, Kind.TSUMO_SPLIT),
+)
+"""Kinds about the fu of a hand or of a part of it, and about what is paid for them."""
 KINDS_IN_ORDER: Final = tuple(
     row_for_each(
         Kind,
@@ -56,7 +61,7 @@ KINDS_IN_ORDER: Final = tuple(
             (
                 *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
                 *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
-                *(Kind.SET_FU, Kind.WAIT_FU, Kind.HAND_FU, Kind.BASE),
+                *KINDS_OF_POINTS,
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
             )
         ),

@@ -206,6 +206,68 @@ class HandFuQuestion(QuestionBase[float]):
     counted: Score
 
 
+class Share(StrEnum):
+    """Whose part of a payment is asked for."""
+
+    DISCARDER = "discarder"
+    NON_DEALER = "non-dealer"
+    DEALER = "dealer"
+    TOTAL = "total"
+
+
+class WinFigures(NamedTuple):
+    """A win of Rengo as its figures alone; a yakuman has neither han nor fu: both are 0."""
+
+    han: int
+    fu: int
+    is_dealer: bool
+    drawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PointsQuestion(QuestionBase[float]):
+    """A question about what is paid for han and fu."""
+
+    win: WinFigures
+    share: Share
+
+
+class Rounded(StrEnum):
+    """What is rounded: a sum of fu, a payment, or what comes of A of article 57(4)."""
+
+    CLOSED_FU = "closed-fu"
+    OPEN_FU = "open-fu"
+    SEVEN_PAIRS = "seven-pairs"
+    PAYMENT = "payment"
+    NON_DEALER_SHARE = "non-dealer-share"  # of a tsumo of another non-dealer: A
+    DEALER_SHARE = "dealer-share"  # of the same: B
+    RON = "ron"  # of a non-dealer: four times A
+    DEALER_RON = "dealer-ron"  # three times B
+    TSUMO_TOTAL = "tsumo-total"  # what a non-dealer gets: two A and a B, each rounded
+    DEALER_TSUMO_TOTAL = "dealer-tsumo-total"  # three B, each rounded
+
+
+@dataclass(frozen=True, slots=True)
+class RoundingQuestion(QuestionBase[float]):
+    """A question about a number that is to be rounded; `raw` is it, or A from which it comes."""
+
+    rounded: Rounded
+    raw: int
+
+
+@dataclass(frozen=True, slots=True)
+class TsumoQuestion(QuestionBase[PaymentsAnswer]):
+    """A question about who pays what after a tsumo.
+
+    `circumstances` say who won; `total` is what the winner gets where that is told in the place of
+    han and fu, else None.
+    """
+
+    win: WinFigures
+    circumstances: Circumstances
+    total: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class SituationQuestion(QuestionBase[float | str]):
     """A question about something that happened at the table."""
@@ -220,9 +282,16 @@ class TermQuestion(QuestionBase[str]):
     term: AskedTerm
 
 
-PointsQuestion = SetQuestion | WaitFuQuestion | HandFuQuestion
-"""The questions about fu and points of Rengo that stand beside those about whole hands."""
-Question = HandQuestion[Answer] | WaitQuestion | PointsQuestion | SituationQuestion | TermQuestion
+FuQuestion = SetQuestion | WaitFuQuestion | HandFuQuestion
+FiguresQuestion = PointsQuestion | RoundingQuestion | TsumoQuestion
+Question = (
+    HandQuestion[Answer]
+    | WaitQuestion
+    | FuQuestion
+    | FiguresQuestion
+    | SituationQuestion
+    | TermQuestion
+)
 
 
 def hand_of(question: Question) -> Hand | None:

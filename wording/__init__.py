@@ -45,7 +45,17 @@ from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
-from wording.rengo import base_item_line, base_item_text, fu_facts, fu_text, limit_name, wind_facts
+from wording.rengo import (
+    base_item_line,
+    base_item_text,
+    figures_text,
+    fu_facts,
+    fu_text,
+    limit_name,
+    payment_points,
+    rounded_shares,
+    wind_facts,
+)
 from wording.rule_names import rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import relative_seat_name, seat_name, wind_name
@@ -77,6 +87,7 @@ __all__ = [
     "fan_name",
     "fan_search_text",
     "fault_text",
+    "figures_text",
     "flag_texts",
     "fu_facts",
     "fu_text",
@@ -93,12 +104,14 @@ __all__ = [
     "meld_text",
     "minimum_text",
     "named_sets",
+    "payment_points",
     "payment_text",
     "payment_unit",
     "points",
     "principle_name",
     "reading_note",
     "relative_seat_name",
+    "rounded_shares",
     "rules_badge",
     "rules_name",
     "run_text",

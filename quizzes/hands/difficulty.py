@@ -101,6 +101,9 @@ KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = row_for_each(
         Kind.SET_FU: 0.0,
         Kind.WAIT_FU: 0.0,
         Kind.HAND_FU: 0.0,
+        Kind.POINTS: 0.0,
+        Kind.ROUNDING: 0.0,
+        Kind.TSUMO_SPLIT: 0.0,
     },
 )
 """What the kind itself asks beside its hand."""

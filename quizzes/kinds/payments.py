@@ -1,6 +1,6 @@
 """Who pays what? Each seat gains or loses; the answer is what the engine pays."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from quizzes import citations
@@ -12,7 +12,7 @@ from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_ru
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments
-from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
+from quizzes.question import HandQuestion, PaymentsAnswer, Question, Verdict
 from quizzes.words.payments import WORDS
 from scoring import WINDS, RuleSet, Score, WinSource, rule_set
 from wording import N_
@@ -62,26 +62,37 @@ def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
 
 def grade(question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None) -> Verdict:
     """A quarter of the credit for each seat that is right."""
-    key = by_seat(question.answer)
+    return grade_seats(question.answer, response, lambda own: _explained(question, own))
+
+
+def _explained(question: HandQuestion[PaymentsAnswer], own: Payments) -> str | None:
+    misconception = paying.diagnose(question.score, rule_set(question.address.rules), own)
+    return misconception.id if misconception else None
+
+
+def grade_seats(
+    answer: PaymentsAnswer,
+    response: PaymentsAnswer | None,
+    explained: Callable[[Payments], str | None],
+) -> Verdict:
+    """A quarter of the credit for each seat; `explained` is asked what leads to wrong amounts."""
+    key = by_seat(answer)
     if response is None:
         return Verdict(0.0, False, (), tuple(WINDS), ())
     own = by_seat(response)
     right = tuple(seat.value for seat in WINDS if own[seat] == key[seat])
     wrong = tuple(seat.value for seat in WINDS if own[seat] != key[seat])
-    misconception = None
-    if wrong:
-        misconception = paying.diagnose(question.score, rule_set(question.address.rules), own)
     return Verdict(
         credit=len(right) / len(WINDS),
         exact=not wrong,
         right=right,
         missed=wrong,
         invented=(),
-        misconception=misconception.id if misconception else None,
+        misconception=explained(own) if wrong else None,
     )
 
 
-def read(question: HandQuestion[PaymentsAnswer], value: object) -> PaymentsAnswer:
+def read(question: Question, value: object) -> PaymentsAnswer:
     """An object with a number for each of E, S, W, N."""
     kind = question.address.kind
     if not isinstance(value, Mapping) or set(value) != {seat.value for seat in WINDS}:

@@ -11,12 +11,15 @@ from quizzes.kinds import (
     hand_fu,
     legal,
     payments,
+    points,
     principle,
+    rounding,
     set_fu,
     situations,
     spot_error,
     term,
     total,
+    tsumo_split,
     wait_fu,
     waits,
 )
@@ -45,6 +48,9 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     set_fu.SPEC,
     wait_fu.SPEC,
     hand_fu.SPEC,
+    points.SPEC,
+    rounding.SPEC,
+    tsumo_split.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

@@ -14,7 +14,9 @@ from quizzes.words.kind_words import (
 from scoring import Fu, Score
 from wording import Translator, base_item_line
 
-_MOST_OF_A_CHEAP_HAND: Final = 40  # fu: what a closed ron comes to unless its sets are dear
+_MOST_OF_A_CHEAP_HAND: Final = (
+    40  # fu: what a closed ron comes to, unless pungs and kongs make it more
+)
 
 
 def base_of(counted: Score) -> Fu:
@@ -60,8 +62,8 @@ def fu_shortcut(counted: Score, t: Translator) -> str:
         return ""
     if "closed-ron" in ids:
         return t.gettext(
-            "In short: a closed ron is 40 fu, but 30 with Pinfu and 25 with seven pairs; dear sets"
-            " make it more."
+            "In short: a closed ron is 40 fu, 30 with Pinfu, 25 with seven pairs; only pungs and"
+            " kongs can make it more."
         )
     if "pinfu-self-draw" in ids:
         return t.gettext("In short: Pinfu by tsumo is 20 fu.")

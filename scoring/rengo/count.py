@@ -16,7 +16,7 @@ from scoring.rengo.catalogue import DORA, FINDERS
 from scoring.rengo.dora import dora_of
 from scoring.rengo.fu import fu_of
 from scoring.rengo.liable import liable_seat
-from scoring.rengo.limits import YAKUMAN_LIMIT, Limit, basic_points, limit_of
+from scoring.rengo.limits import YAKUMAN_LIMIT, Limit, limited_points
 from scoring.rengo.payments import gain, payments
 from scoring.rengo.rule_set import RengoRules
 from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, SettledYaku, settle
@@ -131,12 +131,9 @@ def _paid(case: CaseSummary, dora: int) -> PaidReading:
     return PaidReading(case, settled, fu, han, a, limit)
 
 
-def _worth(ordinary: tuple[int, int]) -> tuple[int, Limit | None]:
-    limit = limit_of(*ordinary)
-    return limit.a if limit else basic_points(*ordinary), limit
-
-
-_WORTH: Final = Memo(_worth)
+_WORTH: Final[Memo[tuple[int, int], tuple[int, Limit | None]]] = Memo(
+    lambda ordinary: limited_points(*ordinary)
+)
 """A of 57(4) after any limit, and that limit, by the base and the han."""
 
 

@@ -40,6 +40,12 @@ def limit_of(base: int, han: int) -> Limit | None:
     return next(row for row in LIMITS if han + BEFORE_DOUBLING >= row.least)
 
 
+def limited_points(base: int, han: int) -> tuple[int, Limit | None]:
+    """A of article 57(4) after any limit, and that limit."""
+    limit = limit_of(base, han)
+    return limit.a if limit else basic_points(base, han), limit
+
+
 def up_to_hundreds(points: int) -> int:
     """Each payment is rounded up to hundreds: 58."""
     return -(-points // 100) * 100

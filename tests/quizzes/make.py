@@ -63,7 +63,7 @@ def wrong_answers(question: Question) -> st.SearchStrategy[object]:
             return st.just(("1m", "7z"))
         case Kind.LEGAL:
             return st.sampled_from([claim_of(each.id) for each in question.choices or ()])
-        case Kind.PAYMENTS:
+        case Kind.PAYMENTS | Kind.TSUMO_SPLIT:
             return st.builds(PaymentsAnswer, *(st.integers(-50, 50) for _ in range(4)))
         case Kind.PRINCIPLE:
             return st.sampled_from([exclusion_of(each.id) for each in question.choices or ()])

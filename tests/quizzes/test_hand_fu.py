@@ -48,7 +48,7 @@ def test_special_cases_wait_for_level_four(level: int) -> None:
         ("seven-pairs", 25, "Seven pairs are always 25 fu."),
         ("open-twenty", 30, "In short: open and cheap is 30 fu."),
         ("pinfu-self-draw", 20, "In short: Pinfu by tsumo is 20 fu."),
-        ("closed-ron", 40, "In short: a closed ron is 40 fu, but 30 with Pinfu"),
+        ("closed-ron", 40, "In short: a closed ron is 40 fu, 30 with Pinfu"),
     ],
 )
 def test_a_special_case_has_its_fu_and_its_shortcut(line: str, fu: int, said: str) -> None:

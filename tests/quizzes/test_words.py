@@ -58,7 +58,11 @@ def test_asking_names_no_fan_that_counts(address: Address) -> None:
     assert not any(fan_name(fan, t) in asked for fan in counted if fan.id not in NAMED_IN_PROMPTS)
 
 
-LISTING = (Kind.WAITS, Kind.PAYMENTS)  # tiles, or what each seat pays, take the room they need
+LISTING = (
+    Kind.WAITS,
+    Kind.PAYMENTS,
+    Kind.TSUMO_SPLIT,
+)  # tiles, or what each seat pays, take the room they need
 
 
 @settings(max_examples=40)

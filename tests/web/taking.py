@@ -7,7 +7,6 @@ from typing import Any
 from flask import Flask
 from sqlalchemy.orm import Session
 
-from quizzes import Kind
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question_cache import question_at
 from school.assignments.models import (
@@ -20,18 +19,14 @@ from school.assignments.publishing import digests_of, publish
 from school.assignments.status import questions_in, sections_with_items
 from school.assignments.taking import attempt_numbered
 from school.classes.models import SchoolClass, Student
-from tests.kinds import asked
+from tests.kinds import asked, rules_for
 from tests.school.assignments import make
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
 from web.services import services
 
-OF_FU = (
-    Kind.SET_FU,
-    Kind.WAIT_FU,
-    Kind.HAND_FU,
-    Kind.BASE,
-)  # asked under another rule set than the others
+OF_FU = tuple(each for each in KINDS_IN_ORDER if rules_for(each) == "rengo")
+"""Asked under another rule set than the others."""
 EACH_KIND = tuple(str(asked(kind, level=2)) for kind in KINDS_IN_ORDER if kind not in OF_FU)
 EACH_KIND_OF_FU = tuple(str(asked(kind, level=2)) for kind in OF_FU)
 DAY = timedelta(days=1)

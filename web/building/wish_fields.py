@@ -7,14 +7,14 @@ from typing import Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes.address import LEVELS
-from quizzes.aiming import kinds_in_order
+from quizzes.aiming import KINDS_OF_POINTS, kinds_in_order
 from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.texts import kind_name
 from school.assignments.choosing import can_be_about
 from school.assignments.wishes import MIXES, MOST_QUESTIONS, Wishes, known_topics
 from scoring import RULE_SETS, RuleSet
 from web.components.options import OptionView
-from web.drills.set_up_view import level_name
+from web.drills.set_up_view import KINDS_UNDER_HEADINGS, level_name
 from web.progress.topics import topic_name
 from wording import Translator, and_list, rules_badge
 from wording.typed_text import parse_digits
@@ -32,6 +32,7 @@ class WishFields:
 
     rules: tuple[OptionView, ...]
     hand_kinds: tuple[OptionView, ...]
+    point_kinds: tuple[OptionView, ...]
     table_kinds: tuple[OptionView, ...]
     topics: tuple[OptionView, ...]
     levels: tuple[OptionView, ...]
@@ -85,7 +86,8 @@ def wish_fields(
     }
     return WishFields(
         rules=tuple(OptionView(each, rules_badge(each, t), each == rules.id) for each in RULE_SETS),
-        hand_kinds=tuple(view for kind, view in kinds.items() if kind not in KINDS_OF_TABLE),
+        hand_kinds=tuple(view for kind, view in kinds.items() if kind not in KINDS_UNDER_HEADINGS),
+        point_kinds=tuple(view for kind, view in kinds.items() if kind in KINDS_OF_POINTS),
         table_kinds=tuple(view for kind, view in kinds.items() if kind in KINDS_OF_TABLE),
         topics=tuple(OptionView(each, topic_name(each, rules, t), True) for each in wishes.topics),
         levels=tuple(

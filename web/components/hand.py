@@ -52,7 +52,8 @@ class HandView:
 
     `suits` are the standing tiles in order, one group a suit, without the winning tile.
     `line` says the hand in words as (label, words) parts, for everyone.  `typed` is the same
-    hand as it is typed, for copying; empty where nothing is to be copied.
+    hand as it is typed, for copying; empty where nothing is to be copied. `apart` says that the
+    groups are its sets and its pair, with room between them.
     """
 
     suits: tuple[tuple[TileView, ...], ...]
@@ -61,6 +62,7 @@ class HandView:
     facts: tuple[FactView, ...] = ()
     line: tuple[tuple[str, str], ...] = ()
     typed: str = ""
+    apart: bool = False
 
 
 def hand_view(

@@ -1,10 +1,11 @@
 """The page on which a drill is chosen."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from quizzes import Kind
 from quizzes.address import TABLE_AIM
-from quizzes.aiming import kinds_in_order, kinds_of_dealt_hands
+from quizzes.aiming import KINDS_OF_POINTS, kinds_in_order, kinds_of_dealt_hands
 from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.runs import CLOCKS, LENGTHS
 from quizzes.texts import kind_name
@@ -13,6 +14,9 @@ from web.components.options import OptionView
 from web.drills.aims import principle_options, topic_options
 from web.drills.set_up_form import LEVELS, DrillSetUp
 from wording import Translator, fan_name, rules_badge
+
+KINDS_UNDER_HEADINGS: Final = (*KINDS_OF_POINTS, *KINDS_OF_TABLE)
+"""Kinds that stand below headings of their own; the others are about a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,7 @@ class SetUpView:
 
     rules: str
     hand_kinds: tuple[OptionView, ...]
+    point_kinds: tuple[OptionView, ...]
     table_kinds: tuple[OptionView, ...]
     levels: tuple[OptionView, ...]
     counts: tuple[OptionView, ...]
@@ -40,7 +45,8 @@ def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
     known = kinds_in_order(rules)
     return SetUpView(
         rules=rules_badge(rules.id, t),
-        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_OF_TABLE),
+        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_UNDER_HEADINGS),
+        point_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_OF_POINTS),
         table_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_OF_TABLE),
         levels=tuple(
             OptionView(str(level), level_name(level, t), level == chosen.level) for level in LEVELS

@@ -6,7 +6,7 @@ from typing import Any, Final
 from unicodedata import east_asian_width
 
 from quizzes import Question, hint
-from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
+from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer, TsumoQuestion
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from scoring.rows import row_for_each
@@ -108,7 +108,9 @@ def _with_tiles(task: TaskView, question: Question, t: Translator) -> TaskView:
     return replace(task, lines=(WritingLine(t.gettext("Tiles")),))
 
 
-def _with_seats(task: TaskView, question: HandQuestion[PaymentsAnswer], t: Translator) -> TaskView:
+def _with_seats(
+    task: TaskView, question: HandQuestion[PaymentsAnswer] | TsumoQuestion, t: Translator
+) -> TaskView:
     return replace(task, seats=seats_view(question, t, {}).seats)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from quizzes import Question, hint
-from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer
+from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer, TsumoQuestion
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from scoring.rows import row_for_each
@@ -112,7 +112,10 @@ def _with_tiles(
 
 
 def _with_seats(
-    view: QuestionView, question: HandQuestion[PaymentsAnswer], t: Translator, sent: SentFields
+    view: QuestionView,
+    question: HandQuestion[PaymentsAnswer] | TsumoQuestion,
+    t: Translator,
+    sent: SentFields,
 ) -> QuestionView:
     return replace(view, seats=seats_view(question, t, sent.seats))
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from quizzes.question import HandQuestion, PaymentsAnswer
+from quizzes.question import HandQuestion, PaymentsAnswer, TsumoQuestion
+from quizzes.words.figures import paid_text
 from scoring import WINDS, Circumstances, Wind
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
@@ -65,18 +66,17 @@ class PaymentsTable:
 
 
 def seats_view(
-    question: HandQuestion[PaymentsAnswer], t: Translator, typed: Mapping[str, str]
+    question: HandQuestion[PaymentsAnswer] | TsumoQuestion, t: Translator, typed: Mapping[str, str]
 ) -> SeatsView:
     """A field for each seat; what is known of the win stands beside the player's name."""
-    score = question.score
-    circumstances = score.hand.circumstances
+    circumstances = won_circumstances(question)
     due = STICK * circumstances.deposits
     return SeatsView(
         seats=tuple(
             SeatView(
                 id=seat.value,
                 name=seat_name(seat, t),
-                role=role_of(seat, circumstances, score.rules, t),
+                role=role_of(seat, circumstances, question.address.rules, t),
                 wins=seat is circumstances.seat,
                 value=typed.get(seat.value, ""),
             )
@@ -85,6 +85,13 @@ def seats_view(
         due=due,
         due_label=amount(due, t),
     )
+
+
+def won_circumstances(question: HandQuestion[PaymentsAnswer] | TsumoQuestion) -> Circumstances:
+    """Who wins, and how."""
+    if isinstance(question, TsumoQuestion):
+        return question.circumstances
+    return question.hand.circumstances
 
 
 def role_of(seat: Wind, circumstances: Circumstances, rules: str, t: Translator) -> str:
@@ -102,22 +109,37 @@ def payments_table(
     question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None, t: Translator
 ) -> PaymentsTable:
     """The learner's amounts beside the key, and how the key comes about."""
-    score, key = question.score, question.answer
-    circumstances = score.hand.circumstances
+    return _table(question, response, payment_text(question.score, t), t)
+
+
+def split_table(
+    question: TsumoQuestion, response: PaymentsAnswer | None, t: Translator
+) -> PaymentsTable:
+    """The same of a tsumo of which no hand is known."""
+    return _table(question, response, paid_text(question.win, t), t)
+
+
+def _table(
+    question: HandQuestion[PaymentsAnswer] | TsumoQuestion,
+    response: PaymentsAnswer | None,
+    text: str,
+    t: Translator,
+) -> PaymentsTable:
+    circumstances, rules = won_circumstances(question), question.address.rules
     own = _amounts(response) if response else None
-    right = _amounts(key)
+    right = _amounts(question.answer)
     rows = tuple(
         PaymentRow(
             name=seat_name(seat, t),
-            role=role_of(seat, circumstances, score.rules, t),
+            role=role_of(seat, circumstances, rules, t),
             own_answer=signed(own[seat], t) if own else "",
             key=signed(right[seat], t),
             sign=_sign(own[seat] == right[seat]) if own else "",
         )
         for seat in WINDS
     )
-    cited = article_link(question.citations[-1], score.rules, t)
-    return PaymentsTable(rows, own is not None, payment_text(score, t), (cited,))
+    cited = article_link(question.citations[-1], rules, t)
+    return PaymentsTable(rows, own is not None, text, (cited,))
 
 
 def _sign(right: bool) -> Sign:

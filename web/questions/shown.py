@@ -16,6 +16,11 @@ def hand_of_question(question: Question, t: Translator) -> HandView | None:
     return hand_view(tiles, question.address.rules, t) if tiles else None
 
 
+def no_hand(question: Question, t: Translator) -> None:
+    """That the question shows no tiles."""
+    return None
+
+
 def set_of_question(question: SetQuestion, t: Translator) -> HandView:
     """The set of a question as it lies before the player, or as it stands in the hand."""
     if meld := question.meld:
@@ -40,7 +45,7 @@ def wait_of_question(question: WaitFuQuestion, t: Translator) -> HandView:
     waiting = list(question.filled.tiles)
     waiting.remove(question.win)
     told = wind_facts(question.circumstances, t) if question.pair else ()
-    groups = [waiting, question.beside] if question.beside else [waiting]
+    groups = [question.beside, waiting] if question.beside else [waiting]
     return HandView(
         suits=tuple(map(_tile_views, groups)),
         win=TileView(str(question.win)),
@@ -49,6 +54,7 @@ def wait_of_question(question: WaitFuQuestion, t: Translator) -> HandView:
             concealed_part((*waiting, *question.beside), t),
             winning_part(question.win, t),
         ),
+        apart=True,
     )
 
 
@@ -61,12 +67,15 @@ def parts_of_question(question: HandFuQuestion, t: Translator) -> HandView:
     standing = [list(each.tiles) for each in reading.sets]
     standing[reading.completed].remove(hand.win)
     own = len(standing) - melds - 1  # the concealed sets stand first, the pair last
-    parts = standing[:own] + standing[own + melds :]
+    filled = standing.pop(reading.completed)  # stands last, beside the winning tile
+    own -= reading.completed < own
+    parts = [*standing[:own], *standing[own + melds :], filled]
     view = hand_view(hand, question.address.rules, t, plain=True)
     return replace(
         view,
         suits=tuple(_tile_views(each) for each in parts if each),
         facts=_fact_views(fu_facts(hand, t)),
+        apart=True,
     )
 
 

@@ -9,10 +9,16 @@ from quizzes.question import (
     Answer,
     ComparisonQuestion,
     HandQuestion,
+    PointsQuestion,
+    RoundingQuestion,
     SituationQuestion,
+    TsumoQuestion,
 )
+from quizzes.words.figures import won_text
+from quizzes.words.rounding import rounding_told
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
+from quizzes.words.tsumo_split import tsumo_told
 from web.components.citations import article_link
 from web.components.links import Link
 from wording import Translator, comma_list, line_text, rules_badge, why_no_win
@@ -51,6 +57,21 @@ def situation_facts(question: SituationQuestion, t: Translator) -> SituationView
     """What happened at the table."""
     rules = question.address.rules
     return SituationView(tuple(translated(each, rules, t) for each in question.situation.facts))
+
+
+def won_figures(question: PointsQuestion, t: Translator) -> SituationView:
+    """Who won how with what."""
+    return SituationView((won_text(question.win, t),))
+
+
+def won_tsumo(question: TsumoQuestion, t: Translator) -> SituationView:
+    """Who won by tsumo, and what."""
+    return SituationView((tsumo_told(question, t),))
+
+
+def number_to_round(question: RoundingQuestion, t: Translator) -> SituationView:
+    """What the number is that is to be rounded."""
+    return SituationView((rounding_told(question, t),))
 
 
 def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationView:

@@ -2,12 +2,13 @@
 
 from wording.rengo.base import base_item_line, base_item_text, fu_text
 from wording.rengo.counted import why_counted
-from wording.rengo.doubling import conversion_text
+from wording.rengo.doubling import conversion_text, figures_text, rounded_shares
 from wording.rengo.facts import dealer_text, facts, flag_texts, fu_facts, liable_text, wind_facts
 from wording.rengo.names import (
     article_label,
     limit_name,
     line_text,
+    payment_points,
     points,
     principle_name,
     second_language,
@@ -34,6 +35,7 @@ __all__ = [
     "counted_text",
     "dealer_text",
     "facts",
+    "figures_text",
     "flag_texts",
     "fu_facts",
     "fu_text",
@@ -41,11 +43,13 @@ __all__ = [
     "limit_name",
     "line_text",
     "minimum_text",
+    "payment_points",
     "payment_text",
     "payment_unit",
     "points",
     "principle_name",
     "reading_note",
+    "rounded_shares",
     "second_language",
     "series_name",
     "total_note",

@@ -1,7 +1,7 @@
 """How han and base become what is paid (57 to 59)."""
 
 from scoring import Score, Wind
-from scoring.rengo.limits import BEFORE_DOUBLING, PASSED, basic_points, up_to_hundreds
+from scoring.rengo.limits import BEFORE_DOUBLING, PASSED, limited_points, up_to_hundreds
 from wording.lists import joined_sentences
 from wording.numbers import amount
 from wording.rengo.names import limit_name
@@ -16,50 +16,58 @@ def conversion_text(score: Score, t: Translator) -> str:
     account = score.account
     if account is None or account.base is None or not score.win:
         return ""
-    han, base = int(account.total), account.base.points
-    times = han + BEFORE_DOUBLING
-    if score.limit:
+    circumstances = score.hand.circumstances
+    return figures_text(
+        account.base.points,
+        int(account.total),
+        t,
+        is_dealer=circumstances.seat is Wind.EAST,
+        drawn=circumstances.self_drawn,
+    )
+
+
+def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: bool) -> str:
+    """The same for a base and han alone."""
+    a, limit = limited_points(base, han)
+    if limit:
         return t.gettext(
             "%(han)s han with base %(base)s would pass %(most)s points, so the hand is paid as "
             "%(limit)s.",
             han=han,
             base=base,
-            most=amount(_shares_in_a_ron(score) * PASSED, t),
-            limit=limit_name(score.limit, t),
+            most=amount(_shares_in_a_ron(is_dealer) * PASSED, t),
+            limit=limit_name(limit.id, t),
         )
-    a = basic_points(base, han)
     doubled = t.gettext(
         "Base %(base)s doubled %(times)s times (%(han)s han and 2 more) is %(a)s.",
         base=base,
-        times=times,
+        times=han + BEFORE_DOUBLING,
         han=han,
         a=amount(a, t),
     )
-    return joined_sentences((doubled, _shares(score, a, t)), t)
+    return joined_sentences((doubled, rounded_shares(a, t, is_dealer=is_dealer, drawn=drawn)), t)
 
 
-def _shares_in_a_ron(score: Score) -> int:
+def _shares_in_a_ron(is_dealer: bool) -> int:
     """How many times A a ron pays, as 59 measures every win: the dealer's six, another's four."""
-    return 6 if score.hand.circumstances.seat is Wind.EAST else 4
+    return 6 if is_dealer else 4
 
 
-def _shares(score: Score, a: int, t: Translator) -> str:
-    """How many times that each payer pays, rounded up to hundreds."""
-    circumstances = score.hand.circumstances
-    is_dealer = circumstances.seat is Wind.EAST
-    if circumstances.self_drawn and is_dealer:
+def rounded_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> str:
+    """How many times A each payer pays, rounded up to hundreds."""
+    if drawn and is_dealer:
         return t.gettext(
             "Each pays twice that, rounded up to hundreds: %(each)s.",
             each=amount(up_to_hundreds(2 * a), t),
         )
-    if circumstances.self_drawn:
+    if drawn:
         return t.gettext(
             "Rounded up to hundreds: %(each)s; the dealer pays twice %(a)s, rounded up too: %(dealer)s.",
             each=amount(up_to_hundreds(a), t),
             a=amount(a, t),
             dealer=amount(up_to_hundreds(2 * a), t),
         )
-    times = _shares_in_a_ron(score)
+    times = _shares_in_a_ron(is_dealer)
     formula = (
         t.gettext("To a dealer six times that, %(sum)s, rounded up to hundreds: %(paid)s.")
         if is_dealer

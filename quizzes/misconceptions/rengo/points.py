@@ -11,4 +11,36 @@ MISCONCEPTIONS: Final = (
         N_("fu for a pair that is of no value tiles"),
         N_("Only a pair of dragons, of the seat wind or of the round wind has fu."),
     ),
+    choice_misconception(
+        "payment-not-rounded",
+        N_("a payment not rounded up"),
+        N_("Each payment is rounded up to hundreds, however little is over."),
+    ),
+    choice_misconception(
+        "rounded-without-need",
+        N_("rounded although nothing is over"),
+        N_("What is a round number already stays as it is."),
+    ),
+    choice_misconception(
+        "rounded-too-early",
+        N_("rounded before it is multiplied"),
+        N_("First multiply, then round up: once, at the end."),
+    ),
+    choice_misconception(
+        "sum-rounded",
+        N_("the sum rounded in place of its parts"),
+        N_("After a tsumo each payment is rounded up by itself; the winner gets their sum."),
+    ),
+    choice_misconception(
+        "share-for-total",
+        N_("one payment and the whole mixed up"),
+        N_("Look at what is asked: one player's payment, or all that the winner gets."),
+    ),
+    choice_misconception(
+        "shares-swapped",
+        N_("the dealer's share and the others' mixed up"),
+        N_(
+            "When a non-dealer draws, the dealer pays the doubled share, the others the single one."
+        ),
+    ),
 )

@@ -1,0 +1,114 @@
+"""A win of Rengo as figures in words: what is told of it, and how its payments come about."""
+
+from typing import Final
+
+from quizzes.question import Share, WinFigures
+from quizzes.riichi_points import FU, YAKUMAN, can_be, share_of, worth_of_figures
+from scoring.rengo.limits import LIMITS
+from wording import (
+    N_,
+    Translator,
+    amount,
+    comma_list,
+    figures_text,
+    joined_sentences,
+    limit_name,
+)
+
+_WON: Final = {  # whether the dealer wins, whether by tsumo
+    (False, False): N_("A non-dealer wins by ron: %(worth)s."),
+    (True, False): N_("The dealer wins by ron: %(worth)s."),
+    (False, True): N_("A non-dealer wins by tsumo: %(worth)s."),
+    (True, True): N_("The dealer wins by tsumo: %(worth)s."),
+}
+_LEAST_DOUBLED: Final = 50  # fu, of which half is a base as well
+_ROW: Final = range(1, 5)  # han
+
+
+def won_text(win: WinFigures, t: Translator) -> str:
+    """`A non-dealer wins by ron: 3 han 40 fu.`"""
+    return t.gettext(_WON[win.is_dealer, win.drawn], worth=figures_worth(win, t))
+
+
+def figures_worth(win: WinFigures, t: Translator) -> str:
+    """`3 han 40 fu`, `yakuman`."""
+    if win.han == YAKUMAN:
+        return limit_name("yakuman", t)
+    return t.gettext("%(han)s han %(fu)s fu", han=win.han, fu=win.fu)
+
+
+def conversion_of(win: WinFigures, t: Translator) -> str:
+    """How the figures become payments, step by step."""
+    paid = paid_text(win, t)
+    if win.han == YAKUMAN:
+        return paid
+    steps = figures_text(win.fu, win.han, t, is_dealer=win.is_dealer, drawn=win.drawn)
+    return joined_sentences((steps, paid), t) if reaches_limit(win) else steps
+
+
+def reaches_limit(win: WinFigures) -> bool:
+    """Whether the win is paid by a limit (59)."""
+    _a, limit = worth_of_figures(win)
+    return limit is not None
+
+
+def paid_text(win: WinFigures, t: Translator) -> str:
+    """Who pays how much."""
+    if not win.drawn:
+        return t.gettext("The discarder pays %(paid)s.", paid=_amount(win, Share.DISCARDER, t))
+    each, total = _amount(win, Share.NON_DEALER, t), _amount(win, Share.TOTAL, t)
+    if win.is_dealer:
+        return t.gettext("Each pays %(each)s, %(total)s in all.", each=each, total=total)
+    return t.gettext(
+        "Each non-dealer pays %(each)s, the dealer %(dealer)s, %(total)s in all.",
+        each=each,
+        dealer=_amount(win, Share.DEALER, t),
+        total=total,
+    )
+
+
+def shortcuts(win: WinFigures, share: Share, t: Translator) -> tuple[str, ...]:
+    """The rows to know by heart, and the same payment by half the base and a han more."""
+    if reaches_limit(win):
+        return (_limits_text(win, share, t),)
+    found = [_row_text(win, share, t)]
+    half = win.fu // 2
+    if win.fu >= _LEAST_DOUBLED and half in FU and half * 2 == win.fu:
+        found.append(
+            t.gettext(
+                "A doubled fu is one han more: %(worth)s pays what %(han)s han %(fu)s fu pays.",
+                worth=figures_worth(win, t),
+                han=win.han + 1,
+                fu=half,
+            )
+        )
+    return tuple(found)
+
+
+def _row_text(win: WinFigures, share: Share, t: Translator) -> str:
+    row = [win._replace(han=han) for han in _ROW]
+    known = [each for each in row if can_be(each) and not reaches_limit(each)]
+    return t.gettext(
+        "To know by heart, %(fu)s fu from %(han)s han on: %(row)s.",
+        fu=win.fu,
+        han=known[0].han,
+        row=comma_list([_amount(each, share, t) for each in known], t),
+    )
+
+
+def _limits_text(win: WinFigures, share: Share, t: Translator) -> str:
+    """Each limit with what this share of it is."""
+    rows = [
+        t.pgettext(
+            "limit",
+            "%(limit)s %(points)s",
+            limit=limit_name(row.id, t),
+            points=amount(share_of(win, share, row.a), t),
+        )
+        for row in reversed(LIMITS)
+    ]
+    return t.gettext("To know by heart: %(row)s.", row=comma_list(rows, t))
+
+
+def _amount(win: WinFigures, share: Share, t: Translator) -> str:
+    return amount(share_of(win, share), t)

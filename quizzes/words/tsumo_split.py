@@ -1,0 +1,85 @@
+"""Words of: who pays what after this tsumo?"""
+
+from typing import Final
+
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import Share, TsumoQuestion, Verdict
+from quizzes.words.figures import conversion_of, paid_text, reaches_limit, shortcuts, won_text
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+    right_headline,
+)
+from scoring import Wind
+from wording import N_, Translator, amount, and_list, joined_sentences, seat_name
+
+_WON: Final = {
+    False: N_("A non-dealer wins by tsumo and gets %(total)s in all."),
+    True: N_("The dealer wins by tsumo and gets %(total)s in all."),
+}
+
+
+def tsumo_told(question: TsumoQuestion, t: Translator) -> str:
+    """Who won, and with what or how much."""
+    if question.total is None:
+        return won_text(question.win, t)
+    return t.gettext(_WON[question.win.is_dealer], total=amount(question.total, t))
+
+
+def asked_split(question: TsumoQuestion, t: Translator) -> str:
+    """What is asked; what was won stands beside it."""
+    return t.gettext("Who gains and who loses how much?")
+
+
+def _prompt(question: TsumoQuestion, t: Translator) -> str:
+    winner = t.gettext("%(seat)s wins.", seat=seat_name(question.circumstances.seat, t))
+    return joined_sentences((tsumo_told(question, t), winner, asked_split(question, t)), t)
+
+
+def _hint(question: TsumoQuestion, t: Translator) -> str:
+    return t.gettext("In points. A loss has a minus.")
+
+
+def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:
+    if verdict.misconception:
+        return t.gettext(BY_ID[verdict.misconception].feedback)
+    if verdict.right and verdict.missed:
+        seats = and_list([seat_name(Wind(seat), t) for seat in verdict.missed], t)
+        return t.gettext("Not right yet: %(seats)s.", seats=seats)
+    return paid_text(question.win, t)
+
+
+def _explanation(question: TsumoQuestion, t: Translator) -> str:
+    win = question.win
+    if question.total is not None:
+        return "\n".join((_parts_of_total(question, t), paid_text(win, t)))
+    lines = [conversion_of(win, t)]
+    if not reaches_limit(win):
+        lines.append(paid_text(win, t))
+    lines += shortcuts(win, Share.NON_DEALER, t)
+    if not win.is_dealer and not reaches_limit(win._replace(han=win.han + 1)):
+        lines.append(t.gettext("The dealer pays what the others pay at one han more."))
+    return "\n".join(lines)
+
+
+def _parts_of_total(question: TsumoQuestion, t: Translator) -> str:
+    if question.win.is_dealer:
+        return t.gettext("All three pay the same to the dealer: a third of the total each.")
+    return t.gettext(
+        "The dealer pays about half of the total, each of the others about a quarter: a doubled"
+        " share and two single ones, each rounded up."
+    )
+
+
+WORDS: Final[KindWords[TsumoQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=right_headline,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)
