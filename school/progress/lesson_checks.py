@@ -9,7 +9,6 @@ from school.progress.evidence import FILTERED_WEIGHT, AnswerEvidence
 from school.progress.lesson_tasks import LessonTask
 from school.progress.models import Answer
 
-
 _ABOUT_ONE_FAN: Final = frozenset({CheckKind.WHICH, CheckKind.POINT, CheckKind.CHANGE})
 """The kinds that show whether a fan is seen, where they ask for one."""
 
