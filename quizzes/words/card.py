@@ -26,7 +26,10 @@ def _prompt(question: CardQuestion, t: Translator) -> str:
 
 def _hint(question: CardQuestion, t: Translator) -> str:
     if question.side is CardSide.VALUE:
-        return t.gettext("Its value in the rule book, in a closed hand.")
+        fans = rule_set(question.address.rules).fans
+        if any(fan.open_value is not None for fan in fans):
+            return t.gettext("Its value in the rule book, in a closed hand.")
+        return t.gettext("Its value in the rule book.")
     return t.gettext("The picture holds only the tiles that make the fan.")
 
 
