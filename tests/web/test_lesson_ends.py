@@ -120,11 +120,14 @@ def test_every_drill_of_a_lesson_can_be_begun(site: Flask):
         assert visitor.open(href).question.action.startswith("/drill/"), href
 
 
-def test_the_end_leads_to_the_map_and_the_scorer(visitor: SiteVisitor):
-    own = taught("imj")
-    links = visitor.open(path_of(own.path, own.steps)).links
+@pytest.mark.parametrize("course", ["mcr", "imj", "rengo"])
+def test_the_end_leads_to_what_shows_everything_at_a_glance(visitor: SiteVisitor, course: str):
+    own = taught(course)
+    links = set(visitor.open(path_of(own.path, own.steps)).links)
 
-    assert {"/imj/fans", "/imj/score"} <= set(links)
+    assert {f"/{own.rules}/{page}" for page in ("fans", "sheet", "score")} <= links
+    assert {f"/{own.rules}/fans/{fan}" for fan in own.teaches} <= links
+    assert ("/rengo/points" in links) == (course == "rengo")
 
 
 def test_a_rack_is_to_be_tried_before_one_goes_on(visitor: SiteVisitor):

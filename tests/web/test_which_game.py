@@ -97,3 +97,15 @@ def test_another_game_among_the_first_steps_leads_to_its_first_steps(site: Flask
     games = next(form for form in page.forms if ("rules", "rengo") in form.buttons)
 
     assert course_path(rule_set("rengo"))[0].id in visitor.send(games, rules="rengo").address
+
+
+def test_a_guess_stays_to_be_changed_until_somebody_chooses(site: Flask):
+    visitor = SiteVisitor(site, "ja")
+    visitor.choose(lang="en")
+    visitor.open(visitor.open("/").link_to("/learn/first-steps-rengo/"))
+    home = visitor.open("/")
+
+    assert "Guessed from your browser's language" in unescape(home.text)
+    assert set(offered(home)) == set(RULE_SETS)
+    visitor.choose(rules="rengo")
+    assert offered(visitor.open("/")) == []

@@ -124,6 +124,7 @@ def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPla
         placement_href=url_for("placement.page"),
         map=map_view(rules, fan_states_of_visitor(rules.id), t, fan_href),
         map_href=url_for("map.page"),
+        games=games_of_visitor(),
         classes=classes_view(places),
         progress_href=url_for("progress.page"),
         set_up_href=set_up_href,

@@ -1,6 +1,6 @@
 """The end of a lesson: how it went by the learner's own answers, and where it leads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from flask import url_for
 
@@ -8,12 +8,13 @@ from lessons.curriculum import course_of
 from lessons.lesson import Lesson
 from school.progress.lesson_tasks import LessonTask, tasks_of
 from school.progress.lessons import LessonAnswer
+from scoring import rule_set
 from web.components.links import Link
 from web.drills.run_end import AnswerSign, sign_word
 from web.learn.courses_page import step_href
 from web.learn.lesson_drill import lesson_drill_href
 from web.learn.step_frame import LessonEnd, TaskMark
-from wording import Translator
+from wording import Translator, fan_name
 
 
 def lesson_number(lesson: Lesson) -> tuple[int, int]:
@@ -33,11 +34,22 @@ def lesson_end(
         text="" if is_done else t.gettext("It is done when every question is answered."),
         marks=marks,
         drill=_drill(lesson, t),
-        links=(
-            Link(t.gettext("The map of fans"), url_for("map.page", rules=lesson.rules)),
-            Link(t.gettext("Score a hand"), url_for("scorer.page", rules=lesson.rules)),
-        ),
+        fans=tuple(_fan_link(fan, lesson.rules, t) for fan in lesson.teaches),
+        links=tuple(_links(lesson.rules, t)),
     )
+
+
+def _fan_link(fan: str, rules: str, t: Translator) -> Link:
+    return Link(fan_name(rule_set(rules).fan(fan), t), url_for("fans.page", rules=rules, fan=fan))
+
+
+def _links(rules: str, t: Translator) -> Iterator[Link]:
+    """Where everything that lessons are about stands at a glance."""
+    yield Link(t.gettext("The map of fans"), url_for("map.page", rules=rules))
+    yield Link(t.gettext("All fans on one sheet"), url_for("sheet.page", rules=rules))
+    if rules == "rengo":
+        yield Link(t.gettext("The points chart"), url_for("points.page", rules=rules))
+    yield Link(t.gettext("Score a hand"), url_for("scorer.page", rules=rules))
 
 
 def _headline(lesson: Lesson, marks: Sequence[TaskMark], is_done: bool, t: Translator) -> str:

@@ -30,12 +30,16 @@ class TaskMark:
 
 @dataclass(frozen=True, slots=True)
 class LessonEnd:
-    """How the lesson went, by the learner's own answers, and where it leads beside the next one."""
+    """How the lesson went, by the learner's own answers, and where it leads beside the next one.
+
+    `fans` are the pages of what it taught, each of which says how often its fan turns up.
+    """
 
     headline: str
     text: str
     marks: tuple[TaskMark, ...]
     drill: Link | None
+    fans: tuple[Link, ...]
     links: tuple[Link, ...]
 
 
