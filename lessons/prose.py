@@ -23,7 +23,13 @@ REF: Final = "ref"
 _STRAY: Final = re.compile(r"\*\*|:::|<[a-z]+:|\]\(")
 _CJK: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 _LATIN: Final = re.compile(r"[A-Za-z0-9]+(?:['’.,-][A-Za-z0-9]+)*")
-_LENGTH_OF_REF: Final = {RefKind.FAN: 2, RefKind.TERM: 1, RefKind.CITE: 0, RefKind.TILES: 1}
+_LENGTH_OF_REF: Final = {
+    RefKind.FAN: 2,
+    RefKind.TERM: 1,
+    RefKind.CITE: 0,
+    RefKind.TILES: 1,
+    RefKind.PAGE: 3,
+}
 
 
 @dataclass(frozen=True, slots=True)

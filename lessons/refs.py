@@ -17,6 +17,9 @@ from wording.articles import article
 from wording.errors import WordingError
 from wording.glossary import term
 
+PAGES: Final = frozenset({"points-chart"})
+"""Pages of reference that a text may lead to by name."""
+
 
 class RefKind(StrEnum):
     """What a ref names; the scheme of the link."""
@@ -25,11 +28,12 @@ class RefKind(StrEnum):
     TERM = "term"
     CITE = "cite"
     TILES = "tiles"
+    PAGE = "page"
 
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """A fan, term, article or tiles that a text points to; `text` is what the author wrote for it,
+    """A fan, term, article, page or tiles that a text points to; `text` is what the author wrote for it,
     empty where the site shall say its name.
     """
 
@@ -73,6 +77,12 @@ def _find_article(ref: Ref) -> object:
     return article(ref.rules, ref.target)
 
 
+def _find_page(ref: Ref) -> object:
+    if ref.target not in PAGES:
+        raise WordingError("unknown-page", f"expected one of {', '.join(sorted(PAGES))}")
+    return ref.target
+
+
 def _find_tiles(ref: Ref) -> object:
     return parse_tiles(ref.target)
 
@@ -83,5 +93,6 @@ _FINDERS: Final = MappingProxyType[RefKind, Callable[[Ref], object]](
         RefKind.TERM: _find_term,
         RefKind.CITE: _find_article,
         RefKind.TILES: _find_tiles,
+        RefKind.PAGE: _find_page,
     }
 )

@@ -82,6 +82,7 @@ def test_what_the_engine_does_not_say_stops_the_build(
         ("<fan:pure-straight>", "<fan:purest>", "bad-ref", "purest"),
         ("(term:chow)", "(term:chows)", "bad-ref", "chows"),
         ("<tiles:123456789m>", "<tiles:12x>", "bad-ref", "12x"),
+        ("(term:chow)", "(page:nowhere)", "bad-ref", "points-chart"),
         ("<cite:3.9.1.6(1)>", "<https://example.org>", "bad-ref", "https"),
         ("do not help", "do *not* help", "bad-markdown", "em"),
         ("do not help", "do **not help", "bad-markdown", "**"),

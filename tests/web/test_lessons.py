@@ -281,7 +281,7 @@ def test_an_answer_that_is_missing_is_said_where_the_reader_is_taken(visitor: Si
 
 
 def test_a_corner_without_words_heads_no_column(visitor: SiteVisitor):
-    page = visitor.open(path_of("rengo/fu-of-sets", 1)).text
+    page = visitor.open(path_of("rengo/fu-of-sets", 6)).text
 
     assert "<td></td><th>open</th>" in page
     assert "<th></th>" not in page
@@ -329,7 +329,7 @@ def test_no_account_has_fu_before_the_lesson_that_teaches_them(visitor: SiteVisi
     ]
 
     assert not {each.id for each in rengo[:taught]} & set(with_fu)
-    assert {"fu", "fu-of-sets", "doubling"} <= set(with_fu)
+    assert {"fu", "fu-of-sets", "limits"} <= set(with_fu)
 
 
 def test_no_hand_is_called_by_its_limit_before_fu_are_taught(visitor: SiteVisitor):
@@ -349,6 +349,6 @@ def test_calls_are_named_as_the_rules_of_the_lesson_name_them(visitor: SiteVisit
 
 
 def test_a_total_of_han_and_one_of_fu_are_told_apart(visitor: SiteVisitor):
-    page = visitor.open(path_of("rengo/fu-of-sets", 1)).text
+    page = visitor.open(path_of("rengo/fu-of-sets", 7)).text
 
     assert all(f'<span class="small quiet">{unit}</span>' in page for unit in ("han", "fu"))

@@ -201,5 +201,14 @@ def test_the_chart_is_found_from_the_pages_of_riichi(visitor: SiteVisitor, addre
     assert "/rengo/points" in visitor.open(address).links
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lessons_on_points_lead_to_the_chart(site: Flask, language: str):
+    visitor = SiteVisitor(site, language)
+
+    for lesson in ("points-chart", "points-chart-tsumo"):
+        page = visitor.open(f"/learn/rengo/{lesson}/7")
+        assert re.search(r'<p>[^<]*<a href="/rengo/points">', page.text), lesson
+
+
 def test_other_rule_sets_lead_to_no_chart(visitor: SiteVisitor):
     assert "/rengo/points" not in visitor.open("/mcr-2014/fans").links

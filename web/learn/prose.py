@@ -14,8 +14,10 @@ from markupsafe import Markup, escape
 from lessons.prose import REF, Prose
 from lessons.refs import Ref, RefKind
 from scoring import RULE_SETS, parse_tiles
+from web.components.links import Link
+from web.components.points_chart import POINTS_PATH
 from web.static_files.assets import asset_urls
-from wording import Translator, article_label, fan_name, run_text
+from wording import N_, Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
 from wording.runs import expand_tile_runs
 
@@ -27,6 +29,7 @@ TILES_HTML: Final = Markup(
     '<span class="vh">{label}</span></span>'
 )
 SHORT_CELL: Final = 8  # characters of a cell
+_PAGES: Final[Mapping[str, Link]] = {"points-chart": Link(N_("The points chart"), POINTS_PATH)}
 TILE_HTML: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
 
 
@@ -58,6 +61,8 @@ def ref_text(ref: Ref, t: Translator) -> str:
             return article_label(ref.target, ref.rules, t)
         case RefKind.TILES:
             return run_text(parse_tiles(ref.target), t)
+        case RefKind.PAGE:
+            return t.gettext(_PAGES[ref.target].label)
 
 
 def _link(href: str, label: str, kind: str) -> Markup:
@@ -85,6 +90,10 @@ def _cite(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
     )
 
 
+def _page(ref: Ref, t: Translator, _hrefs: ProseHrefs) -> Markup:
+    return LINK_HTML.format(href=_PAGES[ref.target].href, label=ref_text(ref, t))
+
+
 def _tiles(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
     sprite = asset_urls().tiles
     codes = map(str, parse_tiles(ref.target))
@@ -99,6 +108,7 @@ _WRITERS: Final[Mapping[RefKind, Callable[[Ref, Translator, ProseHrefs], Markup]
             RefKind.TERM: _term,
             RefKind.CITE: _cite,
             RefKind.TILES: _tiles,
+            RefKind.PAGE: _page,
         }
     )
 )
