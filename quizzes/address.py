@@ -50,6 +50,7 @@ class Kind(StrEnum):
     COMPARE = "compare"  # what another rule set makes of the hand
     EDITION = "edition"  # what another edition makes of it
     FIND = "find"  # the one of four fans that is there
+    CARD = "card"  # a fan by its picture, its name, its value
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ KINDS_IN_ORDER: Final = tuple(
         dict.fromkeys(
             (
                 *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
-                *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION),
+                *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION, Kind.CARD),
                 *KINDS_OF_POINTS,
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
             )

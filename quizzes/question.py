@@ -275,6 +275,25 @@ class SituationQuestion(QuestionBase[float | str]):
     situation: Situation
 
 
+class CardSide(StrEnum):
+    """What is given of a fan, and what is asked."""
+
+    PICTURE = "picture"  # its picture is given, its name asked
+    NAME = "name"  # its name is given, its picture asked
+    VALUE = "value"  # its name is given, its value asked
+
+
+@dataclass(frozen=True, slots=True)
+class CardQuestion(QuestionBase[str]):
+    """A question about a fan without a hand: its name, its picture, its value.
+
+    Ids of choices are fans, or values as `8` and `0.5`.
+    """
+
+    fan: str
+    side: CardSide
+
+
 @dataclass(frozen=True, slots=True)
 class TermQuestion(QuestionBase[str]):
     """A question about a word of the game."""
@@ -291,6 +310,7 @@ Question = (
     | FiguresQuestion
     | SituationQuestion
     | TermQuestion
+    | CardQuestion
 )
 
 

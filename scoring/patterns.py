@@ -1,7 +1,8 @@
 """The tiles that show a fan at a glance: the smallest picture of it, without the rest of the hand.
 
 They stand in `patterns.tsv` beside the fans of each system, sets parted by blanks; the winning tile
-has an exclamation mark where it matters that it comes last. The editions of MCR share theirs.
+has an exclamation mark where it matters that it comes last. The third column names the other fans
+that the same tiles show. The editions of MCR share theirs.
 """
 
 from collections.abc import Mapping
@@ -16,14 +17,24 @@ from scoring.tiles import Tile, parse_tiles
 
 _FOLDER: Final = Path(__file__).parent
 _LAST: Final = "!"
+WHOLE: Final = 13  # tiles of a hand that waits
 
 
 @dataclass(frozen=True, slots=True)
 class FanPattern:
-    """Sets of tiles in order, and the tile that comes last, where that is what the fan is about."""
+    """Sets of tiles in order, and the tile that comes last, where that is what the fan is about.
+
+    `also` are the ids of other fans that can be seen in the same tiles.
+    """
 
     sets: tuple[tuple[Tile, ...], ...]
     last: Tile | None = None
+    also: frozenset[str] = frozenset()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it shows all that a hand holds, or all but the winning tile."""
+        return sum(map(len, self.sets)) >= WHOLE
 
 
 def pattern(rules: RuleSet, fan: str) -> FanPattern:
@@ -32,21 +43,21 @@ def pattern(rules: RuleSet, fan: str) -> FanPattern:
 
 
 def is_told_by_picture(rules: RuleSet, fan: str) -> bool:
-    """Whether the tiles alone tell the fan: there are sets, and no other fan of the rule set shows them."""
+    """Whether the tiles alone tell the fan: no other fan of the rule set shows the same, nor is it about the last one."""
     own = pattern(rules, fan)
-    others = (pattern(rules, each.id) for each in rules.fans if each.id != fan)
-    return bool(own.sets) and own not in others
+    others = (pattern(rules, each.id).sets for each in rules.fans if each.id != fan)
+    return bool(own.sets) and own.last is None and own.sets not in others
 
 
 @cache
 def _patterns(system: System) -> Mapping[str, FanPattern]:
     lines = (_FOLDER / system.value / "patterns.tsv").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines[1:])
-    return MappingProxyType({fan: _pattern(text) for fan, text in rows})
+    return MappingProxyType({fan: _pattern(text, also) for fan, text, also in rows})
 
 
-def _pattern(text: str) -> FanPattern:
+def _pattern(text: str, also: str) -> FanPattern:
     words = text.split(" ")
     sets = tuple(parse_tiles(word) for word in words if not word.endswith(_LAST))
     last = [parse_tiles(word.removesuffix(_LAST))[0] for word in words if word.endswith(_LAST)]
-    return FanPattern(sets, last[0] if last else None)
+    return FanPattern(sets, last[0] if last else None, frozenset(also.split()))

@@ -5,6 +5,7 @@ from typing import Any, Final
 from quizzes.address import Kind
 from quizzes.kinds import (
     base,
+    card,
     comparison,
     fans,
     find,
@@ -45,6 +46,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     comparison.COMPARE_SPEC,
     comparison.EDITION_SPEC,
     find.SPEC,
+    card.SPEC,
     set_fu.SPEC,
     wait_fu.SPEC,
     hand_fu.SPEC,

@@ -26,7 +26,7 @@ LATER = lesson("mcr/waits-one")
 @pytest.fixture
 def worked_rows() -> tuple[tuple[LedgerRow, ...], tuple[LedgerRow, ...]]:
     """The counted rows of a worked hand in full, and with its first fan still to come."""
-    score = lesson("mcr/straights").pieces["hand", "worked"].score  # type: ignore[union-attr]
+    score = lesson("mcr/kongs").pieces["hand", "worked"].score  # type: ignore[union-attr]
     first = score.counted[0].fan.id
     t, href = translator("en"), str
     known = Knowledge(later_fans=frozenset({first}), later_parts=frozenset({AccountPart.STRUCK}))

@@ -122,7 +122,10 @@ def _reason(extra: Set[str], check: Check, t: Translator) -> str:
 
 
 def _tiles_in_words(chosen: Set[str], t: Translator) -> str:
-    return run_text(sorted(parse_tiles("".join(map(without_number, chosen)))), t)
+    """The tiles in order; honors, which are named and not numbered, once each."""
+    tiles = sorted(parse_tiles("".join(map(without_number, chosen))))
+    suited = [each for each in tiles if each.is_suited]
+    return run_text([*suited, *dict.fromkeys(each for each in tiles if each.is_honor)], t)
 
 
 def _names(chosen: Set[str], check: Check, t: Translator) -> str:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes import Choice, Question, choice_text
+from quizzes.question import CardQuestion, CardSide
 from quizzes.texts import choices_language
-from scoring import rule_set
+from scoring import pattern, rule_set
 from web.components.fan_values import value_label
 from wording import Translator, fan_name, second_name
 
@@ -16,6 +17,7 @@ class ChoiceView:
 
     `named` for a fan, which has a name; else the answer is a phrase or a sentence, perhaps in
     another language (`lang`) than the page's.  `chosen` marks the one that was saved before.
+    `tiles` are shown in place of the words, set by set.
     """
 
     key: str
@@ -27,6 +29,7 @@ class ChoiceView:
     named: bool = False
     lang: str = ""
     chosen: bool = False
+    tiles: tuple[tuple[str, ...], ...] = ()
 
 
 CHOICE_KEYS: Final = "ABCDEFGH"
@@ -41,6 +44,17 @@ def fan_choice(
     also, also_lang = second_name(fan, rules.id, t)
     points = value_label(fan, t)
     return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
+
+
+def card_choice(
+    key: str, value: str, choice: Choice, question: CardQuestion, t: Translator
+) -> ChoiceView:
+    """A name, a value, or a picture with its tiles in words."""
+    text = choice_text(question, choice, t)
+    if question.side is not CardSide.NAME:
+        return ChoiceView(key, value, text)
+    sets = pattern(rule_set(question.address.rules), choice.id).sets
+    return ChoiceView(key, value, text, tiles=tuple(tuple(map(str, each)) for each in sets))
 
 
 def text_choice(

@@ -6,6 +6,7 @@ from typing import Any, Final
 from quizzes import Kind, Question
 from quizzes.question import (
     AnnouncementQuestion,
+    CardQuestion,
     ComparisonQuestion,
     Exclusion,
     HandQuestion,
@@ -40,13 +41,13 @@ from web.questions.answer_blocks import (
     situation_answer_text,
     waits_blocks,
 )
-from web.questions.choices import fan_choice, text_choice
+from web.questions.choices import card_choice, fan_choice, text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD
 from web.questions.point_kind_views import POINT_KIND_VIEWS
 from web.questions.seats import payments_table
-from web.questions.shown import hand_of_question
+from web.questions.shown import card_of_question, hand_of_question
 from web.questions.stated import (
     announcement_prompt,
     comparison_prompt,
@@ -326,6 +327,25 @@ _TERM: Final[KindView[TermQuestion, str]] = KindView(
     export_losses=NOTHING_LOST,
 )
 
+_CARD: Final[KindView[CardQuestion, str]] = KindView(
+    kind=Kind.CARD,
+    control=_choices,
+    number_field=None,
+    choice_view=card_choice,
+    sends_ids=False,
+    titled_by_kind=False,
+    hand=card_of_question,
+    situation=no_situation,
+    prompt=whole_prompt,
+    repeats_prompt=True,
+    answer_text=no_answer_text,
+    blocks=choices_blocks,
+    payments_table=no_payments_table,
+    reason=explained_reason,
+    export=one_choice,
+    export_losses=NOTHING_LOST,
+)
+
 
 _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _FIND,
@@ -338,6 +358,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _SPOT_ERROR,
     _COMPARE,
     _EDITION,
+    _CARD,
     *POINT_KIND_VIEWS,
     _BASE,
     _RULING,

@@ -4,8 +4,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from quizzes import Question
-from quizzes.question import HandFuQuestion, SetQuestion, WaitFuQuestion, tiles_of
-from scoring import Tile, Wind
+from quizzes.question import (
+    CardQuestion,
+    CardSide,
+    HandFuQuestion,
+    SetQuestion,
+    WaitFuQuestion,
+    tiles_of,
+)
+from scoring import Tile, Wind, pattern, rule_set
 from web.components.hand import FactView, HandView, TileView, hand_view, meld_view
 from wording import Fact, Translator, concealed_part, fu_facts, meld_parts, wind_facts, winning_part
 
@@ -35,6 +42,15 @@ def set_of_question(question: SetQuestion, t: Translator) -> HandView:
         return HandView((_tile_views(concealed),), win=TileView(str(last)), line=line)
     tiles = (*concealed, last)
     return HandView((_tile_views(tiles),), line=(concealed_part(tiles, t),))
+
+
+def card_of_question(question: CardQuestion, t: Translator) -> HandView | None:
+    """The picture of the fan where its name is asked; nothing where it is the answer."""
+    if question.side is not CardSide.PICTURE:
+        return None
+    sets = pattern(rule_set(question.address.rules), question.fan).sets
+    tiles = [tile for each in sets for tile in each]
+    return HandView(tuple(map(_tile_views, sets)), line=(concealed_part(tiles, t),))
 
 
 def wait_of_question(question: WaitFuQuestion, t: Translator) -> HandView:

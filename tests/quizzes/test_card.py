@@ -1,0 +1,50 @@
+"""A card of a fan: one picture, one name, one value, and no wrong choice that would be right."""
+
+import pytest
+
+from quizzes import Address, Kind, make
+from quizzes.question import CardQuestion, CardSide
+from scoring import RULE_SETS, is_told_by_picture, pattern, rule_set
+
+LEVELS = (1, 3, 5)
+
+
+def asked(rules: str, level: int, index: int, fan: str = "") -> CardQuestion:
+    fans = (fan,) if fan else ()
+    question = make(Address(rules, Kind.CARD, level, 7, index, fans))
+    assert isinstance(question, CardQuestion)
+    return question
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_no_other_picture_or_name_on_a_card_shows_the_fan(rules: str, level: int):
+    own = rule_set(rules)
+    for index in range(120):
+        question = asked(rules, level, index)
+        others = [each.id for each in question.choices or () if each.id != question.answer]
+        assert len(others) == len(set(others)) == 3
+        if question.side is CardSide.VALUE:
+            assert question.answer == f"{own.fan(question.fan).value:g}"
+            assert question.answer not in others
+            continue
+        assert question.answer == question.fan
+        for other in others:
+            assert is_told_by_picture(own, other)
+            assert other not in pattern(own, question.fan).also
+            assert question.fan not in pattern(own, other).also
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_fan_has_its_card_and_what_no_picture_tells_is_asked_for_its_value(rules: str):
+    own = rule_set(rules)
+    for fan in own.fans:
+        sides = {asked(rules, 2, index, fan.id).side for index in range(12)}
+        assert asked(rules, 2, 0, fan.id).fan == fan.id
+        if not is_told_by_picture(own, fan.id):
+            assert sides == {CardSide.VALUE}
+
+
+def test_all_three_sides_are_asked():
+    sides = {asked("mcr-2014", 2, index).side for index in range(40)}
+    assert sides == set(CardSide)
