@@ -43,23 +43,33 @@ def score_or_fault(hand: Hand, rules: RuleSet, where: str) -> Score:
 
 
 def meld_line(meld: object, where: str) -> Mapping[str, str]:
-    """`chow:345s` as the scoring command line reads it. Raises ContentError."""
-    kind, colon, tiles = str(meld).partition(":")
+    """`pung:777z:W` as the scoring command line reads it; who discarded (`W`) may be left out.
+
+    Raises:
+        ContentError: `bad-value`: the kind or the seat is none.
+    """
+    kind, colon, written = str(meld).partition(":")
+    tiles, _, source = written.partition(":")
     if isinstance(meld, Mapping):
         return meld
-    if not colon or kind not in list(MeldKind):
+    if not colon or kind not in list(MeldKind) or (source and source not in list(Wind)):
         known = ", ".join(MeldKind)
         raise ContentError(
             "bad-value", f"{where}: {meld!r} is no meld: expected {known}, as in 'chow:345s'"
         )
-    return {"kind": kind, "tiles": tiles}
+    return {"kind": kind, "tiles": tiles} | ({"from": source} if source else {})
 
 
 def meld_of(written: object, where: str, claimed_from: Wind | None = None) -> Meld:
-    """The meld that is written, claimed from that seat where it is known. Raises ContentError."""
+    """The meld that is written, claimed from that seat, or from the one that is written with it.
+
+    Raises:
+        ContentError: `bad-value`, as of `meld_line`.
+    """
     line = meld_line(written, where)
     kind = MeldKind(line["kind"])
-    source = None if kind is MeldKind.CONCEALED_KONG else claimed_from
+    told = claimed_from or (Wind(line["from"]) if "from" in line else None)
+    source = None if kind is MeldKind.CONCEALED_KONG else told
     return Meld(kind, parse_tiles(line["tiles"]), source)
 
 

@@ -8,7 +8,8 @@ from lessons.errors import ContentError
 from lessons.pieces.calls import WhyNoCall
 from lessons.pieces.check import ONE_OF_MANY, Check
 from lessons.pieces.check_kinds import check
-from scoring import rule_set
+from lessons.pieces.hand_lines import meld_of
+from scoring import Wind, rule_set
 
 STRAIGHT = {"concealed": "123456789m34p55s", "win": "2p"}
 TWO_CHOWS = {"concealed": "123m123p456s789p1z", "win": "1z"}
@@ -177,3 +178,16 @@ def test_each_call_has_its_reason(
     allowed = [name for name, no in zip(CALLS, why, strict=True) if no is None] or ["none"]
 
     assert [each.why_not for each in make(rules, **table, answer=allowed).calls] == why
+
+
+@pytest.mark.parametrize(
+    ("written", "source"),
+    [("pung:777z", None), ("pung:777z:W", Wind.WEST), ("pung:777z:S", Wind.SOUTH)],
+)
+def test_a_meld_may_tell_who_discarded_it(written: str, source: Wind | None) -> None:
+    assert meld_of(written, "here").claimed_from is source
+
+
+def test_a_meld_from_no_seat_is_refused() -> None:
+    with pytest.raises(ContentError, match="is no meld"):
+        meld_of("pung:777z:X", "here")

@@ -258,6 +258,15 @@ def test_an_act_that_was_wrong_is_explained(visitor: SiteVisitor, kind: CheckKin
     assert [each for each in told if each not in page.text] == []
 
 
+def test_to_call_nothing_is_never_called_forbidden(visitor: SiteVisitor):
+    item = tasks_of(lesson("first-steps/claiming"))[0]
+
+    page = answer(visitor, item, call=["none"])
+
+    assert page.heading.startswith("Missing: Chow.")
+    assert "Not allowed here" not in page.text
+
+
 def test_a_fan_that_was_named_and_does_not_count_has_its_reason_in_the_first_line(
     visitor: SiteVisitor,
 ):

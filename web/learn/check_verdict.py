@@ -105,7 +105,7 @@ def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
     if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(answer, check, t))
     texts = []
-    if extra := chosen - answer:
+    if extra := chosen - answer - {Call.NONE}:  # to call nothing is always allowed
         texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
         texts.append(_reason(extra, check, t))
     if missing := answer - chosen:
