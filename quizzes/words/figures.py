@@ -58,9 +58,9 @@ def paid_text(win: WinFigures, t: Translator) -> str:
         return t.gettext("The discarder pays %(paid)s.", paid=_amount(win, Share.DISCARDER, t))
     each, total = _amount(win, Share.NON_DEALER, t), _amount(win, Share.TOTAL, t)
     if win.is_dealer:
-        return t.gettext("Each pays %(each)s, %(total)s in all.", each=each, total=total)
+        return t.gettext("Each pays %(each)s; %(total)s in all.", each=each, total=total)
     return t.gettext(
-        "Each non-dealer pays %(each)s, the dealer %(dealer)s, %(total)s in all.",
+        "Each non-dealer pays %(each)s, the dealer %(dealer)s; %(total)s in all.",
         each=each,
         dealer=_amount(win, Share.DEALER, t),
         total=total,

@@ -35,7 +35,7 @@ def test_no_short_row_of_places_comes_again_and_again() -> None:
     found = places(course("mcr"))
     rows = Counter(zip(found, found[1:], found[2:], strict=False))
 
-    assert max(rows.values()) <= len(found) / 6
+    assert max(rows.values(), default=0) <= max(2, len(found) / 6)
 
 
 def test_another_order_shows_the_same_options_and_keeps_the_author_s_number() -> None:
