@@ -57,6 +57,7 @@ def try_rack(keys: Keyboard) -> None:
     expect(keys.page.locator(".rack input:focus")).to_have_count(1)
     keys.press("ArrowRight")
     expect(keys.page.locator(f"{MAIN}[data-onward]")).to_have_count(1)
+    keys.page.wait_for_url("**?*")  # the hand was counted again
     keys.page.wait_for_url("**/*\\?*")  # recounted: the address has the choice
 
 
