@@ -66,6 +66,7 @@ def read_course(folder: Path) -> Course:
         words_of(table, "title", folder.name),
         words_of(table, "about", folder.name),
         with_even_places(chapters),
+        MappingProxyType(dict(table.get("moved", {}))),
     )
     _expect_all(made, folder)
     return made
@@ -89,6 +90,12 @@ def _expect_all(made: Course, folder: Path) -> None:
         )
     if len(set(named)) < len(named):
         raise ContentError("bad-value", f"{folder.name}: a lesson is named twice")
+    if astray := {*made.moved.values()} - set(named) | made.moved.keys() & set(named):
+        raise ContentError(
+            "bad-value",
+            f"{folder.name}: moved leads from a lesson that is no more to one that is there, not "
+            f"{', '.join(sorted(astray))}",
+        )
 
 
 def read_lesson(folder: Path) -> Lesson:
@@ -126,7 +133,7 @@ def read_lesson(folder: Path) -> Lesson:
 
 def _course_table(folder: Path) -> Table:
     table = read(_there(folder / "course.toml"))
-    expect_keys(table, frozenset({"rules", "title", "about", "chapter"}), folder.name)
+    expect_keys(table, frozenset({"rules", "title", "about", "moved", "chapter"}), folder.name)
     return table
 
 

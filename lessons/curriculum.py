@@ -56,6 +56,12 @@ def lesson_of(course: str, lesson: str) -> Lesson | None:
     return next((each for each in found.lessons if each.id == lesson), None) if found else None
 
 
+def lesson_moved(course: str, lesson: str) -> Lesson | None:
+    """The lesson that teaches what one that is no more did; None where there is none."""
+    found = course_of(course)
+    return lesson_of(course, found.moved[lesson]) if found and lesson in found.moved else None
+
+
 @cache
 def _coverage(rules: str) -> Coverage:
     return coverage_of(rules, course_path(rule_set(rules)), {})

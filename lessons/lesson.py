@@ -1,7 +1,7 @@
 """A lesson as it is shown: steps with text and the things to look at and to do."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -148,13 +148,17 @@ class CourseChapter:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Lessons in order; title and what it is about by language."""
+    """Lessons in order; title and what it is about by language.
+
+    `moved` names for a lesson that is no more the one that teaches the same now.
+    """
 
     id: str
     rules: str
     title: Mapping[str, str]
     about: Mapping[str, str]
     chapters: tuple[CourseChapter, ...]
+    moved: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:

@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
-from quizzes.question import SituationQuestion, TermQuestion, score_of, tiles_of
+from quizzes.question import CardQuestion, SituationQuestion, TermQuestion, score_of, tiles_of
 from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
@@ -118,6 +118,8 @@ def shown_by(question: Question) -> object:
             return question.situation
         case TermQuestion():
             return question.term
+        case CardQuestion():
+            return question.fan
     return tiles_of(question)
 
 

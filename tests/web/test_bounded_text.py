@@ -16,6 +16,7 @@ from jinja2 import BytecodeCache
 from werkzeug.test import TestResponse
 
 from app import create_app
+from lessons.pieces.check import CheckKind
 from school.accounts import recovery
 from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import find_by_name
@@ -24,6 +25,7 @@ from school.migrate import upgrade
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD
+from tests.web.lesson_answers import of_kind, step_path
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.questions.answer_form import parse_half_number, parse_whole_number
@@ -130,7 +132,7 @@ ROLES: Final = {
 }
 PATHS: Final = {
     "POST drill.answer": "/drill/rengo/base/2/5/1",
-    "POST lesson.answer": "/learn/mcr/first-eight/4",
+    "POST lesson.answer": step_path(of_kind(CheckKind.TOTAL)),
     "POST lesson_test.answer": "/learn/mcr/test/1/1",
 }
 VALID: Final[Mapping[str, Mapping[str, str]]] = {

@@ -2,7 +2,6 @@
 
 import html
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +11,6 @@ from sqlalchemy import select
 from lessons.courses import COURSES
 from lessons.lesson import Directive
 from lessons.pieces.check import Check, CheckKind
-from lessons.pieces.check_parts import without_number
 from lessons.pieces.question import LessonQuestion
 from lessons.prose import Prose
 from quizzes import Address, kinds_of
@@ -203,79 +201,6 @@ def test_a_hand_that_is_chosen_keeps_its_letter_and_its_number(visitor: SiteVisi
     assert (answer_of_author, letter.lower()) in sent
     assert page.heading == f"It is hand {letter}."
     assert visitor.rows()[0].given == wrong(item)["answer"]
-
-
-@pytest.mark.parametrize("end", ["out", "in"])
-def test_half_a_change_is_no_answer_and_stands_there_again(visitor: SiteVisitor, end: str):
-    item = of_kind(CheckKind.CHANGE)
-    half = right(item)[end]
-
-    page = answer(visitor, item, **{end: half})
-
-    assert page.status == 422
-    assert "Choose a tile to take out and one to put in." in page.text
-    assert re.findall(r'name="(out|in)" value="(\w+)" checked', page.text) == [(end, half[0])]
-    assert visitor.rows() == []
-
-
-def test_calls_and_no_call_at_once_are_no_answer(visitor: SiteVisitor):
-    page = answer(visitor, of_kind(CheckKind.CLAIM), call=["pung", "none"])
-
-    assert page.status == 422
-    assert "Choose calls or “no call”, not both." in page.text
-    assert visitor.rows() == []
-
-
-def test_of_like_tiles_any_may_be_tapped(visitor: SiteVisitor):
-    """One copy of a tile is as good as another: which of them was tapped is not kept."""
-    item = of_kind(CheckKind.POINT)
-    assert isinstance(item.piece, Check)
-    kinds = Counter(map(without_number, item.piece.answer))
-    tapped = [
-        copy
-        for kind, count in kinds.items()
-        for copy in [each for each in item.piece.options if without_number(each) == kind][-count:]
-    ]
-
-    assert answer(visitor, item, tile=tapped).heading.startswith("Right.")
-    assert visitor.rows()[0].given == sorted(item.piece.answer)
-
-
-@pytest.mark.parametrize(
-    ("kind", "told"),
-    [
-        (CheckKind.POINT, ["These make it:", "You tapped", "tile--raised"]),
-        (CheckKind.DISCARD, ["The hand then waits for", "tile--raised"]),
-        (CheckKind.CHANGE, ["This does it:", "The hand above is as you changed it."]),
-        (CheckKind.STRIKE, ["Counted all the same:", "Not counted", "ledger__row--struck"]),
-        (CheckKind.CLAIM, ["Not allowed here:", "The calls", 'class="article"']),
-        (CheckKind.NAME, ["Not counted in this hand:", "You chose 1 fan; right: 0."]),
-    ],
-)
-def test_an_act_that_was_wrong_is_explained(visitor: SiteVisitor, kind: CheckKind, told: list[str]):
-    page = answer(visitor, of_kind(kind), **wrong(of_kind(kind)))
-
-    assert [each for each in told if each not in page.text] == []
-
-
-def test_a_fan_that_was_named_and_does_not_count_has_its_reason_in_the_first_line(
-    visitor: SiteVisitor,
-):
-    item, struck = next(
-        (item, line.fan.id)
-        for each in lessons()
-        for item in tasks_of(each)
-        if isinstance(item.piece, Check) and item.piece.kind is CheckKind.NAME
-        if (account := item.piece.scores[0].account)
-        for line in account.struck
-        if line.fan.id not in item.piece.answer and line.because in item.piece.answer
-    )
-    named = right(item)
-
-    page = answer(visitor, item, **{**named, "fan": [*named["fan"], struck]})
-
-    assert page.heading.startswith("Not counted in this hand: ")
-    assert "mplied by" in page.heading
 
 
 def test_the_rows_that_are_given_stand_in_the_account_and_the_others_are_blank(

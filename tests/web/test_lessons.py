@@ -79,6 +79,16 @@ def test_a_course_shows_its_lessons_and_how_they_stand(visitor: SiteVisitor):
     assert page.text.count("button--primary") == 1
 
 
+@pytest.mark.parametrize("name", COURSES)
+def test_the_address_of_a_lesson_that_is_no_more_leads_to_its_heir(visitor: SiteVisitor, name: str):
+    course = course_of(name)
+    assert course
+    for gone, heir in course.moved.items():
+        page = visitor.open(f"/learn/{name}/{gone}/3")
+        assert page.status == 301
+        assert page.headers["Location"] == f"/learn/{name}/{heir}"
+
+
 @pytest.mark.parametrize(
     "path",
     [

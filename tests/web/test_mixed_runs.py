@@ -67,7 +67,7 @@ def test_a_clock_is_seen_only_where_it_was_chosen(visitor: SiteVisitor):
 
 def test_fans_chosen_on_the_map_come_back_with_all_that_was_chosen_before(visitor: SiteVisitor):
     chosen = visitor.open(f"/mcr-2014/fans?choose=1&{CHOSEN}&fan=all-pungs")
-    (form,) = (form for form in chosen.forms if form.action == "/mcr-2014/drill")
+    (form,) = (form for form in chosen.forms if form.action == "/mcr-2014/drill/begin")
 
     assert form.values("kind") == ["total", "ruling", "legal"]
     assert (form.values("topic"), form.values("clock")) == (["claims"], ["60"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from lessons.knowledge import EVERYTHING
 from lessons.pieces.diagram import Diagram, DiagramKind
 from scoring import Score, score, wire
 from web.components.worth import value_heading
@@ -38,7 +39,7 @@ def test_a_win_is_headed_by_its_total_with_flowers() -> None:
 def test_a_change_is_told_in_the_same_numbers() -> None:
     short, won = scored(SEVEN), scored(SEVEN | {"by": "draw"})
 
-    told = changed_text(won, short, translator("en"))
+    told = changed_text(won, short, EVERYTHING, translator("en"))
 
     assert told.startswith(f"From 7 points to {won.total} points.")
 

@@ -121,8 +121,8 @@ def seen_in(page: VisitedPage, address: str) -> tuple[str, ...]:
     verdict = grade(question, wrong_answer(question))
     marks = {
         "score": bool(re.search(r"\d of 1 point\b", page.text)),
-        "answers": "<dt>The key</dt>" in page.text or 'class="verdict"' in page.text,
-        "explanations": 'class="verdict"' in page.text,
+        "answers": "<dt>The key</dt>" in page.text or 'class="verdict ' in page.text,
+        "explanations": 'class="verdict ' in page.text,
     }
     if not marks["explanations"]:
         assert 'class="ledger' not in page.text

@@ -43,7 +43,7 @@ from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons,
 from web.progress.course_ahead import is_learning_by_lessons
 from web.reference.map_page import fan_states_of_visitor
 from web.reference.map_view import map_view
-from web.rule_sets import chosen_rule_set
+from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import last_run, last_step, visitor
 
 blueprint = Blueprint("home", __name__)
@@ -68,16 +68,17 @@ def page() -> str:
 
 
 def _first_visit(places: Sequence[ClassPlace]) -> str:
-    """The hand of the day: it stays while somebody tries the settings."""
-    run = daily_run(now(), chosen_rule_set())
+    """The hand of the day: it stays while somebody tries the settings, in its game's own words."""
+    rules = set_page_rule_set(chosen_rule_set())
+    run = daily_run(now(), rules)
     form = question_form(question_at(run.address), run)
     links: dict[str, Any] = {
-        "first": _first_lesson_href(chosen_rule_set()),
+        "first": _first_lesson_href(rules),
         "learn": url_for("learn.page"),
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
-        "fans": len(chosen_rule_set().fans),
+        "fans": len(rules.fans),
     }
     return render_template(
         "home/first.html",

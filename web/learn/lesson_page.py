@@ -5,7 +5,7 @@ from dataclasses import replace
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from lessons.curriculum import course_of, lesson_of
+from lessons.curriculum import course_of, lesson_moved, lesson_of
 from lessons.knowledge import knowledge_in
 from lessons.lesson import Lesson, Step
 from lessons.pieces.check import Check
@@ -96,6 +96,8 @@ def answer(course: str, lesson: str, step: int) -> Response | Refusal:
 def find(course: str, lesson: str, step: int = 1) -> Lesson:
     """The lesson of that id, which has that step; the page speaks of its rule set."""
     found = lesson_of(course, lesson)
+    if found is None and (heir := lesson_moved(course, lesson)):
+        abort(redirect(step_href(heir), 301))
     if found is None or not 1 <= step <= found.steps:
         abort(404)
     set_page_rule_set(rule_set(found.rules))
