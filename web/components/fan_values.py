@@ -3,7 +3,7 @@
 from typing import Final
 
 from scoring import Fan
-from wording import Translator, amount, value_unit
+from wording import Translator, amount, points, value_unit
 
 YAKUMAN_SERIES: Final = "yakuman"  # the series of those that are a limit and not a number of han
 
@@ -13,9 +13,27 @@ def has_open_value(fan: Fan) -> bool:
     return fan.open_value is not None and fan.open_value != fan.value
 
 
+def spoken_value(fan: Fan, rules: str, t: Translator) -> str:
+    """The value with its unit: `8 points`, `3 han · 2 han` closed and open, `Yakuman`."""
+    if is_yakuman(fan):
+        return t.gettext("Yakuman")
+    if has_open_value(fan):
+        return t.gettext(
+            "%(closed)s · %(open)s",
+            closed=points(fan.value, rules, t),
+            open=points(fan.open_value or 0, rules, t),
+        )
+    return points(fan.value, rules, t)
+
+
+def is_yakuman(fan: Fan) -> bool:
+    """A limit and not a number of han (Rengo Art. 49)."""
+    return fan.series == YAKUMAN_SERIES
+
+
 def value_label(fan: Fan, t: Translator) -> str:
     """The value in short: `8`, `½`, `3 · 2` closed and open, `Yakuman`."""
-    if fan.series == YAKUMAN_SERIES:
+    if is_yakuman(fan):
         return t.gettext("Yakuman")
     if has_open_value(fan):
         return t.gettext(

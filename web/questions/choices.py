@@ -7,7 +7,7 @@ from quizzes import Choice, Question, choice_text
 from quizzes.question import CardQuestion, CardSide
 from quizzes.texts import choices_language
 from scoring import pattern, rule_set
-from web.components.fan_values import value_label
+from web.components.fan_values import spoken_value, value_label
 from wording import Translator, fan_name, second_name
 
 
@@ -17,6 +17,7 @@ class ChoiceView:
 
     `named` for a fan, which has a name; else the answer is a phrase or a sentence, perhaps in
     another language (`lang`) than the page's.  `chosen` marks the one that was saved before.
+    `said` is `points` with its unit, for a screen reader.
     `tiles` are shown in place of the words, set by set.
     """
 
@@ -26,6 +27,7 @@ class ChoiceView:
     second_name: str = ""
     second_lang: str = ""
     points: str = ""
+    said: str = ""
     named: bool = False
     lang: str = ""
     chosen: bool = False
@@ -43,7 +45,8 @@ def fan_choice(
     fan = rules.fan(choice.id)
     also, also_lang = second_name(fan, rules.id, t)
     points = value_label(fan, t)
-    return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, named=True)
+    said = spoken_value(fan, rules.id, t)
+    return ChoiceView(key, value, fan_name(fan, t), also, also_lang, points, said, named=True)
 
 
 def card_choice(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
+from web.components.fan_values import is_yakuman
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from wording import (
     Translator,
@@ -133,7 +134,7 @@ def _fan_row(
 ) -> LedgerRow:
     plain = fan_row(fan, score.rules, t, href)
     return LedgerRow(
-        value=amount(fan.value_in(score.hand) * count, t),
+        value=_worth([(fan, count)], score, t),
         name=plain.name,
         href=plain.href,
         second_name=plain.second_name,
@@ -147,9 +148,15 @@ def _fan_row(
 def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> LedgerRow:
     """Several fans in one row; the ledger above says all about each of them."""
     counts = _counts(fans, rule_set(score.rules))
-    value = sum(fan.value_in(score.hand) * times for fan, times in counts)
     names = and_list([_times(fan, times, t) for fan, times in counts], t)
-    return LedgerRow(value=amount(value, t), name=names, sign=sign)
+    return LedgerRow(value=_worth(counts, score, t), name=names, sign=sign)
+
+
+def _worth(counts: Sequence[tuple[Fan, int]], score: Score, t: Translator) -> str:
+    """What fans are worth together in the hand; with a yakuman it is one yakuman (Art. 54)."""
+    if any(is_yakuman(fan) for fan, _count in counts):
+        return t.gettext("Yakuman")
+    return amount(sum(fan.value_in(score.hand) * count for fan, count in counts), t)
 
 
 def _times(fan: Fan, count: int, t: Translator) -> str:

@@ -9,7 +9,7 @@ from school.progress.fan_state import FanMastery, FanState
 from scoring import DEFAULT, Hand, RuleSet, Score, rule_set, score
 from scoring.wire import read_hand
 from web.components.derivation import derivation_view
-from web.components.fan_values import value_label
+from web.components.fan_values import spoken_value, value_label
 from web.components.hand import hand_view
 from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
 from web.components.options import OptionView
@@ -74,6 +74,7 @@ def _choices(rules: RuleSet, t: Translator) -> tuple[ChoiceView, ...]:
             fan_name(fan, t),
             *second_name(fan, rules.id, t),
             points=value_label(fan, t),
+            said=spoken_value(fan, rules.id, t),
         )
         for key, fan in zip("ABCD", fans, strict=True)
     )
