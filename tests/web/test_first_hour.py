@@ -20,8 +20,8 @@ def test_a_beginner_meets_a_fan_in_ten_minutes_and_counts_a_hand_in_sixty(
     course = course_of(name)
     assert course
 
-    walk = list(clocked(site, course.lessons, lang))
-
+    walk = clocked(site, course.lessons, lang)
     fan = next(each.minutes for each in walk if each.counts_a_fan)
     total = next(each.minutes for each in walk if each.types_a_melded_total)
+
     assert (fan <= FIRST_FAN, total <= MELDED_TOTAL) == (True, True), (fan, total)
