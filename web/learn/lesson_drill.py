@@ -21,12 +21,24 @@ def lesson_drill_href(lesson: Lesson) -> str:
     if lesson.teaches:
         fans = _fans_to_tell_apart(lesson)
         return _fans_href(lesson.rules, fans, _kinds_for(lesson, fans))
+    if fans := _fans_of_first_steps(lesson):
+        return _fans_href(lesson.rules, fans, _first_kinds(fans))
     asked = _questions(lesson)
     same = [each for each in asked if (each.kind, each.topic) == (asked[0].kind, asked[0].topic)]
     if not same or not (same[0].topic or same[0].kind is Kind.BASE):
         return ""
     query: dict[str, Any] = dict(set_up_query(same[:1]))
     return url_for("drill.begin", rules=same[0].rules, **query, n=RUN_LENGTH)
+
+
+def _fans_of_first_steps(lesson: Lesson) -> Sequence[str]:
+    """What the whole course taught, where its last lesson ends; else nothing."""
+    course = course_of(lesson.course)
+    assert course is not None
+    if not is_first_course(course) or lesson is not course.lessons[-1]:
+        return ()
+    fans = dict.fromkeys(fan for each in course.lessons for fan in each.teaches)
+    return tuple(fans)[-MOST_FANS:]
 
 
 def taught_drill_href(rules: RuleSet, lessons_done: CompletedLessons) -> str:
