@@ -26,7 +26,6 @@ class AccountPart(StrEnum):
 
     STRUCK = "struck"
     PAYMENT = "payment"
-    FU = "fu"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from typing import Final
 
 from quizzes.question import Share, WinFigures
 from scoring import Circumstances, Wind, WinSource
+from scoring.rengo.chart import FU_ROWS, MOST_FU_OF_ONE_HAN
 from scoring.rengo.limits import LIMITS, YAKUMAN_LIMIT, Limit, limited_points
 from scoring.rengo.payments import payments
 from scoring.rengo.rule_set import RULES
 
 LEAST_FU: Final = 20
-FU: Final = (20, 25, *range(30, 120, 10))
-MOST_FU_OF_ONE_HAN: Final = 100  # riichi with two concealed kongs and no other yaku
+FU: Final = FU_ROWS
 PINFU_HAN: Final = 2  # 20 fu are pinfu by tsumo: each is a han
 SEVEN_PAIRS_HAN: Final = 2
 YAKUMAN: Final = 0  # in the place of han and fu

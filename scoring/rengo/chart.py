@@ -18,6 +18,8 @@ from scoring.seats import Wind
 
 FU_ROWS: Final = (20, 25, *range(30, 120, 10))
 HAN_COLUMNS: Final = range(1, 5)  # with more han every hand comes to a limit
+MOST_FU_OF_ONE_HAN: Final = 100  # riichi with two concealed kongs and no other yaku
+LEAST_HAN_BEYOND: Final = 3  # of a base above the rows
 MEMORIZED_FU: Final = (25, 30, 40)  # the rows that players know by heart
 
 
@@ -121,10 +123,14 @@ def _least_han(fu: int, drawn: bool) -> int | None:
 
     A base of 20 is that of Pinfu by tsumo alone: a closed ron begins at 30 (56(1)), an open hand of
     20 counts as 30 (56(6)), and any other tsumo adds fu (56(4)). One of 25 is seven pairs (56(7)).
+    More than 100 takes a third concealed pung or kong beside two concealed kongs, and more than 110
+    a fourth set of the kind or a third kong.
     """
     own_draw = RULES.fan("menzen-tsumo").value
     if fu == START.points:
         return int(RULES.fan("pinfu").value + own_draw) if drawn else None
     if fu == SEVEN_PAIRS.points:
         return int(RULES.fan("chiitoitsu").value + (own_draw if drawn else 0))
-    return 1
+    if fu > FU_ROWS[-1]:
+        return LEAST_HAN_BEYOND
+    return 1 if fu <= MOST_FU_OF_ONE_HAN else 2

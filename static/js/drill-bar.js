@@ -2,7 +2,7 @@
 // answered page starts at its verdict. A rack that was tried lets one go on.
 import { plain, typing } from "./shortcuts.js";
 
-const MOVED_BY_ARROWS = "input, select, textarea, summary, [contenteditable], [tabindex='0']";
+const MOVED_BY_ARROWS = "input, select, textarea, summary, button, a, label, [contenteditable], [tabindex='0']";
 const PRESSED_BY_ENTER = "a, button, summary, input:not([type=checkbox], [type=radio])";
 
 class DrillBar extends HTMLElement {

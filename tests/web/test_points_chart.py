@@ -210,5 +210,19 @@ def test_the_lessons_on_points_lead_to_the_chart(site: Flask, language: str):
         assert re.search(r'<p>[^<]*<a href="/rengo/points">', page.text), lesson
 
 
+def test_a_base_beyond_the_rows_is_at_a_limit_and_has_its_fold(visitor: SiteVisitor):
+    """Three concealed kongs of terminals: 20 + 10 + 96 + 2, up to 130 (56(2), (5))."""
+    kongs = [{"kind": "concealed-kong", "tiles": tiles} for tiles in ("1111m", "9999m", "1111s")]
+    line = {"rules": "rengo", "concealed": "23p77z", "melds": kongs, "win": "4p", "by": "discard"}
+    hand, rules = wire.read_hand({**line, "seat": "S", "round": "E"})
+    found = score(hand, rules)
+
+    assert (found.account and found.account.base and found.account.base.points) == 130
+    assert chart_fold(found, translator("en"))
+    assert visitor.open("/rengo/points?han=4&fu=130").status == 200
+    assert not read_places({"han": "2", "fu": "130"})
+    assert not read_places({"han": "1", "fu": "20"})
+
+
 def test_other_rule_sets_lead_to_no_chart(visitor: SiteVisitor):
     assert "/rengo/points" not in visitor.open("/mcr-2014/fans").links

@@ -97,7 +97,7 @@ def games_view(rules: RuleSet, chosen: bool, guessed: bool, t: Translator) -> Ga
     `chosen` says that somebody chose these rules, `guessed` that the browser's language speaks for
     them; else they are the usual ones.
     """
-    note = ""
+    note = t.gettext("chosen")
     if not chosen:
         note = (
             t.gettext("Guessed from your browser's language")

@@ -42,7 +42,7 @@ def taught_step(rules: str, href: str, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
         heading=t.gettext("Practise what you have learnt."),
-        text=t.gettext("Five hands, each with a fan from your lessons."),
+        text=t.gettext("Five hands about fans from your lessons."),
         action=t.gettext("Begin"),
         href=href,
     )

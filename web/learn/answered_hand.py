@@ -25,7 +25,9 @@ def answered_hand(check: Check, chosen: Set[str], t: Translator) -> HandView | N
 
 def _tiles_to_raise(check: Check, chosen: Set[str]) -> Set[str]:
     """The tiles that were asked for; of a change the one that came in."""
-    if check.kind in (CheckKind.POINT, CheckKind.DISCARD):
+    if check.kind is CheckKind.POINT:
+        return check.nearest_answer(chosen)
+    if check.kind is CheckKind.DISCARD:
         return check.answer
     if check.kind is CheckKind.CHANGE:
         return {_change(check, chosen)[1]}

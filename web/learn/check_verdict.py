@@ -51,7 +51,8 @@ def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
         return t.gettext("Right.")
     match check.kind:
         case CheckKind.POINT:
-            return t.gettext("These make it: %(tiles)s.", tiles=_tiles_in_words(check.answer, t))
+            nearest = check.nearest_answer(chosen or frozenset())
+            return t.gettext("These make it: %(tiles)s.", tiles=_tiles_in_words(nearest, t))
         case CheckKind.CLAIM if check.answer == {Call.NONE}:
             return t.gettext("You may call nothing.")
         case CheckKind.DISCARD:

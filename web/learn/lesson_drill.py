@@ -85,6 +85,8 @@ def _fans_href(rules: str, fans: Sequence[str], kinds: Sequence[Kind]) -> str:
     shown = [fan for fan in fans if all(can_ask(rules, kind, fan) for kind in kinds)]
     if not shown:
         return ""
+    if len(shown) == 1 and Kind.FIND in kinds:  # it would always be the one to find
+        kinds = (Kind.LEGAL,)
     query: dict[str, Any] = {"kind": [kind.value for kind in kinds], "fan": shown}
     level = 2 if Kind.FANS in kinds else 1
     return url_for("drill.begin", rules=rules, **query, level=level, n=RUN_LENGTH)

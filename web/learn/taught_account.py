@@ -48,14 +48,14 @@ def _taught(
 def _without_payment(ledger: LedgerView, known: Knowledge) -> LedgerView:
     if AccountPart.PAYMENT not in known.later_parts:
         return ledger
-    return replace(ledger, note="", note_articles=())
+    return replace(ledger, note="", note_articles=(), chart=None)
 
 
 def _later_rows(score: Score, known: Knowledge, t: Translator) -> Iterator[LedgerRow]:
     """One row for all that counts and is taught later."""
     later = [line for line in score.counted if line.fan.id in known.later_fans]
     if later:
-        worth = sum(line.value * line.times for line in later)
+        worth = sum(line.points for line in later)
         yield LedgerRow(value=amount(worth, t), name=t.gettext("Fans of later lessons"))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from lessons.curriculum import course_of, lesson_of
+from lessons.curriculum import course_of, lesson_moved, lesson_of
 from lessons.lesson import Lesson
 from school.progress.lesson_tasks import LessonTask
 from school.progress.lessons import LessonAnswer
@@ -97,6 +97,8 @@ def _find(course: str, lesson: str, since: int) -> LessonTest:
     """The test that an address names; the page speaks of its rule set."""
     own = course_of(course)
     found = lesson_of(course, lesson) if lesson else None
+    if lesson and found is None and (heir := lesson_moved(course, lesson)):
+        abort(redirect(url_for(".begin", course=course, lesson=heir.id), 301))
     if own is None or (lesson and found is None) or not 0 < since < LATEST_START:
         abort(404)
     set_page_rule_set(rule_set(found.rules if found else own.rules))

@@ -84,6 +84,14 @@ def _points(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return url_for("map.page", rules=rules.id)
 
 
+def _sheet(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    return url_for("sheet.page", rules=rules.id)
+
+
+def _cards(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    return url_for("sheet.cards", rules=rules.id)
+
+
 def _glossary(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return with_query(url_for("glossary.page", rules=rules.id), _only(query, "level"))
 
@@ -140,4 +148,6 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "articles.one": _articles,
     "glossary.page": _glossary,
     "points.page": _points,
+    "sheet.page": _sheet,
+    "sheet.cards": _cards,
 }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scoring import Score
-from scoring.rengo.chart import FU_ROWS, HAN_COLUMNS, WINNER_KINDS, WinnerKind, shares
+from scoring.rengo.chart import FU_ROWS, HAN_COLUMNS, WINNER_KINDS, WinnerKind, chart_cell, shares
 from scoring.rengo.limits import (
     BEFORE_DOUBLING,
     LIMITS,
@@ -13,7 +13,6 @@ from scoring.rengo.limits import (
     YAKUMAN_LIMIT,
     Limit,
     basic_points,
-    limit_of,
 )
 from scoring.rengo.rule_set import RULES
 from web.components.citations import article_links
@@ -41,7 +40,7 @@ from wording import (
 )
 
 LONGEST_NUMBER: Final = 3  # digits of han and fu in an address
-MOST_FU: Final = 200
+MOST_FU: Final = 140
 MOST_HAN: Final = 99
 
 
@@ -82,17 +81,17 @@ def read_places(args: Mapping[str, str]) -> Places:
     """The places that the parameters `han` and `fu` name, for all winners that they allow.
 
     `seat` and `by` are written as the scorer has them; without one of them both winners and both
-    ways are meant. Nothing where there are no such numbers.
+    ways are meant. Nothing where there are no such numbers, or no hand comes to them.
     """
     han, fu = (_number(args.get(name, "")) for name in ("han", "fu"))
     if not (0 < han <= MOST_HAN and _is_base(fu)):
         return {}
-    limit = limit_of(fu, han)
     return {
-        winner: ChartPlace(winner, fu, han, limit.id if limit else "")
+        winner: ChartPlace(winner, fu, han, cell.limit.id if cell.limit else "")
         for winner in WINNER_KINDS
         if _allows(args, "seat", winner.is_dealer, "E")
         and _allows(args, "by", winner.drawn, "draw")
+        and (cell := chart_cell(fu, han, winner))
     }
 
 
@@ -263,5 +262,5 @@ def _tips(t: Translator) -> tuple[str, ...]:
             pairs=pairs,
         ),
         t.gettext("Open and cheap is 30 fu: chows, perhaps a small pung."),
-        t.gettext("A closed tsumo without pungs is 30 fu, with %(pinfu)s 20.", pinfu=pinfu),
+        t.gettext("A closed tsumo of chows alone is 30 fu, with %(pinfu)s 20.", pinfu=pinfu),
     )

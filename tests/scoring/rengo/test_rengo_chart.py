@@ -16,9 +16,9 @@ from tests.scoring.naive_rengo_points import LIMITS, OF_A_YAKUMAN, a_and_limit, 
 from tests.scoring.rengo.lines import scored
 
 CHILD_RON, CHILD_TSUMO, DEALER_RON, DEALER_TSUMO = WINNER_KINDS
-NO_HAND = {  # 56: 20 is Pinfu by tsumo alone, 2 han at least; 25 seven pairs, 2 han at least
-    False: {*((20, han) for han in HAN_COLUMNS), (25, 1)},
-    True: {(20, 1), (25, 1), (25, 2)},
+NO_HAND = {  # 56: 20 is Pinfu by tsumo, 25 seven pairs; 110 takes San Ankou at least
+    False: {*((20, han) for han in HAN_COLUMNS), (25, 1), (110, 1)},
+    True: {(20, 1), (25, 1), (25, 2), (110, 1)},
 }
 
 
