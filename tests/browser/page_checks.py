@@ -88,7 +88,11 @@ def open_folds(page: Page) -> None:
 
 
 def layout_faults(page: Page) -> list[str]:
-    """What is too small to touch, and what is wider than the screen."""
+    """What is too small to touch, and what is wider than the screen.
+
+    A heading can be read before the style sheet is there, which says how large things are.
+    """
+    page.wait_for_load_state()
     faults: list[str] = page.evaluate(LAYOUT, [TARGETS, LEAST])
     return faults
 
