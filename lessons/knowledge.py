@@ -11,13 +11,11 @@ from scoring import rule_set
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """Fans by id and parts of an account that a learner has met, a lesson's own among them.
+    """What a learner has not met yet: fans by id and parts of an account of lessons further on.
 
-    `later_fans` and `later_parts` are those that lessons further on the path teach. What no lesson
-    teaches is in neither.
+    What no lesson teaches is not among them.
     """
 
-    fans: frozenset[str] = frozenset()
     later_fans: frozenset[str] = frozenset()
     later_parts: frozenset[AccountPart] = frozenset()
 
@@ -51,7 +49,6 @@ def knowledge_after(lessons: Iterable[Lesson], later: Iterable[Lesson]) -> Knowl
     fans = frozenset(fan for each in taken for fan in each.teaches)
     parts = frozenset(part for each in taken for part in each.unlocks)
     return Knowledge(
-        fans=fans,
         later_fans=frozenset(fan for each in ahead for fan in each.teaches) - fans,
         later_parts=frozenset(part for each in ahead for part in each.unlocks) - parts,
     )

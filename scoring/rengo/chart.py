@@ -71,7 +71,7 @@ class LimitRow(NamedTuple):
     paid: tuple[int, ...]
 
 
-def shares(a: int, winner: WinnerKind) -> tuple[int, ...]:
+def paid_sums(a: int, winner: WinnerKind) -> tuple[int, ...]:
     """Each sum that is paid for A of article 57(4), the least first (58)."""
     circumstances = Circumstances(
         by=WinSource.DRAW if winner.drawn else WinSource.DISCARD,
@@ -88,7 +88,7 @@ def chart_cell(fu: int, han: int, winner: WinnerKind) -> ChartCell | None:
         return None
     limit = limit_of(fu, han)
     a = limit.a if limit else basic_points(fu, han)
-    return ChartCell(fu, han, limit, shares(a, winner))
+    return ChartCell(fu, han, limit, paid_sums(a, winner))
 
 
 def chart_row(fu: int, winner: WinnerKind) -> tuple[ChartCell | None, ...]:
@@ -105,10 +105,10 @@ def limit_rows(winner: WinnerKind) -> tuple[LimitRow, ...]:
         if limit is LIMITS[-1]:
             from_fu = _from_fu()
             least = HAN_COLUMNS.stop
-        rows.append(LimitRow(limit, least, most, from_fu, shares(limit.a, winner)))
+        rows.append(LimitRow(limit, least, most, from_fu, paid_sums(limit.a, winner)))
         most = least - 1
     rows.reverse()
-    yakuman = LimitRow(YAKUMAN_LIMIT, 0, 0, (), shares(YAKUMAN_LIMIT.a, winner))
+    yakuman = LimitRow(YAKUMAN_LIMIT, 0, 0, (), paid_sums(YAKUMAN_LIMIT.a, winner))
     return (*rows, yakuman)
 
 

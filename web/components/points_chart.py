@@ -113,7 +113,7 @@ def chart_fold(score: Score, t: Translator) -> ChartFoldView | None:
         ChartView(
             "row",
             winner_title(place.winner, t),
-            paid_text(place.winner, t),
+            payer_caption(place.winner, t),
             heads,
             (row,),
             column=column,
@@ -184,7 +184,7 @@ def winner_title(winner: WinnerKind, t: Translator) -> str:
     return t.gettext("Non-dealer, tsumo") if winner.drawn else t.gettext("Non-dealer, ron")
 
 
-def paid_text(winner: WinnerKind, t: Translator) -> str:
+def payer_caption(winner: WinnerKind, t: Translator) -> str:
     """Whose payments stand in the cells."""
     if not winner.drawn:
         return t.gettext("What the discarder pays")

@@ -9,6 +9,7 @@ from lessons.lesson import Lesson
 from school.progress.lesson_tasks import LessonTask, tasks_of
 from school.progress.lessons import LessonAnswer
 from scoring import rule_set
+from scoring.rengo.rule_set import RULES as RENGO
 from web.components.links import Link
 from web.drills.run_end import AnswerSign, sign_word
 from web.learn.courses_page import step_href
@@ -47,7 +48,7 @@ def _links(rules: str, t: Translator) -> Iterator[Link]:
     """Where everything that lessons are about stands at a glance."""
     yield Link(t.gettext("The map of fans"), url_for("map.page", rules=rules))
     yield Link(t.gettext("All fans on one sheet"), url_for("sheet.page", rules=rules))
-    if rules == "rengo":
+    if rules == RENGO.id:
         yield Link(t.gettext("The points chart"), url_for("points.page", rules=rules))
     yield Link(t.gettext("Score a hand"), url_for("scorer.page", rules=rules))
 

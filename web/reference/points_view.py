@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from scoring import Score
-from scoring.rengo.chart import FU_ROWS, HAN_COLUMNS, WINNER_KINDS, WinnerKind, chart_cell, shares
+from scoring.rengo.chart import (
+    FU_ROWS,
+    HAN_COLUMNS,
+    WINNER_KINDS,
+    WinnerKind,
+    chart_cell,
+    paid_sums,
+)
 from scoring.rengo.limits import (
     BEFORE_DOUBLING,
     LIMITS,
@@ -26,7 +33,7 @@ from web.components.points_chart import (
     fu_row,
     han_heads,
     limit_row_views,
-    paid_text,
+    payer_caption,
     winner_title,
 )
 from wording import (
@@ -135,7 +142,7 @@ def _chart(winner: WinnerKind, place: ChartPlace | None, t: Translator) -> Chart
     return ChartView(
         id=f"{'dealer' if winner.is_dealer else 'child'}-{'tsumo' if winner.drawn else 'ron'}",
         title=winner_title(winner, t),
-        paid=paid_text(winner, t),
+        paid=payer_caption(winner, t),
         heads=han_heads(t),
         rows=tuple(row for row in rows if any(cell.sums or cell.limit for cell in row.cells)),
         limits=limit_row_views(winner, place, t),
@@ -218,7 +225,7 @@ def _own_steps(own: ChartPlace, t: Translator) -> tuple[str, ...]:
     if limit:
         return (*first, "", "", "", _limit_step(limit, own.winner, t))
     raw = _formulas(a, own.winner, t)
-    paid = " / ".join(amount(each, t) for each in shares(a, own.winner))
+    paid = " / ".join(amount(each, t) for each in paid_sums(a, own.winner))
     return (
         *first,
         "" if own.winner.drawn else raw,
@@ -233,7 +240,7 @@ def _limit(own: ChartPlace) -> Limit | None:
 
 
 def _limit_step(limit: Limit, winner: WinnerKind, t: Translator) -> str:
-    paid = " / ".join(amount(each, t) for each in shares(limit.a, winner))
+    paid = " / ".join(amount(each, t) for each in paid_sums(limit.a, winner))
     return t.gettext("%(limit)s: %(paid)s", limit=limit_name(limit.id, t), paid=paid)
 
 
