@@ -1,6 +1,5 @@
 """Nothing of a key is on a page of an assignment before its time: not in words, nor in markup."""
 
-import base64
 import re
 from collections.abc import Iterator
 
@@ -11,6 +10,7 @@ from quizzes import Address, Kind, feedback, grade, make
 from school.assignments.models import Seeds
 from school.assignments.rules import RevealTime
 from tests.kinds import posted, wrong_answer
+from tests.web.signed_values import text_inside
 from tests.web.taking import EACH_KIND, EACH_KIND_OF_FU, WEEK, Pupil, change_terms, pupil, set_task
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.clock import now
@@ -58,10 +58,7 @@ def told_in(page: VisitedPage, student: Pupil) -> str:
     sealed = page.question.values("token") if 'name="token"' in page.text else []
     cookie = student.client.get_cookie("fanwise")
     sealed += [cookie.value] if cookie else []
-    opened = [
-        base64.urlsafe_b64decode(each.split(".")[0] + "==").decode("latin-1") for each in sealed
-    ]
-    return "\n".join([page.text, str(page.headers), *opened])
+    return "\n".join([page.text, str(page.headers), *map(text_inside, sealed)])
 
 
 def ways(student: Pupil, count: int) -> Iterator[VisitedPage]:
