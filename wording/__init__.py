@@ -32,9 +32,11 @@ from wording.errors import WordingError
 from wording.faults import fault_text
 from wording.hands import (
     Fact,
+    FactKind,
     concealed_part,
     hand_line,
     hand_text,
+    last_tile_label,
     line_of_parts,
     meld_parts,
     winning_part,
@@ -68,6 +70,7 @@ __all__ = [
     "N_",
     "SOURCE",
     "Fact",
+    "FactKind",
     "Language",
     "Translator",
     "WordingError",
@@ -96,6 +99,7 @@ __all__ = [
     "hook",
     "joined_sentences",
     "language",
+    "last_tile_label",
     "liable_text",
     "limit_name",
     "line_of_parts",

@@ -76,7 +76,7 @@ def shortcuts(win: WinFigures, share: Share, t: Translator) -> tuple[str, ...]:
     if win.fu >= _LEAST_DOUBLED and half in FU and half * 2 == win.fu:
         found.append(
             t.gettext(
-                "A doubled fu is one han more: %(worth)s pays what %(han)s han %(fu)s fu pays.",
+                "Twice the fu is one han more: %(worth)s pays what %(han)s han %(fu)s fu pays.",
                 worth=figures_worth(win, t),
                 han=win.han + 1,
                 fu=half,

@@ -134,7 +134,7 @@ def rules_of_thumb(place: ChartPlace, t: Translator) -> tuple[str, ...]:
 def doubled_fu_text(fu: int, han: int, t: Translator) -> str:
     """That half of the fu with one han more is the same A (57)."""
     return t.gettext(
-        "A doubled fu is one han more: %(fu)s fu and %(han)s han pay what %(half)s fu and "
+        "Twice the fu is one han more: %(fu)s fu and %(han)s han pay what %(half)s fu and "
         "%(more)s han pay.",
         fu=fu,
         han=han,

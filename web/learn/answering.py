@@ -8,6 +8,7 @@ from typing import Final
 from flask import request, url_for
 from markupsafe import Markup
 
+from lessons.knowledge import knowledge_in
 from lessons.lesson import Directive, Lesson
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
@@ -80,7 +81,15 @@ def task_form(lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING
     hidden = (("token", tokens.token_of(secret_keys(), showing)),)
     prompt = directive_of(lesson, task).text
     if isinstance(task.piece, Check):
-        check = check_view(task.piece, prompt, t, prose_hrefs(), refused.chosen, refused.error)
+        check = check_view(
+            task.piece,
+            prompt,
+            t,
+            prose_hrefs(),
+            refused.chosen,
+            refused.error,
+            knowledge_in(lesson),
+        )
         return TaskForm(check, None, hidden)
     question = question_of(task)
     view = question_view(question, t, refused.fields)
