@@ -263,8 +263,8 @@ def _tips(t: Translator) -> tuple[str, ...]:
         t.gettext("The bold rows, 30, 40 and 25 fu, are worth learning by heart."),
         doubled_fu_text(60, 2, t),
         t.gettext(
-            "A closed ron is 40 fu, unless it is %(pinfu)s (30) or %(pairs)s (25). Concealed pungs of "
-            "terminals or honors and kongs may lift it.",
+            "A closed ron is 40 fu, unless it is %(pinfu)s (30) or %(pairs)s (25). Only pungs and "
+            "kongs can make it more.",
             pinfu=pinfu,
             pairs=pairs,
         ),
