@@ -50,6 +50,7 @@ from wording.numbers import amount, signed, times
 from wording.rengo import (
     base_item_line,
     base_item_text,
+    doubled_fu_text,
     figures_text,
     fu_facts,
     fu_text,
@@ -86,6 +87,7 @@ __all__ = [
     "counted_fans_text",
     "counted_text",
     "dealer_text",
+    "doubled_fu_text",
     "facts",
     "fan_name",
     "fan_search_text",
