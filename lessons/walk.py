@@ -142,6 +142,9 @@ def _early_fans(lesson: Lesson, known: Knowledge) -> Iterator[str]:
 
 def _early_terms(lesson: Lesson, later: set[str]) -> Iterator[str]:
     named = {ref.target for ref in _refs(lesson) if ref.kind is RefKind.TERM}
+    for check in _checks(lesson):
+        if check.kind is CheckKind.SET:
+            named.update(check.options)
     for term in sorted(named & later):
         yield f"{lesson.path}: uses the term {term} before its lesson"
 

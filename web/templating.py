@@ -15,7 +15,6 @@ from scoring import RULE_SETS
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.components.links import Link
-from web.components.points_chart import POINTS_PATH
 from web.rule_sets import page_rule_set
 from web.static_files import assets
 from web.visitors.current_visitor import visitor
@@ -202,7 +201,9 @@ def page_frame(t: Translator) -> PageFrame:
 
 def _of_riichi(rules: str, t: Translator) -> tuple[Link, ...]:
     """What only a page that speaks of riichi leads to."""
-    return (Link(t.gettext("The points chart"), POINTS_PATH),) if rules == RENGO.id else ()
+    if rules != RENGO.id:
+        return ()
+    return (Link(t.gettext("The points chart"), url_for("points.page", rules=rules)),)
 
 
 def _enter_href(here: str) -> str:

@@ -32,9 +32,11 @@ from wording.errors import WordingError
 from wording.faults import fault_text
 from wording.hands import (
     Fact,
+    FactKind,
     concealed_part,
     hand_line,
     hand_text,
+    last_tile_label,
     line_of_parts,
     meld_parts,
     winning_part,
@@ -48,6 +50,7 @@ from wording.numbers import amount, signed, times
 from wording.rengo import (
     base_item_line,
     base_item_text,
+    doubled_fu_text,
     figures_text,
     fu_facts,
     fu_text,
@@ -68,6 +71,7 @@ __all__ = [
     "N_",
     "SOURCE",
     "Fact",
+    "FactKind",
     "Language",
     "Translator",
     "WordingError",
@@ -83,6 +87,7 @@ __all__ = [
     "counted_fans_text",
     "counted_text",
     "dealer_text",
+    "doubled_fu_text",
     "facts",
     "fan_name",
     "fan_search_text",
@@ -96,6 +101,7 @@ __all__ = [
     "hook",
     "joined_sentences",
     "language",
+    "last_tile_label",
     "liable_text",
     "limit_name",
     "line_of_parts",

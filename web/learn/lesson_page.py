@@ -26,6 +26,7 @@ from web.learn.answering import (
     RefusedAnswer,
     answer_to_show,
     directive_of,
+    players_words,
     prose_hrefs,
     read_submission,
     task_form,
@@ -157,7 +158,7 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
 
 def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     """A question of the generator, explained as in a drill."""
-    t = translator_under(row.rules, request_context.translator())
+    t = players_words(lesson, translator_under(row.rules, request_context.translator()))
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
     response = response_from_json(question, row.given) if known else None

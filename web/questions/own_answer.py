@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence, Set
 
 from quizzes import Verdict
 from quizzes.question import HandQuestion
-from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
+from scoring import Account, Fan, RuleSet, Score, Tile, Wait, WaitingHand, rule_set, tile
 from web.components.fan_values import is_yakuman
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
+from web.questions.no_wait import why_no_wait
 from wording import (
     Translator,
     amount,
@@ -89,10 +90,13 @@ def offered_fans_block(
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
 
 
-def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> BlockView:
+def waits_block(
+    hand: WaitingHand, waits: Sequence[Wait], verdict: Verdict, t: Translator
+) -> BlockView:
     """Every tile that completes the hand with what it would be worth, then the wrong ones."""
     rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
-    rows += [_no_wait_row(code, t) for code in verdict.invented]
+    for wrong in map(tile, verdict.invented):
+        rows.append(_no_wait_row(wrong, why_no_wait(wrong, hand, waits, t), t))
     text = t.ngettext(
         "The hand waits for one kind of tile.",
         "The hand waits for %(num)s kinds of tile.",
@@ -182,12 +186,12 @@ def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     )
 
 
-def _no_wait_row(code: str, t: Translator) -> LedgerRow:
+def _no_wait_row(wrong: Tile, why: str, t: Translator) -> LedgerRow:
     return LedgerRow(
         value="",
-        name=tile_label(tile(code), t),
-        reason=t.gettext("It does not complete the hand."),
-        sets=((code,),),
+        name=tile_label(wrong, t),
+        reason=why,
+        sets=((str(wrong),),),
         sign="invented",
         sign_word=t.gettext("not a wait"),
     )

@@ -1,0 +1,203 @@
+"""The sets and pairs that may stand in one family of tiles, and what they use of it.
+
+A set is named by a number: a chow by the index of its lowest tile, a pung (a kong too) by 34 and
+the index of its tile. What tiles use of a kind is written as a thermometer, four bits to a kind
+with as many of them lit as there are tiles: what two hands share is then the bits of `a & b`.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from scoring.decompose import FAMILY, HIGHEST_CHOW, HONORS, STARTS
+from scoring.memo import Memo
+from scoring.tiles import COPIES, KINDS
+
+PUNG_AT: Final = KINDS  # a pung is named from here on
+SET_IDS: Final = 2 * KINDS
+_FULL: Final = (1 << COPIES) - 1
+
+SetIds = frozenset[int]
+Kinds = frozenset[int]
+Counts = tuple[int, ...]
+"""How many of each of the 34 kinds."""
+
+
+def is_pung(name: int) -> bool:
+    """Whether a set of that name is a pung; otherwise it is a chow."""
+    return name >= PUNG_AT
+
+
+def kinds_in(name: int) -> tuple[int, int, int]:
+    """The tiles of a set, by index."""
+    if name >= PUNG_AT:
+        kind = name - PUNG_AT
+        return kind, kind, kind
+    return name, name + 1, name + 2
+
+
+ALL_CHOWS: Final[SetIds] = frozenset(
+    kind for kind in range(HONORS) if kind % FAMILY <= HIGHEST_CHOW
+)
+ALL_PUNGS: Final[SetIds] = frozenset(range(PUNG_AT, SET_IDS))
+ALL_SETS: Final[SetIds] = ALL_CHOWS | ALL_PUNGS
+ALL_KINDS: Final[Kinds] = frozenset(range(KINDS))
+
+
+def thermometer(counts: Counts) -> int:
+    """Those counts, at most four of each, as lit bits."""
+    return sum(
+        ((1 << min(count, COPIES)) - 1) << COPIES * kind for kind, count in enumerate(counts)
+    )
+
+
+class FamilyBlocks(NamedTuple):
+    """Sets of one family, their pair or nothing, and the bits of the tiles that they use.
+
+    The fixed tiles of the family are in the bits and not among the sets.
+    """
+
+    bits: int
+    sets: tuple[int, ...]
+    pair: int | None
+
+
+class Shelf(NamedTuple):
+    """What may stand in a family: how many sets, of which so many pungs, and whether a pair."""
+
+    sets: int
+    pungs: int
+    pair: bool
+
+
+class FamilyWish(NamedTuple):
+    """What is asked of one family; kinds and sets are counted from its first tile.
+
+    `base` are tiles that are fixed, by kind; `sets` and `pairs` what may stand beside them, as bits
+    (a chow at its lowest tile, a pung nine on); `most` sets at most. Each of `needs` has the bits
+    of tiles of which one must be there. `by_pungs` says that pungs are counted apart.
+    """
+
+    base: Counts
+    sets: int
+    pairs: int
+    most: int
+    needs: tuple[int, ...]
+    by_pungs: bool
+
+
+Library = dict[Shelf, tuple[FamilyBlocks, ...]]
+_CHOW: Final = (1, 1, 1)
+
+
+def _used(name: int) -> tuple[int, Counts]:
+    """Where a set of a family starts, and how many of each kind it takes from there."""
+    return (name - FAMILY, (3,)) if name >= FAMILY else (name, _CHOW)
+
+
+def _with(counts: list[int], start: int, taken: Counts) -> list[int] | None:
+    """The counts with those tiles; None where there are not so many."""
+    more = counts.copy()
+    for step, number in enumerate(taken):
+        more[start + step] += number
+        if more[start + step] > COPIES:
+            return None
+    return more
+
+
+def _grown(
+    wish: FamilyWish, counts: list[int], sets: tuple[int, ...], names: list[int]
+) -> Iterator[tuple[list[int], tuple[int, ...]]]:
+    """Every choice of further sets, none twice."""
+    yield counts, sets
+    if len(sets) == wish.most:
+        return
+    for at, name in enumerate(names):
+        more = _with(counts, *_used(name))
+        if more is not None:
+            yield from _grown(wish, more, (*sets, name), names[at:])
+
+
+def _stock(wish: FamilyWish) -> Library:
+    names = [name for name in range(2 * FAMILY) if wish.sets >> name & 1]
+    pairs = [kind for kind in range(FAMILY) if wish.pairs >> kind & 1]
+    found: dict[Shelf, list[FamilyBlocks]] = {}
+    for counts, sets in _grown(wish, list(wish.base), (), names):
+        pungs = sum(name >= FAMILY for name in sets) if wish.by_pungs else 0
+        _put(
+            found,
+            Shelf(len(sets), pungs, False),
+            FamilyBlocks(thermometer(tuple(counts)), sets, None),
+            wish,
+        )
+        for kind in pairs:
+            more = _with(counts, kind, (2,))
+            if more is not None:
+                blocks = FamilyBlocks(thermometer(tuple(more)), sets, kind)
+                _put(found, Shelf(len(sets), pungs, True), blocks, wish)
+    return {shelf: tuple(each) for shelf, each in found.items()}
+
+
+def _put(
+    found: dict[Shelf, list[FamilyBlocks]], shelf: Shelf, blocks: FamilyBlocks, wish: FamilyWish
+) -> None:
+    if all(blocks.bits & need for need in wish.needs):
+        found.setdefault(shelf, []).append(blocks)
+
+
+LIBRARY: Final[Memo[FamilyWish, Library]] = Memo(_stock, 1 << 11)
+"""What may stand in a family, by what is asked of it; the three suits share it."""
+
+
+class FamilyHeld(NamedTuple):
+    """A family as a hand holds it: the bits of its tiles, and those of tiles that cannot be had."""
+
+    bits: int
+    barred: int
+    wish: FamilyWish
+
+
+Table = dict[Shelf, int]
+
+
+def _best(held: FamilyHeld) -> Table:
+    bits, barred, wish = held
+    table: Table = {}
+    for shelf, stock in LIBRARY[wish].items():
+        most = max(
+            [(bits & each[0]).bit_count() for each in stock if not each[0] & barred], default=-1
+        )
+        if most >= 0:
+            table[shelf] = most
+    return table
+
+
+BEST: Final[Memo[FamilyHeld, Table]] = Memo(_best, 1 << 15)
+"""By shelf, how many tiles of the family the best of its blocks use."""
+
+
+def best_blocks(held: FamilyHeld, shelf: Shelf) -> list[FamilyBlocks]:
+    """The blocks of a shelf that use the most tiles."""
+    bits, barred, wish = held
+    most = BEST[held][shelf]
+    return [
+        each
+        for each in LIBRARY[wish][shelf]
+        if not each[0] & barred and (bits & each[0]).bit_count() == most
+    ]
+
+
+FAMILY_SIZES: Final = (FAMILY, FAMILY, FAMILY, KINDS - HONORS)
+
+
+def family_bits(bits: int, at: int) -> int:
+    """The bits of one of the four families."""
+    return bits >> COPIES * STARTS[at] & (1 << COPIES * FAMILY_SIZES[at]) - 1
+
+
+def barred_bits(taken: Counts) -> int:
+    """The bits of tiles that cannot be had, where so many of each kind are elsewhere."""
+    return sum(
+        (_FULL & ~((1 << COPIES - min(count, COPIES)) - 1)) << COPIES * kind
+        for kind, count in enumerate(taken)
+        if count
+    )

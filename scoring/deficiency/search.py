@@ -1,0 +1,361 @@
+"""How many tiles a hand is away from a pattern, and the nearest hands that have it.
+
+The search is exact. A meld stays as it is, becomes another set for the tiles that differ, or is
+taken back into the hand for one; the standing tiles become whatever is lacking, a tile for a
+tile. No kind is used a fifth time. Families of tiles are searched apart and put together by how
+many sets and pairs stand in each.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Final, NamedTuple
+
+from scoring.decompose import FAMILY, HONORS, STARTS
+from scoring.deficiency.blocks import (
+    BEST,
+    FAMILY_SIZES,
+    PUNG_AT,
+    Counts,
+    FamilyBlocks,
+    FamilyHeld,
+    FamilyWish,
+    SetIds,
+    Shelf,
+    barred_bits,
+    best_blocks,
+    family_bits,
+    is_pung,
+    kinds_in,
+    thermometer,
+)
+from scoring.deficiency.pattern import SETS, SetPattern
+from scoring.memo import Memo
+from scoring.tiles import COPIES, KINDS
+
+MOST_TARGETS: Final = 8  # equally near hands that are told of one pattern
+
+
+class HeldMeld(NamedTuple):
+    """A meld: the set that it is, how many tiles it has, and whether it was claimed."""
+
+    name: int
+    size: int
+    is_claimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTiles:
+    """The tiles of a hand: standing ones by kind, those that cannot be had, and the melds.
+
+    The standing ones are thirteen or fourteen less three for each meld. `elsewhere` counts tiles
+    that lie where the hand cannot have them, such as an indicator of dora.
+    """
+
+    standing: Counts
+    melds: tuple[HeldMeld, ...] = ()
+    elsewhere: Counts = (0,) * KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class TargetHand:
+    """A hand of the pattern that is so many changes away.
+
+    `melds` has for each meld of the hand the set that it is then, or None where it is taken back;
+    `standing` are the tiles beside them, by index, in order. `lacking` of those were not there.
+    """
+
+    melds: tuple[int | None, ...]
+    standing: tuple[int, ...]
+    cost: int
+    lacking: int
+
+
+class _Placing(NamedTuple):
+    """What becomes of the melds: the core that is left over, how many sets are free, the cost."""
+
+    melds: tuple[int | None, ...]
+    core: tuple[int, ...]
+    free: int
+    cost: int
+
+
+def nearest_targets(
+    held: HeldTiles, patterns: Sequence[SetPattern], most: int | None = None
+) -> list[TargetHand]:
+    """The nearest hands that have one of the patterns, none that costs more than `most`."""
+    search = _SetSearch(held, most)
+    for bound, pattern in sorted(
+        ((search.bound(each), each) for each in patterns), key=lambda each: each[0]
+    ):
+        if bound > search.least:
+            break
+        search.try_pattern(pattern)
+    return search.found
+
+
+class _SetSearch:
+    """One search, with the best that was found so far."""
+
+    def __init__(self, held: HeldTiles, most: int | None) -> None:
+        self.held = held
+        self.least = 99 if most is None else most
+        self.found: list[TargetHand] = []
+        self._all = list(held.standing)
+        for meld in held.melds:
+            for kind in kinds_in(meld.name):
+                self._all[kind] += 1
+
+    def bound(self, pattern: SetPattern) -> int:
+        """Fewer changes than that never lead to the pattern."""
+        wanted: dict[int, int] = {}
+        for name in pattern.core:
+            for kind in kinds_in(name):
+                wanted[kind] = wanted.get(kind, 0) + 1
+        for kind in pattern.knitted:
+            wanted[kind] = wanted.get(kind, 0) + 1
+        return sum(max(0, number - self._all[kind]) for kind, number in wanted.items())
+
+    def try_pattern(self, pattern: SetPattern) -> None:
+        """Look for nearer hands of that pattern, and for others as near."""
+        for placing in self._placings(pattern):
+            if placing.cost <= self.least:
+                self._fill(pattern, placing)
+
+    def _placings(self, pattern: SetPattern) -> list[_Placing]:
+        found = [_Placing((), pattern.core, pattern.free, 0)]
+        for meld in self.held.melds:
+            found = [
+                more
+                for each in found
+                for more in _placed(meld, each, pattern)
+                if more.cost <= self.least
+            ]
+        return sorted(found, key=lambda each: each.cost)
+
+    def _fill(self, pattern: SetPattern, placing: _Placing) -> None:
+        """The best that the standing tiles can be beside melds placed so."""
+        standing, taken = list(self.held.standing), list(self.held.elsewhere)
+        rest = pattern.needs
+        pungs = 0
+        for meld, name in zip(self.held.melds, placing.melds, strict=True):
+            for kind in kinds_in(meld.name if name is None else name):
+                (standing if name is None else taken)[kind] += 1
+            if name is not None:
+                pungs += is_pung(name)
+                if meld.size > 3:
+                    taken[kind] += 1
+                rest = tuple(need for need in rest if need.isdisjoint(kinds_in(name)))
+        if any(number > COPIES for number in taken):
+            return
+        wish = _Wish(pattern, placing, rest, pungs)
+        assembled = _Assembly(wish, thermometer(tuple(standing)), barred_bits(tuple(taken)))
+        wanted = 3 * (placing.free + len(placing.core)) + len(pattern.knitted) + 2
+        if assembled.most < 0 or placing.cost + wanted - assembled.most > self.least:
+            return
+        cost = placing.cost + wanted - assembled.most
+        if cost < self.least:
+            self.least, self.found = cost, []
+        room = MOST_TARGETS - len(self.found)
+        self.found += [
+            TargetHand(
+                placing.melds,
+                _standing((*placing.core, *sets), pair, pattern.knitted),
+                cost,
+                wanted - assembled.most,
+            )
+            for sets, pair in islice(assembled.hands(), max(room, 0))
+        ]
+
+
+def _standing(sets: Iterable[int], pair: int, knitted: tuple[int, ...]) -> tuple[int, ...]:
+    in_sets = (kind for name in sets for kind in kinds_in(name))
+    return tuple(sorted((*in_sets, *knitted, pair, pair)))
+
+
+def _placed(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
+    """What one meld may become beside those that were placed."""
+    if not meld.is_claimed:  # a concealed kong stays or is taken back
+        yield from _kept(meld, before, pattern)
+    elif not pattern.concealed:
+        for at, name in enumerate(before.core):
+            if name not in before.core[:at]:
+                left = before.core[:at] + before.core[at + 1 :]
+                cost = before.cost + _differing(meld, name)
+                yield _Placing((*before.melds, name), left, before.free, cost)
+        if before.free:
+            for name in _as_free_set(meld, pattern.sets):
+                cost = before.cost + _differing(meld, name)
+                yield _Placing((*before.melds, name), before.core, before.free - 1, cost)
+    yield before._replace(melds=(*before.melds, None), cost=before.cost + 1)
+
+
+def _kept(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
+    """The meld as a set of the core or as a free one, if it is one."""
+    if meld.name in before.core:
+        at = before.core.index(meld.name)
+        left = before.core[:at] + before.core[at + 1 :]
+        yield before._replace(melds=(*before.melds, meld.name), core=left)
+    if before.free and meld.name in pattern.sets:
+        yield before._replace(melds=(*before.melds, meld.name), free=before.free - 1)
+
+
+def _differing(meld: HeldMeld, name: int) -> int:
+    """How many tiles of the meld are others in that set; a kong stays one as a pung does."""
+    if name == meld.name:
+        return 0
+    left = list(kinds_in(meld.name))
+    for kind in kinds_in(name):
+        if kind in left:
+            left.remove(kind)
+    return len(left) + (meld.size > 3)
+
+
+def _as_free_set(meld: HeldMeld, sets: SetIds) -> tuple[int, ...]:
+    if meld.name in sets:
+        return (meld.name,)
+    return _NEAREST_SETS[meld, sets]
+
+
+def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
+    """The sets among those that share most with the meld; a few of them."""
+    meld, sets = key
+    ranked = sorted((_differing(meld, name), abs(name - meld.name), name) for name in sets)
+    return tuple(name for cost, _, name in ranked[:3] if cost == ranked[0][0])
+
+
+_NEAREST_SETS: Final = Memo(_nearest_sets, 1 << 12)
+
+
+class _Wish(NamedTuple):
+    """A pattern once the melds are placed: what needs are left, how many pungs the melds are."""
+
+    pattern: SetPattern
+    placing: _Placing
+    needs: tuple[frozenset[int], ...]
+    pungs: int
+
+
+class _Sum(NamedTuple):
+    """What some families hold together: sets, pungs among them, and whether the pair."""
+
+    sets: int
+    pungs: int
+    pair: bool
+
+
+class _Assembly:
+    """The four families put together for the most tiles in use."""
+
+    def __init__(self, wish: _Wish, bits: int, barred: int) -> None:
+        pattern, placing = wish.pattern, wish.placing
+        self._free = placing.free
+        fixed = wish.pungs + sum(map(is_pung, placing.core))
+        self._by_pungs = pattern.pungs != (0, SETS)
+        self._pungs = range(max(0, pattern.pungs[0] - fixed), pattern.pungs[1] - fixed + 1)
+        self._held = [
+            FamilyHeld(family_bits(bits, at), family_bits(barred, at), self._family(wish, at))
+            for at in range(len(STARTS))
+        ]
+        self._sums: list[dict[_Sum, int]] = [{_Sum(0, 0, False): 0}]
+        for held in self._held:
+            self._sums.append(self._added(self._sums[-1], BEST[held]))
+        self._ends = self._best_ends()
+        self.most = max((self._sums[-1][end] for end in self._ends), default=-1)
+
+    def _family(self, wish: _Wish, at: int) -> FamilyWish:
+        pattern, start, end = wish.pattern, STARTS[at], STARTS[at] + FAMILY_SIZES[at]
+        base = [0] * FAMILY
+        for name in wish.placing.core:
+            for kind in kinds_in(name):
+                if start <= kind < end:
+                    base[kind - start] += 1
+        for kind in pattern.knitted:
+            if start <= kind < end:
+                base[kind - start] += 1
+        sets, pairs = _MASKS[pattern.sets], pattern.pairs
+        needs = tuple(
+            sum((1 << COPIES) - 1 << COPIES * (kind - start) for kind in need)
+            for need in wish.needs
+            if start <= min(need) < end
+        )
+        return FamilyWish(
+            tuple(base),
+            sets[at],
+            sum(1 << kind - start for kind in pairs if start <= kind < end),
+            wish.placing.free,
+            needs,
+            self._by_pungs,
+        )
+
+    def _added(self, sums: dict[_Sum, int], table: dict[Shelf, int]) -> dict[_Sum, int]:
+        found: dict[_Sum, int] = {}
+        for (sets, pungs, pair), used in sums.items():
+            for (more, more_pungs, has_pair), best in table.items():
+                if sets + more <= self._free and not (pair and has_pair):
+                    key = _Sum(sets + more, pungs + more_pungs, pair or has_pair)
+                    if used + best > found.get(key, -1):
+                        found[key] = used + best
+        return found
+
+    def _best_ends(self) -> list[_Sum]:
+        ends = [
+            each
+            for each in self._sums[-1]
+            if each.sets == self._free
+            and each.pair
+            and (not self._by_pungs or each.pungs in self._pungs)
+        ]
+        most = max((self._sums[-1][end] for end in ends), default=-1)
+        return [end for end in ends if self._sums[-1][end] == most]
+
+    def hands(self) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The free sets and the pair of each hand that uses the most tiles."""
+        for end in self._ends:
+            for shelves in self._shelves(len(self._held), end, self._sums[-1][end]):
+                stocks = [
+                    best_blocks(held, shelf)
+                    for held, shelf in zip(self._held, shelves, strict=True)
+                ]
+                yield from map(_named, product(*stocks))
+
+    def _shelves(self, at: int, end: _Sum, used: int) -> Iterator[tuple[Shelf, ...]]:
+        """The shelves of the first families that come to that sum with so many tiles in use."""
+        if not at:
+            yield ()
+            return
+        for shelf, best in BEST[self._held[at - 1]].items():
+            if shelf.pair and not end.pair:
+                continue
+            before = _Sum(
+                end.sets - shelf.sets, end.pungs - shelf.pungs, end.pair and not shelf.pair
+            )
+            if self._sums[at - 1].get(before) == used - best:
+                for rest in self._shelves(at - 1, before, used - best):
+                    yield (*rest, shelf)
+
+
+def _named(blocks: Iterable[FamilyBlocks]) -> tuple[tuple[int, ...], int]:
+    sets: list[int] = []
+    pair = -1
+    for start, each in zip(STARTS, blocks, strict=True):
+        sets += [
+            PUNG_AT + start + name - FAMILY if name >= FAMILY else start + name
+            for name in each.sets
+        ]
+        if each.pair is not None:
+            pair = start + each.pair
+    return tuple(sets), pair
+
+
+def _masks(sets: SetIds) -> tuple[int, ...]:
+    """The sets of each family as bits: a chow at its lowest tile, a pung nine on."""
+    masks = [0, 0, 0, 0]
+    for name in sets:
+        kind = kinds_in(name)[0]
+        at = min(kind // FAMILY, HONORS // FAMILY)
+        masks[at] |= 1 << kind - STARTS[at] + (FAMILY if is_pung(name) else 0)
+    return tuple(masks)
+
+
+_MASKS: Final[Memo[SetIds, tuple[int, ...]]] = Memo(_masks, 1 << 10)
