@@ -28,6 +28,7 @@ from web.security import KEPT_PAGES
 
 KEPT: Final = "private, no-cache"
 NOT_KEPT: Final = "no-store"
+FOR_A_DAY: Final = "public, max-age=86400"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 ALONE: Final = frozenset(
@@ -47,6 +48,7 @@ OTHERS: Final = {
     "GET own_data.as_csv": NOT_KEPT,
     "GET scorer.only_sent": KEPT,
     "GET files.asset": FOR_EVER,
+    "GET day_picture.page": FOR_A_DAY,
 }
 
 EXPECTED: Final = {

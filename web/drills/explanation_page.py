@@ -20,7 +20,7 @@ from quizzes import (
 )
 from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of
-from quizzes.runs import LONGEST, SEEDS, Run, between
+from quizzes.runs import DAY_GUIDE, LONGEST, SEEDS, Run, between
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
@@ -30,6 +30,7 @@ from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
+from web.day.page import day_of_run_href, shared_of_run
 from web.drills.guided import address_of
 from web.drills.page import question_and_run, run_of_query, tally_of_run
 from web.drills.run_clock import clock_after_answer
@@ -82,6 +83,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         again_href=url_for("explanation.again", public_id=public_id, **run.query)
         if trapped and trap_topic(question, verdict)
         else "",
+        shared=shared_of_run(run, row),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
     )
 
@@ -128,9 +130,11 @@ def _next_href(run: Run) -> str:
 
 
 @blueprint.get("/done/<path:address>")
-def done(address: str) -> str:
+def done(address: str) -> str | Response:
     """How a run went, with each of its answers."""
     _question, run = question_and_run(address)
+    if run.guide == DAY_GUIDE:
+        return redirect(day_of_run_href(run), 303)
     tally = tally_of_run(run) or DrillTally(())
     last = run.numbers[-1]
     rows = [answer_of_visitor(mark.public_id) for mark in tally.marks if mark.position <= last]
