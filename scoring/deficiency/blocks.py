@@ -15,6 +15,8 @@ from scoring.tiles import COPIES, KINDS
 PUNG_AT: Final = KINDS  # a pung is named from here on
 SET_IDS: Final = 2 * KINDS
 _FULL: Final = (1 << COPIES) - 1
+_LIT: Final = (0, 1, 3, 7, *([_FULL] * 14))
+"""So many bits, four at most."""
 
 SetIds = frozenset[int]
 Kinds = frozenset[int]
@@ -86,62 +88,64 @@ class FamilyWish(NamedTuple):
 
 
 Library = dict[Shelf, tuple[FamilyBlocks, ...]]
-_CHOW: Final = (1, 1, 1)
 
 
-def _used(name: int) -> tuple[int, Counts]:
-    """Where a set of a family starts, and how many of each kind it takes from there."""
-    return (name - FAMILY, (3,)) if name >= FAMILY else (name, _CHOW)
+class _Take(NamedTuple):
+    """A set of a family, and where it starts and how many of each kind it takes from there."""
+
+    name: int
+    start: int
+    each: int
+    kinds: int
 
 
-def _with(counts: list[int], start: int, taken: Counts) -> list[int] | None:
+def _taken(counts: tuple[int, ...], take: _Take) -> tuple[int, ...] | None:
     """The counts with those tiles; None where there are not so many."""
-    more = counts.copy()
-    for step, number in enumerate(taken):
-        more[start + step] += number
-        if more[start + step] > COPIES:
-            return None
-    return more
+    end = take.start + take.kinds
+    more = tuple([number + take.each for number in counts[take.start : end]])
+    return None if max(more) > COPIES else counts[: take.start] + more + counts[end:]
 
 
 def _grown(
-    wish: FamilyWish, counts: list[int], sets: tuple[int, ...], names: list[int]
-) -> Iterator[tuple[list[int], tuple[int, ...]]]:
+    most: int, counts: Counts, sets: tuple[int, ...], takes: list[_Take]
+) -> Iterator[tuple[Counts, tuple[int, ...]]]:
     """Every choice of further sets, none twice."""
     yield counts, sets
-    if len(sets) == wish.most:
-        return
-    for at, name in enumerate(names):
-        more = _with(counts, *_used(name))
-        if more is not None:
-            yield from _grown(wish, more, (*sets, name), names[at:])
+    if len(sets) < most:
+        for at, take in enumerate(takes):
+            more = _taken(counts, take)
+            if more is not None:
+                yield from _grown(most, more, (*sets, take.name), takes[at:])
 
 
 def _stock(wish: FamilyWish) -> Library:
-    names = [name for name in range(2 * FAMILY) if wish.sets >> name & 1]
+    takes = [
+        _Take(name, name - FAMILY, 3, 1) if name >= FAMILY else _Take(name, name, 1, 3)
+        for name in range(2 * FAMILY)
+        if wish.sets >> name & 1
+    ]
     pairs = [kind for kind in range(FAMILY) if wish.pairs >> kind & 1]
     found: dict[Shelf, list[FamilyBlocks]] = {}
-    for counts, sets in _grown(wish, list(wish.base), (), names):
-        pungs = sum(name >= FAMILY for name in sets) if wish.by_pungs else 0
-        _put(
-            found,
-            Shelf(len(sets), pungs, False),
-            FamilyBlocks(thermometer(tuple(counts)), sets, None),
-            wish,
-        )
+    for counts, sets in _grown(wish.most, wish.base, (), takes):
+        pungs = sum([name >= FAMILY for name in sets]) if wish.by_pungs else 0
+        alone = found.setdefault(Shelf(len(sets), pungs, False), [])
+        paired = found.setdefault(Shelf(len(sets), pungs, True), [])
+        bits = thermometer(counts)
+        alone.append(FamilyBlocks(bits, sets, None))
         for kind in pairs:
-            more = _with(counts, kind, (2,))
-            if more is not None:
-                blocks = FamilyBlocks(thermometer(tuple(more)), sets, kind)
-                _put(found, Shelf(len(sets), pungs, True), blocks, wish)
-    return {shelf: tuple(each) for shelf, each in found.items()}
+            if counts[kind] + 2 <= COPIES:
+                both = bits | 3 << COPIES * kind + counts[kind]
+                paired.append(FamilyBlocks(both, sets, kind))
+    if wish.needs:
+        found = {shelf: list(_fitting(wish, each)) for shelf, each in found.items()}
+    return {shelf: tuple(each) for shelf, each in found.items() if each}
 
 
-def _put(
-    found: dict[Shelf, list[FamilyBlocks]], shelf: Shelf, blocks: FamilyBlocks, wish: FamilyWish
-) -> None:
-    if all(blocks.bits & need for need in wish.needs):
-        found.setdefault(shelf, []).append(blocks)
+def _fitting(wish: FamilyWish, blocks: list[FamilyBlocks]) -> Iterator[FamilyBlocks]:
+    """Those that meet every need."""
+    for each in blocks:
+        if all(each.bits & need for need in wish.needs):
+            yield each
 
 
 LIBRARY: Final[Memo[FamilyWish, Library]] = Memo(_stock, 1 << 11)
@@ -163,9 +167,9 @@ def _best(held: FamilyHeld) -> Table:
     bits, barred, wish = held
     table: Table = {}
     for shelf, stock in LIBRARY[wish].items():
-        most = max(
-            [(bits & each[0]).bit_count() for each in stock if not each[0] & barred], default=-1
-        )
+        if barred:
+            stock = tuple([each for each in stock if not each[0] & barred])
+        most = max([(bits & each[0]).bit_count() for each in stock], default=-1)
         if most >= 0:
             table[shelf] = most
     return table

@@ -6,6 +6,7 @@ tile. No kind is used a fifth time. Families of tiles are searched apart and put
 many sets and pairs stand in each.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
@@ -20,6 +21,7 @@ from scoring.deficiency.blocks import (
     FamilyBlocks,
     FamilyHeld,
     FamilyWish,
+    Kinds,
     SetIds,
     Shelf,
     barred_bits,
@@ -94,6 +96,18 @@ def nearest_targets(
     return search.found
 
 
+def least_changes(held: HeldTiles, pattern: SetPattern) -> int:
+    """Fewer changes than that never lead to the pattern; soon told, for it looks at the core alone."""
+    return _SetSearch(held, None).bound(pattern)
+
+
+class _Pool(NamedTuple):
+    """The standing tiles with those of the melds that were taken back: by kind, and as bits."""
+
+    counts: Counts
+    bits: int
+
+
 class _SetSearch:
     """One search, with the best that was found so far."""
 
@@ -101,26 +115,24 @@ class _SetSearch:
         self.held = held
         self.least = 99 if most is None else most
         self.found: list[TargetHand] = []
-        self._all = list(held.standing)
-        for meld in held.melds:
-            for kind in kinds_in(meld.name):
-                self._all[kind] += 1
+        self._pools = Memo(self._pool)
+        self._barred = Memo(self._out_of_reach)
+        self._all = self._pools[(None,) * len(held.melds)].counts
 
     def bound(self, pattern: SetPattern) -> int:
         """Fewer changes than that never lead to the pattern."""
-        wanted: dict[int, int] = {}
-        for name in pattern.core:
-            for kind in kinds_in(name):
-                wanted[kind] = wanted.get(kind, 0) + 1
-        for kind in pattern.knitted:
-            wanted[kind] = wanted.get(kind, 0) + 1
-        return sum(max(0, number - self._all[kind]) for kind, number in wanted.items())
+        return _missing(_NEEDED[pattern.core, pattern.knitted], self._all)
 
     def try_pattern(self, pattern: SetPattern) -> None:
         """Look for nearer hands of that pattern, and for others as near."""
         for placing in self._placings(pattern):
-            if placing.cost <= self.least:
-                self._fill(pattern, placing)
+            if placing.cost > self.least:
+                return
+            pool = self._pools[_taken_back(placing)]
+            needed = _NEEDED[placing.core, pattern.knitted]
+            bound = placing.cost + _missing(needed, pool.counts)
+            if bound < self.least or (bound == self.least and len(self.found) < MOST_TARGETS):
+                self._fill(pattern, placing, pool)
 
     def _placings(self, pattern: SetPattern) -> list[_Placing]:
         found = [_Placing((), pattern.core, pattern.free, 0)]
@@ -131,29 +143,25 @@ class _SetSearch:
                 for more in _placed(meld, each, pattern)
                 if more.cost <= self.least
             ]
-        return sorted(found, key=lambda each: each.cost)
+        found.sort(key=_cost)
+        return found
 
-    def _fill(self, pattern: SetPattern, placing: _Placing) -> None:
+    def _fill(self, pattern: SetPattern, placing: _Placing, pool: _Pool) -> None:
         """The best that the standing tiles can be beside melds placed so."""
-        standing, taken = list(self.held.standing), list(self.held.elsewhere)
-        rest = pattern.needs
-        pungs = 0
-        for meld, name in zip(self.held.melds, placing.melds, strict=True):
-            for kind in kinds_in(meld.name if name is None else name):
-                (standing if name is None else taken)[kind] += 1
-            if name is not None:
-                pungs += is_pung(name)
-                if meld.size > 3:
-                    taken[kind] += 1
-                rest = tuple(need for need in rest if need.isdisjoint(kinds_in(name)))
-        if any(number > COPIES for number in taken):
+        barred = self._barred[placing.melds]
+        if barred is None:
             return
-        wish = _Wish(pattern, placing, rest, pungs)
-        assembled = _Assembly(wish, thermometer(tuple(standing)), barred_bits(tuple(taken)))
+        kept = [name for name in placing.melds if name is not None]
+        rest = tuple(
+            need for need in pattern.needs if all(need.isdisjoint(kinds_in(name)) for name in kept)
+        )
+        assembled = _Assembly(
+            _Wish(pattern, placing, rest, sum(map(is_pung, kept))), pool.bits, barred
+        )
         wanted = 3 * (placing.free + len(placing.core)) + len(pattern.knitted) + 2
-        if assembled.most < 0 or placing.cost + wanted - assembled.most > self.least:
-            return
         cost = placing.cost + wanted - assembled.most
+        if assembled.most < 0 or cost > self.least:
+            return
         if cost < self.least:
             self.least, self.found = cost, []
         room = MOST_TARGETS - len(self.found)
@@ -166,6 +174,51 @@ class _SetSearch:
             )
             for sets, pair in islice(assembled.hands(), max(room, 0))
         ]
+
+    def _pool(self, taken_back: tuple[bool | None, ...]) -> _Pool:
+        counts = list(self.held.standing)
+        for meld, kept in zip(self.held.melds, taken_back, strict=True):
+            if kept is None:
+                for kind in kinds_in(meld.name):
+                    counts[kind] += 1
+        return _Pool(tuple(counts), thermometer(tuple(counts)))
+
+    def _out_of_reach(self, melds: tuple[int | None, ...]) -> int | None:
+        """The bits of tiles that the melds hold; None where they hold five of a kind."""
+        taken = list(self.held.elsewhere)
+        for meld, name in zip(self.held.melds, melds, strict=True):
+            if name is not None:
+                for kind in kinds_in(name):
+                    taken[kind] += 1
+                if meld.size > 3 and is_pung(name):
+                    taken[kinds_in(name)[0]] += name == meld.name
+        return None if max(taken) > COPIES else barred_bits(tuple(taken))
+
+
+def _cost(placing: _Placing) -> int:
+    return placing.cost
+
+
+def _taken_back(placing: _Placing) -> tuple[bool | None, ...]:
+    return tuple([None if name is None else True for name in placing.melds])
+
+
+_Needed = tuple[tuple[int, int], ...]
+"""Kinds, and how many of each."""
+
+
+def _needed(key: tuple[tuple[int, ...], tuple[int, ...]]) -> _Needed:
+    core, knitted = key
+    wanted = Counter(kind for name in core for kind in kinds_in(name))
+    wanted.update(knitted)
+    return tuple(wanted.items())
+
+
+_NEEDED: Final = Memo(_needed, 1 << 12)
+
+
+def _missing(needed: _Needed, counts: Counts) -> int:
+    return sum([number - counts[kind] for kind, number in needed if number > counts[kind]])
 
 
 def _standing(sets: Iterable[int], pair: int, knitted: tuple[int, ...]) -> tuple[int, ...]:
@@ -244,6 +297,41 @@ class _Sum(NamedTuple):
     pair: bool
 
 
+class _Asked(NamedTuple):
+    """What is asked of all four families."""
+
+    core: tuple[int, ...]
+    knitted: tuple[int, ...]
+    sets: SetIds
+    pairs: Kinds
+    needs: tuple[Kinds, ...]
+    free: int
+    by_pungs: bool
+
+
+def _wishes(asked: _Asked) -> tuple[FamilyWish, ...]:
+    return tuple(_family(asked, at) for at in range(len(STARTS)))
+
+
+def _family(asked: _Asked, at: int) -> FamilyWish:
+    start, end = STARTS[at], STARTS[at] + FAMILY_SIZES[at]
+    base = [0] * FAMILY
+    for kind in (*asked.knitted, *(kind for name in asked.core for kind in kinds_in(name))):
+        if start <= kind < end:
+            base[kind - start] += 1
+    needs = tuple(
+        sum((1 << COPIES) - 1 << COPIES * (kind - start) for kind in need)
+        for need in asked.needs
+        if start <= min(need) < end
+    )
+    pairs = sum(1 << kind - start for kind in asked.pairs if start <= kind < end)
+    sets = _MASKS[asked.sets][at]
+    return FamilyWish(tuple(base), sets, pairs, asked.free, needs, asked.by_pungs)
+
+
+_WISHES: Final = Memo(_wishes, 1 << 13)
+
+
 class _Assembly:
     """The four families put together for the most tiles in use."""
 
@@ -253,40 +341,24 @@ class _Assembly:
         fixed = wish.pungs + sum(map(is_pung, placing.core))
         self._by_pungs = pattern.pungs != (0, SETS)
         self._pungs = range(max(0, pattern.pungs[0] - fixed), pattern.pungs[1] - fixed + 1)
+        asked = _Asked(
+            placing.core,
+            pattern.knitted,
+            pattern.sets,
+            pattern.pairs,
+            wish.needs,
+            placing.free,
+            self._by_pungs,
+        )
         self._held = [
-            FamilyHeld(family_bits(bits, at), family_bits(barred, at), self._family(wish, at))
-            for at in range(len(STARTS))
+            FamilyHeld(family_bits(bits, at), family_bits(barred, at), family)
+            for at, family in enumerate(_WISHES[asked])
         ]
         self._sums: list[dict[_Sum, int]] = [{_Sum(0, 0, False): 0}]
         for held in self._held:
             self._sums.append(self._added(self._sums[-1], BEST[held]))
         self._ends = self._best_ends()
         self.most = max((self._sums[-1][end] for end in self._ends), default=-1)
-
-    def _family(self, wish: _Wish, at: int) -> FamilyWish:
-        pattern, start, end = wish.pattern, STARTS[at], STARTS[at] + FAMILY_SIZES[at]
-        base = [0] * FAMILY
-        for name in wish.placing.core:
-            for kind in kinds_in(name):
-                if start <= kind < end:
-                    base[kind - start] += 1
-        for kind in pattern.knitted:
-            if start <= kind < end:
-                base[kind - start] += 1
-        sets, pairs = _MASKS[pattern.sets], pattern.pairs
-        needs = tuple(
-            sum((1 << COPIES) - 1 << COPIES * (kind - start) for kind in need)
-            for need in wish.needs
-            if start <= min(need) < end
-        )
-        return FamilyWish(
-            tuple(base),
-            sets[at],
-            sum(1 << kind - start for kind in pairs if start <= kind < end),
-            wish.placing.free,
-            needs,
-            self._by_pungs,
-        )
 
     def _added(self, sums: dict[_Sum, int], table: dict[Shelf, int]) -> dict[_Sum, int]:
         found: dict[_Sum, int] = {}

@@ -52,7 +52,7 @@ class WayRow:
     wind: Callable[[Wind, Wind], Wind] | None = None
 
 
-_CLOSED: Final = (lever.conceal,)
+_CLOSED: Final = (lever.conceal_all,)
 _BLUE_FLOWERS: Final = parse_tiles("1234f")
 _RED_FLOWERS: Final = parse_tiles("5678f")
 _FLOWERS: Final = _BLUE_FLOWERS + _RED_FLOWERS
@@ -65,7 +65,7 @@ def _within(wanted: int) -> WayRow:
 ROWS: Final[Mapping[str, WayRow]] = {
     # relations between chows
     "quadruple-chow": WayRow(lambda: tiles.identical_chows(4)),
-    "pure-triple-chow": WayRow(lambda: tiles.identical_chows(3)),
+    "pure-triple-chow": WayRow(lambda: tiles.identical_chows(3), (lever.claim,)),
     "pure-double-chow": WayRow(lambda: tiles.identical_chows(2)),
     "ryanpeikou": WayRow(tiles.two_twins),
     "four-pure-shifted-chows": WayRow(lambda: tiles.shifted_chows(4, (1, 2))),
@@ -111,7 +111,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     ),
     "all-hidden-pungs": WayRow(
         lambda: tiles.at_least_pungs(4),
-        (lever.conceal, lever.take_back_kong, lever.DRAWN),
+        (lever.conceal_all, lever.take_back_kong, lever.DRAWN),
     ),
     "three-concealed-pungs": WayRow(
         lambda: tiles.at_least_pungs(3),
@@ -122,15 +122,27 @@ ROWS: Final[Mapping[str, WayRow]] = {
         (lever.conceal, lever.DRAWN, lever.other_winning_tile),
     ),
     # kongs
-    "four-kongs": WayRow(lambda: tiles.at_least_pungs(4), (lever.any_kong,)),
-    "three-kongs": WayRow(lambda: tiles.at_least_pungs(3), (lever.any_kong,)),
-    "two-melded-kongs": WayRow(lambda: tiles.at_least_pungs(2), (lever.melded_kong, lever.claim)),
-    "two-concealed-kongs": WayRow(
-        lambda: tiles.at_least_pungs(2), (lever.concealed_kong, lever.conceal)
+    "four-kongs": WayRow(
+        lambda: tiles.at_least_pungs(4), (lever.any_kong, lever.other_winning_tile)
     ),
-    "melded-kong": WayRow(lambda: tiles.at_least_pungs(1), (lever.melded_kong, lever.claim)),
+    "three-kongs": WayRow(
+        lambda: tiles.at_least_pungs(3), (lever.any_kong, lever.other_winning_tile)
+    ),
+    "two-melded-kongs": WayRow(
+        lambda: tiles.at_least_pungs(2),
+        (lever.melded_kong, lever.claim_kong, lever.other_winning_tile),
+    ),
+    "two-concealed-kongs": WayRow(
+        lambda: tiles.at_least_pungs(2),
+        (lever.concealed_kong, lever.conceal, lever.other_winning_tile),
+    ),
+    "melded-kong": WayRow(
+        lambda: tiles.at_least_pungs(1),
+        (lever.melded_kong, lever.claim_kong, lever.other_winning_tile),
+    ),
     "concealed-kong": WayRow(
-        lambda: tiles.at_least_pungs(1), (lever.concealed_kong, lever.conceal, lever.undo_kong)
+        lambda: tiles.at_least_pungs(1),
+        (lever.concealed_kong, lever.conceal, lever.undo_kong, lever.other_winning_tile),
     ),
     "kong-to-fourth": WayRow(
         lambda: tiles.at_least_pungs(4), (lever.any_kong, lever.kongs_in_row(4))
@@ -197,12 +209,12 @@ ROWS: Final[Mapping[str, WayRow]] = {
         lambda: (SetPattern(sets=ALL_CHOWS, pairs=ALL_KINDS),), (lever.other_winning_tile,)
     ),
     "chicken-hand": WayRow(
-        tiles.unrelated, (lever.ON_DISCARD, lever.claim, lever.other_winning_tile, lever.NOT_LAST)
+        tiles.unrelated, (lever.plain_discard, lever.open_hand, lever.other_winning_tile)
     ),
-    "concealed-hand": WayRow(levers=(lever.conceal, lever.ON_DISCARD)),
-    "fully-concealed-hand": WayRow(levers=(lever.conceal, lever.DRAWN)),
-    "clear-front": WayRow(levers=(lever.conceal, lever.take_back_kong)),
-    "melded-hand": WayRow(levers=(lever.claim, lever.ON_DISCARD)),
+    "concealed-hand": WayRow(levers=(lever.conceal_all, lever.ON_DISCARD)),
+    "fully-concealed-hand": WayRow(levers=(lever.conceal_all, lever.DRAWN)),
+    "clear-front": WayRow(levers=(lever.conceal_all, lever.take_back_kong)),
+    "melded-hand": WayRow(levers=(lever.claim_all, lever.ON_DISCARD)),
     "self-drawn": WayRow(levers=(lever.DRAWN,)),
     "from-the-floor": WayRow(levers=(lever.ON_DISCARD,)),
     "last-tile-draw": WayRow(levers=(lever.LAST, lever.DRAWN)),
@@ -210,24 +222,22 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "out-with-replacement-tile": WayRow(
         lambda: tiles.at_least_pungs(1), (lever.ON_REPLACEMENT, lever.any_kong)
     ),
-    "robbing-the-kong": WayRow(levers=(lever.ON_ROBBED_KONG, lever.other_winning_tile)),
+    "robbing-the-kong": WayRow(tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.other_winning_tile)),
     "last-tile": WayRow(
-        levers=(lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.other_winning_tile)
+        tiles.with_a_chow, (lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.other_winning_tile)
     ),
     "edge-wait": WayRow(
         lambda: tiles.cores((suit + low,) for suit in tiles.SUITS for low in (0, 6)),
         (lever.other_winning_tile,),
     ),
-    "closed-wait": WayRow(
-        lambda: tiles.cores((name,) for name in sorted(ALL_CHOWS)), (lever.other_winning_tile,)
-    ),
+    "closed-wait": WayRow(tiles.with_a_chow, (lever.other_winning_tile,)),
     "single-wait": WayRow(levers=(lever.other_winning_tile,)),
     "heaven": WayRow(
         levers=(
             lever.FIRST_TURN,
             lever.SEAT_OF_EAST,
             lever.DRAWN,
-            lever.conceal,
+            lever.conceal_all,
         )
     ),
     "earth": WayRow(
@@ -236,7 +246,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
             lever.ON_DISCARD,
             lever.OTHER_SEATS,
             lever.FROM_EAST,
-            lever.conceal,
+            lever.conceal_all,
             lever.take_back_kong,
         )
     ),
@@ -245,7 +255,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
             lever.FIRST_TURN,
             lever.SEAT_OF_EAST,
             lever.DRAWN,
-            lever.conceal,
+            lever.conceal_all,
             lever.take_back_kong,
         )
     ),
@@ -254,7 +264,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
             lever.FIRST_TURN,
             lever.OTHER_SEATS,
             lever.DRAWN,
-            lever.conceal,
+            lever.conceal_all,
             lever.take_back_kong,
         )
     ),

@@ -62,6 +62,11 @@ ANY_SETS: Final[TilePatterns] = (SetPattern(),)
 ORPHAN_PATTERN: Final = LoosePattern(core=tuple(sorted(ORPHANS)), extra=ORPHANS)
 
 
+def with_a_chow() -> TilePatterns:
+    """A chow, whatever stands beside it."""
+    return cores((name,) for name in sorted(ALL_CHOWS))
+
+
 def identical_chows(size: int) -> TilePatterns:
     """So many identical chows."""
     return cores((name,) * size for name in sorted(ALL_CHOWS))
