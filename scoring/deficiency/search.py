@@ -35,7 +35,7 @@ from scoring.deficiency.pattern import SETS, SetPattern
 from scoring.memo import Memo
 from scoring.tiles import COPIES, KINDS
 
-MOST_TARGETS: Final = 8  # equally near hands that are told of one pattern
+MOST_TARGETS: Final = 16  # equally near hands that are told of one pattern
 
 
 class HeldMeld(NamedTuple):
@@ -151,6 +151,8 @@ class _SetSearch:
         barred = self._barred[placing.melds]
         if barred is None:
             return
+        if pattern.kongs:
+            barred |= _FOURTHS[pattern.core, placing.core]
         kept = [name for name in placing.melds if name is not None]
         rest = tuple(
             need for need in pattern.needs if all(need.isdisjoint(kinds_in(name)) for name in kept)
@@ -203,6 +205,15 @@ def _taken_back(placing: _Placing) -> tuple[bool | None, ...]:
     return tuple([None if name is None else True for name in placing.melds])
 
 
+def _fourths(key: tuple[tuple[int, ...], tuple[int, ...]]) -> int:
+    """The bits of the fourth tiles of the pungs of a core, of which some are melds already."""
+    core, standing = key
+    pungs = [kinds_in(name)[0] for name in core if is_pung(name)]
+    own = [kinds_in(name)[0] for name in standing if is_pung(name)]
+    return sum(1 << COPIES * kind + (COPIES - 1 if kind in own else 0) for kind in pungs)
+
+
+_FOURTHS: Final = Memo(_fourths, 1 << 12)
 _Needed = tuple[tuple[int, int], ...]
 """Kinds, and how many of each."""
 

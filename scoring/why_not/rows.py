@@ -122,30 +122,28 @@ ROWS: Final[Mapping[str, WayRow]] = {
         (lever.conceal, lever.DRAWN, lever.other_winning_tile),
     ),
     # kongs
-    "four-kongs": WayRow(
-        lambda: tiles.at_least_pungs(4), (lever.any_kong, lever.other_winning_tile)
-    ),
+    "four-kongs": WayRow(lambda: tiles.may_be_kongs(4), (lever.any_kong, lever.other_winning_tile)),
     "three-kongs": WayRow(
-        lambda: tiles.at_least_pungs(3), (lever.any_kong, lever.other_winning_tile)
+        lambda: tiles.may_be_kongs(3), (lever.any_kong, lever.other_winning_tile)
     ),
     "two-melded-kongs": WayRow(
-        lambda: tiles.at_least_pungs(2),
+        lambda: tiles.may_be_kongs(2),
         (lever.melded_kong, lever.claim_kong, lever.other_winning_tile),
     ),
     "two-concealed-kongs": WayRow(
-        lambda: tiles.at_least_pungs(2),
+        lambda: tiles.may_be_kongs(2),
         (lever.concealed_kong, lever.conceal, lever.other_winning_tile),
     ),
     "melded-kong": WayRow(
-        lambda: tiles.at_least_pungs(1),
+        lambda: tiles.may_be_kongs(1),
         (lever.melded_kong, lever.claim_kong, lever.other_winning_tile),
     ),
     "concealed-kong": WayRow(
-        lambda: tiles.at_least_pungs(1),
+        lambda: tiles.may_be_kongs(1),
         (lever.concealed_kong, lever.conceal, lever.undo_kong, lever.other_winning_tile),
     ),
     "kong-to-fourth": WayRow(
-        lambda: tiles.at_least_pungs(4), (lever.any_kong, lever.kongs_in_row(4))
+        lambda: tiles.may_be_kongs(4), (lever.any_kong, lever.kongs_in_row(4))
     ),
     # which tiles
     "all-green": _within(GREEN),
@@ -220,7 +218,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "last-tile-draw": WayRow(levers=(lever.LAST, lever.DRAWN)),
     "last-tile-claim": WayRow(levers=(lever.LAST, lever.ON_DISCARD)),
     "out-with-replacement-tile": WayRow(
-        lambda: tiles.at_least_pungs(1), (lever.ON_REPLACEMENT, lever.any_kong)
+        lambda: tiles.may_be_kongs(1), (lever.ON_REPLACEMENT, lever.any_kong)
     ),
     "robbing-the-kong": WayRow(tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.other_winning_tile)),
     "last-tile": WayRow(
@@ -231,7 +229,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
         (lever.other_winning_tile,),
     ),
     "closed-wait": WayRow(tiles.with_a_chow, (lever.other_winning_tile,)),
-    "single-wait": WayRow(levers=(lever.other_winning_tile,)),
+    "single-wait": WayRow(tiles.any_pair, (lever.other_winning_tile,)),
     "heaven": WayRow(
         levers=(
             lever.FIRST_TURN,
@@ -269,15 +267,15 @@ ROWS: Final[Mapping[str, WayRow]] = {
         )
     ),
     "on-first-kong": WayRow(
-        lambda: tiles.at_least_pungs(1),
+        lambda: tiles.may_be_kongs(1),
         (lever.ON_REPLACEMENT, lever.any_kong, lever.kongs_in_row(1)),
     ),
     "on-second-kong": WayRow(
-        lambda: tiles.at_least_pungs(2),
+        lambda: tiles.may_be_kongs(2),
         (lever.ON_REPLACEMENT, lever.DRAWN, lever.any_kong, lever.kongs_in_row(2)),
     ),
     "on-third-kong": WayRow(
-        lambda: tiles.at_least_pungs(3),
+        lambda: tiles.may_be_kongs(3),
         (lever.ON_REPLACEMENT, lever.DRAWN, lever.any_kong, lever.kongs_in_row(3)),
     ),
     "riichi": WayRow(levers=(lever.RIICHI,)),

@@ -40,14 +40,14 @@ from scoring.why_not.changes import (
     SetConcealed,
     TileChange,
 )
-from scoring.why_not.levers import REPAIRS, Lever
+from scoring.why_not.levers import REPAIRS, Lever, claim
 from scoring.why_not.rows import FanGuide, guide
 from scoring.why_not.standing import kept_line
 
 MOST_WAYS: Final = 3
 _FARTHEST: Final = 30  # more than anything costs
 _MOST_TRIED: Final = 200  # hands scored from one set of tiles
-_MOST_TARGETS: Final = 6  # equally near hands that are tried
+_MOST_TARGETS: Final = 8  # equally near hands that are tried
 _MOST_APART: Final = 40  # patterns that are searched one by one, where none is led to at once
 _MOST_OF_EACH: Final = 4
 
@@ -138,6 +138,8 @@ class WaySearch:
                     continue
                 if cost < min(most, self._least):
                     usable = levers if result is not None else (*levers, *REPAIRS)
+                    if result is not None and _is_in_lesser_reading(result, self._fan):
+                        usable = (*levers, claim)  # a set that is claimed is read in one way
                     waiting += _pulled(each, usable, seen)
 
     def _scored(self, draft: HandDraft) -> Score | None:
@@ -158,6 +160,10 @@ class WaySearch:
         if cost == self._least:
             self._found.append(FoundWay(changes, cost, result, line))
         return True
+
+
+def _is_in_lesser_reading(result: Score, fan: Fan) -> bool:
+    return any(line.fan is fan for account in result.others for line in account.counted)
 
 
 def _pulled(
