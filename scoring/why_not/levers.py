@@ -5,7 +5,8 @@ on (`rows`), so that few are tried.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from enum import StrEnum
+from itertools import chain, combinations, islice
 from typing import Any, Final
 
 from scoring.errors import ScoringError
@@ -183,29 +184,59 @@ def _may_be_kong(draft: HandDraft, tile: Tile) -> bool:
     return held < COPIES
 
 
-def concealed_kong(draft: HandDraft) -> Iterator[Move]:
-    """A pung that stands made a concealed kong."""
+class KongWish(StrEnum):
+    """How kongs are to be made: as is nearest, with another's tile, or of drawn tiles."""
+
+    ANY = "any"
+    MELDED = "melded"
+    CONCEALED = "concealed"
+
+
+def kongs(size: int, wish: KongWish = KongWish.ANY) -> Lever:
+    """A lever that makes so many kongs of the pungs that are there, whichever they are."""
+
+    def moves(draft: HandDraft) -> Iterator[Move]:
+        there = [each for each in draft.melds if each.is_kong and _fits(each, wish)]
+        ways = dict(_ways_to_kong(draft, wish))
+        for chosen in combinations(ways, size - len(there)) if len(there) < size else ():
+            changes = tuple(chain.from_iterable(ways[tile] for tile in chosen))
+            if draft.win in chosen and draft.concealed.count(draft.win) == 2:
+                for other in dict.fromkeys(draft.concealed):
+                    if other not in chosen:
+                        yield (WinningTileChange(draft.win, other), *changes)
+            else:
+                yield changes
+
+    return moves
+
+
+def _fits(kong: Meld, wish: KongWish) -> bool:
+    return wish is KongWish.ANY or (wish is KongWish.MELDED) == kong.is_claimed
+
+
+def _ways_to_kong(draft: HandDraft, wish: KongWish) -> Iterator[tuple[Tile, Move]]:
+    """For each pung the changes that make it a kong of that sort, and for other kongs too."""
+    for meld in draft.melds:
+        tile = meld.tiles[0]
+        if meld.is_kong and not _fits(meld, wish):
+            yield tile, _other_kong(meld)
+        elif meld.kind is MeldKind.PUNG and _may_be_kong(draft, tile):
+            added = Meld(MeldKind.ADDED_KONG, (tile,) * COPIES)
+            hidden = KongMade(Meld(MeldKind.CONCEALED_KONG, (tile,) * COPIES))
+            is_hidden = wish is KongWish.CONCEALED
+            yield tile, (SetConcealed(meld), hidden) if is_hidden else (KongMade(added, meld),)
     for tile in dict.fromkeys(draft.concealed):
-        if draft.concealed.count(tile) == _PUNG and _may_be_kong(draft, tile):
-            yield (KongMade(Meld(MeldKind.CONCEALED_KONG, (tile,) * COPIES)),)
+        number = draft.concealed.count(tile) + (tile == draft.win)
+        if number == _PUNG and _may_be_kong(draft, tile):
+            kind = MeldKind.KONG if wish is KongWish.MELDED else MeldKind.CONCEALED_KONG
+            yield tile, (KongMade(Meld(kind, (tile,) * COPIES)),)
 
 
-def melded_kong(draft: HandDraft) -> Iterator[Move]:
-    """A pung made a kong with another's tile, be it claimed already or standing."""
-    for meld in dict.fromkeys(draft.melds):
-        if meld.kind is MeldKind.PUNG and _may_be_kong(draft, meld.tiles[0]):
-            yield (KongMade(Meld(MeldKind.ADDED_KONG, meld.tiles[:1] * COPIES), meld),)
-    for tile in dict.fromkeys(draft.concealed):
-        if draft.concealed.count(tile) == _PUNG and _may_be_kong(draft, tile):
-            yield (KongMade(Meld(MeldKind.KONG, (tile,) * COPIES)),)
-
-
-def any_kong(draft: HandDraft) -> Iterator[Move]:
-    """A claimed pung made a kong, or one that stands a concealed one."""
-    for move in melded_kong(draft):
-        if all(isinstance(each, KongMade) and each.pung is not None for each in move):
-            yield move
-    yield from concealed_kong(draft)
+def _other_kong(kong: Meld) -> Move:
+    """A claimed kong made of drawn tiles, or one of those made with another's."""
+    if kong.is_claimed:
+        return (SetConcealed(kong, Meld(MeldKind.CONCEALED_KONG, kong.tiles)),)
+    return (SetClaimed(Meld(MeldKind.KONG, kong.tiles), kong),)
 
 
 def undo_kong(draft: HandDraft) -> Iterator[Move]:
@@ -216,11 +247,51 @@ def undo_kong(draft: HandDraft) -> Iterator[Move]:
             yield (KongUndone(meld, pung),)
 
 
-def take_back_kong(draft: HandDraft) -> Iterator[Move]:
-    """A concealed kong taken back into the hand as a pung."""
-    for meld in dict.fromkeys(draft.melds):
-        if meld.kind is MeldKind.CONCEALED_KONG:
-            yield (KongUndone(meld),)
+def take_back_kongs(draft: HandDraft) -> Iterator[Move]:
+    """All of them at once."""
+    moves = tuple(KongUndone(meld) for meld in draft.melds if not meld.is_claimed)
+    if moves:
+        yield moves
+
+
+def drawn_somehow(draft: HandDraft) -> Iterator[Move]:
+    """Drawn, where it was not, be it a replacement."""
+    if not draft.circumstances.self_drawn:
+        yield from DRAWN(draft)
+
+
+def after_kongs(draft: HandDraft) -> Iterator[Move]:
+    """The winning tile drawn for a kong, where it was not drawn at all."""
+    if not draft.circumstances.self_drawn:
+        yield from ON_REPLACEMENT(draft)
+
+
+def not_east(draft: HandDraft) -> Iterator[Move]:
+    """The dealer's seat left to another."""
+    if draft.circumstances.seat is WINDS[0]:
+        yield from set_to(CircumstanceField.SEAT, WINDS[1])(draft)
+
+
+def together(*levers: Lever) -> Lever:
+    """A lever that does at once whatever those would do one after another."""
+
+    def moves(draft: HandDraft) -> Iterator[Move]:
+        every: Move = ()
+        for lever in levers:
+            for move in islice(lever(draft), 1):
+                every += move
+                for change in move:
+                    draft = change.made_in(draft)
+        if every:
+            yield every
+
+    return moves
+
+
+def own_flowers(draft: HandDraft) -> Iterator[Move]:
+    """A flower of the winner's seat."""
+    at = draft.circumstances.seat.place
+    yield from flowers((_FLOWERS[at],), (_FLOWERS[at + len(WINDS)],))(draft)
 
 
 def other_winning_tile(draft: HandDraft) -> Iterator[Move]:
@@ -239,15 +310,8 @@ def dora(draft: HandDraft) -> Iterator[Move]:
             yield (CircumstanceChange(CircumstanceField.DORA_INDICATOR, now, indicator),)
 
 
-def plain_discard(draft: HandDraft) -> Iterator[Move]:
-    """Won on a discard that is neither the last one nor the last of its kind."""
-    moves = tuple(
-        move for lever in (ON_DISCARD, NOT_LAST, NOT_LAST_OF_KIND) for (move,) in lever(draft)
-    )
-    if moves:
-        yield moves
-
-
+PLAIN_DISCARD: Final = together(ON_DISCARD, NOT_LAST, NOT_LAST_OF_KIND)
+"""Won on a discard that is neither the last one nor the last of its kind."""
 REPAIRS: Final[tuple[Lever, ...]] = (
     NOT_LAST_OF_KIND,
     ON_DISCARD,

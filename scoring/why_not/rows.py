@@ -36,7 +36,7 @@ from scoring.tile_classes import (
 from scoring.tiles import parse_tiles
 from scoring.why_not import levers as lever
 from scoring.why_not import tile_patterns as tiles
-from scoring.why_not.levers import Lever
+from scoring.why_not.levers import KongWish, Lever
 from scoring.why_not.tile_patterns import TilePatterns, kinds_of_class
 
 
@@ -111,7 +111,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     ),
     "all-hidden-pungs": WayRow(
         lambda: tiles.at_least_pungs(4),
-        (lever.conceal_all, lever.take_back_kong, lever.DRAWN),
+        (lever.together(lever.conceal_all, lever.take_back_kongs, lever.drawn_somehow),),
     ),
     "three-concealed-pungs": WayRow(
         lambda: tiles.at_least_pungs(3),
@@ -122,28 +122,20 @@ ROWS: Final[Mapping[str, WayRow]] = {
         (lever.conceal, lever.DRAWN, lever.other_winning_tile),
     ),
     # kongs
-    "four-kongs": WayRow(lambda: tiles.may_be_kongs(4), (lever.any_kong, lever.other_winning_tile)),
-    "three-kongs": WayRow(
-        lambda: tiles.may_be_kongs(3), (lever.any_kong, lever.other_winning_tile)
-    ),
+    "four-kongs": WayRow(lambda: tiles.may_be_kongs(4), (lever.kongs(4),)),
+    "three-kongs": WayRow(lambda: tiles.may_be_kongs(3), (lever.kongs(3),)),
     "two-melded-kongs": WayRow(
-        lambda: tiles.may_be_kongs(2),
-        (lever.melded_kong, lever.claim_kong, lever.other_winning_tile),
+        lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.MELDED), lever.kongs(2))
     ),
     "two-concealed-kongs": WayRow(
-        lambda: tiles.may_be_kongs(2),
-        (lever.concealed_kong, lever.conceal, lever.other_winning_tile),
+        lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.CONCEALED),)
     ),
-    "melded-kong": WayRow(
-        lambda: tiles.may_be_kongs(1),
-        (lever.melded_kong, lever.claim_kong, lever.other_winning_tile),
-    ),
+    "melded-kong": WayRow(lambda: tiles.may_be_kongs(1), (lever.kongs(1, KongWish.MELDED),)),
     "concealed-kong": WayRow(
-        lambda: tiles.may_be_kongs(1),
-        (lever.concealed_kong, lever.conceal, lever.undo_kong, lever.other_winning_tile),
+        lambda: tiles.may_be_kongs(1), (lever.kongs(1, KongWish.CONCEALED), lever.undo_kong)
     ),
     "kong-to-fourth": WayRow(
-        lambda: tiles.may_be_kongs(4), (lever.any_kong, lever.kongs_in_row(4))
+        lambda: tiles.may_be_kongs(4), (lever.kongs(4), lever.kongs_in_row(4))
     ),
     # which tiles
     "all-green": _within(GREEN),
@@ -204,21 +196,25 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "lesser-honors-and-knitted-tiles": WayRow(lambda: tiles.honors_and_knitted(False)),
     # how the hand was built and won
     "pinfu": WayRow(
-        lambda: (SetPattern(sets=ALL_CHOWS, pairs=ALL_KINDS),), (lever.other_winning_tile,)
+        lambda: tuple(
+            SetPattern(sets=ALL_CHOWS, pairs=frozenset({kind}))
+            for kind in sorted(ALL_KINDS - tiles.DRAGON_KINDS)
+        ),
+        (lever.other_winning_tile,),
     ),
     "chicken-hand": WayRow(
-        tiles.unrelated, (lever.plain_discard, lever.open_hand, lever.other_winning_tile)
+        tiles.unrelated, (lever.PLAIN_DISCARD, lever.open_hand, lever.other_winning_tile)
     ),
     "concealed-hand": WayRow(levers=(lever.conceal_all, lever.ON_DISCARD)),
-    "fully-concealed-hand": WayRow(levers=(lever.conceal_all, lever.DRAWN)),
-    "clear-front": WayRow(levers=(lever.conceal_all, lever.take_back_kong)),
+    "fully-concealed-hand": WayRow(levers=(lever.conceal_all, lever.drawn_somehow)),
+    "clear-front": WayRow(levers=(lever.together(lever.conceal_all, lever.take_back_kongs),)),
     "melded-hand": WayRow(levers=(lever.claim_all, lever.ON_DISCARD)),
     "self-drawn": WayRow(levers=(lever.DRAWN,)),
     "from-the-floor": WayRow(levers=(lever.ON_DISCARD,)),
     "last-tile-draw": WayRow(levers=(lever.LAST, lever.DRAWN)),
     "last-tile-claim": WayRow(levers=(lever.LAST, lever.ON_DISCARD)),
     "out-with-replacement-tile": WayRow(
-        lambda: tiles.may_be_kongs(1), (lever.ON_REPLACEMENT, lever.any_kong)
+        lambda: tiles.may_be_kongs(1), (lever.together(lever.kongs(1), lever.ON_REPLACEMENT),)
     ),
     "robbing-the-kong": WayRow(tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.other_winning_tile)),
     "last-tile": WayRow(
@@ -232,51 +228,56 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "single-wait": WayRow(tiles.any_pair, (lever.other_winning_tile,)),
     "heaven": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.SEAT_OF_EAST,
-            lever.DRAWN,
-            lever.conceal_all,
+            lever.together(
+                lever.conceal_all, lever.drawn_somehow, lever.SEAT_OF_EAST, lever.FIRST_TURN
+            ),
         )
     ),
     "earth": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.ON_DISCARD,
-            lever.OTHER_SEATS,
-            lever.FROM_EAST,
-            lever.conceal_all,
-            lever.take_back_kong,
+            lever.together(
+                lever.conceal_all,
+                lever.take_back_kongs,
+                lever.ON_DISCARD,
+                lever.not_east,
+                lever.FROM_EAST,
+                lever.FIRST_TURN,
+            ),
         )
     ),
     "tenhou": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.SEAT_OF_EAST,
-            lever.DRAWN,
-            lever.conceal_all,
-            lever.take_back_kong,
+            lever.together(
+                lever.conceal_all,
+                lever.take_back_kongs,
+                lever.DRAWN,
+                lever.SEAT_OF_EAST,
+                lever.FIRST_TURN,
+            ),
         )
     ),
     "chiihou": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.OTHER_SEATS,
-            lever.DRAWN,
-            lever.conceal_all,
-            lever.take_back_kong,
+            lever.together(
+                lever.conceal_all,
+                lever.take_back_kongs,
+                lever.DRAWN,
+                lever.not_east,
+                lever.FIRST_TURN,
+            ),
         )
     ),
     "on-first-kong": WayRow(
         lambda: tiles.may_be_kongs(1),
-        (lever.ON_REPLACEMENT, lever.any_kong, lever.kongs_in_row(1)),
+        (lever.together(lever.kongs(1), lever.after_kongs, lever.kongs_in_row(1)),),
     ),
     "on-second-kong": WayRow(
         lambda: tiles.may_be_kongs(2),
-        (lever.ON_REPLACEMENT, lever.DRAWN, lever.any_kong, lever.kongs_in_row(2)),
+        (lever.together(lever.kongs(2), lever.after_kongs, lever.kongs_in_row(2)),),
     ),
     "on-third-kong": WayRow(
         lambda: tiles.may_be_kongs(3),
-        (lever.ON_REPLACEMENT, lever.DRAWN, lever.any_kong, lever.kongs_in_row(3)),
+        (lever.together(lever.kongs(3), lever.after_kongs, lever.kongs_in_row(3)),),
     ),
     "riichi": WayRow(levers=(lever.RIICHI,)),
     "double-riichi": WayRow(levers=(lever.DOUBLE_RIICHI,)),
@@ -284,9 +285,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     # flowers
     "flower-tiles": WayRow(levers=(lever.flowers(*((each,) for each in _FLOWERS)),)),
     "no-flower": WayRow(levers=(lever.NO_FLOWERS,)),
-    "chance-flower": WayRow(
-        levers=(lever.flowers(*((each,) for each in _FLOWERS)), lever.ANY_SEAT)
-    ),
+    "chance-flower": WayRow(levers=(lever.own_flowers, lever.ANY_SEAT)),
     "seven-flowers": WayRow(levers=(lever.flowers_told(6), lever.flower_wins, lever.DRAWN)),
     "eight-flowers": WayRow(levers=(lever.flowers_told(7), lever.flower_wins, lever.DRAWN)),
     "full-set-of-flowers": WayRow(levers=(lever.flowers(_BLUE_FLOWERS, _RED_FLOWERS),)),

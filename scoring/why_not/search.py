@@ -45,6 +45,8 @@ from scoring.why_not.rows import FanGuide, guide
 from scoring.why_not.standing import kept_line
 
 MOST_WAYS: Final = 3
+CHICKEN: Final = "chicken-hand"
+WAY_OF_WINNING: Final = "way-of-winning"
 _FARTHEST: Final = 30  # more than anything costs
 _MOST_TRIED: Final = 200  # hands scored from one set of tiles
 _MOST_TARGETS: Final = 8  # equally near hands that are tried
@@ -136,11 +138,17 @@ class WaySearch:
                 result = self._scored(each.draft)
                 if result is not None and self._note(each.changes, each.cost, result):
                     continue
-                if cost < min(most, self._least):
+                if cost < min(most, self._least) and self._may_help(result):
                     usable = levers if result is not None else (*levers, *REPAIRS)
                     if result is not None and _is_in_lesser_reading(result, self._fan):
                         usable = (*levers, claim)  # a set that is claimed is read in one way
                     waiting += _pulled(each, usable, seen)
+
+    def _may_help(self, result: Score | None) -> bool:
+        """Whether levers can still lead to the fan: what counts by tiles alone stays (2014, row 43)."""
+        if self._fan.id != CHICKEN or result is None:
+            return True
+        return all(line.fan.series == WAY_OF_WINNING for line in result.counted)
 
     def _scored(self, draft: HandDraft) -> Score | None:
         try:
