@@ -5,6 +5,7 @@ the index of its tile. What tiles use of a kind is written as a thermometer, fou
 with as many of them lit as there are tiles: what two hands share is then the bits of `a & b`.
 """
 
+from array import array
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -87,7 +88,32 @@ class FamilyWish(NamedTuple):
     by_pungs: bool
 
 
-Library = dict[Shelf, tuple[FamilyBlocks, ...]]
+class Stock(NamedTuple):
+    """The blocks of one shelf, as numbers that take little room: bits of tiles, and names."""
+
+    bits: "array[int]"
+    codes: "array[int]"
+
+    def blocks(self, at: int) -> FamilyBlocks:
+        """One of them."""
+        code, sets = self.codes[at], []
+        pair, code = code & _PAIR_CODE, code >> _PAIR_BITS
+        while code:
+            sets.append((code & _SET_CODE) - 1)
+            code >>= _SET_BITS
+        return FamilyBlocks(self.bits[at], tuple(sets), pair - 1 if pair else None)
+
+
+Library = dict[Shelf, Stock]
+_PAIR_BITS: Final = 4
+_PAIR_CODE: Final = (1 << _PAIR_BITS) - 1
+_SET_BITS: Final = 5
+_SET_CODE: Final = (1 << _SET_BITS) - 1
+
+
+def _code(sets: tuple[int, ...]) -> int:
+    """The names of sets as one number, each from 1 on, without a pair."""
+    return sum([name + 1 << _PAIR_BITS + _SET_BITS * at for at, name in enumerate(sets)])
 
 
 class _Take(NamedTuple):
@@ -125,27 +151,31 @@ def _stock(wish: FamilyWish) -> Library:
         if wish.sets >> name & 1
     ]
     pairs = [kind for kind in range(FAMILY) if wish.pairs >> kind & 1]
-    found: dict[Shelf, list[FamilyBlocks]] = {}
+    found: Library = {}
     for counts, sets in _grown(wish.most, wish.base, (), takes):
         pungs = sum([name >= FAMILY for name in sets]) if wish.by_pungs else 0
-        alone = found.setdefault(Shelf(len(sets), pungs, False), [])
-        paired = found.setdefault(Shelf(len(sets), pungs, True), [])
-        bits = thermometer(counts)
-        alone.append(FamilyBlocks(bits, sets, None))
+        bits, code = thermometer(counts), _code(sets)
+        if _fits(bits, wish):
+            _put(found, Shelf(len(sets), pungs, False), bits, code)
         for kind in pairs:
             if counts[kind] + 2 <= COPIES:
                 both = bits | 3 << COPIES * kind + counts[kind]
-                paired.append(FamilyBlocks(both, sets, kind))
-    if wish.needs:
-        found = {shelf: list(_fitting(wish, each)) for shelf, each in found.items()}
-    return {shelf: tuple(each) for shelf, each in found.items() if each}
+                if _fits(both, wish):
+                    _put(found, Shelf(len(sets), pungs, True), both, code | kind + 1)
+    return found
 
 
-def _fitting(wish: FamilyWish, blocks: list[FamilyBlocks]) -> Iterator[FamilyBlocks]:
-    """Those that meet every need."""
-    for each in blocks:
-        if all(each.bits & need for need in wish.needs):
-            yield each
+def _fits(bits: int, wish: FamilyWish) -> bool:
+    """Whether every need is met."""
+    return not wish.needs or all([bits & need for need in wish.needs])  # noqa: C419  (quicker)
+
+
+def _put(found: Library, shelf: Shelf, bits: int, code: int) -> None:
+    stock = found.get(shelf)
+    if stock is None:
+        stock = found[shelf] = Stock(array("Q"), array("L"))
+    stock.bits.append(bits)
+    stock.codes.append(code)
 
 
 LIBRARY: Final[Memo[FamilyWish, Library]] = Memo(_stock, 1 << 11)
@@ -168,14 +198,15 @@ def _best(held: FamilyHeld) -> Table:
     table: Table = {}
     for shelf, stock in LIBRARY[wish].items():
         if barred:
-            stock = tuple([each for each in stock if not each[0] & barred])
-        most = max([(bits & each[0]).bit_count() for each in stock], default=-1)
-        if most >= 0:
-            table[shelf] = most
+            used = [(bits & each).bit_count() for each in stock.bits if not each & barred]
+        else:
+            used = [(bits & each).bit_count() for each in stock.bits]
+        if used:
+            table[shelf] = max(used)
     return table
 
 
-BEST: Final[Memo[FamilyHeld, Table]] = Memo(_best, 1 << 15)
+BEST: Final[Memo[FamilyHeld, Table]] = Memo(_best, 1 << 12)
 """By shelf, how many tiles of the family the best of its blocks use."""
 
 
@@ -183,10 +214,11 @@ def best_blocks(held: FamilyHeld, shelf: Shelf) -> list[FamilyBlocks]:
     """The blocks of a shelf that use the most tiles."""
     bits, barred, wish = held
     most = BEST[held][shelf]
+    stock = LIBRARY[wish][shelf]
     return [
-        each
-        for each in LIBRARY[wish][shelf]
-        if not each[0] & barred and (bits & each[0]).bit_count() == most
+        stock.blocks(at)
+        for at, each in enumerate(stock.bits)
+        if (bits & each).bit_count() == most and not each & barred
     ]
 
 

@@ -115,6 +115,8 @@ class _SetSearch:
         self.held = held
         self.least = 99 if most is None else most
         self.found: list[TargetHand] = []
+        self._scarce = frozenset(kind for kind, number in enumerate(held.elsewhere) if number)
+        self._scarce_bits = barred_bits(tuple(COPIES if each else 0 for each in held.elsewhere))
         self._pools = Memo(self._pool)
         self._barred = Memo(self._out_of_reach)
         self._all = self._pools[(None,) * len(held.melds)].counts
@@ -152,7 +154,11 @@ class _SetSearch:
         if barred is None:
             return
         if pattern.kongs:
-            barred |= _FOURTHS[pattern.core, placing.core]
+            if any(
+                is_pung(name) and name - PUNG_AT in self._scarce for name in placing.melds if name
+            ):
+                return
+            barred |= _FOURTHS[pattern.core, placing.core] | self._scarce_bits
         kept = [name for name in placing.melds if name is not None]
         rest = tuple(
             need for need in pattern.needs if all(need.isdisjoint(kinds_in(name)) for name in kept)
@@ -340,7 +346,7 @@ def _family(asked: _Asked, at: int) -> FamilyWish:
     return FamilyWish(tuple(base), sets, pairs, asked.free, needs, asked.by_pungs)
 
 
-_WISHES: Final = Memo(_wishes, 1 << 13)
+_WISHES: Final = Memo(_wishes, 1 << 11)
 
 
 class _Assembly:

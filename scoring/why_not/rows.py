@@ -44,12 +44,12 @@ from scoring.why_not.tile_patterns import TilePatterns, kinds_of_class
 class WayRow:
     """Where to look for ways to a fan.
 
-    `wind` says of the winds of the seat and of the round which one it wants a pung of.
+    `by_winds` are the patterns where they depend on the winds of the seat and of the round.
     """
 
     patterns: Callable[[], TilePatterns] = lambda: tiles.ANY_SETS
     levers: tuple[Lever, ...] = ()
-    wind: Callable[[Wind, Wind], Wind] | None = None
+    by_winds: Callable[[Wind, Wind], TilePatterns] | None = None
 
 
 _CLOSED: Final = (lever.conceal_all,)
@@ -97,8 +97,14 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "yakuhai-haku": WayRow(lambda: tiles.pungs_of(frozenset({31}))),
     "yakuhai-hatsu": WayRow(lambda: tiles.pungs_of(frozenset({32}))),
     "yakuhai-chun": WayRow(lambda: tiles.pungs_of(frozenset({33}))),
-    "seat-wind": WayRow(levers=(lever.ANY_SEAT,), wind=lambda seat, _round: seat),
-    "prevalent-wind": WayRow(levers=(lever.ANY_ROUND,), wind=lambda _seat, round_: round_),
+    "seat-wind": WayRow(
+        levers=(lever.ANY_SEAT,),
+        by_winds=lambda seat, _round: tiles.pungs_of(frozenset({seat.tile.index})),
+    ),
+    "prevalent-wind": WayRow(
+        levers=(lever.ANY_ROUND,),
+        by_winds=lambda _seat, round_: tiles.pungs_of(frozenset({round_.tile.index})),
+    ),
     "pung-of-terminals-or-honors": WayRow(lambda: tiles.pungs_of(kinds_of_class(ENDS))),
     # how many pungs and chows
     "all-pungs": WayRow(lambda: tiles.at_least_pungs(4)),
@@ -196,14 +202,17 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "lesser-honors-and-knitted-tiles": WayRow(lambda: tiles.honors_and_knitted(False)),
     # how the hand was built and won
     "pinfu": WayRow(
-        lambda: tuple(
-            SetPattern(sets=ALL_CHOWS, pairs=frozenset({kind}))
-            for kind in sorted(ALL_KINDS - tiles.DRAGON_KINDS)
+        levers=(lever.other_winning_tile,),
+        by_winds=lambda seat, round_: (
+            SetPattern(
+                sets=ALL_CHOWS,
+                pairs=ALL_KINDS - tiles.DRAGON_KINDS - {seat.tile.index, round_.tile.index},
+            ),
         ),
-        (lever.other_winning_tile,),
     ),
     "chicken-hand": WayRow(
-        tiles.unrelated, (lever.PLAIN_DISCARD, lever.open_hand, lever.other_winning_tile)
+        tiles.unrelated,
+        (lever.PLAIN_DISCARD, lever.open_hand, lever.undo_kong, lever.other_winning_tile),
     ),
     "concealed-hand": WayRow(levers=(lever.conceal_all, lever.ON_DISCARD)),
     "fully-concealed-hand": WayRow(levers=(lever.conceal_all, lever.drawn_somehow)),
@@ -325,7 +334,7 @@ class FanGuide:
 def guide(rules: RuleSet, fan: Fan, seat: Wind, round_: Wind) -> FanGuide:
     """Where to look for ways to a fan in a hand of that seat and round."""
     row = _row(rules.system, fan.id)
-    return _guide(rules.id, fan.id, row.wind(seat, round_) if row.wind else None)
+    return _guide(rules.id, fan.id, (seat, round_) if row.by_winds else None)
 
 
 def _row(system: System, fan: str) -> WayRow:
@@ -334,10 +343,10 @@ def _row(system: System, fan: str) -> WayRow:
 
 
 @cache
-def _guide(rules_id: str, fan_id: str, wind: Wind | None) -> FanGuide:
+def _guide(rules_id: str, fan_id: str, winds: tuple[Wind, Wind] | None) -> FanGuide:
     rules = rule_set(rules_id)
     fan, row = rules.fan(fan_id), _row(rules.system, fan_id)
-    patterns = row.patterns() if wind is None else tiles.pungs_of(frozenset({wind.tile.index}))
+    patterns = row.by_winds(*winds) if row.by_winds and winds else row.patterns()
     levers = row.levers
     if fan.concealed_only:
         levers += tuple(each for each in _CLOSED if each not in levers)

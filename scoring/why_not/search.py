@@ -47,6 +47,7 @@ from scoring.why_not.standing import kept_line
 MOST_WAYS: Final = 3
 CHICKEN: Final = "chicken-hand"
 WAY_OF_WINNING: Final = "way-of-winning"
+KONG_FANS: Final = ("melded-kong", "concealed-kong")
 _FARTHEST: Final = 30  # more than anything costs
 _MOST_TRIED: Final = 200  # hands scored from one set of tiles
 _MOST_TARGETS: Final = 8  # equally near hands that are tried
@@ -146,9 +147,12 @@ class WaySearch:
 
     def _may_help(self, result: Score | None) -> bool:
         """Whether levers can still lead to the fan: what counts by tiles alone stays (2014, row 43)."""
-        if self._fan.id != CHICKEN or result is None:
+        if self._fan.id != CHICKEN or result is None or result.account is None:
             return True
-        return all(line.fan.series == WAY_OF_WINNING for line in result.counted)
+        return all(
+            line.fan.series == WAY_OF_WINNING or line.fan.id in KONG_FANS
+            for line in result.account.counted
+        )
 
     def _scored(self, draft: HandDraft) -> Score | None:
         try:

@@ -201,10 +201,11 @@ def may_be_kongs(size: int) -> TilePatterns:
         SetPattern(
             core=(name,),
             sets=frozenset(map(pung, ALL_KINDS.difference(kinds_in(name)))),
+            kongs=True,
         )
         for name in sorted(ALL_CHOWS)
     )
-    return (SetPattern(sets=ALL_PUNGS), *(beside_chows if size == 3 else ()))
+    return (SetPattern(sets=ALL_PUNGS, kongs=True), *(beside_chows if size == 3 else ()))
 
 
 def any_pair() -> TilePatterns:

@@ -4,6 +4,7 @@
 and not. The law: make the changes that are named, and the fan is there.
 """
 
+import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -16,9 +17,11 @@ from typing import Final
 from scoring import RULE_SETS, TILES, Hand, Riichi, RuleSet, ScoringError, score
 from scoring.why_not import FanStanding, WhyNotAnswer, made, why_not
 from scoring.why_not.standing import kept_line
+from scoring.wire import write_hand
 from tests.scoring.random_hands import random_hand
 
 HANDS: Final = 2_000
+_SHOWN: Final = 3  # hands that break a law of one fan
 _BROKEN: Final = 0.25  # of the hands have some tiles exchanged, so that most make no winning shape
 
 
@@ -88,6 +91,8 @@ def main(arguments: Sequence[str]) -> None:
                     struck[fan.id] += way.struck is not None
                 for fault in broken_laws(hand, rules, answer):
                     broken[f"{fan.id}: {fault}"] += 1
+                    if broken[f"{fan.id}: {fault}"] < _SHOWN:
+                        print(f"  {fan.id}: {fault}: {json.dumps(write_hand(hand, rules.id))}")
         every = sorted(time for each in times.values() for time in each[len(each) // 50 :])
         print(f"{rules_id}: {hands} hands, {len(rules.fans)} fans, {dict(standings)}")
         print(f"  broken: {dict(broken.most_common(40)) or 'none'}")
