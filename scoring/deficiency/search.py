@@ -9,29 +9,20 @@ many sets and pairs stand in each.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice
 from typing import Final, NamedTuple
 
-from scoring.decompose import FAMILY, HONORS, STARTS
+from scoring.deficiency.assembly import AskedBlocks, Assembly
 from scoring.deficiency.blocks import (
-    BEST,
-    FAMILY_SIZES,
     PUNG_AT,
     Counts,
-    FamilyBlocks,
-    FamilyHeld,
-    FamilyWish,
-    Kinds,
     SetIds,
-    Shelf,
     barred_bits,
-    best_blocks,
-    family_bits,
     is_pung,
     kinds_in,
     thermometer,
 )
-from scoring.deficiency.pattern import SETS, SetPattern
+from scoring.deficiency.pattern import ANY_PUNGS, SetPattern
 from scoring.memo import Memo
 from scoring.tiles import COPIES, KINDS
 
@@ -163,9 +154,18 @@ class _SetSearch:
         rest = tuple(
             need for need in pattern.needs if all(need.isdisjoint(kinds_in(name)) for name in kept)
         )
-        assembled = _Assembly(
-            _Wish(pattern, placing, rest, sum(map(is_pung, kept))), pool.bits, barred
+        fixed = sum(map(is_pung, (*kept, *placing.core)))
+        pungs = None if pattern.pungs == ANY_PUNGS else _left_to(pattern.pungs, fixed)
+        asked = AskedBlocks(
+            placing.core,
+            pattern.knitted,
+            pattern.sets,
+            pattern.pairs,
+            rest,
+            placing.free,
+            pungs is not None,
         )
+        assembled = Assembly(asked, pungs, pool.bits, barred)
         wanted = 3 * (placing.free + len(placing.core)) + len(pattern.knitted) + 2
         cost = placing.cost + wanted - assembled.most
         if assembled.most < 0 or cost > self.least:
@@ -201,6 +201,11 @@ class _SetSearch:
                 if meld.size > 3 and is_pung(name):
                     taken[kinds_in(name)[0]] += name == meld.name
         return None if max(taken) > COPIES else barred_bits(tuple(taken))
+
+
+def _left_to(pungs: tuple[int, int], fixed: int) -> range:
+    """How many of the free sets may be pungs where so many are there."""
+    return range(max(0, pungs[0] - fixed), pungs[1] - fixed + 1)
 
 
 def _cost(placing: _Placing) -> int:
@@ -295,156 +300,3 @@ def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
 
 
 _NEAREST_SETS: Final = Memo(_nearest_sets, 1 << 12)
-
-
-class _Wish(NamedTuple):
-    """A pattern once the melds are placed: what needs are left, how many pungs the melds are."""
-
-    pattern: SetPattern
-    placing: _Placing
-    needs: tuple[frozenset[int], ...]
-    pungs: int
-
-
-class _Sum(NamedTuple):
-    """What some families hold together: sets, pungs among them, and whether the pair."""
-
-    sets: int
-    pungs: int
-    pair: bool
-
-
-class _Asked(NamedTuple):
-    """What is asked of all four families."""
-
-    core: tuple[int, ...]
-    knitted: tuple[int, ...]
-    sets: SetIds
-    pairs: Kinds
-    needs: tuple[Kinds, ...]
-    free: int
-    by_pungs: bool
-
-
-def _wishes(asked: _Asked) -> tuple[FamilyWish, ...]:
-    return tuple(_family(asked, at) for at in range(len(STARTS)))
-
-
-def _family(asked: _Asked, at: int) -> FamilyWish:
-    start, end = STARTS[at], STARTS[at] + FAMILY_SIZES[at]
-    base = [0] * FAMILY
-    for kind in (*asked.knitted, *(kind for name in asked.core for kind in kinds_in(name))):
-        if start <= kind < end:
-            base[kind - start] += 1
-    needs = tuple(
-        sum((1 << COPIES) - 1 << COPIES * (kind - start) for kind in need)
-        for need in asked.needs
-        if start <= min(need) < end
-    )
-    pairs = sum(1 << kind - start for kind in asked.pairs if start <= kind < end)
-    sets = _MASKS[asked.sets][at]
-    return FamilyWish(tuple(base), sets, pairs, asked.free, needs, asked.by_pungs)
-
-
-_WISHES: Final = Memo(_wishes, 1 << 11)
-
-
-class _Assembly:
-    """The four families put together for the most tiles in use."""
-
-    def __init__(self, wish: _Wish, bits: int, barred: int) -> None:
-        pattern, placing = wish.pattern, wish.placing
-        self._free = placing.free
-        fixed = wish.pungs + sum(map(is_pung, placing.core))
-        self._by_pungs = pattern.pungs != (0, SETS)
-        self._pungs = range(max(0, pattern.pungs[0] - fixed), pattern.pungs[1] - fixed + 1)
-        asked = _Asked(
-            placing.core,
-            pattern.knitted,
-            pattern.sets,
-            pattern.pairs,
-            wish.needs,
-            placing.free,
-            self._by_pungs,
-        )
-        self._held = [
-            FamilyHeld(family_bits(bits, at), family_bits(barred, at), family)
-            for at, family in enumerate(_WISHES[asked])
-        ]
-        self._sums: list[dict[_Sum, int]] = [{_Sum(0, 0, False): 0}]
-        for held in self._held:
-            self._sums.append(self._added(self._sums[-1], BEST[held]))
-        self._ends = self._best_ends()
-        self.most = max((self._sums[-1][end] for end in self._ends), default=-1)
-
-    def _added(self, sums: dict[_Sum, int], table: dict[Shelf, int]) -> dict[_Sum, int]:
-        found: dict[_Sum, int] = {}
-        for (sets, pungs, pair), used in sums.items():
-            for (more, more_pungs, has_pair), best in table.items():
-                if sets + more <= self._free and not (pair and has_pair):
-                    key = _Sum(sets + more, pungs + more_pungs, pair or has_pair)
-                    if used + best > found.get(key, -1):
-                        found[key] = used + best
-        return found
-
-    def _best_ends(self) -> list[_Sum]:
-        ends = [
-            each
-            for each in self._sums[-1]
-            if each.sets == self._free
-            and each.pair
-            and (not self._by_pungs or each.pungs in self._pungs)
-        ]
-        most = max((self._sums[-1][end] for end in ends), default=-1)
-        return [end for end in ends if self._sums[-1][end] == most]
-
-    def hands(self) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The free sets and the pair of each hand that uses the most tiles."""
-        for end in self._ends:
-            for shelves in self._shelves(len(self._held), end, self._sums[-1][end]):
-                stocks = [
-                    best_blocks(held, shelf)
-                    for held, shelf in zip(self._held, shelves, strict=True)
-                ]
-                yield from map(_named, product(*stocks))
-
-    def _shelves(self, at: int, end: _Sum, used: int) -> Iterator[tuple[Shelf, ...]]:
-        """The shelves of the first families that come to that sum with so many tiles in use."""
-        if not at:
-            yield ()
-            return
-        for shelf, best in BEST[self._held[at - 1]].items():
-            if shelf.pair and not end.pair:
-                continue
-            before = _Sum(
-                end.sets - shelf.sets, end.pungs - shelf.pungs, end.pair and not shelf.pair
-            )
-            if self._sums[at - 1].get(before) == used - best:
-                for rest in self._shelves(at - 1, before, used - best):
-                    yield (*rest, shelf)
-
-
-def _named(blocks: Iterable[FamilyBlocks]) -> tuple[tuple[int, ...], int]:
-    sets: list[int] = []
-    pair = -1
-    for start, each in zip(STARTS, blocks, strict=True):
-        sets += [
-            PUNG_AT + start + name - FAMILY if name >= FAMILY else start + name
-            for name in each.sets
-        ]
-        if each.pair is not None:
-            pair = start + each.pair
-    return tuple(sets), pair
-
-
-def _masks(sets: SetIds) -> tuple[int, ...]:
-    """The sets of each family as bits: a chow at its lowest tile, a pung nine on."""
-    masks = [0, 0, 0, 0]
-    for name in sets:
-        kind = kinds_in(name)[0]
-        at = min(kind // FAMILY, HONORS // FAMILY)
-        masks[at] |= 1 << kind - STARTS[at] + (FAMILY if is_pung(name) else 0)
-    return tuple(masks)
-
-
-_MASKS: Final[Memo[SetIds, tuple[int, ...]]] = Memo(_masks, 1 << 10)
