@@ -12,7 +12,8 @@ DEFAULT_LENGTH: Final = 10
 LONGEST: Final = 50  # questions
 SEEDS: Final = 1_000_000
 CLOCKS: Final = (30, 60, 120)  # seconds for a question; a run has no clock until one is chosen
-GUIDES: Final = ("next", "placement")  # what may choose the questions of a run one by one
+DAY_GUIDE: Final = "day"  # the run is the one question of a day
+GUIDES: Final = ("next", "placement", DAY_GUIDE)  # what may choose the questions of a run
 
 _chance = random.SystemRandom()
 

@@ -15,6 +15,7 @@ from web.commands.administration import database_commands, make_teacher_command
 from web.commands.assignments import assignment_commands
 from web.commands.classes import class_commands
 from web.commands.guests import guest_commands
+from web.day.blueprints import BLUEPRINTS as DAY
 from web.drills.blueprints import BLUEPRINTS as DRILLS
 from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as GRADEBOOK
@@ -52,6 +53,7 @@ BLUEPRINTS: Final = (
     home.blueprint,
     *LEARN,
     *DRILLS,
+    *DAY,
     *REFERENCE,
     scorer.blueprint,
     search.blueprint,

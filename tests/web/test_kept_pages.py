@@ -58,6 +58,7 @@ OTHERS: Final = {
         ),
         FOR_A_DAY,
     ),
+    "GET day_picture.page": FOR_A_DAY,
 }
 
 EXPECTED: Final = {

@@ -11,7 +11,7 @@ from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_js
 from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
 from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of
-from quizzes.runs import Run
+from quizzes.runs import DAY_GUIDE, Run
 from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
@@ -22,6 +22,7 @@ from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
+from web.day.page import day_of_run_href, shared_of_run
 from web.drills.page import question_and_run, run_of_query, tally_of_run
 from web.drills.run_clock import clock_after_answer
 from web.drills.run_end import run_end_view
@@ -74,6 +75,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         view=view,
         next_href=_next_href(run),
         again_href=trap_href,
+        shared=shared_of_run(run, row),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
     )
 
@@ -90,9 +92,11 @@ def _next_href(run: Run) -> str:
 
 
 @blueprint.get("/done/<path:address>")
-def done(address: str) -> str:
+def done(address: str) -> str | Response:
     """How a run went, with each of its answers."""
     _question, run = question_and_run(address)
+    if run.guide == DAY_GUIDE:
+        return redirect(day_of_run_href(run), 303)
     tally = tally_of_run(run) or DrillTally(())
     last = run.numbers[-1]
     rows = [answer_of_visitor(mark.public_id) for mark in tally.marks if mark.position <= last]

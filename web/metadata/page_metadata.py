@@ -55,19 +55,24 @@ def _of_question(arguments: ViewArguments, language: str) -> str:
     return url_for("share_pictures.of_question", language=language, **arguments)
 
 
+def _of_day(arguments: ViewArguments, language: str) -> str:
+    return url_for("day_picture.page", language=language, **arguments)
+
+
 PUBLIC_PAGES: Final[Mapping[str, Callable[[ViewArguments, str], str]]] = {
     **dict.fromkeys(
         (
             *("home.page", "learn.page", "learn.course", "placement.page", "drill.set_up"),
             *("map.page", "sheet.page", "sheet.cards", "scorer.page", "compare.page"),
             *("editions.page", "points.page", "articles.page", "articles.one"),
-            *("glossary.page", "glossary.one", "privacy.page"),
+            *("glossary.page", "glossary.one", "privacy.page", "days.latest", "days.page"),
         ),
         _of_site,
     ),
     "fans.page": _of_fan,
     "lesson.page": _of_lesson,
     "drill.question": _of_question,
+    "day.page": _of_day,
 }
 """The pages that may be found, which tell of nobody, with where the picture of each is."""
 

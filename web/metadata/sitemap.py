@@ -5,6 +5,7 @@ for each visitor is not there: questions, answers, the search.
 """
 
 from collections.abc import Iterator
+from datetime import timedelta
 from functools import lru_cache
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
@@ -12,8 +13,10 @@ from xml.sax.saxutils import escape, quoteattr
 from flask import Blueprint, Response, abort, url_for
 
 from lessons.courses import courses
+from quizzes.daily import FIRST_DAY
 from scoring import RULE_SETS, RuleSet
 from scoring.rengo.rule_set import RULES as RENGO
+from web.day.days import today
 from web.metadata.page_metadata import alternates_of, site_address
 from wording.articles import articles_of, slug
 from wording.glossary import TERMS
@@ -28,6 +31,7 @@ _SPACES: Final = (
 _HEAD: Final = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _OF_RULE_SET: Final = (
     *("map.page", "sheet.page", "sheet.cards", "articles.page", "scorer.page", "drill.set_up"),
+    "days.latest",
 )
 _GENERAL: Final = (
     *("home.page", "learn.page", "placement.page", "compare.page", "editions.page"),
@@ -82,6 +86,17 @@ def _paths_of(rules: RuleSet) -> Iterator[str]:
     yield from (url_for("fans.page", rules=rules, fan=fan.id) for fan in rules.fans)
     for article in articles_of(rules.id):
         yield url_for("articles.one", rules=rules, slug=slug(article.number))
+    yield from _days_of(rules)
+
+
+def _days_of(rules: RuleSet) -> Iterator[str]:
+    """The months and days that have a hand already."""
+    day, last = FIRST_DAY, today()
+    while day <= last:
+        if day.day == 1 or day == FIRST_DAY:
+            yield url_for("days.page", rules=rules, month=f"{day:%Y-%m}")
+        yield url_for("day.page", rules=rules, day=day.isoformat())
+        day += timedelta(days=1)
 
 
 @lru_cache(maxsize=len(PARTS))
