@@ -118,7 +118,7 @@ BY_SECRET: Final[Mapping[str, str]] = {
 }
 """Routes for whoever was given the secret in the address."""
 
-OF_AN_ANSWER: Final = frozenset({"GET explanation.page"})
+OF_AN_ANSWER: Final = frozenset({"GET explanation.page", "GET explanation.again"})
 """Practice: for whoever gave the answer alone."""
 
 TASK, DRAFT = "task", "draft"
