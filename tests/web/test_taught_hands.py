@@ -19,7 +19,9 @@ from web.learn.taught_hand import taught_hand
 from wording import translator
 
 EN: Final = translator("en")
-HREFS: Final = ProseHrefs(fan=lambda rules, fan: fan, term=str, cite=lambda rules, cite: "")
+HREFS: Final = ProseHrefs(
+    fan=lambda rules, fan: fan, term=str, cite=lambda rules, cite: "", page=str
+)
 
 
 def check_in(path: str, name: str) -> Check:

@@ -29,7 +29,6 @@ from web.components.points_chart import (
     ChartPlace,
     ChartView,
     chart_place,
-    doubled_fu_text,
     fu_row,
     han_heads,
     limit_row_views,
@@ -39,6 +38,7 @@ from web.components.points_chart import (
 from wording import (
     Translator,
     amount,
+    doubled_fu_text,
     fan_name,
     limit_name,
     payment_text,
