@@ -74,6 +74,8 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST assignment_start.begin": ("number",),
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
+    "POST sprints.begin": ("timed", "untimed"),
+    "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST lesson.answer": ("total", "answer", "token"),
     "POST lesson_test.answer": ("total", "answer", "token"),
     "POST scorer.score_line": ("concealed",),
@@ -114,7 +116,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
 PLACES: Final = (
     *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
-    *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}"),
+    *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
@@ -133,6 +135,8 @@ ROLES: Final = {
 }
 PATHS: Final = {
     "POST drill.answer": "/drill/rengo/base/2/5/1",
+    "POST sprints.begin": "/mcr-2014/sprint",
+    "POST sprint.answer": "/sprint/00000000-0000-4000-8000-000000000000",
     "POST lesson.answer": step_path(of_kind(CheckKind.TOTAL)),
     "POST lesson_test.answer": "/learn/mcr/test/1/1",
 }

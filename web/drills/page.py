@@ -61,6 +61,8 @@ def set_up(rules: RuleSet) -> str:
         view=view,
         action=url_for("drill.begin"),
         map_action=url_for("map.page"),
+        sprint_href=url_for("sprints.page"),
+        day_href=url_for("day.of_today"),
     )
 
 

@@ -18,6 +18,7 @@ ENDLESS_PATHS: Final = (
     "/drill/",
     "/*/drill/begin",
     "/next",
+    "/sprint/",
     "/placement/begin",
     "/learn/*/test",
 )
