@@ -64,6 +64,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET own_data.erase_page": "/account/erase",
     "GET own_data.erased": "/account/erased",
     "GET history.page": "/history",
+    "GET ratings.page": "/mcr-2014/progress/ratings",
     "GET progress.page": "/mcr-2014/progress",
     "GET progress.of_remembered": "/progress",
     "GET settings.page": "/settings",
