@@ -9,7 +9,7 @@ from quizzes.typed.hand import write_typed
 from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
 from scoring.rows import row_for_each
 from web.components.lights import TileHighlights, tile_highlights
-from wording import Translator, facts, hand_line
+from wording import Fact, Translator, facts, hand_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,16 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class FactView:
-    """One fact of the table: Seat, South; flowers also show their pictures."""
+    """One fact of the table: Seat, South; flowers also show their pictures.
+
+    `short` and `short_tiles` stand for it all in a line of a phone; empty where it is short itself.
+    """
 
     label: str
     value: str
     tiles: tuple[str, ...] = ()
+    short: str = ""
+    short_tiles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +104,12 @@ def hand_view(
 
 def fact_views(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[FactView, ...]:
     """Seat, round and how the last tile came."""
-    told = facts(hand, rules, t)
-    return tuple(FactView(fact.label, fact.value, fact.tiles) for fact in told)
+    return tuple(map(fact_view, facts(hand, rules, t)))
+
+
+def fact_view(fact: Fact) -> FactView:
+    """A fact as the felt shows it."""
+    return FactView(fact.label, fact.value, fact.tiles, fact.short, fact.short_tiles)
 
 
 def _standing(hand: Hand | WaitingHand, lit: TileHighlights | None) -> list[tuple[str, TileView]]:
