@@ -148,6 +148,7 @@ messages: $(V)/.installed-dev ## Gather every sentence and check that each langu
 
 tiles: $(V)/.installed-dev ## Draw the tile pictures again (TILE_FONT: Noto Serif CJK Bold)
 	$(BIN)/python -m static.tiles.draw $(TILE_FONT)
+	$(BIN)/python -m static.tiles.sheet
 
 clean: ## Remove what was made, but keep the database and the key
 	rm -rf $(V) .uv build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,7 +1,8 @@
 """The courses that the site shows, each read when it is first asked for."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 import structlog
 
@@ -13,6 +14,7 @@ from scoring import RuleSet, System, rule_set
 from scoring.rows import row_for_each
 from wording.articles import article
 
+_T = TypeVar("_T")
 _FIRST: Final = row_for_each(
     System,
     {
@@ -60,6 +62,21 @@ def lesson_moved(course: str, lesson: str) -> Lesson | None:
     """The lesson that teaches what one that is no more did; None where there is none."""
     found = course_of(course)
     return lesson_of(course, found.moved[lesson]) if found and lesson in found.moved else None
+
+
+def with_heirs(done: Mapping[tuple[str, str], _T]) -> dict[tuple[str, str], _T]:
+    """What is noted of lessons, by course and lesson; of one that is no more its heir has it too."""
+    inherited = {
+        (name, found.moved[lesson]): noted
+        for (name, lesson), noted in done.items()
+        if (found := course_of(name)) and lesson in found.moved
+    }
+    return {**inherited, **done}
+
+
+def is_for_referees(course: Course) -> bool:
+    """Whether it teaches what a referee rules, and not what players do."""
+    return any(course.id == referees for _players, referees in _OWN.values())
 
 
 @cache

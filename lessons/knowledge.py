@@ -7,6 +7,7 @@ from functools import cache
 from lessons.curriculum import course_path, lesson_of
 from lessons.lesson import AccountPart, Lesson
 from scoring import rule_set
+from wording import FactKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,11 @@ class Knowledge:
 
     later_fans: frozenset[str] = frozenset()
     later_parts: frozenset[AccountPart] = frozenset()
+
+    @property
+    def later_facts(self) -> frozenset[FactKind]:
+        """The facts of the table that are taught later."""
+        return frozenset(kind for kind in FactKind if kind.value in self.later_parts)
 
 
 EVERYTHING = Knowledge()

@@ -22,10 +22,18 @@ _T = TypeVar("_T")
 
 
 class AccountPart(StrEnum):
-    """A part of an account that a lesson teaches to read; accounts before it leave the part out."""
+    """A part of an account, or of a hand, that a lesson teaches to read; before it is left out.
+
+    `TYPED` is the hand as it is typed, for copying; the others of a hand are facts of the table.
+    """
 
     STRUCK = "struck"
     PAYMENT = "payment"
+    SEAT = "seat"
+    ROUND = "round"
+    WON_ON = "won-on"
+    FLOWERS = "flowers"
+    TYPED = "typed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,6 +123,7 @@ def _faults(course: Course) -> Iterator[str]:
             known = knowledge_after(path[: nth + 1], path[nth + 1 :])
             yield from _early_fans(lesson, known)
             yield from _early_hands(lesson, known)
+            yield from untold_ways(lesson, known)
             later = {each.path for each in path[nth + 1 :]}
             ahead = {term for term, where in term_lessons.items() if where in later}
             yield from _early_terms(lesson, ahead - set(lesson.explains))
@@ -142,6 +143,9 @@ def _early_fans(lesson: Lesson, known: Knowledge) -> Iterator[str]:
 
 def _early_terms(lesson: Lesson, later: set[str]) -> Iterator[str]:
     named = {ref.target for ref in _refs(lesson) if ref.kind is RefKind.TERM}
+    for check in _checks(lesson):
+        if check.kind is CheckKind.SET:
+            named.update(check.options)
     for term in sorted(named & later):
         yield f"{lesson.path}: uses the term {term} before its lesson"
 
@@ -156,6 +160,16 @@ def _early_hands(lesson: Lesson, known: Knowledge) -> Iterator[str]:
             yield f"{lesson.path}, check.{check.name}: the hand counts {fan} before its lesson"
         if check.kind == "strike" and AccountPart.STRUCK in known.later_parts:
             yield f"{lesson.path}, check.{check.name}: asks what is struck before its lesson"
+
+
+def untold_ways(lesson: Lesson, known: Knowledge) -> Iterator[str]:
+    """Hands of which the answer goes by where the last tile came from, while that is not told yet."""
+    if AccountPart.WON_ON not in known.later_parts:
+        return
+    for check in _checks(lesson):
+        drawn = any(score.hand.circumstances.self_drawn for score in check.scores)
+        if check.kind is CheckKind.PAYS or (check.kind in _ACCOUNTED and drawn and not check.plain):
+            yield f"{lesson.path}, check.{check.name}: does not tell where the last tile came from"
 
 
 def walk_lines(walk: WalkedCourse) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """`python -m scoring`: the engine without the web site.
 
 `score`, `explain`, `compare` and `waits` read JSON Lines on standard input and answer a line for
-each, in order; a line that cannot be scored is answered with an error in its place. `fans` prints
-the catalogue of a rule set.
+each, in order; a line that cannot be scored is answered with an error in its place. `why-not` does the
+same for one fan of one rule set. `fans` prints the catalogue of a rule set.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 
 from scoring import wire
-from scoring.line_commands import COMMANDS, Answer, answer
+from scoring.line_commands import COMMANDS, Answer, answer, answer_why_not
 from scoring.rules import DEFAULT, RULE_SETS, rule_set
 
 
@@ -43,11 +43,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         commands.add_parser(name, help=command.__doc__)
     catalogue = commands.add_parser("fans", help="The catalogue of fans as one JSON array.")
     catalogue.add_argument("--rules", default=DEFAULT, choices=RULE_SETS)
+    asked = commands.add_parser("why-not", help="What each hand lacks of a fan, or what struck it.")
+    asked.add_argument("--rules", default=DEFAULT, choices=RULE_SETS)
+    asked.add_argument("--fan", required=True, help="Its id in that rule set.")
     chosen = parser.parse_args(arguments)
     _speak_utf8()
     if chosen.command == "fans":
         rows = [wire.write_fan(fan) for fan in rule_set(chosen.rules).fans]
         print(json.dumps(rows, ensure_ascii=False))
+    elif chosen.command == "why-not":
+        _run(sys.stdin, answer_why_not(chosen.rules, chosen.fan))
     else:
         _run(sys.stdin, COMMANDS[chosen.command])
     return 0

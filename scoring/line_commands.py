@@ -1,4 +1,4 @@
-"""What the command line and the site answer to one JSON line: `score`, `explain`, `waits`, `compare`."""
+"""What the command line and the site answer to one JSON line: `score`, `explain`, `waits`, `compare`, `why-not`."""
 
 import json
 from collections.abc import Callable
@@ -7,7 +7,8 @@ from typing import Any, Final
 from scoring import wire
 from scoring.compare import compare
 from scoring.errors import ScoringError, fault, quoted
-from scoring.rules import score, waits
+from scoring.rules import rule_set, score, waits
+from scoring.why_not import why_not
 
 Answer = dict[str, Any]
 
@@ -34,6 +35,18 @@ def answer_waits(line: object) -> Answer:
 def answer_compare(line: object) -> Answer:
     """What every rule set makes of the hand of a line, and where they part."""
     return wire.write_comparison(compare(wire.read_hand_alone(line)))
+
+
+def answer_why_not(rules: str, fan: str) -> Callable[[object], Answer]:
+    """The command that says why that fan does not count in the hand of a line.
+
+    The line's own rule set is passed over.
+    """
+
+    def command(line: object) -> Answer:
+        return wire.write_why_not(why_not(rule_set(rules), wire.read_hand_alone(line), fan))
+
+    return command
 
 
 COMMANDS: dict[str, Callable[[object], Answer]] = {

@@ -15,11 +15,14 @@ from web.commands.administration import database_commands, make_teacher_command
 from web.commands.assignments import assignment_commands
 from web.commands.classes import class_commands
 from web.commands.guests import guest_commands
+from web.day.blueprints import BLUEPRINTS as DAY
 from web.drills.blueprints import BLUEPRINTS as DRILLS
 from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as GRADEBOOK
 from web.home import page as home
 from web.learn.blueprints import BLUEPRINTS as LEARN
+from web.metadata import page_metadata
+from web.metadata.blueprints import BLUEPRINTS as METADATA
 from web.paper.blueprints import BLUEPRINTS as PAPER
 from web.preferences.blueprints import BLUEPRINTS as PREFERENCES
 from web.progress.blueprints import BLUEPRINTS as PROGRESS
@@ -40,6 +43,7 @@ INSTALLERS: Final = (
     known_browser.install,
     current_visitor.install,
     templating.install,
+    page_metadata.install,
     errors.install,
     rule_sets.install,
 )
@@ -49,6 +53,7 @@ BLUEPRINTS: Final = (
     home.blueprint,
     *LEARN,
     *DRILLS,
+    *DAY,
     *REFERENCE,
     scorer.blueprint,
     search.blueprint,
@@ -62,6 +67,7 @@ BLUEPRINTS: Final = (
     *PAPER,
     export.blueprint,
     *STATIC_FILES,
+    *METADATA,
 )
 
 COMMANDS: Final = (

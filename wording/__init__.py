@@ -32,9 +32,11 @@ from wording.errors import WordingError
 from wording.faults import fault_text
 from wording.hands import (
     Fact,
+    FactKind,
     concealed_part,
     hand_line,
     hand_text,
+    last_tile_label,
     line_of_parts,
     meld_parts,
     winning_part,
@@ -48,6 +50,7 @@ from wording.numbers import amount, signed, times
 from wording.rengo import (
     base_item_line,
     base_item_text,
+    doubled_fu_text,
     figures_text,
     fu_facts,
     fu_text,
@@ -62,15 +65,18 @@ from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import concealed_text, run_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import N_, Translator, translator
+from wording.why_not import absent_text, nearest_text, wanting_text, why_not_text
 
 __all__ = [
     "LANGUAGES",
     "N_",
     "SOURCE",
     "Fact",
+    "FactKind",
     "Language",
     "Translator",
     "WordingError",
+    "absent_text",
     "amount",
     "and_list",
     "article_label",
@@ -83,6 +89,7 @@ __all__ = [
     "counted_fans_text",
     "counted_text",
     "dealer_text",
+    "doubled_fu_text",
     "facts",
     "fan_name",
     "fan_search_text",
@@ -96,6 +103,7 @@ __all__ = [
     "hook",
     "joined_sentences",
     "language",
+    "last_tile_label",
     "liable_text",
     "limit_name",
     "line_of_parts",
@@ -104,6 +112,7 @@ __all__ = [
     "meld_text",
     "minimum_text",
     "named_sets",
+    "nearest_text",
     "payment_points",
     "payment_text",
     "payment_unit",
@@ -134,8 +143,10 @@ __all__ = [
     "translator",
     "translator_under",
     "value_unit",
+    "wanting_text",
     "why_counted",
     "why_no_win",
+    "why_not_text",
     "why_struck",
     "win_text",
     "wind_facts",

@@ -41,14 +41,14 @@ def points(n: float, rules: str, t: Translator) -> str:
 
 
 def second_name(fan: Fan, rules: str, t: Translator) -> tuple[str, str]:
-    """The second name to show beside a fan's name, and its language."""
+    """The second name to show beside a fan's name, and its language; empty where there is none."""
     chosen = t.also if t.also != t.lang else None
     other = language(chosen) if chosen else second_language(rules, t)
-    return fan.names[other.column], other.tag
+    return (fan.names[other.column], other.tag) if other else ("", "")
 
 
-def second_language(rules: str, t: Translator) -> Language:
-    """The language of the second names of a rule set, where the reader has chosen none."""
+def second_language(rules: str, t: Translator) -> Language | None:
+    """The language of the second names where the reader has chosen none; None shows no such name."""
     return system_words(rules).second_language(t)
 
 

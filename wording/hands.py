@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from scoring import Hand, Meld, Tile, WaitingHand, Wind, WinSource
 from wording.lists import semicolon_list
@@ -11,6 +12,16 @@ from wording.tiles import concealed_text, tile_label
 from wording.translator import Translator
 
 Part = tuple[str, str]
+
+
+class FactKind(StrEnum):
+    """What a fact of the table is about."""
+
+    SEAT = "seat"
+    ROUND = "round"
+    WON_ON = "won-on"
+    FLOWERS = "flowers"
+    OTHER = "other"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +35,19 @@ class Fact:
     label: str
     value: str
     tiles: tuple[str, ...] = ()
+    kind: FactKind = FactKind.OTHER
     short: str = ""
     short_tiles: tuple[str, ...] = ()
 
 
-def hand_line(hand: Hand | WaitingHand, t: Translator) -> tuple[Part, ...]:
-    """The hand as labels and words: standing tiles, winning tile, claimed melds, concealed kongs.
+def hand_line(hand: Hand | WaitingHand, t: Translator, *, wins: bool = True) -> tuple[Part, ...]:
+    """The hand as labels and words: standing tiles, last tile, claimed melds, concealed kongs.
 
-    Parts that are empty are left out.
+    Parts that are empty are left out. The last tile is the winning one unless `wins` is False.
     """
     parts: list[Part] = [concealed_part(hand.concealed, t)]
     if isinstance(hand, Hand) and not hand.wins_by_kongs:
-        parts.append(winning_part(hand.win, t))
+        parts.append((last_tile_label(hand, t, wins=wins), tile_label(hand.win, t)))
     return (*parts, *meld_parts(hand.melds, hand.circumstances.seat, t))
 
 
@@ -47,6 +59,19 @@ def concealed_part(tiles: Sequence[Tile], t: Translator) -> Part:
 def winning_part(tile: Tile, t: Translator) -> Part:
     """The winning tile."""
     return t.gettext("Winning tile"), tile_label(tile, t)
+
+
+def last_tile_label(hand: Hand, t: Translator, *, wins: bool = True) -> str:
+    """What the tile that came last is called; where no win is claimed for it, by how it came."""
+    if wins:
+        return t.gettext("Winning tile")
+    match hand.circumstances.by:
+        case WinSource.DISCARD:
+            return t.gettext("Discarded tile")
+        case WinSource.ROBBED_KONG:
+            return t.gettext("Added tile")
+        case _:
+            return t.gettext("Drawn tile")
 
 
 def meld_parts(melds: Iterable[Meld], seat: Wind, t: Translator) -> Iterator[Part]:
@@ -96,7 +121,8 @@ def won_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Of a won hand the winning tile and where it came from."""
     if not isinstance(hand, Hand):
         return []
-    return [Fact(t.gettext("Won on"), won_on(hand, t), short=_won_briefly(hand, t))]
+    label, short = t.gettext("Won on"), _won_briefly(hand, t)
+    return [Fact(label, won_on(hand, t), kind=FactKind.WON_ON, short=short)]
 
 
 def _won_briefly(hand: Hand, t: Translator) -> str:

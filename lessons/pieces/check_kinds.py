@@ -87,7 +87,7 @@ _KINDS: Final[Mapping[CheckKind, _CheckReader]] = MappingProxyType(
         CheckKind.WAITS: _CheckReader(read_waits, {"standing", "melds", "choices"}),
         CheckKind.PAYS: _CheckReader(read_pays, {"hand", "who"}),
         CheckKind.TILES: _CheckReader(read_tiles, {"tiles", "are"}),
-        CheckKind.SET: _CheckReader(read_set, {"tiles"}),
+        CheckKind.SET: _CheckReader(read_set, {"tiles", "choices"}),
         CheckKind.VALUE: _CheckReader(read_value, {"fan", "choices"}),
         CheckKind.EXCLUDES: _CheckReader(read_excludes, {"fan", "choices"}),
         CheckKind.NAME: _CheckReader(read_name, {"hand"}, counts_copies=True),

@@ -47,7 +47,14 @@ def read_tiles(table: Table, rules: RuleSet, hands: Hands, where: str) -> Fields
 
 def read_set(table: Table, rules: RuleSet, hands: Hands, where: str) -> Fields:
     tiles = parse_tiles(text(table, "tiles", where))
-    return {"tiles": tiles, "options": SETS, "answer": frozenset({sort_of_set(tiles)})}
+    choices = texts(table, "choices", where) or SETS
+    answer = frozenset({sort_of_set(tiles)})
+    if unknown := set(choices) - set(SETS):
+        raise ContentError(
+            "bad-value", f"{where}: {', '.join(sorted(unknown))}: expected {', '.join(SETS)}"
+        )
+    expect_wrong(choices, answer, where)
+    return {"tiles": tiles, "options": choices, "answer": answer}
 
 
 def read_value(table: Table, rules: RuleSet, hands: Hands, where: str) -> Fields:

@@ -42,7 +42,7 @@ def look_alike(kin: Kin) -> CountMisconception:
     return Misconception(
         LOOK_ALIKE_ID,
         N_("one fan taken for another"),
-        N_("This is %(other)s, not %(fan)s: the two are easily confused."),
+        N_("This is %(other)s, not %(fan)s."),
         None,
         mistakes,
     )

@@ -10,6 +10,7 @@ from wording import (
     Translator,
     amount,
     comma_list,
+    doubled_fu_text,
     figures_text,
     joined_sentences,
     limit_name,
@@ -74,14 +75,7 @@ def shortcuts(win: WinFigures, share: Share, t: Translator) -> tuple[str, ...]:
     found = [_row_text(win, share, t)]
     half = win.fu // 2
     if win.fu >= _LEAST_DOUBLED and half in FU and half * 2 == win.fu:
-        found.append(
-            t.gettext(
-                "A doubled fu is one han more: %(worth)s pays what %(han)s han %(fu)s fu pays.",
-                worth=figures_worth(win, t),
-                han=win.han + 1,
-                fu=half,
-            )
-        )
+        found.append(doubled_fu_text(win.fu, win.han, t))
     return tuple(found)
 
 

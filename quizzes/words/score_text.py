@@ -43,12 +43,7 @@ def _of_score(score: Score, t: Translator) -> Iterator[str]:
         )
     yield t.gettext("Total: %(points)s.", points=total_text(score, t))
     yield from _not_counted(account, score, t)
-    for other in score.others:
-        yield t.gettext(
-            "Another reading, %(note)s. %(reading)s",
-            note=reading_note(other, score, t),
-            reading=counted_fans_text(other, score.rules, t),
-        )
+    yield from _other_readings(score, t)
 
 
 def total_text(score: Score, t: Translator) -> str:
@@ -56,6 +51,19 @@ def total_text(score: Score, t: Translator) -> str:
     if score.account is None or score.flowers:
         return points(score.total, score.rules, t)
     return worth_text(score.account, score.rules, t)
+
+
+def _other_readings(score: Score, t: Translator) -> Iterator[str]:
+    # Readings with other sets but the same fans read alike: one line says it.
+    lines = [
+        t.gettext(
+            "Another reading, %(note)s. %(reading)s",
+            note=reading_note(other, score, t),
+            reading=counted_fans_text(other, score.rules, t),
+        )
+        for other in score.others
+    ]
+    yield from dict.fromkeys(lines)
 
 
 def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]:

@@ -11,6 +11,7 @@ from scoring.wire.answers import (
 )
 from scoring.wire.comparison import write_comparison
 from scoring.wire.lines import read_hand, read_hand_alone, read_waiting_hand
+from scoring.wire.why_not import write_why_not
 
 __all__ = [
     "read_hand",
@@ -24,4 +25,5 @@ __all__ = [
     "write_meld",
     "write_score",
     "write_wait",
+    "write_why_not",
 ]

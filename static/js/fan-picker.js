@@ -9,7 +9,8 @@ class FanPicker extends HTMLElement {
   connectedCallback() {
     this.find = this.querySelector("input[type=search]");
     this.boxes = [...this.querySelectorAll("input[name=fan]")];
-    this.fold = this.querySelector("details");
+    this.folds = [...this.querySelectorAll("details")];
+    this.wasOpen = new Map();
     this.querySelectorAll(".times__count").forEach((count) => this.addKeys(count));
     this.find?.addEventListener("input", () => this.filter());
     this.addEventListener("keydown", (event) => this.press(event));
@@ -70,22 +71,21 @@ class FanPicker extends HTMLElement {
     for (const row of this.querySelectorAll(".fan-picker__row")) {
       row.hidden = !row.querySelector("[data-search]:not([hidden])");
     }
-    this.openFold(asked.length > 0);
+    this.folds.forEach((fold) => this.openFold(fold, asked.length > 0));
     this.querySelector(".fan-picker__none").hidden = this.boxes.some(
       (box) => !box.closest("[data-search]").hidden,
     );
   }
 
-  // While somebody looks for a name the fold stands open; then it is as it was.
-  openFold(looking) {
-    if (!this.fold) return;
-    if (looking && this.wasOpen === undefined) this.wasOpen = this.fold.open;
-    if (looking) this.fold.open = true;
-    else if (this.wasOpen !== undefined) {
-      this.fold.open = this.wasOpen || this.fold.querySelector(":checked") !== null;
-      this.wasOpen = undefined;
+  // While somebody looks for a name the folds stand open; then they are as they were.
+  openFold(fold, looking) {
+    if (looking && !this.wasOpen.has(fold)) this.wasOpen.set(fold, fold.open);
+    if (looking) fold.open = true;
+    else if (this.wasOpen.has(fold)) {
+      fold.open = this.wasOpen.get(fold) || fold.querySelector(":checked") !== null;
+      this.wasOpen.delete(fold);
     }
-    this.fold.hidden = !this.fold.querySelector(".fan-picker__row:not([hidden])");
+    fold.hidden = !fold.querySelector(".fan-picker__row:not([hidden])");
   }
 
   addKeys(count) {

@@ -32,7 +32,7 @@ class LiveHand extends HTMLElement {
   // The racks stay as they are, so that the focus does.
   show(page, changed) {
     const answered = new DOMParser().parseFromString(page, "text/html").getElementById(this.id);
-    for (const part of [".felt", ".live__status", ".live__account"]) {
+    for (const part of [".felt", ".live__status", ".live__account", ".drill__line"]) {
       this.querySelector(part).replaceChildren(...answered.querySelector(part).childNodes);
     }
     const was = answered.querySelector("[name=was]").value;

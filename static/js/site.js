@@ -10,6 +10,7 @@ import "./menus.js";
 import "./print-page.js";
 import "./score-live.js";
 import "./seat-sum.js";
+import "./share-text.js";
 import "./signed-field.js";
 import "./soft-clock.js";
 import "./tile-picker.js";

@@ -7,7 +7,7 @@ import pytest
 from lessons.curriculum import course_of, lesson_of
 from lessons.knowledge import EVERYTHING, Knowledge, knowledge_after, knowledge_in, lessons_on_path
 from lessons.lesson import AccountPart, Course, CourseChapter, Lesson
-from lessons.walk import walk_lines, walked
+from lessons.walk import untold_ways, walk_lines, walked
 from scoring import rule_set
 from web.components.ledger import LedgerRow
 from web.learn.taught_account import taught_blocks
@@ -77,3 +77,14 @@ def test_a_walk_tells_its_figures_and_its_faults():
     assert first.startswith("mcr: 1 lessons")
     assert str(walk.acts.most_common(1)[0][1]) in kinds
     assert len(faults) == len(walk.faults)
+
+
+def test_who_pays_is_not_asked_before_it_is_told_where_the_last_tile_came_from():
+    early = replace(lesson("first-steps/who-pays"), unlocks=())
+    late = replace(LATER, id="late", course="first-steps", unlocks=(AccountPart.WON_ON,))
+    known = knowledge_after([early], [late])
+
+    assert [each.split(": ")[0] for each in untold_ways(early, known)] == [
+        f"{early.path}, check.{name}" for name in ("discarder", "drawn", "each", "other-winner")
+    ]
+    assert list(untold_ways(early, EVERYTHING)) == []

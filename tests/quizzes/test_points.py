@@ -104,7 +104,7 @@ def test_the_steps_and_the_shortcuts_are_told() -> None:
         "Base 60 doubled 4 times (2 han and 2 more) is 960. Four times that, 3,840, rounded up to"
         " hundreds: 3,900.",
         "To know by heart, 60 fu from 1 han on: 2,000, 3,900, 7,700.",
-        "A doubled fu is one han more: 2 han 60 fu pays what 3 han 30 fu pays.",
+        "Twice the fu is one han more: 2 han 60 fu pays what 3 han 30 fu pays.",
         "By the text: Art. 57 and Art. 58(2).",
     ]
 

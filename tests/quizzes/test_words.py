@@ -112,3 +112,10 @@ def test_the_explanation_cites_the_rows() -> None:
 
     assert lines[0].startswith("Mixed Straight 8 (3.8.1 row 39): ")
     assert any(line.startswith("Not counted: Self-Drawn (3.9.1.6(1)).") for line in lines)
+
+
+def test_readings_that_count_the_same_fans_are_told_once() -> None:
+    """222 with 345 three times, or 234 three times with 555: one line for both."""
+    text = explanation(make(Address.parse("mcr-2006/total/5/5229/43")), translator("en"))
+    others = [line for line in text.splitlines() if line.startswith("Another reading")]
+    assert len(others) == 1

@@ -26,6 +26,9 @@ A_MINUTE: Final = {"en": 200, "zh-Hans": 300, "ja": 300}
 ACT_MINUTES: Final = 0.25
 _VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta", "use", "path", "rect", "wbr"})
 _UNREAD: Final = frozenset({"script", "style", "svg", "template", "option", "kbd"})
+_UNSEEN: Final = frozenset(
+    {"vh", "drill__line"}
+)  # the hand in words stands in two places, one for each width
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ class _ScreenReader(HTMLParser):
         if (
             tag in _UNREAD
             or "hidden" in attributes
-            or "vh" in (attributes.get("class") or "").split()
+            or not _UNSEEN.isdisjoint((attributes.get("class") or "").split())
         ):
             return False
         if tag == "details":

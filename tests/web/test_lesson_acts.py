@@ -7,7 +7,7 @@ import pytest
 
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.check_parts import without_number
-from school.progress.lesson_tasks import tasks_of
+from school.progress.lesson_tasks import LessonTask, tasks_of
 from tests.web.lesson_answers import answer, lesson, lessons, of_kind, right, wrong
 from tests.web.visitor import SiteVisitor
 
@@ -92,3 +92,38 @@ def test_to_call_nothing_is_never_called_forbidden(visitor: SiteVisitor):
 
     assert page.heading.startswith("Missing: Chow.")
     assert "Not allowed here" not in page.text
+
+
+def check_named(path: str, name: str) -> LessonTask:
+    """The check of that name in a lesson."""
+    return next(
+        item
+        for item in tasks_of(lesson(path))
+        if isinstance(item.piece, Check) and item.piece.name == name
+    )
+
+
+@pytest.mark.parametrize(
+    ("tapped", "why"),
+    [
+        (["1s", "4s", "6s"], "With it these are left over: 2\u202f3\u202f6 of bamboos."),
+        (["1s", "4s", "7z"], "With it these are left over: 2\u202f3 of bamboos, Red Dragon."),
+    ],
+)
+def test_a_tile_that_is_no_wait_is_told_what_it_leaves_over(
+    visitor: SiteVisitor, tapped: list[str], why: str
+):
+    page = answer(visitor, check_named("first-steps/the-wait", "story-wait"), tile=tapped)
+
+    assert page.heading.startswith("Not a wait: ")
+    assert why in page.text
+
+
+def test_a_fan_that_was_left_standing_and_is_struck_has_its_reason_in_the_first_line(
+    visitor: SiteVisitor,
+):
+    item = check_named("mcr/seven-pairs", "over")
+
+    page = answer(visitor, item, fan=["concealed-hand"])
+
+    assert page.heading == "Missing: Single Wait. Implied by Seven Pairs."

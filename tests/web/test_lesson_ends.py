@@ -2,15 +2,16 @@
 
 import re
 from html import unescape
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from flask import Flask
 
-from lessons.curriculum import course_of
+from lessons.curriculum import course_of, with_heirs
 from lessons.lesson import Lesson
 from quizzes import Address
 from school.progress.lesson_tasks import task_in_step, tasks_of
-from tests.web.lesson_answers import lessons, path_of, right, wrong
+from tests.web.lesson_answers import answer, lesson, lessons, path_of, right, step_path, wrong
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.learn.lesson_drill import lesson_drill_href
 from wording import LANGUAGES
@@ -232,3 +233,44 @@ def test_what_was_done_in_first_steps_stays_done_under_another_game(visitor: Sit
     visitor.choose(rules="rengo")
 
     assert "lessons__one--done" in visitor.open(f"/learn/{COURSE}").text
+
+
+def test_what_a_merged_lesson_taught_counts_as_done_in_its_heir():
+    done = {("first-steps", "the-table"): "test", ("mcr", "suits-and-honors"): "read"}
+
+    assert with_heirs(done) == {
+        **done,
+        ("first-steps", "a-turn"): "test",
+        ("mcr", "small-points"): "read",
+    }
+    own = {("first-steps", "the-table"): "test", ("first-steps", "a-turn"): "read"}
+    assert with_heirs(own) == own
+
+
+@pytest.mark.parametrize(
+    ("path", "kinds"),
+    [
+        ("rengo/fu-of-sets", {"set-fu", "base", "hand-fu"}),
+        ("rengo/fu-of-waits", {"wait-fu"}),
+        ("rengo/points-chart", {"hand-fu", "points"}),
+    ],
+)
+def test_a_lesson_on_points_drills_the_kinds_that_it_asked_and_no_other(
+    site: Flask, path: str, kinds: set[str]
+):
+    with site.test_request_context():
+        query = parse_qs(urlsplit(lesson_drill_href(lesson(path))).query)
+
+    assert set(query["kind"]) == kinds
+
+
+def test_at_home_no_referee_rules(visitor: SiteVisitor):
+    """The question is the same; whoever learns to play is asked what follows."""
+    item = tasks_of(lesson("mcr/no-win-fouls"))[0]
+    asked = visitor.open(step_path(item)).text
+    answered = answer(visitor, item, **right(item)).text
+    drilled = visitor.open(f"/drill/{item.address}").text
+
+    assert ["What does the referee rule?" in each for each in (asked, answered)] == [False, False]
+    assert "What follows?" in asked
+    assert "What does the referee rule?" in drilled

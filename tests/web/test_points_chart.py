@@ -158,7 +158,7 @@ def test_the_account_of_a_hand_has_its_row_in_a_fold():
         "mangan",
     ]
     assert [each.here for each in row.cells] == [True, False, False, False]
-    assert fold.href == f"/rengo/points?{SHOWN}"
+    assert fold.query == SHOWN
 
 
 def test_han_beyond_the_columns_have_one_of_their_own():

@@ -1,7 +1,7 @@
 """A hand as it lies on the felt."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
@@ -9,7 +9,7 @@ from quizzes.typed.hand import write_typed
 from scoring import Account, Hand, Meld, MeldKind, System, WaitingHand, Wind, rule_set
 from scoring.rows import row_for_each
 from web.components.lights import TileHighlights, tile_highlights
-from wording import Fact, Translator, facts, hand_line
+from wording import Fact, FactKind, Translator, facts, hand_line, last_tile_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +77,14 @@ def hand_view(
     account: Account | None = None,
     *,
     plain: bool = False,
+    untold: Set[FactKind] = frozenset(),
+    wins: bool = True,
 ) -> HandView:
     """The hand with its facts and its line of words.
 
     With an account its tiles know which rows of the ledger light them; without one they tell
     nothing that the tiles do not show. A plain one leaves out seat, round and how the last tile
-    came.
+    came, another the facts of the kinds in `untold`. `wins` False calls the last tile by how it came.
     """
     lit = tile_highlights(account, hand) if account is not None and isinstance(hand, Hand) else None
     standing = _standing(hand, lit)
@@ -96,20 +98,35 @@ def hand_view(
             meld_view(meld, hand.circumstances.seat, rules, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
         ),
-        facts=() if plain else fact_views(hand, rules, t),
-        line=hand_line(hand, t),
+        facts=() if plain else fact_views(hand, rules, t, untold, wins=wins),
+        line=hand_line(hand, t, wins=wins),
         typed=write_typed(hand),
     )
 
 
-def fact_views(hand: Hand | WaitingHand, rules: str, t: Translator) -> tuple[FactView, ...]:
-    """Seat, round and how the last tile came."""
-    return tuple(map(fact_view, facts(hand, rules, t)))
+def fact_views(
+    hand: Hand | WaitingHand,
+    rules: str,
+    t: Translator,
+    untold: Set[FactKind] = frozenset(),
+    *,
+    wins: bool = True,
+) -> tuple[FactView, ...]:
+    """Seat, round and how the last tile came, but what is `untold`."""
+    told = (fact for fact in facts(hand, rules, t) if fact.kind not in untold)
+    return tuple(replace(fact_view(fact), label=_label(fact, hand, t, wins)) for fact in told)
 
 
 def fact_view(fact: Fact) -> FactView:
     """A fact as the felt shows it."""
     return FactView(fact.label, fact.value, fact.tiles, fact.short, fact.short_tiles)
+
+
+def _label(fact: Fact, hand: Hand | WaitingHand, t: Translator, wins: bool) -> str:
+    """What a fact is called; a tile that wins nothing is not what the hand was won on."""
+    if wins or fact.kind is not FactKind.WON_ON or not isinstance(hand, Hand):
+        return fact.label
+    return last_tile_label(hand, t, wins=False)
 
 
 def _standing(hand: Hand | WaitingHand, lit: TileHighlights | None) -> list[tuple[str, TileView]]:

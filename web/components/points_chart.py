@@ -1,7 +1,6 @@
 """The chart of riichi points: what a win pays by fu and han, whole or the row of one hand."""
 
 from dataclasses import dataclass
-from typing import Final
 from urllib.parse import urlencode
 
 from quizzes.typed.score_request import query_of
@@ -16,9 +15,7 @@ from scoring.rengo.chart import (
     limit_rows,
 )
 from scoring.rengo.rule_set import RULES
-from wording import Translator, amount, joined_sentences, limit_name, points
-
-POINTS_PATH: Final = f"/{RULES.id}/points"
+from wording import Translator, amount, doubled_fu_text, joined_sentences, limit_name, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +75,12 @@ class ChartView:
 
 @dataclass(frozen=True, slots=True)
 class ChartFoldView:
-    """What of the chart matters for one hand, and where the whole of it stands."""
+    """What of the chart matters for one hand, and that hand as a query of the chart's page."""
 
     chart: ChartView
     text: str
-    href: str
+    query: str
+    rules: str = RULES.id
 
 
 def chart_place(score: Score) -> ChartPlace | None:
@@ -119,7 +117,7 @@ def chart_fold(score: Score, t: Translator) -> ChartFoldView | None:
             column=column,
         ),
         text=joined_sentences(rules_of_thumb(place, t), t),
-        href=f"{POINTS_PATH}?{urlencode(query_of(score.hand, RULES), doseq=True)}",
+        query=urlencode(query_of(score.hand, RULES), doseq=True),
     )
 
 
@@ -129,18 +127,6 @@ def rules_of_thumb(place: ChartPlace, t: Translator) -> tuple[str, ...]:
     if place.limit or odd or half not in MEMORIZED_FU:
         return ()
     return (doubled_fu_text(place.fu, place.han, t),)
-
-
-def doubled_fu_text(fu: int, han: int, t: Translator) -> str:
-    """That half of the fu with one han more is the same A (57)."""
-    return t.gettext(
-        "A doubled fu is one han more: %(fu)s fu and %(han)s han pay what %(half)s fu and "
-        "%(more)s han pay.",
-        fu=fu,
-        han=han,
-        half=fu // 2,
-        more=han + 1,
-    )
 
 
 def han_heads(t: Translator) -> tuple[str, ...]:

@@ -68,7 +68,7 @@ def page() -> str:
 
 
 def _first_visit(places: Sequence[ClassPlace]) -> str:
-    """The hand of the day: it stays while somebody tries the settings, in its game's own words."""
+    """A first hand, another each day: it stays while somebody tries the settings, in its game's own words."""
     rules = set_page_rule_set(chosen_rule_set())
     run = daily_run(now(), rules)
     form = question_form(question_at(run.address), run)
@@ -78,6 +78,7 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
         "drill": url_for("drill.set_up"),
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
+        "day": url_for("day.of_today"),
         "fans": len(rules.fans),
     }
     return render_template(
@@ -125,6 +126,7 @@ def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPla
         placement_href=url_for("placement.page"),
         map=map_view(rules, fan_states_of_visitor(rules.id), t, fan_href),
         map_href=url_for("map.page"),
+        day_href=url_for("day.of_today"),
         games=games_of_visitor(),
         classes=classes_view(places),
         progress_href=url_for("progress.page"),
@@ -197,7 +199,8 @@ def _drill_left(last: Answer) -> NextView | None:
 
 def _run_of(last: Answer) -> Run:
     """The run that an answer belonged to, as it was noted when it was answered."""
-    return run_of_query(Address.parse(last.question), last_run())
+    run = run_of_query(Address.parse(last.question), last_run())
+    return run.resumes or run
 
 
 def _set_up_href(last: Answer | None, lessons_done: CompletedLessons) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from lessons.knowledge import EVERYTHING, Knowledge
 from lessons.pieces.check import Check, CheckKind
 from quizzes import Verdict
-from scoring import rule_set, waits
+from scoring import rule_set, tile, waits
 from web.components.citations import article_link
 from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
 from web.learn.account_changes import shape_text
@@ -25,6 +25,7 @@ from web.learn.check_prompts import fan_name_in
 from web.learn.option_signs import options_block, sign_of
 from web.learn.option_words import once_each
 from web.learn.taught_account import taught_blocks
+from web.questions.no_wait import why_no_wait
 from web.questions.own_answer import offered_fans_block, waits_block
 from wording import Translator
 
@@ -84,9 +85,12 @@ def _fans(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> Block
 
 
 def _waits(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
-    if check.plain:
-        return options_block(check, chosen, t)
     assert check.waiting_hand is not None
+    found = waits(check.waiting_hand, rule_set(check.rules))
+    if check.plain:
+        wrong = once_each(chosen - check.answer, check)
+        whys = {code: why_no_wait(tile(code), check.waiting_hand, found, t) for code in wrong}
+        return options_block(check, chosen, t, reasons=whys)
     missed = check.answer - chosen if chosen else frozenset[str]()
     verdict = Verdict(
         credit=check.credit(chosen),
@@ -95,7 +99,7 @@ def _waits(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> Blo
         missed=once_each(missed, check),
         invented=once_each(chosen - check.answer, check),
     )
-    return waits_block(waits(check.waiting_hand, rule_set(check.rules)), verdict, t)
+    return waits_block(check.waiting_hand, found, verdict, t)
 
 
 def _excluded(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> BlockView:

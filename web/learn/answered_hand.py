@@ -3,23 +3,29 @@
 from collections.abc import Set
 from dataclasses import replace
 
+from lessons.knowledge import Knowledge
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.check_parts import numbered
 from lessons.pieces.turn_hand import score_changed
 from scoring import Score, rule_set, tile
-from web.components.hand import HandView, TileView, hand_view
+from web.components.hand import HandView, TileView
 from web.learn.check_view import shown_hand
+from web.learn.taught_hand import taught_hand
 from wording import Translator
 
 
-def answered_hand(check: Check, chosen: Set[str], t: Translator) -> HandView | None:
+def answered_hand(
+    check: Check, chosen: Set[str], known: Knowledge, t: Translator
+) -> HandView | None:
     """The hand that the check was about, or that the answer made of it."""
     score = account_score(check, chosen)
     if score is None:
-        shown = shown_hand(check, t)
+        shown = shown_hand(check, t, known)
     else:
         account = None if check.plain else score.account
-        shown = hand_view(score.hand, check.rules, t, account, plain=check.plain)
+        shown = taught_hand(
+            score.hand, check.rules, known, t, account, plain=check.plain, wins=score.win
+        )
     return _raised(shown, _tiles_to_raise(check, chosen)) if shown else None
 
 

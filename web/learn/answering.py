@@ -8,6 +8,8 @@ from typing import Final
 from flask import request, url_for
 from markupsafe import Markup
 
+from lessons.curriculum import course_of, is_for_referees
+from lessons.knowledge import knowledge_in
 from lessons.lesson import Directive, Lesson
 from lessons.pieces.check import Check
 from quizzes import Address, Question, QuizError
@@ -18,6 +20,7 @@ from school.progress.lesson_tasks import LessonTask
 from school.progress.models import Answer
 from school.public_ids import parse_id
 from scoring import rule_set
+from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context, tokens
 from web.clock import now
 from web.components.citations import article_href
@@ -53,6 +56,8 @@ class RefusedAnswer:
     shown: tokens.ShownQuestion | None = None
 
 
+_PAGES: Final = {"points-chart": "points.page"}
+"""Pages of reference of riichi that a text may lead to."""
 NOTHING_SENT: Final = RefusedAnswer(200, "")
 
 Refusal = tuple[str, int, Mapping[str, str]]
@@ -75,12 +80,20 @@ class TaskForm:
 def task_form(lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING_SENT) -> TaskForm:
     """The check or the question of a step, with the token of its showing."""
     expected_guest_id()
-    t = _translator(task)
+    t = players_words(lesson, _translator(task))
     showing = refused.shown or tokens.show_question(task.address, now())
     hidden = (("token", tokens.token_of(secret_keys(), showing)),)
     prompt = directive_of(lesson, task).text
     if isinstance(task.piece, Check):
-        check = check_view(task.piece, prompt, t, prose_hrefs(), refused.chosen, refused.error)
+        check = check_view(
+            task.piece,
+            prompt,
+            t,
+            prose_hrefs(),
+            refused.chosen,
+            refused.error,
+            knowledge_in(lesson),
+        )
         return TaskForm(check, None, hidden)
     question = question_of(task)
     view = question_view(question, t, refused.fields)
@@ -145,6 +158,20 @@ def prose_hrefs() -> ProseHrefs:
         fan=lambda rules, fan: url_for("fans.page", rules=rule_set(rules).id, fan=fan),
         term=lambda term: url_for("glossary.one", term=term),
         cite=lambda rules, cite: article_href(cite, rules),
+        page=lambda name: url_for(_PAGES[name], rules=RENGO.id),
+    )
+
+
+def players_words(lesson: Lesson, t: Translator) -> Translator:
+    """What a question says to players at home, where no referee rules."""
+    course = course_of(lesson.course)
+    if course is None or is_for_referees(course):
+        return t
+    return t.with_sentences(
+        {
+            "What does the referee rule?": t.gettext("What follows?"),
+            "What does the referee rule about %(seat)s?": t.gettext("What follows for %(seat)s?"),
+        }
     )
 
 

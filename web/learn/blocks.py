@@ -25,6 +25,7 @@ from web.learn.live_hand_state import Query
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import StepSide
 from web.learn.taught_account import taught_blocks
+from web.learn.taught_hand import taught_hand
 from wording import (
     Translator,
     comma_list,
@@ -144,7 +145,15 @@ def _worked(
         return hrefs.fan(score.rules, fan)
 
     return WorkedHandView(
-        hand=hand_view(piece.hand, score.rules, own, score.account, plain=piece.plain),
+        hand=taught_hand(
+            piece.hand,
+            score.rules,
+            known,
+            own,
+            score.account,
+            plain=piece.plain,
+            wins=score.win,
+        ),
         html=prose_html(text, t, hrefs),
         sum=shape_text(score, own) if piece.plain else value_heading(score, own),
         no_win="" if score.win or piece.plain else why_no_win(score, own),

@@ -10,7 +10,7 @@ from lessons.knowledge import Knowledge
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from scoring import Score
-from web.components.hand import HandView, hand_view
+from web.components.hand import HandView
 from web.components.ledger import BlockView, FanHref, Sign
 from web.components.worth import total_text
 from web.learn.account_changes import shape_text
@@ -23,6 +23,7 @@ from web.learn.option_signs import sign_of
 from web.learn.option_words import option_text
 from web.learn.prose import ProseHrefs
 from web.learn.taught_account import limit_if_taught, taught_blocks
+from web.learn.taught_hand import taught_hand
 from web.questions.answered_view import VerdictView
 from web.questions.choices import CHOICE_KEYS
 from wording import Translator, amount, run_text, why_no_win
@@ -71,7 +72,7 @@ def check_answered_view(
 
     return CheckAnsweredView(
         prompt=prompt_html(check, prompt, t, hrefs),
-        hand=answered_hand(check, chosen or frozenset(), t),
+        hand=answered_hand(check, chosen or frozenset(), known, t),
         shown=tiles_to_show(check),
         shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
         discard=discard_view(check.discard, t) if check.discard else None,
@@ -107,7 +108,7 @@ def _hands(
         sign, word = sign_of(option, check, chosen or frozenset(), t)
         yield HandAnswered(
             key=key,
-            hand=hand_view(score.hand, check.rules, t, plain=check.plain),
+            hand=taught_hand(score.hand, check.rules, known, t, plain=check.plain, wins=score.win),
             worth=shape_text(score, t) if check.plain else _worth(score, check, t),
             sign=sign,
             sign_word=word,

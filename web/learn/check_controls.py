@@ -4,16 +4,18 @@ from collections.abc import Set
 from dataclasses import dataclass
 from typing import Final
 
+from lessons.knowledge import Knowledge
 from lessons.pieces.calls import Call, DiscardedTile
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.check_parts import without_number
 from lessons.pieces.check_tiles import EVERY_TILE
 from scoring import rule_set, tile
 from web.components.fan_values import value_label
-from web.components.hand import HandView, hand_view
+from web.components.hand import HandView
 from web.components.ledger import sets_of
 from web.components.options import OptionView
 from web.learn.option_words import call_text, option_text
+from web.learn.taught_hand import are_told_to_win, taught_hand
 from web.questions.choices import CHOICE_KEYS, ChoiceView
 from web.questions.number_field import NumberView
 from web.questions.picker import (
@@ -72,11 +74,17 @@ def answer_choices(check: Check, t: Translator) -> tuple[ChoiceView, ...]:
     )
 
 
-def hand_choices(check: Check, t: Translator) -> tuple[HandChoice, ...]:
+def hand_choices(check: Check, known: Knowledge, t: Translator) -> tuple[HandChoice, ...]:
     """The hands to choose from, in the order in which they are shown."""
     scores = dict(zip(check.options, check.scores, strict=True))
+    wins = are_told_to_win(check)
+
+    def shown(option: str) -> HandView:
+        hand = scores[option].hand
+        return taught_hand(hand, check.rules, known, t, plain=check.plain, wins=wins)
+
     return tuple(
-        HandChoice(key, option, hand_view(scores[option].hand, check.rules, t, plain=check.plain))
+        HandChoice(key, option, shown(option))
         for key, option in zip(CHOICE_KEYS, check.shown_options, strict=False)
     )
 
@@ -96,11 +104,13 @@ def _fan(fan: str, check: Check, chosen: Set[str], t: Translator) -> FanChoice:
     return FanChoice(fan, fan_name(found, t), value, fan in chosen)
 
 
-def fan_picker(check: Check, chosen: Set[str], t: Translator) -> FanPickerView:
-    """Every fan of the rule set, to be found by name."""
+def fan_picker(check: Check, chosen: Set[str], known: Knowledge, t: Translator) -> FanPickerView:
+    """Every fan of the rule set, to be found by name; those taught later stand apart."""
     rules = rule_set(check.rules)
     given = map(without_number, chosen)
-    return fan_picker_view(rules.fans, rules.id, t, given, check.scores[0].hand)
+    return fan_picker_view(
+        rules.fans, rules.id, t, given, check.scores[0].hand, apart=known.later_fans
+    )
 
 
 def strike_rows(check: Check, chosen: Set[str], t: Translator) -> tuple[StrikeRow, ...]:

@@ -108,17 +108,31 @@ def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
     texts = []
     if extra := chosen - answer - {Call.NONE}:  # to call nothing is always allowed
         texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-        texts.append(_reason(extra, check, t))
+        texts.append(_reason_of_extra(extra, check, t))
     if missing := answer - chosen:
         texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
+        if not extra:
+            texts.append(_reason_of_missing(missing, check, t))
     return joined_sentences(texts, t)
 
 
-def _reason(extra: Set[str], check: Check, t: Translator) -> str:
+def _reason_of_extra(extra: Set[str], check: Check, t: Translator) -> str:
     """Why a fan that was named is not counted, where it is the only one and the record tells."""
     if check.kind is not CheckKind.NAME or len(extra) > 1:
         return ""
     (fan,) = once_each(extra, check)
+    return _not_counted(fan, check, t)
+
+
+def _reason_of_missing(missing: Set[str], check: Check, t: Translator) -> str:
+    """Why the only fan that was left standing is struck."""
+    if check.kind is not CheckKind.STRIKE or len(missing) > 1:
+        return ""
+    (fan,) = missing
+    return _not_counted(fan, check, t)
+
+
+def _not_counted(fan: str, check: Check, t: Translator) -> str:
     return reason_not_counted(rule_set(check.rules).fan(fan), check.scores[0], t)
 
 

@@ -7,10 +7,11 @@ from typing import Final, Literal
 
 from markupsafe import Markup
 
+from lessons.knowledge import EVERYTHING, Knowledge
 from lessons.pieces.check import Check, CheckKind
 from lessons.prose import Prose
 from scoring import Hand, WaitingHand
-from web.components.hand import HandView, hand_view
+from web.components.hand import HandView
 from web.components.ledger import LedgerRow
 from web.components.options import OptionView
 from web.learn.check_controls import (
@@ -31,6 +32,7 @@ from web.learn.check_controls import (
 from web.learn.check_prompts import default_prompt, selection_hint
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.tap_hand import TapHandView, tap_hand_view, turn_hand_view
+from web.learn.taught_hand import are_told_to_win, taught_hand
 from web.questions.choices import ChoiceView
 from web.questions.number_field import NumberView
 from web.questions.picker import FanPickerView, TileGroup
@@ -96,8 +98,9 @@ def check_view(
     hrefs: ProseHrefs,
     chosen: Set[str] = frozenset(),
     error: str = "",
+    known: Knowledge = EVERYTHING,
 ) -> CheckView:
-    """The check, with what was tried before and why that was no answer."""
+    """The check for somebody who knows that much, with what was tried before and why it failed."""
     control = CONTROLS[check.kind]
     if control == "answers" and check.typed:
         control = "number"
@@ -106,14 +109,14 @@ def check_view(
         prompt=prompt_html(check, prompt, t, hrefs),
         hint=selection_hint(check, t),
         error=error,
-        hand=None if control == "tap" else shown_hand(check, t),
+        hand=None if control == "tap" else shown_hand(check, t, known),
         shown=tiles_to_show(check),
         shown_words=run_text(check.tiles, t) if tiles_to_show(check) else "",
         given=tuple(_given(check, t, hrefs)),
         blanks=len(check.answer) if check.shown_fans else 0,
         discard=discard_view(check.discard, t) if check.discard else None,
     )
-    return _WITH_CONTROL[control](asked, check, chosen, t)
+    return _WITH_CONTROL[control](asked, check, chosen, known, t)
 
 
 def prompt_html(check: Check, prompt: Prose, t: Translator, hrefs: ProseHrefs) -> Markup:
@@ -121,14 +124,17 @@ def prompt_html(check: Check, prompt: Prose, t: Translator, hrefs: ProseHrefs) -
     return prose_html(prompt, t, hrefs) if prompt else _PLAIN.format(default_prompt(check, t))
 
 
-def shown_hand(check: Check, t: Translator) -> HandView | None:
+def shown_hand(check: Check, t: Translator, known: Knowledge = EVERYTHING) -> HandView | None:
     """The one hand that the check is about, where there is one."""
     if check.turn:
         return turn_hand_view(check.turn, check.rules, t)
     held: Hand | WaitingHand | None = check.waiting_hand
     if check.scores and check.kind is not CheckKind.WHICH:
         held = check.scores[0].hand
-    return hand_view(held, check.rules, t, plain=check.plain) if held else None
+    if held is None:
+        return None
+    wins = are_told_to_win(check)
+    return taught_hand(held, check.rules, known, t, plain=check.plain, wins=wins)
 
 
 def tiles_to_show(check: Check) -> tuple[str, ...]:
@@ -152,19 +158,35 @@ def _given(check: Check, t: Translator, hrefs: ProseHrefs) -> list[LedgerRow]:
 
 
 _WITH_CONTROL: Final[
-    Mapping[Control, Callable[[CheckView, Check, Set[str], Translator], CheckView]]
+    Mapping[Control, Callable[[CheckView, Check, Set[str], Knowledge, Translator], CheckView]]
 ] = MappingProxyType(
     {
-        "fans": lambda view, check, chosen, t: replace(view, fans=fan_choices(check, chosen, t)),
-        "number": lambda view, check, chosen, t: replace(view, number=number(check, chosen, t)),
-        "answers": lambda view, check, _chosen, t: replace(view, answers=answer_choices(check, t)),
-        "hands": lambda view, check, _chosen, t: replace(view, hands=hand_choices(check, t)),
-        "tiles": lambda view, check, chosen, t: replace(view, keys=tile_groups(check, chosen, t)),
-        "picker": lambda view, check, chosen, t: replace(view, picker=fan_picker(check, chosen, t)),
-        "tap": lambda view, check, chosen, t: replace(view, tap=tap_hand_view(check, chosen, t)),
-        "strike": lambda view, check, chosen, t: replace(
+        "fans": lambda view, check, chosen, _known, t: replace(
+            view, fans=fan_choices(check, chosen, t)
+        ),
+        "number": lambda view, check, chosen, _known, t: replace(
+            view, number=number(check, chosen, t)
+        ),
+        "answers": lambda view, check, _chosen, _known, t: replace(
+            view, answers=answer_choices(check, t)
+        ),
+        "hands": lambda view, check, _chosen, known, t: replace(
+            view, hands=hand_choices(check, known, t)
+        ),
+        "tiles": lambda view, check, chosen, _known, t: replace(
+            view, keys=tile_groups(check, chosen, t)
+        ),
+        "picker": lambda view, check, chosen, known, t: replace(
+            view, picker=fan_picker(check, chosen, known, t)
+        ),
+        "tap": lambda view, check, chosen, known, t: replace(
+            view, tap=tap_hand_view(check, chosen, known, t)
+        ),
+        "strike": lambda view, check, chosen, _known, t: replace(
             view, struck=strike_rows(check, chosen, t)
         ),
-        "calls": lambda view, check, chosen, t: replace(view, calls=call_options(check, chosen, t)),
+        "calls": lambda view, check, chosen, _known, t: replace(
+            view, calls=call_options(check, chosen, t)
+        ),
     }
 )

@@ -1,6 +1,6 @@
 """A drill of what lessons taught, begun at once: their fans, or the topic that they asked about."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from flask import url_for
@@ -9,6 +9,7 @@ from lessons.curriculum import course_of, course_path, is_first_course
 from lessons.lesson import Lesson
 from lessons.pieces.question import LessonQuestion
 from quizzes import Address, Kind, can_ask
+from quizzes.aiming import KINDS_OF_POINTS
 from scoring import RuleSet
 from web.drills.set_up_form import MOST_FANS, set_up_query
 from web.learn.progress import CompletedLessons
@@ -24,11 +25,18 @@ def lesson_drill_href(lesson: Lesson) -> str:
     if fans := _fans_of_first_steps(lesson):
         return _fans_href(lesson.rules, fans, _first_kinds(fans))
     asked = _questions(lesson)
+    if asked and asked[0].kind in KINDS_OF_POINTS:
+        of_points = {each.kind: each for each in reversed(asked) if each.kind in KINDS_OF_POINTS}
+        return _same_again_href(of_points.values())
     same = [each for each in asked if (each.kind, each.topic) == (asked[0].kind, asked[0].topic)]
-    if not same or not (same[0].topic or same[0].kind is Kind.BASE):
-        return ""
-    query: dict[str, Any] = dict(set_up_query(same[:1]))
-    return url_for("drill.begin", rules=same[0].rules, **query, n=RUN_LENGTH)
+    return _same_again_href(same[:1]) if same and same[0].topic else ""
+
+
+def _same_again_href(asked: Iterable[Address]) -> str:
+    """A run of fresh questions like these and of no other kind, at the level of the easiest."""
+    easiest_first = sorted(asked, key=lambda each: each.level)
+    query: dict[str, Any] = dict(set_up_query(easiest_first))
+    return url_for("drill.begin", rules=easiest_first[0].rules, **query, n=RUN_LENGTH)
 
 
 def _fans_of_first_steps(lesson: Lesson) -> Sequence[str]:

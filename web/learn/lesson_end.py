@@ -48,7 +48,7 @@ def _links(rules: str, t: Translator) -> Iterator[Link]:
     """Where everything that lessons are about stands at a glance."""
     yield Link(t.gettext("The map of fans"), url_for("map.page", rules=rules))
     yield Link(t.gettext("All fans on one sheet"), url_for("sheet.page", rules=rules))
-    if rules == RENGO.id:
+    if rule_set(rules) is RENGO:
         yield Link(t.gettext("The points chart"), url_for("points.page", rules=rules))
     yield Link(t.gettext("Score a hand"), url_for("scorer.page", rules=rules))
 

@@ -20,12 +20,14 @@ from scoring import rule_set
 from web import request_context
 from web.components.links import Link
 from web.faults import set_fault_page
+from web.language import LANGUAGE_FIELD
 from web.learn.answering import (
     NOTHING_SENT,
     Refusal,
     RefusedAnswer,
     answer_to_show,
     directive_of,
+    players_words,
     prose_hrefs,
     read_submission,
     task_form,
@@ -157,7 +159,7 @@ def _checked(lesson: Lesson, task: LessonTask, check: Check, row: Answer) -> Ans
 
 def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     """A question of the generator, explained as in a drill."""
-    t = translator_under(row.rules, request_context.translator())
+    t = players_words(lesson, translator_under(row.rules, request_context.translator()))
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
     response = response_from_json(question, row.given) if known else None
@@ -213,6 +215,6 @@ def _end(lesson: Lesson, lessons_done: CompletedLessons) -> LessonEnd:
 def _first_try(step: Step) -> str:
     """The rack that waits to be tried; empty where there is none, or where it was tried."""
     active = step.active
-    if active is None or active.kind != "live" or request.args:
+    if active is None or active.kind != "live" or set(request.args) - {LANGUAGE_FIELD}:
         return ""
     return live_id(active.name)

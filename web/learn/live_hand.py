@@ -11,7 +11,7 @@ from lessons.pieces.hand_lines import meld_of
 from lessons.pieces.live import LiveHand, LiveState
 from lessons.prose import Prose
 from scoring import Score, WinSource, parse_tiles
-from web.components.hand import HandView, MeldView, hand_view
+from web.components.hand import HandView, MeldView
 from web.components.ledger import BlockView
 from web.components.worth import value_heading
 from web.learn.account_changes import changed_blocks, changed_text, shape_text
@@ -28,6 +28,7 @@ from web.learn.live_hand_state import (
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import StepSide
 from web.learn.taught_account import limit_if_taught
+from web.learn.taught_hand import taught_hand
 from wording import Translator, meld_text, run_text, tile_label, why_no_win
 
 
@@ -91,7 +92,7 @@ def live_view(
     return LiveView(
         name=name,
         html=prose_html(text, t, hrefs),
-        hand=hand_view(now.hand, now.rules, t, plain=live.plain),
+        hand=taught_hand(now.hand, now.rules, known, t, plain=live.plain, wins=now.win),
         racks=tuple(_racks(live, state, t)),
         previous_query=query_of(state),
         sum=value_heading(now, t) if now.account and not live.plain else "",

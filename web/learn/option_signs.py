@@ -1,12 +1,16 @@
 """How an option stands after the answer: right, missed, or wrongly chosen."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Mapping, Set
+from types import MappingProxyType
+from typing import Final
 
 from lessons.pieces.check import ONE_OF_MANY, Check
 from lessons.pieces.check_tiles import EVERY_TILE
 from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
 from web.learn.option_words import option_text
 from wording import Translator
+
+_NO_REASONS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def sign_of(option: str, check: Check, chosen: Set[str], t: Translator) -> tuple[Sign, str]:
@@ -44,13 +48,27 @@ def option_row(
     )
 
 
-def options_block(check: Check, chosen: Set[str], t: Translator, text: str = "") -> BlockView:
+def options_block(
+    check: Check,
+    chosen: Set[str],
+    t: Translator,
+    text: str = "",
+    reasons: Mapping[str, str] = _NO_REASONS,
+) -> BlockView:
     """Each option, with what is right and what was chosen, in the order in which it was shown.
 
-    Of all the tiles there are only those that are right or were chosen.
+    Of all the tiles there are only those that are right or were chosen. `reasons` are sentences by
+    option.
     """
     rows = tuple(
-        option_row(each, check, chosen, t, sets=option_tiles(each, check))
+        option_row(
+            each,
+            check,
+            chosen,
+            t,
+            reason=reasons.get(each, ""),
+            sets=option_tiles(each, check),
+        )
         for each in check.shown_options
         if check.options != EVERY_TILE or each in chosen | check.answer
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from lessons.curriculum import course_of, course_path, lesson_of
+from lessons.curriculum import course_of, course_path, lesson_moved, lesson_of, with_heirs
 from lessons.lesson import Course, Lesson
 from school.progress.lesson_tasks import tasks_of
 from school.progress.lessons import (
@@ -33,11 +33,11 @@ class LessonPlace:
 
 
 def completed_lessons() -> CompletedLessons:
-    """The lessons that the visitor has done, by course and lesson."""
+    """The lessons that the visitor has done, by course and lesson; merged ones as what they became."""
     who = visitor()
     if who.id is None or not who.stored:
         return {}
-    return lessons_done(request_context.reading(), who.id)
+    return with_heirs(lessons_done(request_context.reading(), who.id))
 
 
 def answers_to(lessons: Iterable[Lesson]) -> dict[str, LessonAnswer]:
@@ -103,9 +103,15 @@ def unfinished_lesson(lessons_done: CompletedLessons) -> LessonPlace | None:
     if noted is None:
         return None
     lesson = lesson_of(noted.course, noted.lesson)
-    if lesson is None or (noted.course, noted.lesson) in lessons_done:
+    if lesson is None and (heir := lesson_moved(noted.course, noted.lesson)):
+        return None if _is_done(heir, lessons_done) else LessonPlace(heir, read_at=noted.at)
+    if lesson is None or _is_done(lesson, lessons_done):
         return None
     return LessonPlace(lesson, min(max(noted.step, 1), lesson.steps), read_at=noted.at)
+
+
+def _is_done(lesson: Lesson, lessons_done: CompletedLessons) -> bool:
+    return (lesson.course, lesson.id) in lessons_done
 
 
 def lesson_after(lesson: Lesson, rules: RuleSet, lessons_done: CompletedLessons) -> Lesson | None:

@@ -14,8 +14,6 @@ from markupsafe import Markup, escape
 from lessons.prose import REF, Prose
 from lessons.refs import Ref, RefKind
 from scoring import RULE_SETS, parse_tiles
-from web.components.links import Link
-from web.components.points_chart import POINTS_PATH
 from web.static_files.assets import asset_urls
 from wording import N_, Translator, article_label, fan_name, run_text
 from wording.glossary import term, without_brackets
@@ -29,7 +27,7 @@ TILES_HTML: Final = Markup(
     '<span class="vh">{label}</span></span>'
 )
 SHORT_CELL: Final = 8  # characters of a cell
-_PAGES: Final[Mapping[str, Link]] = {"points-chart": Link(N_("The points chart"), POINTS_PATH)}
+_PAGES: Final[Mapping[str, str]] = {"points-chart": N_("The points chart")}
 TILE_HTML: Final = Markup('<svg class="tile"><use href="{sprite}#t-{code}"/></svg>')
 
 
@@ -40,6 +38,7 @@ class ProseHrefs:
     fan: Callable[[str, str], str]
     term: Callable[[str], str]
     cite: Callable[[str, str], str]
+    page: Callable[[str], str]
 
 
 def prose_html(text: Prose, t: Translator, hrefs: ProseHrefs) -> Markup:
@@ -62,7 +61,7 @@ def ref_text(ref: Ref, t: Translator) -> str:
         case RefKind.TILES:
             return run_text(parse_tiles(ref.target), t)
         case RefKind.PAGE:
-            return t.gettext(_PAGES[ref.target].label)
+            return t.gettext(_PAGES[ref.target])
 
 
 def _link(href: str, label: str, kind: str) -> Markup:
@@ -90,8 +89,8 @@ def _cite(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
     )
 
 
-def _page(ref: Ref, t: Translator, _hrefs: ProseHrefs) -> Markup:
-    return LINK_HTML.format(href=_PAGES[ref.target].href, label=ref_text(ref, t))
+def _page(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:
+    return LINK_HTML.format(href=hrefs.page(ref.target), label=ref_text(ref, t))
 
 
 def _tiles(ref: Ref, t: Translator, hrefs: ProseHrefs) -> Markup:

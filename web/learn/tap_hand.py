@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
+from lessons.knowledge import Knowledge
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.turn_hand import TurnHand
 from scoring import Meld, Tile, Wind
@@ -58,16 +59,16 @@ class TapHandView:
     line: tuple[tuple[str, str], ...] = ()
 
 
-def tap_hand_view(check: Check, chosen: Set[str], t: Translator) -> TapHandView:
+def tap_hand_view(check: Check, chosen: Set[str], known: Knowledge, t: Translator) -> TapHandView:
     """The hand of a check that is answered by tapping tiles."""
     if check.kind is CheckKind.POINT:
-        return _to_point_at(check, chosen, t)
+        return _to_point_at(check, chosen, known, t)
     if check.kind is CheckKind.CHANGE:
-        return _to_change(check, chosen, t)
+        return _to_change(check, chosen, known, t)
     return _to_discard_from(check, chosen, t)
 
 
-def _to_point_at(check: Check, chosen: Set[str], t: Translator) -> TapHandView:
+def _to_point_at(check: Check, chosen: Set[str], known: Knowledge, t: Translator) -> TapHandView:
     """Every tile can be tapped; the values stand in the order in which the tiles lie."""
     hand = check.scores[0].hand
     values = iter(check.options)
@@ -90,12 +91,12 @@ def _to_point_at(check: Check, chosen: Set[str], t: Translator) -> TapHandView:
         suits=suits,
         win=win,
         melds=melds,
-        facts=_facts(check, t),
-        line=hand_line(hand, t),
+        facts=_facts(check, known, t),
+        line=hand_line(hand, t, wins=check.scores[0].win),
     )
 
 
-def _to_change(check: Check, chosen: Set[str], t: Translator) -> TapHandView:
+def _to_change(check: Check, chosen: Set[str], known: Knowledge, t: Translator) -> TapHandView:
     """A standing tile goes, an offered one comes; the winning tile and the melds stay."""
     hand = check.scores[0].hand
     out, _, put_in = next(iter(chosen), "").partition(">")
@@ -107,8 +108,8 @@ def _to_change(check: Check, chosen: Set[str], t: Translator) -> TapHandView:
         win=_fixed(hand.win, t),
         melds=_fixed_melds(hand.melds, hand.circumstances.seat, check, t),
         row=TapRow("in", t.gettext("The tile to put in"), tuple(_singly(check.offer, put_in, t))),
-        facts=_facts(check, t),
-        line=hand_line(hand, t),
+        facts=_facts(check, known, t),
+        line=hand_line(hand, t, wins=check.scores[0].win),
     )
 
 
@@ -175,6 +176,9 @@ def _by_suit(tiles: Iterable[Tile], taps: Iterable[TapTile]) -> tuple[tuple[TapT
     )
 
 
-def _facts(check: Check, t: Translator) -> tuple[FactView, ...]:
+def _facts(check: Check, known: Knowledge, t: Translator) -> tuple[FactView, ...]:
     """Seat, round and how the last tile came; a plain hand is told without."""
-    return () if check.plain else fact_views(check.scores[0].hand, check.rules, t)
+    if check.plain:
+        return ()
+    (found,) = check.scores
+    return fact_views(found.hand, check.rules, t, known.later_facts, wins=found.win)

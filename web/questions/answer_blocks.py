@@ -108,7 +108,7 @@ def waits_blocks(
     href: FanHref,
 ) -> Blocks:
     """Every tile that completes the hand, and those given that do not."""
-    return [waits_block(question.waits, verdict, t)]
+    return [waits_block(question.waiting_hand, question.waits, verdict, t)]
 
 
 def no_payments_table(

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence, Set
+from typing import Final
 
 from quizzes import Verdict
 from quizzes.question import HandQuestion
-from scoring import Account, Fan, RuleSet, Score, Wait, rule_set, tile
+from scoring import Account, Fan, RuleSet, Score, Tile, Wait, WaitingHand, rule_set, tile
+from scoring.why_not import why_not
 from web.components.fan_values import is_yakuman
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
+from web.questions.no_wait import why_no_wait
 from wording import (
     Translator,
     amount,
@@ -17,8 +20,12 @@ from wording import (
     tile_label,
     times,
     why_no_win,
+    why_not_text,
     why_struck,
 )
+
+MOST_EXPLAINED: Final = 6
+"""Of so many fans that are not in a hand it is searched what each of them lacks."""
 
 
 def fans_block(
@@ -38,8 +45,9 @@ def named_fans_block(
     """
     rules = rule_set(score.rules)
     missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
+    reasons = _reasons_not_counted(verdict.invented, score, t)
     invented = [
-        _fan_row(fan, count, "invented", reason_not_counted(fan, score, t), score, t, href)
+        _fan_row(fan, count, "invented", reasons[fan.id], score, t, href)
         for fan, count in _counts(verdict.invented, rules)
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
@@ -84,15 +92,17 @@ def offered_fans_block(
         elif counts:
             sign = "missed" if chosen else ""
         why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
-        said = why or t.gettext("Not in this hand.")
-        rows.append(_fan_row(fan, 1, sign, said, score, t, href))
+        rows.append(_fan_row(fan, 1, sign, why, score, t, href))
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
 
 
-def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> BlockView:
+def waits_block(
+    hand: WaitingHand, waits: Sequence[Wait], verdict: Verdict, t: Translator
+) -> BlockView:
     """Every tile that completes the hand with what it would be worth, then the wrong ones."""
     rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
-    rows += [_no_wait_row(code, t) for code in verdict.invented]
+    for wrong in map(tile, verdict.invented):
+        rows.append(_no_wait_row(wrong, why_no_wait(wrong, hand, waits, t), t))
     text = t.ngettext(
         "The hand waits for one kind of tile.",
         "The hand waits for %(num)s kinds of tile.",
@@ -102,7 +112,13 @@ def waits_block(waits: Sequence[Wait], verdict: Verdict, t: Translator) -> Block
 
 
 def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
-    """Why the hand does not count a fan, as far as its record tells; else nothing."""
+    """Why the hand does not count a fan: what keeps it out, or what it lacks with its tiles."""
+    found = reason_in_record(fan, score, t)
+    return found or why_not_text(why_not(rule_set(score.rules), score.hand, fan.id), t)
+
+
+def reason_in_record(fan: Fan, score: Score, t: Translator) -> str:
+    """Why a fan is not counted, as far as the record of the hand tells; else nothing."""
     account = score.account
     if account is None:
         return ""
@@ -119,6 +135,17 @@ def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
                 points=points(other.total, score.rules, t),
             )
     return ""
+
+
+def _reasons_not_counted(fans: Iterable[str], score: Score, t: Translator) -> dict[str, str]:
+    """Why each fan does not count; what it lacks only for the dearest, for that has to be searched."""
+    rules = rule_set(score.rules)
+    named = sorted(map(rules.fan, set(fans)), key=lambda fan: (-fan.value, fan.number))
+    searched, others = named[:MOST_EXPLAINED], named[MOST_EXPLAINED:]
+    return {
+        **{fan.id: reason_not_counted(fan, score, t) for fan in searched},
+        **{fan.id: reason_in_record(fan, score, t) for fan in others},
+    }
 
 
 def _counts(fans: Iterable[str], rules: RuleSet) -> list[tuple[Fan, int]]:
@@ -182,12 +209,12 @@ def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     )
 
 
-def _no_wait_row(code: str, t: Translator) -> LedgerRow:
+def _no_wait_row(wrong: Tile, why: str, t: Translator) -> LedgerRow:
     return LedgerRow(
         value="",
-        name=tile_label(tile(code), t),
-        reason=t.gettext("It does not complete the hand."),
-        sets=((code,),),
+        name=tile_label(wrong, t),
+        reason=why,
+        sets=((str(wrong),),),
         sign="invented",
         sign_word=t.gettext("not a wait"),
     )

@@ -1,9 +1,10 @@
 """The controls that an answer is given with: fans by value, tiles by suit, values."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from itertools import groupby
+from math import inf
 from typing import Final
 
 from scoring import TILES, Fan, Hand, RuleSet, Tile, rule_set
@@ -39,12 +40,13 @@ class FanGroup:
 class FanPickerView:
     """Fans by value, cheapest first; groups from `fold_from` up are folded.
 
-    `few`: so few that all are shown, without a search.
+    `few`: so few that all are shown, without a search. `apart` are other fans, folded as well.
     """
 
     groups: tuple[FanGroup, ...]
-    fold_from: int = 12
+    fold_from: float = 12
     few: bool = False
+    apart: tuple[FanGroup, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ class TileGroup:
     keys: tuple[TileKey, ...]
 
 
+FOLD_FROM: Final = 12
+"""The value from which groups are folded."""
 FEW_FANS: Final = 12  # fans that are seen at a glance need neither search nor folds
 
 
@@ -83,38 +87,41 @@ def fan_picker_view(
     t: Translator,
     given: Iterable[str] = (),
     hand: Hand | None = None,
+    apart: Set[str] = frozenset(),
 ) -> FanPickerView:
     """These fans by value, cheapest first; `given` holds an id for each time it was chosen.
 
-    With a hand the values are those that the fans have in it: an open hand makes some less.
+    With a hand the values are those that the fans have in it: an open hand makes some less. The
+    fans `apart` stand in groups of their own.
     """
     chosen = Counter(given)
 
     def worth(fan: Fan) -> float:
         return fan.value_in(hand) if hand else fan.value
 
-    in_order = sorted(fans, key=lambda fan: (worth(fan), fan.number))
-    few = len(in_order) <= FEW_FANS
-    return FanPickerView(
-        few=few,
-        groups=tuple(
+    def grouped(some: Iterable[Fan]) -> tuple[FanGroup, ...]:
+        return tuple(
             FanGroup(
                 value,
                 _value_name(value, rules, t),
-                tuple(
-                    FanOption(
-                        fan.id,
-                        fan_name(fan, t),
-                        fan_search_text(fan, rules),
-                        fan.most_times,
-                        chosen[fan.id],
-                    )
-                    for fan in group
-                ),
+                tuple(_option(fan, rules, t, chosen[fan.id]) for fan in group),
             )
-            for value, group in groupby(in_order, key=worth)
-        ),
+            for value, group in groupby(some, key=worth)
+        )
+
+    in_order = sorted(fans, key=lambda fan: (worth(fan), fan.number))
+    near = [fan for fan in in_order if fan.id not in apart] or in_order
+    return FanPickerView(
+        few=len(in_order) <= FEW_FANS,
+        groups=grouped(near),
+        fold_from=inf if len(near) <= FEW_FANS else FOLD_FROM,
+        apart=grouped(fan for fan in in_order if fan not in near),
     )
+
+
+def _option(fan: Fan, rules: str, t: Translator, chosen: int) -> FanOption:
+    search = fan_search_text(fan, rules)
+    return FanOption(fan.id, fan_name(fan, t), search, fan.most_times, chosen)
 
 
 def _value_name(value: float, rules: str, t: Translator) -> str:

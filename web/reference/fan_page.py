@@ -9,7 +9,6 @@ from school.progress.fan_state import UNSEEN
 from scoring import RuleSet
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
-from web.components.points_chart import POINTS_PATH
 from web.learn.courses_page import step_href
 from web.reference.fan_view import FanFacts, FanHrefs, fan_page
 from web.reference.map_page import fan_states_of_visitor
@@ -43,5 +42,5 @@ def page(rules: RuleSet, fan: str) -> str:
         "fan.html",
         fan=shown,
         map_href=ways.map,
-        points_href=POINTS_PATH if rules is RENGO else "",
+        points_href=url_for("points.page", rules=rules.id) if rules is RENGO else "",
     )

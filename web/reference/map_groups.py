@@ -8,7 +8,10 @@ from wording import Translator, and_list, fan_name, second_language, series_name
 
 def group_second_name(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
     """The name of a group in a second language, and which; nothing where it is the same."""
-    other = second_language(rules.id, t).tag
+    language = second_language(rules.id, t)
+    if language is None:
+        return "", ""
+    other = language.tag
     name = series_name(series, rules.id, translator(other))
     return ("", "") if name == series_name(series, rules.id, t) else (name, other)
 

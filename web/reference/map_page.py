@@ -10,7 +10,6 @@ from scoring import EDITIONS, RuleSet
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.clock import now
-from web.components.points_chart import POINTS_PATH
 from web.drills.aims import principle_options
 from web.drills.set_up_form import FIELD_NAMES
 from web.reference.map_view import fading_fans, map_view
@@ -50,7 +49,7 @@ def page(rules: RuleSet) -> str:
         kept=[pair for pair in request.args.items(multi=True) if pair[0] in KEPT_FIELDS],
         choose_href=url_for("map.page", choose=1),
         editions_href=url_for("editions.page") if rules.id in EDITIONS else "",
-        points_href=POINTS_PATH if rules is RENGO else "",
+        points_href=url_for("points.page", rules=rules.id) if rules is RENGO else "",
     )
 
 

@@ -29,7 +29,6 @@ from web.components.points_chart import (
     ChartPlace,
     ChartView,
     chart_place,
-    doubled_fu_text,
     fu_row,
     han_heads,
     limit_row_views,
@@ -39,6 +38,7 @@ from web.components.points_chart import (
 from wording import (
     Translator,
     amount,
+    doubled_fu_text,
     fan_name,
     limit_name,
     payment_text,
@@ -263,8 +263,8 @@ def _tips(t: Translator) -> tuple[str, ...]:
         t.gettext("The bold rows, 30, 40 and 25 fu, are worth learning by heart."),
         doubled_fu_text(60, 2, t),
         t.gettext(
-            "A closed ron is 40 fu, unless it is %(pinfu)s (30) or %(pairs)s (25). Concealed pungs of "
-            "terminals or honors and kongs may lift it.",
+            "A closed ron is 40 fu, unless it is %(pinfu)s (30) or %(pairs)s (25). Only pungs and "
+            "kongs can make it more.",
             pinfu=pinfu,
             pairs=pairs,
         ),

@@ -12,7 +12,6 @@ from scoring.line_commands import answer as answer_line
 from scoring.line_commands import answer_score
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
-from web.components.points_chart import POINTS_PATH
 from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
 from web.security import csrf
@@ -47,7 +46,7 @@ def page(rules: RuleSet) -> str:
         groups=tile_groups(score_request.typed, score_request.rules, t),
         result=result,
         waits=waits,
-        points_href=POINTS_PATH if rules is RENGO else "",
+        points_href=url_for("points.page", rules=rules.id) if rules is RENGO else "",
         compare_href=url_for("compare.page", **score_request.query) if result else "",
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from scoring import Circumstances, Hand, WaitingHand, WinSource
 from scoring.hand import KONGS_THAT_WIN
-from wording.hands import Fact, last_text, wall_facts, won_facts
+from wording.hands import Fact, FactKind, last_text, wall_facts, won_facts
 from wording.imj.flowers import flower_name
 from wording.imj.names import points
 from wording.lists import comma_list
@@ -37,22 +37,23 @@ def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
         wind=wind_name(circumstances.seat, t),
         number=circumstances.seat.place + 1,
     )
-    return Fact(label, seat, short=short)
+    return Fact(label, seat, kind=FactKind.SEAT, short=short)
 
 
 def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
     """The wind of the round, which Chance Round goes by."""
-    return Fact(t.pgettext("International Mahjong", "Round"), wind_name(circumstances.round, t))
+    wind = wind_name(circumstances.round, t)
+    return Fact(t.pgettext("International Mahjong", "Round"), wind, kind=FactKind.ROUND)
 
 
 def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
     """The winning tile, where it is a flower or where there is none."""
     if hand.wins_by_kongs:
         won = t.gettext("the fourth kong of the turn, without a draw")
-        return Fact(plain.label, won, short=t.gettext("Four kongs"))
+        return Fact(plain.label, won, kind=plain.kind, short=t.gettext("Four kongs"))
     if hand.win.is_flower:
         drawn = t.gettext("%(tile)s, self-drawn", tile=flower_name(hand.win, t))
-        return Fact(plain.label, drawn, (str(hand.win),), plain.short)
+        return Fact(plain.label, drawn, (str(hand.win),), plain.kind, plain.short)
     return plain
 
 
@@ -79,10 +80,11 @@ def _flower_fact(circumstances: Circumstances, t: Translator) -> Fact:
     flowers = circumstances.flowers
     label = t.ngettext("Flower", "Flowers", len(flowers))
     if not flowers:
-        return Fact(label, t.gettext("no flower"), short=t.gettext("No flower"))
+        none = t.gettext("no flower")
+        return Fact(label, none, kind=FactKind.FLOWERS, short=t.gettext("No flower"))
     names = comma_list([flower_name(each, t) for each in flowers], t)
     tiles = tuple(map(str, flowers))
-    return Fact(label, names, tiles, short=label, short_tiles=tiles)
+    return Fact(label, names, tiles, FactKind.FLOWERS, short=label, short_tiles=tiles)
 
 
 def _agreed(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from scoring import Hand, WaitingHand
-from wording.hands import Fact, last_text, wall_facts, won_facts
+from wording.hands import Fact, FactKind, last_text, wall_facts, won_facts
 from wording.lists import comma_list
 from wording.seats import wind_name
 from wording.tiles import tile_label
@@ -14,8 +14,8 @@ def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Seat, round wind, how the hand was won, and its flowers where there are any."""
     circumstances = hand.circumstances
     results = [
-        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t)),
-        Fact(t.gettext("Round"), wind_name(circumstances.round, t)),
+        Fact(t.gettext("Seat"), wind_name(circumstances.seat, t), kind=FactKind.SEAT),
+        Fact(t.gettext("Round"), wind_name(circumstances.round, t), kind=FactKind.ROUND),
         *won_facts(hand, t),
         *wall_facts(hand, t),
     ]
@@ -28,7 +28,8 @@ def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
         names = comma_list([tile_label(flower, t) for flower in flowers], t)
         label = t.ngettext("Flower", "Flowers", len(flowers))
         tiles = tuple(map(str, flowers))
-        results.append(Fact(label, names, tiles, short=label, short_tiles=tiles))
+        fact = Fact(label, names, tiles, FactKind.FLOWERS, short=label, short_tiles=tiles)
+        results.append(fact)
     return results
 
 

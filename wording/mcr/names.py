@@ -37,8 +37,10 @@ def worth_text(account: Account, t: Translator) -> str:
     return points(account.total, t)
 
 
-def second_language(t: Translator) -> Language:
-    """Chinese, the language of the text; English beside characters, which say the same twice."""
+def second_language(t: Translator) -> Language | None:
+    """Chinese, the language of the text; English beside Japanese, which has its characters too."""
+    if t.language is CHINESE:
+        return None
     return ENGLISH if t.language.in_characters else CHINESE
 
 

@@ -2,7 +2,12 @@
 
 from wording.rengo.base import base_item_line, base_item_text, fu_text
 from wording.rengo.counted import why_counted
-from wording.rengo.doubling import conversion_text, figures_text, rounded_shares
+from wording.rengo.doubling import (
+    conversion_text,
+    doubled_fu_text,
+    figures_text,
+    rounded_shares,
+)
 from wording.rengo.facts import dealer_text, facts, flag_texts, fu_facts, liable_text, wind_facts
 from wording.rengo.names import (
     article_label,
@@ -34,6 +39,7 @@ __all__ = [
     "conversion_text",
     "counted_text",
     "dealer_text",
+    "doubled_fu_text",
     "facts",
     "figures_text",
     "flag_texts",

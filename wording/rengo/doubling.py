@@ -48,6 +48,16 @@ def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: 
     return joined_sentences((doubled, rounded_shares(a, t, is_dealer=is_dealer, drawn=drawn)), t)
 
 
+def doubled_fu_text(fu: int, han: int, t: Translator) -> str:
+    """That half of the fu with one han more is the same A (57)."""
+    return t.gettext(
+        "Twice the fu is one han more: %(worth)s pays what %(han)s han %(fu)s fu pays.",
+        worth=t.gettext("%(han)s han %(fu)s fu", han=han, fu=fu),
+        han=han + 1,
+        fu=fu // 2,
+    )
+
+
 def _shares_in_a_ron(is_dealer: bool) -> int:
     """How many times A a ron pays, as 59 measures every win: the dealer's six, another's four."""
     return 6 if is_dealer else 4

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from scoring import Circumstances, Hand, Riichi, Tile, WaitingHand, Wind
 from scoring.rengo.dora import dora_after
-from wording.hands import Fact, last_text, won_facts
+from wording.hands import Fact, FactKind, last_text, won_facts
 from wording.seats import seat_name, wind_name
 from wording.tiles import tile_label, tile_name
 from wording.translator import Translator
@@ -36,11 +36,12 @@ def fu_facts(hand: Hand, t: Translator) -> list[Fact]:
 def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
     wind = wind_name(circumstances.seat, t)
     seat = t.gettext("%(wind)s (dealer)", wind=wind) if circumstances.seat is Wind.EAST else wind
-    return Fact(t.pgettext("Rengo", "Seat"), seat)
+    return Fact(t.pgettext("Rengo", "Seat"), seat, kind=FactKind.SEAT)
 
 
 def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
-    return Fact(t.pgettext("Rengo", "Round"), wind_name(circumstances.round, t))
+    wind = wind_name(circumstances.round, t)
+    return Fact(t.pgettext("Rengo", "Round"), wind, kind=FactKind.ROUND)
 
 
 def _last_fact(circumstances: Circumstances, t: Translator) -> Fact:

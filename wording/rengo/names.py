@@ -127,7 +127,7 @@ def worth_text(account: Account, t: Translator) -> str:
     return t.gettext("%(han)s han %(fu)s fu", han=account.total, fu=account.base.points)
 
 
-def second_language(t: Translator) -> Language:
+def second_language(t: Translator) -> Language | None:
     """Japanese, the language of the text, and English beside it."""
     return ENGLISH if t.language is JAPANESE else JAPANESE
 

@@ -331,7 +331,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> DrawnSituation:
     question = message(N_("Which of these competitions is of class %(name)s?"), name=row.name)
     reason = message(
         N_(
-            "Class %(name)s takes %(kinds)s, from %(players)s players and %(sessions)s sessions on."
+            "Class %(name)s takes %(kinds)s, with at least %(players)s players and %(sessions)s sessions."
         ),
         name=row.name,
         kinds=message(_KINDS_OF[row.name]),

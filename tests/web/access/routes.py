@@ -25,6 +25,11 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET drill.begin": "/mcr-2014/drill/begin",
     "GET drill.question": "/drill/mcr-2014/find/1/5/1",
     "GET explanation.done": "/drill/done/mcr-2014/find/1/5/1",
+    "GET day.of_today": "/today",
+    "GET day.page": "/mcr-2014/day/2026-11-01",
+    "GET day_picture.page": "/mcr-2014/day/2026-11-01/en.png",
+    "GET days.latest": "/mcr-2014/days",
+    "GET days.page": "/mcr-2014/days/2026-11",
     "GET map.page": "/mcr-2014/fans",
     "GET fans.page": "/mcr-2014/fans/pure-straight",
     "GET sheet.page": "/mcr-2014/sheet",
@@ -47,6 +52,14 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET placement.begin": "/placement/begin",
     "GET files.health": "/healthz",
     "GET well_known.robots": "/robots.txt",
+    "GET well_known.favicon": "/favicon.ico",
+    "GET sitemap.index": "/sitemap.xml",
+    "GET sitemap.page": "/sitemap/imj.xml",
+    "GET manifest.page": "/manifest/ja.webmanifest",
+    "GET share_pictures.of_site": "/pictures/en/site.png",
+    "GET share_pictures.of_fan": "/pictures/en/fans/mcr-2014/pure-straight.png",
+    "GET share_pictures.of_lesson": "/pictures/en/lessons/mcr/eight-points.png",
+    "GET share_pictures.of_question": "/pictures/en/questions/mcr-2014/find/1/5/1.png",
     "GET well_known.security": "/.well-known/security.txt",
     "GET privacy.page": "/privacy",
     "GET recover.page": "/account/recover",
@@ -105,7 +118,7 @@ BY_SECRET: Final[Mapping[str, str]] = {
 }
 """Routes for whoever was given the secret in the address."""
 
-OF_AN_ANSWER: Final = frozenset({"GET explanation.page"})
+OF_AN_ANSWER: Final = frozenset({"GET explanation.page", "GET explanation.again"})
 """Practice: for whoever gave the answer alone."""
 
 TASK, DRAFT = "task", "draft"

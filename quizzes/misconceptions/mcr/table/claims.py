@@ -69,7 +69,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "kong-needs-a-draw",
         N_("misjudged when a kong may be declared"),
-        N_("After drawing a kong may be declared; after a chow or pung not yet."),
+        N_("A kong may be declared after drawing, but not yet after a chow or pung."),
     ),
     choice_misconception(
         "passed-tile-lost",

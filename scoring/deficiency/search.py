@@ -1,0 +1,302 @@
+"""How many tiles a hand is away from a pattern, and the nearest hands that have it.
+
+The search is exact. A meld stays as it is, becomes another set for the tiles that differ, or is
+taken back into the hand for one; the standing tiles become whatever is lacking, a tile for a
+tile. No kind is used a fifth time. Families of tiles are searched apart and put together by how
+many sets and pairs stand in each.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final, NamedTuple
+
+from scoring.deficiency.assembly import AskedBlocks, Assembly
+from scoring.deficiency.blocks import (
+    PUNG_AT,
+    Counts,
+    SetIds,
+    barred_bits,
+    is_pung,
+    kinds_in,
+    thermometer,
+)
+from scoring.deficiency.pattern import ANY_PUNGS, SetPattern
+from scoring.memo import Memo
+from scoring.tiles import COPIES, KINDS
+
+MOST_TARGETS: Final = 16  # equally near hands that are told of one pattern
+
+
+class HeldMeld(NamedTuple):
+    """A meld: the set that it is, how many tiles it has, and whether it was claimed."""
+
+    name: int
+    size: int
+    is_claimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTiles:
+    """The tiles of a hand: standing ones by kind, those that cannot be had, and the melds.
+
+    The standing ones are thirteen or fourteen less three for each meld. `elsewhere` counts tiles
+    that lie where the hand cannot have them, such as an indicator of dora.
+    """
+
+    standing: Counts
+    melds: tuple[HeldMeld, ...] = ()
+    elsewhere: Counts = (0,) * KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class TargetHand:
+    """A hand of the pattern that is so many changes away.
+
+    `melds` has for each meld of the hand the set that it is then, or None where it is taken back;
+    `standing` are the tiles beside them, by index, in order. `lacking` of those were not there.
+    """
+
+    melds: tuple[int | None, ...]
+    standing: tuple[int, ...]
+    cost: int
+    lacking: int
+
+
+class _Placing(NamedTuple):
+    """What becomes of the melds: the core that is left over, how many sets are free, the cost."""
+
+    melds: tuple[int | None, ...]
+    core: tuple[int, ...]
+    free: int
+    cost: int
+
+
+def nearest_targets(
+    held: HeldTiles, patterns: Sequence[SetPattern], most: int | None = None
+) -> list[TargetHand]:
+    """The nearest hands that have one of the patterns, none that costs more than `most`."""
+    search = _SetSearch(held, most)
+    for bound, pattern in sorted(
+        ((search.bound(each), each) for each in patterns), key=lambda each: each[0]
+    ):
+        if bound > search.least:
+            break
+        search.try_pattern(pattern)
+    return search.found
+
+
+def least_changes(held: HeldTiles, pattern: SetPattern) -> int:
+    """Fewer changes than that never lead to the pattern; soon told, for it looks at the core alone."""
+    return _SetSearch(held, None).bound(pattern)
+
+
+class _Pool(NamedTuple):
+    """The standing tiles with those of the melds that were taken back: by kind, and as bits."""
+
+    counts: Counts
+    bits: int
+
+
+class _SetSearch:
+    """One search, with the best that was found so far."""
+
+    def __init__(self, held: HeldTiles, most: int | None) -> None:
+        self.held = held
+        self.least = 99 if most is None else most
+        self.found: list[TargetHand] = []
+        self._scarce = frozenset(kind for kind, number in enumerate(held.elsewhere) if number)
+        self._scarce_bits = barred_bits(tuple(COPIES if each else 0 for each in held.elsewhere))
+        self._pools = Memo(self._pool)
+        self._barred = Memo(self._out_of_reach)
+        self._all = self._pools[(None,) * len(held.melds)].counts
+
+    def bound(self, pattern: SetPattern) -> int:
+        """Fewer changes than that never lead to the pattern."""
+        return _missing(_NEEDED[pattern.core, pattern.knitted], self._all)
+
+    def try_pattern(self, pattern: SetPattern) -> None:
+        """Look for nearer hands of that pattern, and for others as near."""
+        for placing in self._placings(pattern):
+            if placing.cost > self.least:
+                return
+            pool = self._pools[_taken_back(placing)]
+            needed = _NEEDED[placing.core, pattern.knitted]
+            bound = placing.cost + _missing(needed, pool.counts)
+            if bound < self.least or (bound == self.least and len(self.found) < MOST_TARGETS):
+                self._fill(pattern, placing, pool)
+
+    def _placings(self, pattern: SetPattern) -> list[_Placing]:
+        found = [_Placing((), pattern.core, pattern.free, 0)]
+        for meld in self.held.melds:
+            found = [
+                more
+                for each in found
+                for more in _placed(meld, each, pattern)
+                if more.cost <= self.least
+            ]
+        found.sort(key=_cost)
+        return found
+
+    def _fill(self, pattern: SetPattern, placing: _Placing, pool: _Pool) -> None:
+        """The best that the standing tiles can be beside melds placed so."""
+        barred = self._barred[placing.melds]
+        if barred is None:
+            return
+        if pattern.kongs:
+            if any(
+                is_pung(name) and name - PUNG_AT in self._scarce for name in placing.melds if name
+            ):
+                return
+            barred |= _FOURTHS[pattern.core, placing.core] | self._scarce_bits
+        kept = [name for name in placing.melds if name is not None]
+        rest = tuple(
+            need for need in pattern.needs if all(need.isdisjoint(kinds_in(name)) for name in kept)
+        )
+        fixed = sum(map(is_pung, (*kept, *placing.core)))
+        pungs = None if pattern.pungs == ANY_PUNGS else _left_to(pattern.pungs, fixed)
+        asked = AskedBlocks(
+            placing.core,
+            pattern.knitted,
+            pattern.sets,
+            pattern.pairs,
+            rest,
+            placing.free,
+            pungs is not None,
+        )
+        assembled = Assembly(asked, pungs, pool.bits, barred)
+        wanted = 3 * (placing.free + len(placing.core)) + len(pattern.knitted) + 2
+        cost = placing.cost + wanted - assembled.most
+        if assembled.most < 0 or cost > self.least:
+            return
+        if cost < self.least:
+            self.least, self.found = cost, []
+        room = MOST_TARGETS - len(self.found)
+        self.found += [
+            TargetHand(
+                placing.melds,
+                _standing((*placing.core, *sets), pair, pattern.knitted),
+                cost,
+                wanted - assembled.most,
+            )
+            for sets, pair in islice(assembled.hands(), max(room, 0))
+        ]
+
+    def _pool(self, taken_back: tuple[bool | None, ...]) -> _Pool:
+        counts = list(self.held.standing)
+        for meld, kept in zip(self.held.melds, taken_back, strict=True):
+            if kept is None:
+                for kind in kinds_in(meld.name):
+                    counts[kind] += 1
+        return _Pool(tuple(counts), thermometer(tuple(counts)))
+
+    def _out_of_reach(self, melds: tuple[int | None, ...]) -> int | None:
+        """The bits of tiles that the melds hold; None where they hold five of a kind."""
+        taken = list(self.held.elsewhere)
+        for meld, name in zip(self.held.melds, melds, strict=True):
+            if name is not None:
+                for kind in kinds_in(name):
+                    taken[kind] += 1
+                if meld.size > 3 and is_pung(name):
+                    taken[kinds_in(name)[0]] += name == meld.name
+        return None if max(taken) > COPIES else barred_bits(tuple(taken))
+
+
+def _left_to(pungs: tuple[int, int], fixed: int) -> range:
+    """How many of the free sets may be pungs where so many are there."""
+    return range(max(0, pungs[0] - fixed), pungs[1] - fixed + 1)
+
+
+def _cost(placing: _Placing) -> int:
+    return placing.cost
+
+
+def _taken_back(placing: _Placing) -> tuple[bool | None, ...]:
+    return tuple([None if name is None else True for name in placing.melds])
+
+
+def _fourths(key: tuple[tuple[int, ...], tuple[int, ...]]) -> int:
+    """The bits of the fourth tiles of the pungs of a core, of which some are melds already."""
+    core, standing = key
+    pungs = [kinds_in(name)[0] for name in core if is_pung(name)]
+    own = [kinds_in(name)[0] for name in standing if is_pung(name)]
+    return sum(1 << COPIES * kind + (COPIES - 1 if kind in own else 0) for kind in pungs)
+
+
+_FOURTHS: Final = Memo(_fourths, 1 << 12)
+_Needed = tuple[tuple[int, int], ...]
+"""Kinds, and how many of each."""
+
+
+def _needed(key: tuple[tuple[int, ...], tuple[int, ...]]) -> _Needed:
+    core, knitted = key
+    wanted = Counter(kind for name in core for kind in kinds_in(name))
+    wanted.update(knitted)
+    return tuple(wanted.items())
+
+
+_NEEDED: Final = Memo(_needed, 1 << 12)
+
+
+def _missing(needed: _Needed, counts: Counts) -> int:
+    return sum([number - counts[kind] for kind, number in needed if number > counts[kind]])
+
+
+def _standing(sets: Iterable[int], pair: int, knitted: tuple[int, ...]) -> tuple[int, ...]:
+    in_sets = (kind for name in sets for kind in kinds_in(name))
+    return tuple(sorted((*in_sets, *knitted, pair, pair)))
+
+
+def _placed(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
+    """What one meld may become beside those that were placed."""
+    if not meld.is_claimed:  # a concealed kong stays or is taken back
+        yield from _kept(meld, before, pattern)
+    elif not pattern.concealed:
+        for at, name in enumerate(before.core):
+            if name not in before.core[:at]:
+                left = before.core[:at] + before.core[at + 1 :]
+                cost = before.cost + _differing(meld, name)
+                yield _Placing((*before.melds, name), left, before.free, cost)
+        if before.free:
+            for name in _as_free_set(meld, pattern.sets):
+                cost = before.cost + _differing(meld, name)
+                yield _Placing((*before.melds, name), before.core, before.free - 1, cost)
+    yield before._replace(melds=(*before.melds, None), cost=before.cost + 1)
+
+
+def _kept(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
+    """The meld as a set of the core or as a free one, if it is one."""
+    if meld.name in before.core:
+        at = before.core.index(meld.name)
+        left = before.core[:at] + before.core[at + 1 :]
+        yield before._replace(melds=(*before.melds, meld.name), core=left)
+    if before.free and meld.name in pattern.sets:
+        yield before._replace(melds=(*before.melds, meld.name), free=before.free - 1)
+
+
+def _differing(meld: HeldMeld, name: int) -> int:
+    """How many tiles of the meld are others in that set; a kong stays one as a pung does."""
+    if name == meld.name:
+        return 0
+    left = list(kinds_in(meld.name))
+    for kind in kinds_in(name):
+        if kind in left:
+            left.remove(kind)
+    return len(left) + (meld.size > 3)
+
+
+def _as_free_set(meld: HeldMeld, sets: SetIds) -> tuple[int, ...]:
+    if meld.name in sets:
+        return (meld.name,)
+    return _NEAREST_SETS[meld, sets]
+
+
+def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
+    """The sets among those that share most with the meld; a few of them."""
+    meld, sets = key
+    ranked = sorted((_differing(meld, name), abs(name - meld.name), name) for name in sets)
+    return tuple(name for cost, _, name in ranked[:3] if cost == ranked[0][0])
+
+
+_NEAREST_SETS: Final = Memo(_nearest_sets, 1 << 12)
