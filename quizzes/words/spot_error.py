@@ -19,7 +19,15 @@ from quizzes.words.kind_words import (
 from quizzes.words.misconception import feedback_text
 from quizzes.words.score_text import score_text
 from scoring import RuleSet, rule_set
-from wording import Translator, and_list, comma_list, fan_name, points, times
+from wording import (
+    Translator,
+    and_list,
+    comma_list,
+    fan_name,
+    joined_sentences,
+    points,
+    times,
+)
 
 
 def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
@@ -56,6 +64,8 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         if verdict.misconception == question.announcement.misconception:
             return _mistake_text(question, t)
         return t.gettext(BY_ID[verdict.misconception].feedback)
+    if not verdict.right:  # no answer, or no fan of it is right
+        return _key_text(question, t)
     wrong = tuple(dict.fromkeys((*verdict.missed, *verdict.invented)))
     if wrong:
         return t.gettext("Not yet right: %(fans)s.", fans=and_list(_named(wrong, rules, t), t))
@@ -63,20 +73,32 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
 
 
 def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
-    key, announced = question.answer, question.announcement
-    rules = rule_set(question.address.rules)
-    lines = [score_text(question, t)]
-    if announced.misconception is None:
-        lines.append(t.gettext("The announcement was right, the total included."))
-    if key.missing:
-        lines.append(
-            t.gettext("Left out: %(fans)s.", fans=and_list(_named(key.missing, rules, t), t))
-        )
-    if key.extra:
-        lines.append(t.gettext("Extra: %(fans)s.", fans=and_list(_named(key.extra, rules, t), t)))
+    announced = question.announcement
+    lines = [score_text(question, t), *_faults(question, t)]
     if announced.misconception not in (None, MISSED_FAN_ID):
         lines.append(_mistake_text(question, t))
     return "\n".join(lines)
+
+
+def _key_text(question: AnnouncementQuestion, t: Translator) -> str:
+    """What is wrong with the announcement, or that nothing is."""
+    faults = _faults(question, t) or [t.gettext("The fans are right, the total is not.")]
+    return joined_sentences(faults, t)
+
+
+def _faults(question: AnnouncementQuestion, t: Translator) -> list[str]:
+    """The fans left out and the fans too many, or that all is right; none where the sum is wrong."""
+    key, rules = question.answer, rule_set(question.address.rules)
+    if question.announcement.misconception is None:
+        return [t.gettext("The announcement was right, the total included.")]
+    lines = []
+    if key.missing:
+        missing = and_list(_named(key.missing, rules, t), t)
+        lines.append(t.gettext("Left out: %(fans)s.", fans=missing))
+    if key.extra:
+        extra = and_list(_named(key.extra, rules, t), t)
+        lines.append(t.gettext("Extra: %(fans)s.", fans=extra))
+    return lines
 
 
 def _mistake_text(question: AnnouncementQuestion, t: Translator) -> str:
