@@ -8,7 +8,7 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT_ANNOUNCEMENT, corrected_fans
 from quizzes.question import Objection
-from quizzes.texts import explanation
+from quizzes.texts import explanation, feedback
 from scoring import RULE_SETS, rule_set
 from wording import translator
 
@@ -51,6 +51,19 @@ def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
             assert key.missing or key.extra or key.total != told.total
             if told.total == key.total:
                 assert not is_accepted(told.fans, question.score, rule_set(rules))
+
+
+def test_without_an_answer_the_headline_says_what_holds_of_the_announcement() -> None:
+    for question in run("imj"):
+        key, told = key_of(question), question.announcement
+        right = told.misconception is None
+        total_alone = not right and not key.missing and not key.extra
+
+        said = feedback(question, grade(question, None), translator("en"))
+
+        assert ("The announcement was right" in said) is right
+        assert ("The fans are right, the total is not." in said) is total_alone
+        assert ("Left out" in said, "Extra" in said) == (bool(key.missing), bool(key.extra))
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
