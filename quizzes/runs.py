@@ -53,6 +53,7 @@ class Run:
     `turns` are the kinds that take turns, where there are several; `clock` is how many seconds a
     question should take, 0 without a clock. `guide` names what chooses the questions one by one,
     empty where the address of the first tells them all; `why` is the reason of this question.
+    `resumes` is the run that one goes back to, for a question asked in between.
     """
 
     address: Address
@@ -61,6 +62,7 @@ class Run:
     clock: int = 0
     guide: str = ""
     why: str = ""
+    resumes: "Run | None" = None
 
     @property
     def number(self) -> int:
@@ -81,6 +83,8 @@ class Run:
     @property
     def query(self) -> dict[str, Any]:
         """What tells the run beside the address of its question, as parameters of an address."""
+        if self.resumes:
+            return {**self.resumes.query, "resumes": str(self.resumes.address)}
         told = {
             "n": str(self.length),
             "kinds": ",".join(map(str, self.turns)),
@@ -112,8 +116,15 @@ def run_around(
     kinds: str | None = None,
     clock: str | None = None,
     guide: str | None = None,
+    resumes: str | None = None,
 ) -> Run:
-    """The run around a question. What cannot be of all that its address tells is passed over."""
+    """The run around a question. What cannot be of all that its address tells is passed over.
+
+    `resumes` is the address of the question after which this one is asked in between; length,
+    kinds, clock and guide are then those of its run.
+    """
+    if resumes and (resumed := _address(resumes)):
+        return between(address, run_around(resumed, asked_length, kinds, clock, guide))
     text = asked_length or ""
     length = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
     if not 1 <= length <= LONGEST:
@@ -141,6 +152,18 @@ def _turns(address: Address, kinds: str) -> tuple[RunPart, ...]:
     except (ValueError, QuizError):
         return ()
     return turns if addresses[(address.index - 1) % len(turns)] == address else ()
+
+
+def _address(text: str) -> Address | None:
+    try:
+        return Address.parse(text)
+    except QuizError:
+        return None
+
+
+def between(address: Address, run: Run) -> Run:
+    """A question by itself, after which the run goes on; of two in a row both lead back to it."""
+    return Run(address, 1, resumes=run.resumes or run)
 
 
 def new_run(rules: str, turns: Sequence[RunPart], level: int, length: int, clock: int = 0) -> Run:

@@ -13,6 +13,11 @@ def kind_name(kind: Kind, t: Translator) -> str:
     return t.gettext(KINDS[kind].name)
 
 
+def kind_says(kind: Kind, t: Translator) -> str:
+    """What questions of that kind ask, in a sentence."""
+    return t.gettext(KINDS[kind].asks)
+
+
 def prompt(question: Question, t: Translator) -> str:
     """What is asked."""
     return spec_of(question).words.prompt(question, t)

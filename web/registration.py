@@ -21,6 +21,8 @@ from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as GRADEBOOK
 from web.home import page as home
 from web.learn.blueprints import BLUEPRINTS as LEARN
+from web.metadata import page_metadata
+from web.metadata.blueprints import BLUEPRINTS as METADATA
 from web.paper.blueprints import BLUEPRINTS as PAPER
 from web.preferences.blueprints import BLUEPRINTS as PREFERENCES
 from web.progress.blueprints import BLUEPRINTS as PROGRESS
@@ -41,6 +43,7 @@ INSTALLERS: Final = (
     known_browser.install,
     current_visitor.install,
     templating.install,
+    page_metadata.install,
     errors.install,
     rule_sets.install,
 )
@@ -64,6 +67,7 @@ BLUEPRINTS: Final = (
     *PAPER,
     export.blueprint,
     *STATIC_FILES,
+    *METADATA,
 )
 
 COMMANDS: Final = (

@@ -29,7 +29,8 @@ def translator() -> Translator:
 
 def _without_rules() -> Translator:
     own = visitor().settings
-    lang = language.choose_language(own.language, request.accept_languages)
+    chosen = language.named_language(request.args) or own.language
+    lang = language.choose_language(chosen, request.accept_languages)
     return translator_for(lang).with_names_in(own.also)
 
 

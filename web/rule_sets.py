@@ -73,7 +73,8 @@ def is_rule_set_guessed() -> bool:
 
 
 def _guess() -> str | None:
-    return _GAME_OF_LANGUAGE.get(language.choose_language(None, request.accept_languages))
+    named = language.named_language(request.args)
+    return _GAME_OF_LANGUAGE.get(language.choose_language(named, request.accept_languages))
 
 
 def _speak_of_named(_endpoint: str | None, values: dict[str, Any] | None) -> None:

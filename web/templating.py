@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, is_dataclass
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from flask import Flask, request, url_for
 from jinja2 import TemplateRuntimeError, Undefined, UndefinedError
@@ -15,6 +16,7 @@ from scoring import RULE_SETS
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.components.links import Link
+from web.language import LANGUAGE_FIELD
 from web.rule_sets import page_rule_set
 from web.static_files import assets
 from web.visitors.current_visitor import visitor
@@ -216,7 +218,13 @@ def _path_to_come_back_to() -> str:
     """The address of this page, or the first page where the address only takes a form."""
     if request.method == "POST" and request.endpoint not in _ASKED_AGAIN:
         return url_for("home.page")
-    return request.full_path.rstrip("?")
+    if LANGUAGE_FIELD not in request.args:
+        return request.full_path.rstrip("?")
+    # With the language in it the address would say more than the choice that is made on the page.
+    kept = [
+        (name, value) for name, value in request.args.items(multi=True) if name != LANGUAGE_FIELD
+    ]
+    return f"{request.path}?{urlencode(kept)}".rstrip("?")
 
 
 def _sections(t: Translator) -> tuple[NavItem, ...]:

@@ -65,6 +65,7 @@ from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import concealed_text, run_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import N_, Translator, translator
+from wording.why_not import absent_text, nearest_text, wanting_text, why_not_text
 
 __all__ = [
     "LANGUAGES",
@@ -75,6 +76,7 @@ __all__ = [
     "Language",
     "Translator",
     "WordingError",
+    "absent_text",
     "amount",
     "and_list",
     "article_label",
@@ -110,6 +112,7 @@ __all__ = [
     "meld_text",
     "minimum_text",
     "named_sets",
+    "nearest_text",
     "payment_points",
     "payment_text",
     "payment_unit",
@@ -140,8 +143,10 @@ __all__ = [
     "translator",
     "translator_under",
     "value_unit",
+    "wanting_text",
     "why_counted",
     "why_no_win",
+    "why_not_text",
     "why_struck",
     "win_text",
     "wind_facts",

@@ -96,6 +96,7 @@ def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple
 SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec(
     kind=Kind.FANS,
     name=N_("Name the fans"),
+    asks=N_("Name every fan that the hand counts."),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=True,
     turns_on_principles=True,

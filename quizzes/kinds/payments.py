@@ -108,6 +108,7 @@ def write(answer: PaymentsAnswer) -> Any:
 SPEC: Final[KindSpec[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindSpec(
     kind=Kind.PAYMENTS,
     name=N_("Who pays what"),
+    asks=N_("Somebody wins: say what each player pays."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,

@@ -159,6 +159,7 @@ def _subject(question: RoundingQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[RoundingQuestion, float]] = KindSpec(
     kind=Kind.ROUNDING,
     name=N_("Round fu and payments"),
+    asks=N_("Round fu and payments as the rules do."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

@@ -51,12 +51,13 @@ def _about(question: SituationQuestion) -> Mapping[str, Any]:
 
 
 def _spec(
-    kind: Kind, name: str, applies_to: Callable[[RuleSet], bool]
+    kind: Kind, name: str, asks: str, applies_to: Callable[[RuleSet], bool]
 ) -> KindSpec[SituationQuestion, float | str]:
     """Both kinds work alike; they differ in what they are called and in the chapters they draw from."""
     return KindSpec(
         kind=kind,
         name=name,
+        asks=asks,
         topics=frozenset({TopicSort.SITUATION}),
         deals_hands=False,
         turns_on_principles=False,
@@ -74,5 +75,15 @@ def _spec(
     )
 
 
-RULING_SPEC: Final = _spec(Kind.RULING, N_("Give a ruling"), _has_rulings)
-PROCEDURE_SPEC: Final = _spec(Kind.PROCEDURE, N_("Know the procedure"), _has_procedures)
+RULING_SPEC: Final = _spec(
+    Kind.RULING,
+    N_("Give a ruling"),
+    N_("Something happens at the table: how is it ruled?"),
+    _has_rulings,
+)
+PROCEDURE_SPEC: Final = _spec(
+    Kind.PROCEDURE,
+    N_("Know the procedure"),
+    N_("Seats, dice, wall, order of a deal: what comes next?"),
+    _has_procedures,
+)

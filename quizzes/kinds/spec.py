@@ -28,7 +28,8 @@ class TopicSort(StrEnum):
 class KindSpec(Generic[QuestionT, AnswerT]):
     """How a kind of question works; there is no default, so that nothing is forgotten.
 
-    `name` is what the kind is called in lists, a message of the catalogues. `topics` are the sorts
+    `name` is what the kind is called in lists, `asks` says in a sentence what its questions ask, both
+    messages of the catalogues. `topics` are the sorts
     of topic that a drill of the kind can be chosen for; `deals_hands` says that its questions show
     tiles which the table could have dealt, `turns_on_principles` that they can be asked for a
     principle of counting. `applies_to` says which rule sets have the kind, `shows` whether a
@@ -42,6 +43,7 @@ class KindSpec(Generic[QuestionT, AnswerT]):
 
     kind: Kind
     name: str
+    asks: str
     topics: frozenset[TopicSort]
     deals_hands: bool
     turns_on_principles: bool

@@ -192,6 +192,7 @@ def _about(question: AnnouncementQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[AnnouncementQuestion, Objection]] = KindSpec(
     kind=Kind.SPOT_ERROR,
     name=N_("Check an announcement"),
+    asks=N_("A player announces fans. Find what is wrong."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=True,

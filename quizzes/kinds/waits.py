@@ -113,6 +113,7 @@ def _subject(question: WaitQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[WaitQuestion, tuple[str, ...]]] = KindSpec(
     kind=Kind.WAITS,
     name=N_("Find the waits"),
+    asks=N_("Mark every tile that completes the hand."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,

@@ -1,7 +1,8 @@
 """What comes next for a learner: one pure function that everything asks."""
 
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -9,8 +10,11 @@ from school.learning.level import level_and_chance
 from school.learning.memory import recall
 from school.learning.state import BegunSkill, CourseUnit, LearnerState, Skill
 
-MOST_IN_A_ROW: Final = 3  # turns in a row that a skill may have while it is first learnt
-LEARNT_AFTER: Final = 1  # answers that showed it, after which a skill is no longer asked in a row
+QUESTIONS_BETWEEN: Final = 2  # about other topics, before what was missed comes back
+MOST_TURNS: Final = 3  # of a topic among the recent questions, while it is first learnt
+ANOTHER_KIND: Final[Mapping[str, str]] = {"find": "fans", "fans": "find", "card": "find"}
+"""In which kind a topic comes back; any other kind brings fresh questions of its own."""
+A_SITTING: Final = timedelta(hours=1)  # after which what was missed is reviewed like the rest
 NEW_A_DAY: Final = 24  # skills that may be begun in a day
 MOST_DUE_BEFORE_NEW: Final = (
     5  # questions of a day, after which something new comes whatever is due
@@ -43,7 +47,7 @@ class Fading:
 
 @dataclass(frozen=True, slots=True)
 class StillNew:
-    """Again at once, because it is being learnt and was missed: turn `turn` of at most `MOST_IN_A_ROW`."""
+    """Back after other questions, because it is being learnt and was missed: turn `turn` of at most `MOST_TURNS`."""
 
     turn: int
 
@@ -84,28 +88,48 @@ def next_step(state: LearnerState, now: datetime) -> NextStep | None:
     """What comes next; None where nothing is begun and the course is empty.
 
     In this order: one new skill a day, once some questions were asked; what is due, that whose
-    recall lies furthest below the retention first; the skill that is being learnt for the first
-    time, up to `MOST_IN_A_ROW` turns in a row; the next skill of the course, or its lesson; a mixed drill.
-    What was asked just now is never reviewed at once.
+    recall lies furthest below the retention first; what was missed while it is learnt for the first
+    time, after other questions and in another kind, up to `MOST_TURNS` turns; the next skill of the
+    course, or its lesson; a mixed drill. What was asked just now is never reviewed at once.
     """
     return (
         _first_of_day(state)
         or _review(state, now)
         or _still_new(state)
+        or _between(state)
         or _new(state)
         or _mixed(state)
     )
 
 
 def _still_new(state: LearnerState) -> NextStep | None:
-    """The skill that was missed just now and was never shown; nothing of it is remembered yet."""
-    last = state.last
-    if last is None or last.right >= LEARNT_AFTER or last.n > MOST_IN_A_ROW or not state.recent:
+    """A skill that was missed lately and was never shown; nothing of it is remembered yet."""
+    asked = [target.topic for target in state.recent]
+    for skill in state.unlearnt:
+        turns = asked.count(skill.topic)
+        if skill.topic not in _resting(state) and turns < MOST_TURNS:
+            back = replace(skill, kind=ANOTHER_KIND.get(skill.kind, skill.kind))
+            return _asking(state, StepKind.NEW, back, None, StillNew(turns + 1))
+    return None
+
+
+def _between(state: LearnerState) -> NextStep | None:
+    """A question in between, where a lesson would come before what was missed could come back."""
+    new = _new(state)
+    if not state.kinds or new is None or new.step is not StepKind.LESSON:
         return None
-    turns = _turns(state, last.skill.topic)
-    if not 0 < turns < MOST_IN_A_ROW:
-        return None
-    return _asking(state, StepKind.NEW, last.skill, None, StillNew(turns + 1))
+    asked = [target.topic for target in state.recent]
+    waiting = _resting(state) & _unlearnt_topics(state)
+    return _mixed(state) if any(asked.count(topic) < MOST_TURNS for topic in waiting) else None
+
+
+def _unlearnt_topics(state: LearnerState) -> frozenset[str | None]:
+    return frozenset(skill.topic for skill in state.unlearnt)
+
+
+def _resting(state: LearnerState) -> frozenset[str | None]:
+    """The topics asked so lately that they would still be in the learner's mind."""
+    return frozenset(target.topic for target in state.recent[-QUESTIONS_BETWEEN:])
 
 
 def _first_of_day(state: LearnerState) -> NextStep | None:
@@ -119,19 +143,15 @@ def _first_of_day(state: LearnerState) -> NextStep | None:
     return new if new and new.step is StepKind.NEW else None
 
 
-def _turns(state: LearnerState, topic: str) -> int:
-    """How often in a row the topic was asked, up to now."""
-    turns = 0
-    for target in reversed(state.recent):
-        if target.topic != topic:
-            break
-        turns += 1
-    return turns
-
-
 def _review(state: LearnerState, now: datetime) -> NextStep | None:
-    just_now = state.recent[-1].topic if state.recent else None
-    ready = [each for each in state.due if each.memory.due <= now and each.skill.topic != just_now]
+    just_now = {target.topic for target in state.recent[-1:]}
+    unlearnt = _unlearnt_topics(state)  # which come back by themselves at first
+    ready = [
+        each
+        for each in state.due
+        if each.memory.due <= now and each.skill.topic not in just_now
+        if each.skill.topic not in unlearnt or each.memory.last <= now - A_SITTING
+    ]
     if not ready:
         return None
     known = min(
@@ -151,8 +171,8 @@ def _why(known: BegunSkill, chance: float) -> StepReason:
 
 def _new(state: LearnerState) -> NextStep | None:
     """The next skill, its lesson first; who wants another lesson in a day may have it."""
-    just_now = state.recent[-1].topic if state.recent else None
-    unit = next((each for each in state.course if each.skill.topic != just_now), None)
+    apart = {target.topic for target in state.recent[-1:]} | _unlearnt_topics(state)
+    unit = next((each for each in state.course if each.skill.topic not in apart), None)
     if unit is None or (state.begun_today >= NEW_A_DAY and not unit.lesson):
         return None
     return _first(state, unit)

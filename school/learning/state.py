@@ -91,7 +91,7 @@ class LearnerState:
 
     `due` are the skills that are due, in any order (the fifty that are due longest will do), of
     `due_in_all`;
-    `last` the skill that the last answer was about, where it was begun; `course` the skills not
+    `unlearnt` the skills asked lately and not shown yet, the oldest first; `course` the skills not
     begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
     `kinds` the kinds about hands that the learner has begun, for mixed drills; `ratings` are by
     kind, `difficulties` by feature; `begun_today` counts the skills begun since the day began,
@@ -101,7 +101,7 @@ class LearnerState:
 
     rules: str
     due: tuple[BegunSkill, ...] = ()
-    last: BegunSkill | None = None
+    unlearnt: tuple[Skill, ...] = ()
     course: tuple[CourseUnit, ...] = ()
     recent: tuple[Target, ...] = ()
     kinds: tuple[str, ...] = ()

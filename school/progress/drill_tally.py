@@ -35,6 +35,12 @@ class DrillTally:
         """How many questions have an answer; one that was skipped has none."""
         return sum(mark.outcome is not Outcome.SKIPPED for mark in self.marks)
 
+    def is_answered(self, position: int) -> bool:
+        """Whether the question there has an answer."""
+        return any(
+            mark.position == position and mark.outcome is not Outcome.SKIPPED for mark in self.marks
+        )
+
     @property
     def right(self) -> int:
         """How many questions have full credit."""

@@ -19,7 +19,7 @@ from school.columns import to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
 from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
-from school.progress.models import Answer, Outcome
+from school.progress.models import Answer
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
 MOST_DUE: Final = 50
@@ -69,14 +69,14 @@ def learner_states(
     """
     moment = to_utc(now)
     met = _met(session, learner_id, rules)
-    recent, answered, today = _recent(session, learner_id, rules, moment - A_DAY)
+    recent, today = _recent(session, learner_id, rules, moment - A_DAY)
     due = _due(met, moment, untaught)
     ratings, difficulties = _estimates(session, learner_id, rules)
     state = LearnerState(
         rules=rules,
         due=tuple(map(begun_skill, due[:MOST_DUE])),
         due_in_all=len(due),
-        last=_last(met, recent) if answered else None,
+        unlearnt=_unlearnt(met, recent),
         recent=recent,
         kinds=tuple(sorted({row.kind for row in met if row.kind in _OF_TILES})),
         ratings=ratings,
@@ -140,32 +140,33 @@ def begun_skill(row: SkillRow) -> BegunSkill:
 
 def _recent(
     session: Session, learner_id: uuid.UUID, rules: str, day_began: datetime
-) -> tuple[tuple[Target, ...], bool, int]:
-    """The last targets under the rule set, the newest last; whether that was answered.
+) -> tuple[tuple[Target, ...], int]:
+    """The last targets under the rule set, the newest last; how many came since the day began.
 
-    What was skipped was asked too, but nothing was learnt from it. And how many of them were asked
-    since the day began.
+    What was skipped was asked too.
     """
     rows = session.execute(
-        select(Answer.question, Answer.outcome, Answer.answered_at)
+        select(Answer.question, Answer.answered_at)
         .where(Answer.learner_id == learner_id)
         .order_by(Answer.answered_at.desc(), Answer.id.desc())
         .limit(MOST_RECENT)
     ).all()
     own = [row for row in rows if row.question.startswith(f"{rules}/")]
     targets = (target_of(row.question) for row in reversed(own))
-    answered = bool(own) and own[0].outcome is not Outcome.SKIPPED
     today = sum(row.answered_at > day_began for row in own)
-    return tuple(each for each in targets if each), answered, today
+    return tuple(each for each in targets if each), today
 
 
-def _last(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> BegunSkill | None:
-    """The skill that the last answer was about."""
-    if not recent or recent[-1].topic is None:
-        return None
-    last = recent[-1]
-    return next(
-        (begun_skill(row) for row in met if (row.topic, row.kind) == (last.topic, last.kind)), None
+def _unlearnt(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> tuple[Skill, ...]:
+    """The skills asked lately whose topic was answered, but never rightly in any kind."""
+    rows = list(met)
+    shown = {row.topic for row in rows if row.right}
+    answered = {(row.topic, row.kind): row for row in rows if row.n}
+    asked = dict.fromkeys((target.topic, target.kind) for target in recent)
+    return tuple(
+        Skill(answered[each].rules, answered[each].topic, answered[each].kind)
+        for each in asked
+        if each in answered and each[0] not in shown
     )
 
 

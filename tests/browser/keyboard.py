@@ -69,6 +69,15 @@ class Keyboard:
             self.press("ArrowRight")
         raise AssertionError(f"the arrow keys never come to {value} of {name}")
 
+    def choose_option(self, name: str, value: str) -> None:
+        """Tab to the list, then walk down it with the arrow keys."""
+        self.tab_to(f"select[name={name}]")
+        for _ in range(self.page.locator(f"select[name={name}] option").count()):
+            if self.page.locator(f"select[name={name}]").input_value() == value:
+                return
+            self.press("ArrowDown")
+        raise AssertionError(f"the arrow keys never come to {value} of {name}")
+
     def choose_only(self, name: str, value: str) -> None:
         """Tick that box and clear all others of its name."""
         boxes = self.page.locator(f"input[name={name}]")

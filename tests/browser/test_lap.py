@@ -97,7 +97,7 @@ def drill_five(keys: Keyboard, kind: Kind, level: str) -> None:
     """Five questions of a kind from the set-up to the sum, each answered as `SERIES` says."""
     keys.page.goto("/mcr-2014/drill")
     keys.choose_only("kind", kind.value)
-    keys.choose_radio("level", level)
+    keys.choose_option("level", level)
     keys.choose_radio("n", "5")
     keys.follow("main form .button--primary")
     for number, how in enumerate(SERIES, 1):

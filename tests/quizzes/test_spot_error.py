@@ -53,17 +53,12 @@ def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
                 assert not is_accepted(told.fans, question.score, rule_set(rules))
 
 
-def test_without_an_answer_the_headline_says_what_holds_of_the_announcement() -> None:
+def test_without_an_answer_a_right_announcement_is_called_right() -> None:
     for question in run("imj"):
-        key, told = key_of(question), question.announcement
-        right = told.misconception is None
-        total_alone = not right and not key.missing and not key.extra
-
         said = feedback(question, grade(question, None), translator("en"))
 
-        assert ("The announcement was right" in said) is right
-        assert ("The fans are right, the total is not." in said) is total_alone
-        assert ("Left out" in said, "Extra" in said) == (bool(key.missing), bool(key.extra))
+        right = question.announcement.misconception is None
+        assert ("The announcement was right, the total included." in said) is right
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -28,6 +28,7 @@ from web.security import KEPT_PAGES
 
 KEPT: Final = "private, no-cache"
 NOT_KEPT: Final = "no-store"
+FOR_AN_HOUR: Final = "public, max-age=3600"
 FOR_A_DAY: Final = "public, max-age=86400"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
@@ -48,6 +49,15 @@ OTHERS: Final = {
     "GET own_data.as_csv": NOT_KEPT,
     "GET scorer.only_sent": KEPT,
     "GET files.asset": FOR_EVER,
+    **dict.fromkeys(("GET sitemap.index", "GET sitemap.page"), FOR_AN_HOUR),
+    **dict.fromkeys(("GET manifest.page", "GET well_known.favicon"), FOR_A_DAY),
+    **dict.fromkeys(
+        (
+            *("GET share_pictures.of_site", "GET share_pictures.of_fan"),
+            *("GET share_pictures.of_lesson", "GET share_pictures.of_question"),
+        ),
+        FOR_A_DAY,
+    ),
     "GET day_picture.page": FOR_A_DAY,
 }
 

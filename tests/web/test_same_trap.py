@@ -1,41 +1,65 @@
-"""After a mistake: a run on what was missed, whatever it was."""
+"""After a mistake with a name: one more question with the same trap, and the run goes on."""
+
+from typing import Any
 
 import pytest
 
-from tests.web.visitor import SiteVisitor
+from quizzes import Address
+from quizzes.question_cache import question_at
+from tests.web.visitor import SiteVisitor, VisitedPage
+
+
+def again_href(page: VisitedPage) -> str:
+    """Where the same trap is met again; empty where there was none."""
+    return next((link for link in page.links if link.split("?")[0].endswith("/again")), "")
+
+
+def trapped(visitor: SiteVisitor, question: str) -> VisitedPage:
+    """The explanation of an answer that fell into a trap of that question."""
+    asked = question_at(Address.parse(question.split("?")[0]))
+    for key in "abcd"[: len(asked.choices or ())]:
+        page = visitor.answer(f"/drill/{question}", answer=key)
+        if again_href(page):
+            return page
+    raise AssertionError(f"{question} has no trap")
 
 
 @pytest.mark.parametrize(
-    ("question", "told"),
-    [
-        ("mcr-2014/find/2/5/1/full-flush", "kind=find&level=2&n=5&fan=full-flush"),
-        ("mcr-2014/waits/2/5/1", "kind=waits&level=2&n=5"),
-        ("mcr-2014/payments/2/5/1", "kind=payments&level=2&n=5"),
-        ("rengo/base/2/5/1", "kind=base&level=2&n=5"),
-        ("mcr-2014/ruling/2/5/1/topic:claims", "kind=ruling&level=2&n=5&topic=claims"),
-        ("mcr-2014/term/2/5/1/topic:waits", "kind=term&level=2&n=5&topic=waits"),
-    ],
+    "question", ["mcr-2014/term/2/5/2/topic:waits?n=5", "mcr-2014/ruling/2/5/2/topic:claims?n=5"]
 )
-def test_what_was_missed_can_be_asked_again(visitor: SiteVisitor, question: str, told: str):
-    page = visitor.answer(f"/drill/{question}", unknown=1)
-    rules = question.split("/")[0]
+def test_the_same_trap_is_asked_once_more_and_the_run_goes_on(visitor: SiteVisitor, question: str):
+    page = trapped(visitor, question)
 
-    assert f"/{rules}/drill/begin?{told}" in page.links
-    again = visitor.open(f"/{rules}/drill/begin?{told}", follow_redirects=True)
-    assert again.status == 200
+    once_more = visitor.open(again_href(page), follow_redirects=True)
+    assert "One more like it, then on" in once_more.text
+    asked = Address.parse(question.split("?")[0])
+    explained = visitor.send(once_more.question, unknown=1)
 
-
-def test_the_drill_on_a_topic_keeps_to_it(visitor: SiteVisitor):
-    for kind, topic in (("ruling", "claims"), ("term", "waits")):
-        begun = visitor.client.get(
-            f"/mcr-2014/drill/begin?kind={kind}&level=2&n=5&topic={topic}",
-            headers=visitor.headers,
-        )
-        assert f"/topic:{topic}?" in begun.headers["Location"]
+    extra = visitor.rows()[-1].question
+    assert Address.parse(extra).kind == asked.kind
+    assert Address.parse(extra).seed != asked.seed
+    assert f"/drill/{question.replace('/5/2/topic', '/5/3/topic')}" in explained.links
 
 
-def test_a_right_answer_leads_to_no_such_run(visitor: SiteVisitor):
-    pages = [visitor.answer("/drill/mcr-2014/term/2/5/1/topic:waits", answer=key) for key in "abcd"]
-    led = [any("/drill/begin?kind=term" in link for link in page.links) for page in pages]
+def test_a_guided_run_goes_on_after_the_same_trap_too(visitor: SiteVisitor):
+    question = "mcr-2014/term/2/5/2/topic:waits?n=5&run=next"
+    once_more = visitor.open(again_href(trapped(visitor, question)), follow_redirects=True)
 
-    assert sorted(led) == [False, True, True, True]
+    explained = visitor.send(once_more.question, unknown=1)
+
+    following = visitor.open(explained.link_to("/next?after="), follow_redirects=True)
+    assert "3 of 5" in following.text
+
+
+@pytest.mark.parametrize("sent", [{"unknown": "1"}, {"total": "999"}])
+def test_without_a_trap_there_is_none_to_meet_again(visitor: SiteVisitor, sent: dict[str, Any]):
+    page = visitor.answer("/drill/mcr-2014/total/2/5/1", **sent)
+
+    assert "Same trap again" not in page.text
+
+
+def test_nobody_meets_the_trap_of_another(visitor: SiteVisitor):
+    page = trapped(visitor, "mcr-2014/term/2/5/2/topic:waits?n=5")
+    stranger = SiteVisitor(visitor.client.application)
+
+    assert stranger.open(again_href(page)).status == 404

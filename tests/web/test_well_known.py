@@ -48,11 +48,14 @@ def test_crawlers_are_asked_away_from_every_page_that_nobody_may_keep(visitor: S
         ("/mcr-2014/articles", False),
         ("/glossary/chow", False),
         ("/privacy", False),
-        ("/drill/mcr-2014/find/1/5/1", True),
+        ("/drill/mcr-2014/find/1/5/1", False),
+        ("/drill/answers/x", True),
+        ("/mcr-2014/drill/begin", True),
+        ("/next", True),
         ("/learn/mcr/eight-points/test", True),
     ],
 )
-def test_reference_may_be_found_and_endless_questions_are_not_crawled(
+def test_reference_may_be_found_and_what_leads_to_ever_new_questions_is_not_crawled(
     visitor: SiteVisitor, path: str, away: bool
 ):
     assert is_asked_away(path, visitor.client.get("/robots.txt").text) == away

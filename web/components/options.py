@@ -14,9 +14,10 @@ class FilterView:
 
 @dataclass(frozen=True, slots=True)
 class OptionView:
-    """A radio button or checkbox of a form."""
+    """A radio button or checkbox of a form; `note` says in a sentence what it is."""
 
     value: str
     label: str
     chosen: bool = False
     lang: str = ""
+    note: str = ""

@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 from datetime import date
-from typing import Any
 
 from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from quizzes import Question, feedback
+from quizzes import feedback
 from quizzes.daily import DAY_INDEX, FIRST_DAY, address_of_day
 from quizzes.question import tiles_of
 from quizzes.runs import DAY_GUIDE, Run
@@ -74,21 +73,14 @@ def _asked(rules: RuleSet, day: date) -> str:
     return render_template(
         "day/asked.html",
         **{**form, "head": head, "skips": False},
-        described=_described(rules, day, question),
+        name=picture_words(rules, day, t),
     )
 
 
-def _described(rules: RuleSet, day: date, question: Question) -> dict[str, str]:
-    """What places that show links are told of the page."""
-    t = request_context.translator()
-    name: dict[str, Any] = {"rules": rules, "day": day.isoformat()}
-    picture = url_for("day_picture.page", **name, language=t.language.tag, _external=True)
-    return {
-        "title": picture_words(rules, day, t),
-        "text": prompt(question, t),
-        "href": day_href(rules, day),
-        "picture": picture,
-    }
+def _picture_href(rules: RuleSet, day: date) -> str:
+    """Where the picture of the day is, in the language of the page."""
+    language = request_context.translator().language.tag
+    return url_for("day_picture.page", rules=rules, day=day.isoformat(), language=language)
 
 
 def _answered(rules: RuleSet, day: date, row: Answer) -> str:
@@ -98,7 +90,8 @@ def _answered(rules: RuleSet, day: date, row: Answer) -> str:
     sign = sign_of(row)
     return render_template(
         "day/answered.html",
-        described=_described(rules, day, question),
+        name=picture_words(rules, day, t),
+        picture_href=_picture_href(rules, day),
         day=date_text(day, "long", t),
         rules=rules_badge(rules.id, t),
         kind=kind_name(question.address.kind, t),

@@ -1,18 +1,26 @@
 """After an answer: its explanation, and the end of a run."""
 
+import random
 import uuid
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes import Address, QuizError, can_ask, can_ask_about, response_from_json
-from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
+from quizzes import (
+    Address,
+    Question,
+    QuizError,
+    Verdict,
+    can_ask,
+    can_ask_about,
+    response_from_json,
+)
 from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of
-from quizzes.runs import DAY_GUIDE, Run
-from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX
+from quizzes.runs import DAY_GUIDE, LONGEST, SEEDS, Run, between
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
@@ -23,6 +31,7 @@ from school.progress.models import Answer, Outcome
 from scoring import rule_set
 from web import request_context
 from web.day.page import day_of_run_href, shared_of_run
+from web.drills.guided import address_of
 from web.drills.page import question_and_run, run_of_query, tally_of_run
 from web.drills.run_clock import clock_after_answer
 from web.drills.run_end import run_end_view
@@ -37,8 +46,7 @@ from web.visitors.current_visitor import visitor
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
 
-MISCONCEPTION_RUN_LENGTH = 5  # questions of a run on one trap
-MISCONCEPTION_FANS = 3  # fans of it; more would be no trap but a drill
+_chance = random.SystemRandom()
 
 
 @blueprint.get("/answers/<uuid:public_id>")
@@ -65,23 +73,53 @@ def page(public_id: uuid.UUID) -> str | Response:
         t,
         fan_href,
     )
-    trap_href = misconception_run_href(
-        run, unsure_fans(question, verdict)[:MISCONCEPTION_FANS], MISCONCEPTION_RUN_LENGTH
-    ) or topic_run_href(run, unsure_topics(question, verdict), MISCONCEPTION_RUN_LENGTH)
+    trapped = known and verdict.misconception is not None
     hand, rules = hand_of(question), rule_set(question.address.rules)
     return render_template(
         "drill/answered.html",
         head=drill_head(run, tally_of_run(run), t, clock_after_answer(run, row.seconds, t)),
         view=view,
         next_href=_next_href(run),
-        again_href=trap_href,
+        again_href=url_for("explanation.again", public_id=public_id, **run.query)
+        if trapped and trap_topic(question, verdict)
+        else "",
         shared=shared_of_run(run, row),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
     )
 
 
+@blueprint.get("/answers/<uuid:public_id>/again")
+def again(public_id: uuid.UUID) -> Response:
+    """A fresh question with the trap of that answer, between two questions of its run."""
+    row = answer_of_visitor(public_id)
+    if row is None or row.kind == CHECK:
+        abort(404)
+    question, verdict = graded_again(row)
+    asked, topic = question.address, trap_topic(question, verdict)
+    if not topic:
+        abort(404)
+    seed = _chance.randrange(1, SEEDS)
+    like = address_of(asked.rules, asked.kind, topic, asked.level, seed, LONGEST + 1)
+    run = run_of_query(asked, request.args)
+    return redirect(question_href(between(like, run)), 303)
+
+
+def trap_topic(question: Question, verdict: Verdict) -> str:
+    """What a question with the same trap is about: the first that the answer shows to be unsure."""
+    asked = question.address
+    fans = (fan for fan in unsure_fans(question, verdict) if can_ask(asked.rules, asked.kind, fan))
+    topics = (
+        topic
+        for topic in unsure_topics(question, verdict)
+        if can_ask_about(asked.rules, asked.kind, topic)
+    )
+    return next(chain(fans, topics), "")
+
+
 def _next_href(run: Run) -> str:
     """Where one goes on; the question that was chosen to come next stands in the address."""
+    if run.resumes and run.resumes.guide and not run.resumes.is_last:
+        return url_for("next.begin", after=run.resumes.address, **run.resumes.query)
     if not run.guide or run.is_last:
         return next_href(run)
     try:
@@ -115,6 +153,8 @@ def done(address: str) -> str | Response:
         "drill/done.html",
         view=view,
         again_href=begin_href(run),
+        level_href=begin_href(run, view.level) if view.level else "",
+        set_up_href=url_for("drill.set_up"),
         missed_href=misconception_run_href(run, view.missed_fans[:MOST_FANS], run.length),
         map_href=url_for("map.page"),
     )
@@ -142,11 +182,13 @@ def fan_href(fan: str) -> str:
     return url_for("fans.page", fan=fan)
 
 
-def begin_href(run: Run) -> str:
-    """Where a fresh run of the same kinds, level and length begins."""
+def begin_href(run: Run, level: int = 0) -> str:
+    """Where a fresh run of the same kinds and length begins, at another level where one is given."""
     if run.guide:
         return url_for("next.begin", rules=run.address.rules)
     query: dict[str, Any] = set_up_query(start.address for start in run.starts)
+    if level:
+        query["level"] = str(level)
     told: dict[str, Any] = {"n": run.length, **({"clock": run.clock} if run.clock else {})}
     return url_for("drill.begin", rules=run.address.rules, **query, **told)
 
@@ -164,31 +206,4 @@ def misconception_run_href(run: Run, fans: tuple[str, ...], length: int) -> str:
         level=asked.level,
         n=length,
         fan=shown,
-    )
-
-
-def topic_run_href(run: Run, topics: tuple[str, ...], length: int) -> str:
-    """Where a run begins on what was missed that is no fan; nothing where nothing was missed.
-
-    A principle, a topic of the table, an area of the words, or hands of the same kind as a whole.
-    """
-    asked = run.address
-    about = [each for each in topics if can_ask_about(asked.rules, asked.kind, each)]
-    if not about:
-        return ""
-    topic = about[0]
-    wish: dict[str, Any] = {}
-    if topic.startswith(PRINCIPLE_PREFIX):
-        wish = {"principle": topic.removeprefix(PRINCIPLE_PREFIX)}
-    elif topic.startswith(TOPIC_PREFIX):
-        wish = {"topic": topic.removeprefix(TOPIC_PREFIX)}
-    elif topic != HAND_TOPIC:
-        wish = {"topic": topic.removeprefix(TERM_TOPIC_PREFIX)}
-    return url_for(
-        "drill.begin",
-        rules=asked.rules,
-        kind=asked.kind.value,
-        level=asked.level,
-        n=length,
-        **wish,
     )

@@ -23,7 +23,7 @@ def _sentence(reason: Reason, today: date, t: Translator) -> str:
         case "fading":
             return _fading(reason.day or today, today, t)
         case "again":
-            return t.gettext("Once more, because you missed it just now.")
+            return t.gettext("Back again: you missed this a little while ago.")
         case "new":
             return t.gettext("New: the next in your course.")
     return t.gettext("Nothing is due: whatever the table brings.")

@@ -60,6 +60,7 @@ def set_up(rules: RuleSet) -> str:
         "drill/choose.html",
         view=view,
         action=url_for("drill.begin"),
+        ask_href=url_for("next.begin", ask=1),
         map_action=url_for("map.page"),
     )
 
@@ -166,7 +167,7 @@ def question_and_run(address: str) -> tuple[Question, Run]:
 def run_of_query(address: Address, query: Mapping[str, str]) -> Run:
     """The run around a question, as its page or what was noted of it tells."""
     of = query.get
-    run = run_around(address, of("n"), of("kinds"), of("clock"), of("run"))
+    run = run_around(address, of("n"), of("kinds"), of("clock"), of("run"), resumes=of("resumes"))
     return replace(run, why=of("why", "")) if run.guide else run
 
 
@@ -187,8 +188,10 @@ def question_form(
     expected_guest_id()
     t = request_context.translator()
     showing = shown or tokens.show_question(str(question.address), now())
+    tally = tally_of_run(run)
     return {
-        "head": drill_head(run, tally_of_run(run), t, clock_before_answer(run, t)),
+        "head": drill_head(run, tally, t, clock_before_answer(run, t)),
+        "answered": tally is not None and tally.is_answered(run.number),
         "view": question_view(question, t, sent),
         "why": guided_reason_text(run.why, now(), zone_of(request), t),
         "action": question_href(run),

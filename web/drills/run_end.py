@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from quizzes import Question, Verdict, feedback
 from quizzes.missed import unsure_fans
@@ -11,10 +11,17 @@ from quizzes.texts import foreign_names, kind_name
 from school.progress.drill_tally import DrillTally
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
+from web.components.hand import HandView
 from web.components.links import Link
 from web.drills.run_hrefs import question_href
+from web.drills.set_up_form import LEVELS
 from web.questions.heading import DrillHead, drill_head
+from web.questions.question_view import shown_hand
 from wording import Translator, fan_name
+
+LEAST_JUDGED: Final = 5  # questions; fewer tell nothing of a level
+HARDER_FROM: Final = 0.8  # the share of right answers from which the next level is offered
+EASIER_TO: Final = 0.4  # the share up to which the level before is
 
 AnswerSign = Literal["right", "part", "wrong", "skipped"]
 
@@ -40,12 +47,32 @@ class PastAnswer:
     foreign_names: tuple[tuple[str, str], ...] = ()
 
 
+NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
+
+
+def hand_in_small(question: Question, t: Translator) -> tuple[tuple[str, ...], ...]:
+    """The small tiles of a question; none where it shows no hand."""
+    return small_tiles(shown_hand(question, t))
+
+
+def small_tiles(hand: HandView | None) -> tuple[tuple[str, ...], ...]:
+    """The codes of the tiles: each suit, the winning tile, each meld."""
+    if hand is None:
+        return NO_HAND
+    won = [(hand.win,)] if hand.win else []
+    parts = (*hand.suits, *won, *(meld.tiles for meld in hand.melds))
+    return tuple(tuple(each.code for each in tiles) for tiles in parts)
+
+
 AnswerWithVerdict = tuple[Answer, Question, Verdict]
 
 
 @dataclass(frozen=True, slots=True)
 class RunEndView:
-    """`missed` links the fans to look at again; `missed_fans` are their ids, for a drill."""
+    """`missed` links the fans to look at again; `missed_fans` are their ids, for a drill.
+
+    `level` is the one to go on with, 0 where the run is at the right one or has no level of its own.
+    """
 
     head: DrillHead
     right: int
@@ -53,6 +80,8 @@ class RunEndView:
     answers: tuple[PastAnswer, ...]
     missed: tuple[Link, ...]
     missed_fans: tuple[str, ...]
+    level: int = 0
+    level_text: str = ""
 
 
 def run_end_view(
@@ -73,6 +102,7 @@ def run_end_view(
             for fan in unsure_fans(question, verdict)
         )
     )
+    level = next_level(run, run_tally.right)
     return RunEndView(
         head=_head(run, run_tally, t),
         right=run_tally.right,
@@ -80,7 +110,19 @@ def run_end_view(
         answers=past_answers(run, graded, t, look_href),
         missed=tuple(Link(fan_name(rules.fan(fan), t), fan_href(fan)) for fan in fans),
         missed_fans=fans,
+        level=level,
+        level_text=t.gettext("Go on with level %(level)s", level=level),
     )
+
+
+def next_level(run: Run, right: int) -> int:
+    """The level that the run suggests; 0 to stay, and where its questions are chosen one by one."""
+    level = run.address.level
+    if run.guide or run.length < LEAST_JUDGED:
+        return 0
+    if right >= HARDER_FROM * run.length and level < LEVELS[-1]:
+        return level + 1
+    return level - 1 if right <= EASIER_TO * run.length and level > LEVELS[0] else 0
 
 
 def past_answers(
@@ -141,6 +183,7 @@ def _past(
         if skipped
         else look_href(row),
         foreign_names=foreign_names(question, t),
+        sets=hand_in_small(question, t),
         again_href=""
         if skipped
         else question_href(replace(run, address=question.address, guide="", why="")),

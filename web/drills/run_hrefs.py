@@ -20,4 +20,5 @@ def summary_href(run: Run) -> str:
 
 def next_href(run: Run) -> str:
     """Where one goes from here: to the next question, or to the sum after the last."""
+    run = run.resumes or run
     return summary_href(run) if run.is_last else question_href(run.after)

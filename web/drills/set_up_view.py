@@ -8,13 +8,15 @@ from quizzes.address import TABLE_AIM
 from quizzes.aiming import KINDS_OF_POINTS, kinds_in_order, kinds_of_dealt_hands
 from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.runs import CLOCKS, LENGTHS
-from quizzes.texts import kind_name
+from quizzes.texts import kind_name, kind_says
 from scoring import RuleSet
 from web.components.options import OptionView
 from web.drills.aims import principle_options, topic_options
 from web.drills.set_up_form import LEVELS, DrillSetUp
 from wording import Translator, fan_name, rules_badge
 
+FIRST_KINDS: Final = frozenset({Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.PAYMENTS})
+"""What most come for; the other kinds stand folded below them."""
 KINDS_UNDER_HEADINGS: Final = (*KINDS_OF_POINTS, *KINDS_OF_TABLE)
 """Kinds that stand below headings of their own; the others are about a hand."""
 
@@ -23,10 +25,12 @@ KINDS_UNDER_HEADINGS: Final = (*KINDS_OF_POINTS, *KINDS_OF_TABLE)
 class SetUpView:
     """The choices, each with what is chosen; `fans` are those that the drill keeps to.
 
-    A choice without options is none under this rule set.
+    A choice without options is none under this rule set. `unfolded` says that a kind was chosen
+    which stands folded.
     """
 
     rules: str
+    first_kinds: tuple[OptionView, ...]
     hand_kinds: tuple[OptionView, ...]
     point_kinds: tuple[OptionView, ...]
     table_kinds: tuple[OptionView, ...]
@@ -38,6 +42,7 @@ class SetUpView:
     hands: tuple[OptionView, ...]
     clocks: tuple[OptionView, ...]
     kept: bool
+    unfolded: bool
 
 
 def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
@@ -45,7 +50,12 @@ def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
     known = kinds_in_order(rules)
     return SetUpView(
         rules=rules_badge(rules.id, t),
-        hand_kinds=tuple(_kind(k, chosen, t) for k in known if k not in KINDS_UNDER_HEADINGS),
+        first_kinds=tuple(_kind(k, chosen, t) for k in known if k in FIRST_KINDS),
+        hand_kinds=tuple(
+            _kind(k, chosen, t)
+            for k in known
+            if k not in FIRST_KINDS and k not in KINDS_UNDER_HEADINGS
+        ),
         point_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_OF_POINTS),
         table_kinds=tuple(_kind(k, chosen, t) for k in known if k in KINDS_OF_TABLE),
         levels=tuple(
@@ -59,12 +69,13 @@ def set_up_view(chosen: DrillSetUp, rules: RuleSet, t: Translator) -> SetUpView:
         topics=topic_options(rules, chosen.topic, t),
         hands=_hands(chosen, t) if kinds_of_dealt_hands(rules) else (),
         clocks=_clocks(chosen, t),
+        unfolded=not FIRST_KINDS.issuperset(chosen.kinds),
         kept=bool(chosen.principle or chosen.topic or chosen.natural or chosen.clock),
     )
 
 
 def _kind(kind: Kind, chosen: DrillSetUp, t: Translator) -> OptionView:
-    return OptionView(kind.value, kind_name(kind, t), kind in chosen.kinds)
+    return OptionView(kind.value, kind_name(kind, t), kind in chosen.kinds, note=kind_says(kind, t))
 
 
 def _hands(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:

@@ -199,7 +199,8 @@ def _drill_left(last: Answer) -> NextView | None:
 
 def _run_of(last: Answer) -> Run:
     """The run that an answer belonged to, as it was noted when it was answered."""
-    return run_of_query(Address.parse(last.question), last_run())
+    run = run_of_query(Address.parse(last.question), last_run())
+    return run.resumes or run
 
 
 def _set_up_href(last: Answer | None, lessons_done: CompletedLessons) -> str:

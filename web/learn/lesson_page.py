@@ -20,6 +20,7 @@ from scoring import rule_set
 from web import request_context
 from web.components.links import Link
 from web.faults import set_fault_page
+from web.language import LANGUAGE_FIELD
 from web.learn.answering import (
     NOTHING_SENT,
     Refusal,
@@ -214,6 +215,6 @@ def _end(lesson: Lesson, lessons_done: CompletedLessons) -> LessonEnd:
 def _first_try(step: Step) -> str:
     """The rack that waits to be tried; empty where there is none, or where it was tried."""
     active = step.active
-    if active is None or active.kind != "live" or request.args:
+    if active is None or active.kind != "live" or set(request.args) - {LANGUAGE_FIELD}:
         return ""
     return live_id(active.name)

@@ -20,13 +20,18 @@ from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
 from scoring import RULE_SETS
 from web.components.dates import date_text, time_text
-from web.components.hand import HandView
 from web.components.options import FilterView
-from web.drills.run_end import PastAnswer, sign_of, sign_word
+from web.drills.run_end import (
+    NO_HAND,
+    PastAnswer,
+    hand_in_small,
+    sign_of,
+    sign_word,
+    small_tiles,
+)
 from web.drills.set_up_form import set_up_query
 from web.learn.check_verdict import headline
 from web.learn.check_view import shown_hand as check_hand
-from web.questions.question_view import shown_hand
 from wording import Translator, rules_badge, translator_under
 
 
@@ -68,7 +73,6 @@ Href = Callable[[Query], str]
 MOST_MISCONCEPTIONS: Final = 3
 LEAST_TIMES: Final = 2  # once is a slip
 MISCONCEPTION_FANS: Final = 3
-_NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
 
 
 def past_days(
@@ -93,12 +97,12 @@ def past_answer(
     if row.kind == CHECK:
         return _past_check(row, at, t, look(row))
     sign = sign_of(row)
-    said, sets = sign_word(sign, t), _NO_HAND
+    said, sets = sign_word(sign, t), NO_HAND
     foreign: tuple[tuple[str, str], ...] = ()
     graded = _graded(row)
     if graded:
         question, verdict = graded
-        sets = _sets(shown_hand(question, t))
+        sets = hand_in_small(question, t)
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
             foreign = foreign_names(question, t)
@@ -119,7 +123,7 @@ def past_answer(
 def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> PastAnswer:
     """An answer to a check of a lesson, by the lesson's name; one that is asked no longer has none."""
     sign, asked = sign_of(row), task_of_answer(row)
-    title, said, sets = t.gettext("A lesson"), sign_word(sign, t), _NO_HAND
+    title, said, sets = t.gettext("A lesson"), sign_word(sign, t), NO_HAND
     if asked and (lesson := lesson_of(asked.course, asked.lesson)):
         check = check_of(asked)
         known = row.outcome is Outcome.ANSWERED
@@ -127,7 +131,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         said = headline(
             check, response_in(row) if known else None, translator_under(check.rules, t)
         )
-        sets = _sets(check_hand(check, t))
+        sets = small_tiles(check_hand(check, t))
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
@@ -235,15 +239,6 @@ def _graded(row: Answer) -> tuple[Question, Verdict] | None:
 def _title(row: Answer, t: Translator) -> str:
     kind = kind_name(Kind(row.kind), t) if row.kind in KINDS_IN_ORDER else row.kind
     return t.gettext("%(kind)s, level %(level)s", kind=kind, level=row.level)
-
-
-def _sets(hand: HandView | None) -> tuple[tuple[str, ...], ...]:
-    """The codes of the tiles: each suit, the winning tile, each meld."""
-    if hand is None:
-        return _NO_HAND
-    won = [(hand.win,)] if hand.win else []
-    parts = (*hand.suits, *won, *(meld.tiles for meld in hand.melds))
-    return tuple(tuple(each.code for each in tiles) for tiles in parts)
 
 
 def _day(day: date, t: Translator) -> str:

@@ -9,6 +9,7 @@ from web.drills import guided
 from web.drills.page import next_guided_run, run_of_query
 from web.drills.run_hrefs import question_href
 from web.learn.courses_page import next_lesson_on_path
+from web.learn.lesson_drill import taught_drill_href
 from web.learn.progress import completed_lessons
 from web.rule_sets import chosen_rule_set
 
@@ -28,8 +29,14 @@ def begin() -> Response:
 
 
 def _begun(rules: RuleSet) -> Response:
-    """To the first question of a fresh run, or to the lesson that comes first."""
+    """To the first question of a fresh run, or to the lesson that comes first.
+
+    Who asks for questions (`ask`) is asked about what was taught, where a lesson would come next.
+    """
     run = guided.new_guided_run(rules)
+    if run is None and "ask" in request.args:
+        taught = taught_drill_href(rules, completed_lessons())
+        return redirect(taught or url_for("drill.begin", rules=rules.id), 303)
     if run is None:
         then = next_lesson_on_path(rules, completed_lessons())
         return redirect(then.href if then else url_for("learn.page"), 303)

@@ -157,8 +157,7 @@ def _added_rows(
 
 
 def _why(fan: str, score: Score, t: Translator) -> str:
-    found = reason_not_counted(rule_set(score.rules).fan(fan), score, t)
-    return found or t.gettext("Not in this hand.")
+    return reason_not_counted(rule_set(score.rules).fan(fan), score, t)
 
 
 def _row(

@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence, Set
+from typing import Final
 
 from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Tile, Wait, WaitingHand, rule_set, tile
+from scoring.why_not import why_not
 from web.components.fan_values import is_yakuman
 from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
 from web.questions.no_wait import why_no_wait
@@ -18,8 +20,12 @@ from wording import (
     tile_label,
     times,
     why_no_win,
+    why_not_text,
     why_struck,
 )
+
+MOST_EXPLAINED: Final = 6
+"""Of so many fans that are not in a hand it is searched what each of them lacks."""
 
 
 def fans_block(
@@ -39,8 +45,9 @@ def named_fans_block(
     """
     rules = rule_set(score.rules)
     missed = (_one_line(verdict.missed, "missed", score, t),) if verdict.missed else ()
+    reasons = _reasons_not_counted(verdict.invented, score, t)
     invented = [
-        _fan_row(fan, count, "invented", reason_not_counted(fan, score, t), score, t, href)
+        _fan_row(fan, count, "invented", reasons[fan.id], score, t, href)
         for fan, count in _counts(verdict.invented, rules)
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
@@ -85,8 +92,7 @@ def offered_fans_block(
         elif counts:
             sign = "missed" if chosen else ""
         why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
-        said = why or t.gettext("Not in this hand.")
-        rows.append(_fan_row(fan, 1, sign, said, score, t, href))
+        rows.append(_fan_row(fan, 1, sign, why, score, t, href))
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
 
 
@@ -106,7 +112,13 @@ def waits_block(
 
 
 def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
-    """Why the hand does not count a fan, as far as its record tells; else nothing."""
+    """Why the hand does not count a fan: what keeps it out, or what it lacks with its tiles."""
+    found = reason_in_record(fan, score, t)
+    return found or why_not_text(why_not(rule_set(score.rules), score.hand, fan.id), t)
+
+
+def reason_in_record(fan: Fan, score: Score, t: Translator) -> str:
+    """Why a fan is not counted, as far as the record of the hand tells; else nothing."""
     account = score.account
     if account is None:
         return ""
@@ -123,6 +135,17 @@ def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
                 points=points(other.total, score.rules, t),
             )
     return ""
+
+
+def _reasons_not_counted(fans: Iterable[str], score: Score, t: Translator) -> dict[str, str]:
+    """Why each fan does not count; what it lacks only for the dearest, for that has to be searched."""
+    rules = rule_set(score.rules)
+    named = sorted(map(rules.fan, set(fans)), key=lambda fan: (-fan.value, fan.number))
+    searched, others = named[:MOST_EXPLAINED], named[MOST_EXPLAINED:]
+    return {
+        **{fan.id: reason_not_counted(fan, score, t) for fan in searched},
+        **{fan.id: reason_in_record(fan, score, t) for fan in others},
+    }
 
 
 def _counts(fans: Iterable[str], rules: RuleSet) -> list[tuple[Fan, int]]:

@@ -7,6 +7,7 @@ and a changed file gets a new address.
 import gzip
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,8 @@ from pathlib import Path
 from web.settings import ROOT
 
 STATIC = ROOT / "static"
+ICONS = STATIC / "icons"
+ICON_SIZES = (192, 512)  # pixels; what devices ask for that install the site
 PREFIX = "/assets/"
 ENTRY_SCRIPT = "site.js"
 
@@ -33,12 +36,18 @@ class Asset:
 
 @dataclass(frozen=True, slots=True)
 class AssetUrls:
-    """Where pages find the style sheets, the tiles, the mark and the entry script."""
+    """Where pages find the style sheets, the tiles, the mark and the entry script.
+
+    `icons` are the mark in pixels by size, `touch` and `maskable` the same on a ground of its own.
+    """
 
     css: str
     paper: str
     tiles: str
     icon: str
+    icons: Mapping[int, str]
+    touch: str
+    maskable: str
     js: str
 
 
@@ -62,6 +71,9 @@ def asset_urls() -> AssetUrls:
         paper=by_kind["paper.css"],
         tiles=by_kind["tiles.svg"],
         icon=by_kind["icon.svg"],
+        icons={size: by_kind[f"icon-{size}.png"] for size in ICON_SIZES},
+        touch=by_kind["touch.png"],
+        maskable=by_kind["maskable.png"],
         js=by_kind[ENTRY_SCRIPT],
     )
 
@@ -82,6 +94,9 @@ def _assets() -> dict[str, Asset]:
     for file in (STATIC / "tiles" / "tiles.svg", STATIC / "icon.svg"):
         body = file.read_bytes()
         results[f"{file.stem}.{_hash(body)}.svg"] = _packed(body, "image/svg+xml")
+    for file in sorted(ICONS.glob("*.png")):
+        body = file.read_bytes()
+        results[f"{file.stem}.{_hash(body)}.png"] = _packed(body, "image/png")
     scripts = {file.name: file.read_bytes() for file in sorted((STATIC / "js").glob("*.js"))}
     together = _hash(b"".join(scripts.values()))
     for name, body in scripts.items():

@@ -1,12 +1,14 @@
-"""Two files for programs that come by themselves: crawlers, and who looks where to report a hole."""
+"""Files for programs that come by themselves: crawlers, old browsers, who looks where to report a hole."""
 
 from datetime import timedelta
 from typing import Final
 
-from flask import Blueprint, Response, abort, current_app
+from flask import Blueprint, Response, abort, current_app, url_for
 
 from web.clock import now
+from web.metadata.page_metadata import site_address
 from web.services import services
+from web.static_files.assets import ICONS
 
 PRIVATE_PATHS: Final = (
     *("/account", "/assignments/", "/card", "/class/", "/history", "/join", "/paper/", "/progress"),
@@ -15,14 +17,16 @@ PRIVATE_PATHS: Final = (
 """Areas with names, grades, codes or one's own answers."""
 ENDLESS_PATHS: Final = (
     "/api/",
-    "/drill/",
+    "/drill/answers/",
+    "/drill/done/",
     "/*/drill/begin",
     "/next",
     "/placement/begin",
     "/learn/*/test",
 )
-"""Areas in which each page leads to another question."""
+"""Areas in which each page leads to another question. The page of a question itself leads to none."""
 VALIDITY: Final = timedelta(days=180)  # security.txt is to be read anew from time to time
+FAVICON_LIFE: Final = "public, max-age=86400"
 
 blueprint = Blueprint("well_known", __name__)
 
@@ -30,8 +34,16 @@ blueprint = Blueprint("well_known", __name__)
 @blueprint.get("/robots.txt")
 def robots() -> Response:
     """What crawlers are asked to pass over."""
-    lines = ("User-agent: *", *(f"Disallow: {path}" for path in (*PRIVATE_PATHS, *ENDLESS_PATHS)))
-    return _text(lines)
+    away = (f"Disallow: {path}" for path in (*PRIVATE_PATHS, *ENDLESS_PATHS))
+    return _text(("User-agent: *", *away, f"Sitemap: {site_address()}{url_for('sitemap.index')}"))
+
+
+@blueprint.get("/favicon.ico")
+def favicon() -> Response:
+    """The mark, for programs that look here whatever the pages say."""
+    response = Response((ICONS / "favicon.ico").read_bytes(), content_type="image/x-icon")
+    response.headers["Cache-Control"] = FAVICON_LIFE
+    return response
 
 
 @blueprint.get("/.well-known/security.txt")

@@ -43,7 +43,6 @@ class SimulatedRecord:
     difficulties: dict[str, Estimate] = field(default_factory=dict)
     recent: list[Target] = field(default_factory=list)
     begun: dict[int, int] = field(default_factory=dict)
-    last: Skill | None = None
 
     def told(self, question: PredictedQuestion, seen: bool, right: bool, at: float) -> None:
         """An answer."""
@@ -63,7 +62,6 @@ class SimulatedRecord:
         )
         self._rate(question, right)
         self.recent = [*self.recent[1 - _RECENT :], Target(skill.kind, skill.topic)]
-        self.last = skill
 
     def _rate(self, question: PredictedQuestion, right: bool) -> None:
         kind = question.skill.kind
@@ -80,7 +78,7 @@ class SimulatedRecord:
         return LearnerState(
             RULES,
             due=tuple(each for each in self.known.values() if each.memory.due <= moment),
-            last=self.known[self.last] if self.last else None,
+            unlearnt=self._unlearnt(),
             course=self._units(),
             recent=tuple(self.recent),
             kinds=tuple(sorted({skill.kind for skill in self.known})),
@@ -90,6 +88,13 @@ class SimulatedRecord:
             aims=self.aims,
             model=self.model,
         )
+
+    def _unlearnt(self) -> tuple[Skill, ...]:
+        shown = {skill.topic for skill, each in self.known.items() if each.right}
+        asked = dict.fromkeys(
+            Skill(RULES, each.topic, each.kind) for each in self.recent if each.topic
+        )
+        return tuple(each for each in asked if each in self.known and each.topic not in shown)
 
     def _units(self) -> tuple[CourseUnit, ...]:
         new = (skill for skill in COURSE if skill not in self.known)

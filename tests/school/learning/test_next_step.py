@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from school.learning.level import level_and_chance
-from school.learning.memory import Memory, recall, review
+from school.learning.memory import Memory, recall
 from school.learning.next_step import (
-    MOST_IN_A_ROW,
+    MOST_TURNS,
     NEW_A_DAY,
+    QUESTIONS_BETWEEN,
     Fading,
     JustMissed,
     MixedPractice,
@@ -52,6 +53,7 @@ COURSE = (
     CourseUnit(skill("new-a", "total")),
     CourseUnit(skill("new-b")),
 )
+MISSED_BEFORE = recent("fresh", "a", "b")
 OVERDUE = (known("mild", 2.0), known("worst", 9.0, missed=True), known("bad", 5.0))
 
 
@@ -96,28 +98,53 @@ def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
     assert step(LearnerState(RULES, due=(faded,))).why == expected
 
 
-def begun(right: int, n: int) -> BegunSkill:
-    """A skill that was asked for the first time a minute ago."""
-    memory = review(None, right > 0, 1.0, NOW - DAY / 1440)
-    return BegunSkill(skill("fresh"), memory, n, right, None if right else memory.last)
-
-
-@pytest.mark.parametrize(("asked", "again"), [(1, 2), (2, 3), (3, None), (4, None)])
-def test_a_skill_that_was_not_shown_yet_comes_again_at_once_three_times_in_a_row_at_most(
-    asked: int, again: int | None
+@pytest.mark.parametrize(
+    ("asked", "back"),
+    [
+        (("fresh",), None),
+        (("fresh", "a"), None),
+        (("fresh", "a", "b"), 2),
+        (("fresh", "a", "b", "fresh"), None),
+        (("fresh", "a", "b", "fresh", "c", "d"), 3),
+        (("fresh", "fresh", "fresh", "c", "d"), None),
+    ],
+)
+def test_what_was_missed_comes_back_after_two_other_questions_three_times_at_most(
+    asked: tuple[str, ...], back: int | None
 ) -> None:
-    state = LearnerState(
-        RULES, last=begun(0, asked), course=COURSE, recent=recent(*["fresh"] * asked)
-    )
+    state = LearnerState(RULES, unlearnt=(skill("fresh"),), course=COURSE, recent=recent(*asked))
     found = step(state)
-    if again is None:
-        assert (found.topic, found.why) == ("new-a", NewInCourse())
+    if back is None:
+        assert found.topic != "fresh"
     else:
-        assert (found.step, found.topic, found.why) == (StepKind.NEW, "fresh", StillNew(again))
+        assert (found.step, found.topic, found.why) == (StepKind.NEW, "fresh", StillNew(back))
+
+
+@pytest.mark.parametrize(
+    ("missed", "kind"), [("find", "fans"), ("fans", "find"), ("card", "find"), ("ruling", "ruling")]
+)
+def test_what_was_missed_comes_back_in_another_kind(missed: str, kind: str) -> None:
+    state = LearnerState(RULES, unlearnt=(skill("fresh", missed),), recent=MISSED_BEFORE)
+    assert (step(state).topic, step(state).kind) == ("fresh", kind)
+
+
+def test_what_was_missed_comes_back_before_a_lesson_does() -> None:
+    state = LearnerState(
+        RULES,
+        unlearnt=(skill("fresh"),),
+        course=(CourseUnit(skill("new-a"), "mcr/one-suit"),),
+        recent=recent("fresh"),
+        kinds=("fans", "total"),
+    )
+    assert step(state).step is StepKind.MIXED
+    later = replace(state, recent=recent("fresh", None, None))
+    assert step(later).topic == "fresh"
+    shown = replace(later, unlearnt=())
+    assert step(shown).step is StepKind.LESSON
 
 
 def test_what_is_due_comes_before_what_is_still_new() -> None:
-    fresh = LearnerState(RULES, last=begun(0, 1), course=COURSE, recent=recent("fresh"))
+    fresh = LearnerState(RULES, unlearnt=(skill("fresh"),), course=COURSE, recent=MISSED_BEFORE)
     assert step(fresh).why == StillNew(2)
     assert step(replace(fresh, due=OVERDUE)).topic == "worst"
 
@@ -137,21 +164,14 @@ def test_a_day_brings_something_new_however_much_is_due(
 def test_after_a_miss_the_question_is_no_harder() -> None:
     """Nothing of the topic is remembered yet, however short a while ago it was asked."""
     state = LearnerState(
-        RULES, last=begun(0, 1), recent=recent("fresh"), ratings={"fans": Estimate(0.6, 0.3, 9)}
+        RULES,
+        unlearnt=(skill("fresh", "find"),),
+        recent=MISSED_BEFORE,
+        ratings={"fans": Estimate(0.6, 0.3, 9)},
     )
     first = LearnerState(RULES, course=(CourseUnit(skill("fresh")),), ratings=state.ratings)
 
     assert (step(state).why, step(state).level) == (StillNew(2), step(first).level)
-
-
-def test_a_skill_that_was_shown_once_is_left_alone() -> None:
-    state = LearnerState(RULES, last=begun(1, 1), course=COURSE, recent=recent("fresh"))
-    assert step(state).why == NewInCourse()
-
-
-def test_an_old_skill_that_was_missed_is_no_new_one() -> None:
-    state = LearnerState(RULES, last=OVERDUE[1], course=COURSE, recent=recent("worst"))
-    assert step(state).topic == "new-a"
 
 
 def test_the_lesson_comes_before_the_first_question_about_its_topic() -> None:
@@ -232,28 +252,27 @@ rated = st.builds(Estimate, st.floats(-4, 6), st.floats(0.01, 1), st.integers(0,
 
 
 @given(dues, histories, st.integers(0, 30), st.booleans())
-def test_no_topic_is_reviewed_twice_running_nor_asked_more_than_three_times_in_a_row(
+def test_no_topic_is_reviewed_twice_running_nor_comes_back_within_two_questions(
     due: Sequence[BegunSkill], asked: Sequence[Target], today: int, fresh: bool
 ) -> None:
-    last = begun(0, 1) if fresh else None
-    history = (*asked, Target("fans", "fresh")) if fresh else tuple(asked)
-    state = LearnerState(RULES, tuple(due), last, COURSE, history, ("fans",), begun_today=today)
+    history = (Target("fans", "fresh"), *asked[:5]) if fresh else tuple(asked)
+    unlearnt = (skill("fresh"),) if fresh else ()
+    state = LearnerState(RULES, tuple(due), unlearnt, COURSE, history, ("fans",), begun_today=today)
     found = step(state)
-    newest = [target.topic for target in history]
+    asked_topics = [target.topic for target in history]
     if found.step is StepKind.REVIEW:
-        assert newest[-1:] != [found.topic]
+        assert found.topic != (asked_topics or [None])[-1]
         assert any(each.skill.topic == found.topic for each in due)
-    if found.topic is not None:
-        assert newest[-MOST_IN_A_ROW:] != [found.topic] * MOST_IN_A_ROW
+    if isinstance(found.why, StillNew):
+        assert found.topic not in asked_topics[-QUESTIONS_BETWEEN:]
+        assert asked_topics.count(found.topic) < MOST_TURNS
 
 
 @given(dues, histories, st.integers(0, 30))
 def test_the_same_state_at_the_same_moment_gives_the_same_step(
     due: Sequence[BegunSkill], asked: Sequence[Target], today: int
 ) -> None:
-    state = LearnerState(
-        RULES, tuple(due), None, COURSE, tuple(asked), ("fans",), begun_today=today
-    )
+    state = LearnerState(RULES, tuple(due), (), COURSE, tuple(asked), ("fans",), begun_today=today)
     turned = replace(state, due=tuple(reversed(due)))
     assert next_step(state, NOW) == next_step(turned, NOW) == next_step(state, NOW)
 

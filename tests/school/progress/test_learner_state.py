@@ -53,21 +53,29 @@ def test_what_was_begun_is_due_and_no_longer_ahead(database: Database, owner: uu
     assert found.due[0].latest_miss_at == NOON
     assert [unit.skill.topic for unit in found.course] == ["all-chows", "pure-straight"]
     assert found.recent == (Target("find", "all-pungs"),)
-    assert found.last == found.due[0]
+    assert found.unlearnt == (found.due[0].skill,)
     assert found.kinds == ("find",)
     assert found.ratings["find"].n == 1
     assert found.difficulties["about:all-pungs"].n == 1
 
 
-def test_what_was_skipped_was_asked_but_is_not_being_learnt(
+def test_what_was_only_skipped_was_asked_but_not_missed(
     database: Database, learner: uuid.UUID
 ) -> None:
-    met(database, learner, "all-pungs", seen=False)
     met(database, learner, "all-pungs", seen=False, response=None, outcome=Outcome.SKIPPED)
     found = state(database, learner)
 
-    assert found.recent == (Target("find", "all-pungs"),) * 2
-    assert found.last is None
+    assert found.recent == (Target("find", "all-pungs"),)
+    assert found.unlearnt == ()
+
+
+def test_a_topic_that_was_shown_once_is_no_longer_missed(
+    database: Database, learner: uuid.UUID
+) -> None:
+    met(database, learner, "all-pungs", seen=False)
+    met(database, learner, "all-pungs", seen=True)
+
+    assert state(database, learner).unlearnt == ()
 
 
 def test_what_was_asked_within_a_day_is_counted(database: Database, learner: uuid.UUID) -> None:

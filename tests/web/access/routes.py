@@ -52,6 +52,14 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET placement.begin": "/placement/begin",
     "GET files.health": "/healthz",
     "GET well_known.robots": "/robots.txt",
+    "GET well_known.favicon": "/favicon.ico",
+    "GET sitemap.index": "/sitemap.xml",
+    "GET sitemap.page": "/sitemap/imj.xml",
+    "GET manifest.page": "/manifest/ja.webmanifest",
+    "GET share_pictures.of_site": "/pictures/en/site.png",
+    "GET share_pictures.of_fan": "/pictures/en/fans/mcr-2014/pure-straight.png",
+    "GET share_pictures.of_lesson": "/pictures/en/lessons/mcr/eight-points.png",
+    "GET share_pictures.of_question": "/pictures/en/questions/mcr-2014/find/1/5/1.png",
     "GET well_known.security": "/.well-known/security.txt",
     "GET privacy.page": "/privacy",
     "GET recover.page": "/account/recover",
@@ -110,7 +118,7 @@ BY_SECRET: Final[Mapping[str, str]] = {
 }
 """Routes for whoever was given the secret in the address."""
 
-OF_AN_ANSWER: Final = frozenset({"GET explanation.page"})
+OF_AN_ANSWER: Final = frozenset({"GET explanation.page", "GET explanation.again"})
 """Practice: for whoever gave the answer alone."""
 
 TASK, DRAFT = "task", "draft"

@@ -1,0 +1,41 @@
+"""What is missing of a fan, or in its way, stands in a sentence with its tiles."""
+
+import pytest
+
+from scoring import Hand, MeldKind, rule_set
+from scoring.why_not import FanStanding, why_not
+from tests.wording.hands import RULES, hand, meld
+from wording import LANGUAGES, absent_text, translator, why_not_text
+
+MIXED = hand("123456789m22p78s", "9s")
+CLAIMED = hand("456m22p44478s", "9s", meld(MeldKind.CHOW, "123m"))
+FOUR_OF_A_SUIT = hand("123345567m99m22p", "2p")
+
+
+@pytest.mark.parametrize(
+    ("won", "fan", "told"),
+    [
+        (CLAIMED, "concealed-hand", "chow 1\u202f2\u202f3 of characters claimed"),
+        (FOUR_OF_A_SUIT, "full-flush", "2, 2, 2 of dots in the way"),
+        (MIXED, "last-tile-claim", "it would take a win on the last tile of the deal"),
+        (MIXED, "big-three-dragons", "none of its tiles"),
+    ],
+)
+def test_the_nearest_that_the_hand_comes_to_a_fan_is_told(won: Hand, fan: str, told: str):
+    answer = why_not(RULES, won, fan)
+
+    assert told in why_not_text(answer, translator("en"))
+    assert told in absent_text(answer, translator("en"))
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_tenth_fan_has_its_sentence_in_each_language(rules: str, lang: str):
+    t = translator(lang)
+    for fan in rule_set(rules).fans[::10]:
+        answer = why_not(rule_set(rules), CLAIMED, fan.id)
+        told = why_not_text(answer, t)
+
+        assert "%(" not in told
+        assert told.endswith("." if lang == "en" else ("。", "）"))
+        assert answer.standing is not FanStanding.MISSING or len(told) > 10
