@@ -62,6 +62,8 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         return fullest([joined_sentences([told, shown], t), told], t)
     if wrong:
         return _dearest(wrong, question, t)
+    if question.announcement.misconception is None:
+        return t.gettext("The announcement was right, the total included.")
     return t.gettext(
         "The fans are right; they come to %(total)s.", total=total_text(question.score, t)
     )

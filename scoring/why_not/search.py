@@ -39,6 +39,7 @@ from scoring.why_not.changes import (
     MeldChange,
     SetConcealed,
     TileChange,
+    WinningTileChange,
 )
 from scoring.why_not.levers import REPAIRS, Lever, claim
 from scoring.why_not.rows import FanGuide, guide
@@ -208,8 +209,17 @@ def _pulled(
 
 
 def _unlike(ways: list[FoundWay]) -> list[FoundWay]:
-    """Each hand that is led to once."""
-    return list({each.score.hand: each for each in reversed(ways)}.values())[::-1]
+    """Each choice of tiles that is led to once, whichever of them comes last.
+
+    Which one does is told apart only where that is what has to differ.
+    """
+    found: dict[tuple[object, ...], FoundWay] = {}
+    for each in ways:
+        hand = each.score.hand
+        waits = any(isinstance(change, WinningTileChange) for change in each.changes)
+        key = hand.counts, hand.melds, hand.circumstances, hand.win if waits else None
+        found.setdefault(key, each)
+    return list(found.values())
 
 
 def _held(hand: Hand, rules: RuleSet) -> HeldTiles:
