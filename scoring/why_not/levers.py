@@ -301,6 +301,13 @@ def other_winning_tile(draft: HandDraft) -> Iterator[Move]:
             yield (WinningTileChange(draft.win, tile),)
 
 
+def single_tile_wins(draft: HandDraft) -> Iterator[Move]:
+    """Another tile came last, of which the hand has no second: it may be a fourth one."""
+    for tile in dict.fromkeys(draft.concealed):
+        if tile != draft.win and draft.concealed.count(tile) == 1:
+            yield (WinningTileChange(draft.win, tile),)
+
+
 def dora(draft: HandDraft) -> Iterator[Move]:
     """An indicator that makes a tile of the hand dora, where none is known."""
     if draft.circumstances.dora_indicator is not None:
