@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function fromShell(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 // The site itself as long as it can be reached, for a page speaks one language to one visitor.
@@ -42,8 +42,9 @@ async function fromSite(event, url) {
   } catch (error) {
     const shell = await caches.open(SHELL);
     const pages = await caches.open(PAGES);
-    const kept = (await pages.match(event.request)) ?? (await pages.match(event.request, { ignoreSearch: true }));
-    const page = kept ?? (await shell.match(SITE.page));
+    // One visitor has one language at a time: whoever chooses another has no page of before.
+    const kept = (await pages.match(url.href, { ignoreVary: true })) ?? (await pages.match(url.href, { ignoreSearch: true, ignoreVary: true }));
+    const page = kept ?? (await shell.match(SITE.page, { ignoreVary: true }));
     if (page) return page;
     throw error;
   }
