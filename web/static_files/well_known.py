@@ -20,7 +20,9 @@ ENDLESS_PATHS: Final = (
     "/drill/answers/",
     "/drill/done/",
     "/*/drill/begin",
+    "/*/offline/",
     "/next",
+    "/sprint/",
     "/placement/begin",
     "/learn/*/test",
 )
