@@ -43,7 +43,7 @@ class OfflineQuestions extends HTMLElement {
   show(focus = false) {
     this.at = this.open()[0];
     this.next.hidden = true;
-    this.place.innerHTML = this.at ? this.at.part.questions[this.at.number].html : "";
+    this.place.replaceChildren(...(this.at ? nodes(this.at.part.questions[this.at.number].html) : []));
     if (focus) this.place.querySelector("h2")?.focus();
     this.tell();
   }
@@ -61,7 +61,7 @@ class OfflineQuestions extends HTMLElement {
     }
     const verdict = document.createElement("div");
     verdict.className = `verdict verdict--${said[value].sign}`;
-    verdict.innerHTML = said[value].html;
+    verdict.append(...nodes(said[value].html));
     this.place.append(verdict);
     this.next.hidden = false;
     this.next.focus();
@@ -93,8 +93,7 @@ class OfflineQuestions extends HTMLElement {
 
   async formToken() {
     const response = await fetch(this.dataset.page);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return page.querySelector("main [name=csrf_token]").value;
+    return parsed(await response.text()).querySelector("main [name=csrf_token]").value;
   }
 
   open() {
@@ -113,6 +112,15 @@ class OfflineQuestions extends HTMLElement {
   say(words) {
     this.querySelector("[data-status]").textContent = words;
   }
+}
+
+function parsed(html) {
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+// A part of a page as the site wrote it.
+function nodes(html) {
+  return [...parsed(html).body.childNodes];
 }
 
 function waiting(part) {
