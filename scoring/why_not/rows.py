@@ -234,11 +234,11 @@ ROWS: Final[Mapping[str, WayRow]] = {
         lambda: tiles.may_be_kongs(1), (lever.together(lever.kongs(1), lever.ON_REPLACEMENT),)
     ),
     "robbing-the-kong": WayRow(
-        tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.other_winning_tile), tries_neighbours=True
+        tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.single_tile_wins), tries_neighbours=True
     ),
     "last-tile": WayRow(
         tiles.with_a_chow,
-        (lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.other_winning_tile),
+        (lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.single_tile_wins),
         tries_neighbours=True,
     ),
     "edge-wait": WayRow(
@@ -248,7 +248,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     ),
     "closed-wait": WayRow(tiles.with_a_chow, (lever.other_winning_tile,), tries_neighbours=True),
     "single-wait": WayRow(
-        tiles.any_or_honor_pung, (lever.other_winning_tile,), tries_neighbours=True
+        tiles.any_or_honor_pair, (lever.other_winning_tile,), tries_neighbours=True
     ),
     "heaven": WayRow(
         levers=(

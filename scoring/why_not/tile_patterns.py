@@ -219,9 +219,9 @@ def may_be_kongs(size: int) -> TilePatterns:
     return (SetPattern(sets=ALL_PUNGS, kongs=True), *(beside_chows if size == 3 else ()))
 
 
-def any_or_honor_pung() -> TilePatterns:
-    """Any sets, or a pung of honors beside any others, which leaves fewer tiles to wait for."""
-    return ANY_SETS + pungs_of(HONOR_KINDS)
+def any_or_honor_pair() -> TilePatterns:
+    """Any sets and pair, or a pair of honors, for which a hand of four sets waits alone."""
+    return (*ANY_SETS, SetPattern(pairs=HONOR_KINDS))
 
 
 def within(kinds: Kinds, *needs: Kinds) -> TilePatterns:

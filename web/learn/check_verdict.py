@@ -106,10 +106,12 @@ def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
     if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(answer, check, t))
     texts = []
+    missing = answer - chosen
     if extra := chosen - answer - {Call.NONE}:  # to call nothing is always allowed
         texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-        texts.append(_reason_of_extra(extra, check, t))
-    if missing := answer - chosen:
+        if not missing:
+            texts.append(_reason_of_extra(extra, check, t))
+    if missing:
         texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
         if not extra:
             texts.append(_reason_of_missing(missing, check, t))
