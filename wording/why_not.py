@@ -51,10 +51,16 @@ def absent_text(answer: WhyNotAnswer, t: Translator) -> str:
     if answer.standing is FanStanding.STRUCK:
         return t.gettext("%(fan)s does not count. %(why)s", fan=fan, why=struck_text(answer, t))
     if not answer.ways:
-        wants = hook(answer.score.rules, answer.fan.id, t)
-        return t.gettext("%(fan)s is not here; it wants: %(hook)s.", fan=fan, hook=wants)
+        return wanting_text(answer, t)
     nearest = nearest_text(answer, t)
     return t.gettext("%(fan)s is not here: %(nearest)s.", fan=fan, nearest=nearest)
+
+
+def wanting_text(answer: WhyNotAnswer, t: Translator) -> str:
+    """That a fan is not there, and what it is: `All Pungs is not here; it wants: four pungs.`"""
+    wants = hook(answer.score.rules, answer.fan.id, t)
+    name = fan_name(answer.fan, t)
+    return t.gettext("%(fan)s is not here; it wants: %(hook)s.", fan=name, hook=wants)
 
 
 def struck_text(answer: WhyNotAnswer, t: Translator) -> str:

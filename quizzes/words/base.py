@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Verdict
+from quizzes.words.headline import summed_fu
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -25,7 +26,10 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
-    return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
+    account = question.score.account
+    base = account.base if account else None
+    assert base is not None  # the kind asks for one
+    return summed_fu(base, t)
 
 
 def _explanation(question: HandQuestion[float], t: Translator) -> str:

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import ComparisonQuestion, Verdict
+from quizzes.words.headline import fullest, missed_text
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -18,6 +19,7 @@ from wording import (
     Translator,
     article_label,
     comma_list,
+    joined_sentences,
     line_text,
     rules_badge,
     why_no_win,
@@ -57,11 +59,25 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
         }
         feedback = BY_ID[verdict.misconception].feedback
         if not any(f"%({place})s" in feedback for place in places):
-            return t.gettext(feedback)
-        return t.gettext("Here: %(name)s.", name=t.gettext(BY_ID[verdict.misconception].name))
+            return fullest([_with_worth(t.gettext(feedback), question, t), t.gettext(feedback)], t)
+        told = t.gettext("Here: %(name)s.", name=t.gettext(BY_ID[verdict.misconception].name))
+        return fullest([_with_worth(told, question, t), told], t)
     if not question.score.win:
         return why_no_win(question.score, t)
-    return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
+    bare = _with_worth("", question, t)
+    dearest = max(question.score.counted, key=lambda line: line.points, default=None)
+    if dearest is None:
+        return bare
+    told = joined_sentences([bare, missed_text(dearest.fan, question.score, t)], t)
+    return fullest([told, bare], t)
+
+
+def _with_worth(told: str, question: ComparisonQuestion, t: Translator) -> str:
+    """A sentence, and after it what the hand is worth, or why it does not win."""
+    if not question.score.win:
+        return joined_sentences([told, why_no_win(question.score, t)], t)
+    worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
+    return joined_sentences([told, worth], t)
 
 
 def _explanation(question: ComparisonQuestion, t: Translator) -> str:

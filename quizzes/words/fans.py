@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
+from quizzes.words.headline import fans_headline, with_fans
 from quizzes.words.kind_words import (
     KindWords,
     complete_headline,
@@ -11,10 +13,12 @@ from quizzes.words.kind_words import (
     no_foreign_names,
     reader_language,
 )
-from quizzes.words.misconception import misconception_text, named_fan
+from quizzes.words.misconception import misconception_text
 from quizzes.words.score_text import score_text
-from scoring import rule_set
 from wording import Translator
+
+_TELLING_NOTHING: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
+"""What only says that a fan is there or not: what makes it or what it lacks says more."""
 
 
 def _prompt(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
@@ -26,13 +30,10 @@ def _hint(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception:
-        return misconception_text(question, verdict, t)
-    if verdict.invented:
-        rules = rule_set(question.address.rules)
-        dearest = max(verdict.invented, key=lambda fan: rules.fan(fan).value)
-        return t.gettext("%(fan)s is not in this hand.", fan=named_fan(dearest, rules, t))
-    return t.gettext("This is how the hand counts.")
+    if verdict.misconception and verdict.misconception not in _TELLING_NOTHING:
+        told = misconception_text(question, verdict, t)
+        return told if verdict.fan else with_fans(told, verdict, question.score, t)
+    return fans_headline(verdict, question.score, t)
 
 
 WORDS: Final[KindWords[HandQuestion[tuple[str, ...]]]] = KindWords(

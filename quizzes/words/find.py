@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
+from quizzes.words.headline import invented_text, missed_text
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -12,7 +13,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.misconception import misconception_text, named_fan
+from quizzes.words.misconception import misconception_text
 from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator
@@ -30,11 +31,9 @@ def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
         return misconception_text(question, verdict, t)
-    right = named_fan(verdict.missed[0], rules, t)
     if not verdict.invented:
-        return t.gettext("This hand counts %(fan)s.", fan=right)
-    wrong = named_fan(verdict.invented[0], rules, t)
-    return t.gettext("%(fan)s is not in this hand; %(other)s is.", fan=wrong, other=right)
+        return missed_text(rules.fan(verdict.missed[0]), question.score, t)
+    return invented_text(rules.fan(verdict.invented[0]), question.score, t)
 
 
 WORDS: Final[KindWords[HandQuestion[str]]] = KindWords(

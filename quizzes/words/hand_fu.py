@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandFuQuestion, Verdict
+from quizzes.words.headline import summed_fu
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -38,7 +39,7 @@ def _hint(question: HandFuQuestion, t: Translator) -> str:
 def _wrong(question: HandFuQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
-    return t.gettext("This hand is %(fu)s fu.", fu=question.answer)
+    return summed_fu(base_of(question.counted), t)
 
 
 def _explanation(question: HandFuQuestion, t: Translator) -> str:

@@ -1,9 +1,11 @@
 """Words of: may this be declared a win?"""
 
+from collections.abc import Iterator
 from typing import Final
 
 from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
+from quizzes.words.headline import fullest, missed_text
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -11,9 +13,13 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.score_text import score_text
-from scoring import rule_set
-from wording import Translator, article_label, why_no_win
+from quizzes.words.score_text import score_text, total_text
+from scoring import Score, rule_set
+from scoring.left_over import left_over
+from wording import Translator, article_label, joined_sentences, points, run_text, why_no_win
+
+_MOST_LEFT: Final = 5
+"""So many tiles that fit nowhere are worth naming."""
 
 
 def _prompt(question: HandQuestion[WinClaim], t: Translator) -> str:
@@ -25,9 +31,41 @@ def _hint(question: HandQuestion[WinClaim], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) -> str:
+    score = question.score
     if verdict.misconception:
-        return t.gettext(claiming.feedback(verdict.misconception))
-    return t.gettext("The hand wins.") if question.score.win else why_no_win(question.score, t)
+        told = t.gettext(claiming.feedback(verdict.misconception))
+    else:
+        told = t.gettext("The hand wins.") if score.win else why_no_win(score, t)
+    cited = _cited(told, score, t)
+    return fullest(
+        [*(joined_sentences([cited, each], t) for each in _facts(score, told, t)), cited], t
+    )
+
+
+def _cited(told: str, score: Score, t: Translator) -> str:
+    """A sentence with the article that decides."""
+    rules = rule_set(score.rules)
+    article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
+    return t.gettext("%(why)s (%(article)s)", why=told, article=article)
+
+
+def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:
+    """What of the hand shows it: the tiles left over, its dearest fan, or what it comes to."""
+    hand = score.hand
+    if score.win:
+        dearest = max(score.counted, key=lambda line: line.points, default=None)
+        if dearest:
+            yield missed_text(dearest.fan, score, t)
+        yield t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+    elif score.why_not == "shape":
+        left = left_over((*hand.concealed, hand.win), hand.win)
+        if 0 < len(left) <= _MOST_LEFT:
+            yield t.gettext("Left over: %(tiles)s.", tiles=run_text(left, t))
+    elif why_no_win(score, t) != told:
+        yield why_no_win(score, t)
+        if score.why_not == "minimum":
+            worth = points(score.counted_for_minimum, score.rules, t)
+            yield t.gettext("This hand is worth %(worth)s.", worth=worth)
 
 
 def _explanation(question: HandQuestion[WinClaim], t: Translator) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -13,8 +14,17 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.score_text import score_text
-from scoring import Score, Wind
-from wording import Translator, and_list, article_label, conversion_text, payment_text, seat_name
+from scoring import Score, System, Wind, rule_set
+from wording import (
+    N_,
+    Translator,
+    amount,
+    article_label,
+    conversion_text,
+    joined_sentences,
+    payment_text,
+    seat_name,
+)
 
 
 def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
@@ -26,12 +36,48 @@ def _hint(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[PaymentsAnswer], verdict: Verdict, t: Translator) -> str:
+    wrong = [Wind(seat) for seat in verdict.missed]
+    winner = question.score.hand.circumstances.seat
+    payer = next((each for each in wrong if each is not winner), winner)
+    shown = _sum_of(payer, question.score, t)
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    if verdict.right and verdict.missed:
-        seats = and_list([seat_name(Wind(seat), t) for seat in verdict.missed], t)
-        return t.gettext("Not right yet: %(seats)s.", seats=seats)
-    return payment_text(question.score, t)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return joined_sentences([told, shown], t) if wrong else told
+    return shown if verdict.right and wrong else payment_text(question.score, t)
+
+
+def _sum_of(seat: Wind, score: Score, t: Translator) -> str:
+    """What a player pays or wins, and of what that is made up: `South pays 34: 26 + 8.`"""
+    paid = score.payments
+    assert paid is not None  # the hand wins
+    parts: list[float]
+    if paid[seat] > 0:
+        parts = [-each for each in paid.values() if each < 0]
+        message, bare = N_("%(seat)s wins %(total)s: %(sum)s."), N_("%(seat)s wins %(total)s.")
+    else:
+        base = -paid[seat] - score.total if rule_set(score.rules).system is System.MCR else 0
+        if base <= 0:
+            return _paid_whole(seat, score, t)
+        parts = [score.total, base]
+        message, bare = N_("%(seat)s pays %(total)s: %(sum)s."), ""
+    told = " + ".join(amount(each, t) for each in parts)
+    return t.gettext(
+        message if len(parts) > 1 else bare,
+        seat=seat_name(seat, t),
+        total=amount(abs(paid[seat]), t),
+        sum=told,
+    )
+
+
+def _paid_whole(seat: Wind, score: Score, t: Translator) -> str:
+    """What a player pays that is no sum: the base points alone, or the worth as it is converted."""
+    paid = score.payments
+    assert paid is not None  # the hand wins
+    places = {"seat": seat_name(seat, t), "total": amount(-paid[seat], t)}
+    if rule_set(score.rules).system is System.MCR:
+        return t.gettext("%(seat)s pays the base points alone: %(total)s.", **places)
+    told = t.gettext("%(seat)s pays %(total)s.", **places)
+    return fullest([joined_sentences([told, conversion_text(score, t)], t), told], t)
 
 
 def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import PointsQuestion, Share, Verdict
 from quizzes.words.figures import conversion_of, paid_text, reaches_limit, shortcuts, won_text
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -37,7 +38,8 @@ def _hint(question: PointsQuestion, t: Translator) -> str:
 
 def _wrong(question: PointsQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
     return paid_text(question.win, t)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Rounded, RoundingQuestion, Verdict
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -64,7 +65,8 @@ def _hint(question: RoundingQuestion, t: Translator) -> str:
 
 def _wrong(question: RoundingQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, _result(question, t)], t), told], t)
     return _result(question, t)
 
 

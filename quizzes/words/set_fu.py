@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SetQuestion, Verdict
+from quizzes.words.headline import fu_of_line, fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
 )
 from scoring import SetKind
 from scoring.rengo.fu import fu_of_set
-from wording import Translator, base_item_text
+from wording import Translator, base_item_text, joined_sentences
 
 
 def _prompt(question: SetQuestion, t: Translator) -> str:
@@ -30,8 +31,11 @@ def _hint(question: SetQuestion, t: Translator) -> str:
 
 def _wrong(question: SetQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    return _worth(question, t)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, _worth(question, t)], t), told], t)
+    if question.tile_set.kind is SetKind.CHOW:
+        return _worth(question, t)
+    return fu_of_line(fu_of_set(question.tile_set), question.tile_set, t)
 
 
 def _worth(question: SetQuestion, t: Translator) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.situations.book import is_house_ruling
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.translated import translated
-from wording import Translator, joined_sentences
+from wording import N_, Translator, joined_sentences
 
 
 def _prompt(question: SituationQuestion, t: Translator) -> str:
@@ -32,17 +33,22 @@ def _hint(question: SituationQuestion, t: Translator) -> str:
 def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
+    told, otherwise = _told(question, verdict, t)
+    key = next((each for each in question.choices or () if each.id == question.answer), None)
+    if key is None or not verdict.invented:
+        return otherwise
+    return fullest([t.gettext(told, answer=named_choice(question, key, t)), otherwise], t)
+
+
+def _told(question: SituationQuestion, verdict: Verdict, t: Translator) -> tuple[str, str]:
+    """A message that leads in what is right, and a sentence that only says that it is otherwise."""
     if is_house_ruling(question):
-        return (
-            t.gettext("This site rules otherwise.")
-            if verdict.invented
-            else t.gettext("This is how this site rules.")
-        )
-    return (
-        t.gettext("The text rules otherwise.")
-        if verdict.invented
-        else t.gettext("This is what the text says.")
-    )
+        if verdict.invented:
+            return N_("This site rules: %(answer)s"), t.gettext("This site rules otherwise.")
+        return "", t.gettext("This is how this site rules.")
+    if verdict.invented:
+        return N_("The text says: %(answer)s"), t.gettext("The text rules otherwise.")
+    return "", t.gettext("This is what the text says.")
 
 
 def _explanation(question: SituationQuestion, t: Translator) -> str:

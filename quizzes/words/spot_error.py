@@ -1,14 +1,16 @@
 """Words of: a player announces fans and a total. What is wrong?"""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from quizzes.misconceptions.diagnosis import possible_mistakes
-from quizzes.misconceptions.mistake import points_changed
+from quizzes.misconceptions.mistake import counts_fan, points_changed
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import AnnouncementQuestion, Verdict
 from quizzes.words.asking import prompts
+from quizzes.words.headline import fullest, invented_text, missed_text
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -17,9 +19,9 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.misconception import feedback_text
-from quizzes.words.score_text import score_text
+from quizzes.words.score_text import score_text, total_text
 from scoring import RuleSet, rule_set
-from wording import Translator, and_list, comma_list, fan_name, points, times
+from wording import Translator, and_list, comma_list, fan_name, joined_sentences, points, times
 
 
 def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
@@ -51,15 +53,28 @@ def _hint(question: AnnouncementQuestion, t: Translator) -> str:
 
 
 def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> str:
-    rules = rule_set(question.address.rules)
+    wrong = {*verdict.missed, *verdict.invented}
     if verdict.misconception:
         if verdict.misconception == question.announcement.misconception:
             return _mistake_text(question, t)
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    wrong = tuple(dict.fromkeys((*verdict.missed, *verdict.invented)))
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        shown = _dearest(wrong, question, t) if wrong else ""
+        return fullest([joined_sentences([told, shown], t), told], t)
     if wrong:
-        return t.gettext("Not yet right: %(fans)s.", fans=and_list(_named(wrong, rules, t), t))
-    return t.gettext("The fans are right, the total is not.")
+        return _dearest(wrong, question, t)
+    if question.announcement.misconception is None:
+        return t.gettext("The announcement was right, the total included.")
+    return t.gettext(
+        "The fans are right; they come to %(total)s.", total=total_text(question.score, t)
+    )
+
+
+def _dearest(wrong: Iterable[str], question: AnnouncementQuestion, t: Translator) -> str:
+    """The dearest of fans that were judged wrongly, with what makes it or keeps it out."""
+    rules, score = rule_set(question.address.rules), question.score
+    dearest = max(map(rules.fan, wrong), key=lambda fan: (fan.value, -fan.number))
+    counts = counts_fan(score, dearest.id) and dearest.id not in question.answer.extra
+    return (missed_text if counts else invented_text)(dearest, score, t)
 
 
 def _explanation(question: AnnouncementQuestion, t: Translator) -> str:

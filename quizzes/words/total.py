@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
+from quizzes.words.headline import total_headline
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -12,10 +13,9 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.misconception import misconception_text, named_fan
+from quizzes.words.misconception import misconception_text
 from quizzes.words.score_text import score_text, total_text
-from scoring import rule_set
-from wording import Translator, points
+from wording import Translator
 
 
 def _prompt(question: HandQuestion[float], t: Translator) -> str:
@@ -27,20 +27,11 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
-    if (
-        verdict.misconception == MISSED_FAN_ID and verdict.fan
-    ):  # a sum does not tell what was overlooked
-        fan = named_fan(verdict.fan, rule_set(question.address.rules), t)
-        return t.gettext("The total is too low by just %(fan)s.", fan=fan)
-    if verdict.misconception:
+    if verdict.misconception and verdict.misconception != MISSED_FAN_ID:
         return misconception_text(question, verdict, t)
-    rules, total = question.address.rules, float(verdict.missed[0])
-    if not verdict.invented:
-        return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
-    off = float(verdict.invented[0]) - total
-    if off > 0:
-        return t.gettext("The total is %(worth)s too high.", worth=points(off, rules, t))
-    return t.gettext("The total is %(worth)s too low.", worth=points(-off, rules, t))
+    if verdict.invented:  # a sum does not tell what was overlooked
+        return total_headline(float(verdict.invented[0]), question.score, t)
+    return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
 
 
 WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(

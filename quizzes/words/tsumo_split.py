@@ -12,8 +12,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from scoring import Wind
-from wording import N_, Translator, amount, and_list, joined_sentences, seat_name
+from wording import N_, Translator, amount, joined_sentences, seat_name
 
 _WON: Final = {
     False: N_("A non-dealer wins by tsumo and gets %(total)s in all."),
@@ -45,9 +44,6 @@ def _hint(question: TsumoQuestion, t: Translator) -> str:
 def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         return t.gettext(BY_ID[verdict.misconception].feedback)
-    if verdict.right and verdict.missed:
-        seats = and_list([seat_name(Wind(seat), t) for seat in verdict.missed], t)
-        return t.gettext("Not right yet: %(seats)s.", seats=seats)
     return paid_text(question.win, t)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Verdict, WaitFuQuestion
+from quizzes.words.headline import fu_of_line, fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
 )
 from scoring import Circumstances, FuItem, Tile, TileSet
 from scoring.rengo.fu import fu_of_pair, fu_of_wait
-from wording import Translator, base_item_line
+from wording import Translator, base_item_line, joined_sentences
 
 FuOfPart = tuple[FuItem, TileSet]
 """A line of the base with the set that it is about."""
@@ -43,8 +44,16 @@ def _hint(question: WaitFuQuestion, t: Translator) -> str:
 
 def _wrong(question: WaitFuQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    return _worth(question, t)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, _worth(question, t)], t), told], t)
+    return joined_sentences([_worth(question, t), _of_parts(question, t)], t)
+
+
+def _of_parts(question: WaitFuQuestion, t: Translator) -> str:
+    """Each part with its fu: `Closed wait: 2 fu.`"""
+    items = fu_items(question.filled, question.win, question.pair, question.circumstances)
+    told = [fu_of_line(item, part, t) for item, part in items]
+    return joined_sentences(told, t)
 
 
 def _worth(question: WaitFuQuestion, t: Translator) -> str:

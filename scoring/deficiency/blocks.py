@@ -5,6 +5,7 @@ the index of its tile. What tiles use of a kind is written as a thermometer, fou
 with as many of them lit as there are tiles: what two hands share is then the bits of `a & b`.
 """
 
+from array import array
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -15,6 +16,8 @@ from scoring.tiles import COPIES, KINDS
 PUNG_AT: Final = KINDS  # a pung is named from here on
 SET_IDS: Final = 2 * KINDS
 _FULL: Final = (1 << COPIES) - 1
+_LIT: Final = (0, 1, 3, 7, *([_FULL] * 14))
+"""So many bits, four at most."""
 
 SetIds = frozenset[int]
 Kinds = frozenset[int]
@@ -85,63 +88,94 @@ class FamilyWish(NamedTuple):
     by_pungs: bool
 
 
-Library = dict[Shelf, tuple[FamilyBlocks, ...]]
-_CHOW: Final = (1, 1, 1)
+class Stock(NamedTuple):
+    """The blocks of one shelf, as numbers that take little room: bits of tiles, and names."""
+
+    bits: "array[int]"
+    codes: "array[int]"
+
+    def blocks(self, at: int) -> FamilyBlocks:
+        """One of them."""
+        code, sets = self.codes[at], []
+        pair, code = code & _PAIR_CODE, code >> _PAIR_BITS
+        while code:
+            sets.append((code & _SET_CODE) - 1)
+            code >>= _SET_BITS
+        return FamilyBlocks(self.bits[at], tuple(sets), pair - 1 if pair else None)
 
 
-def _used(name: int) -> tuple[int, Counts]:
-    """Where a set of a family starts, and how many of each kind it takes from there."""
-    return (name - FAMILY, (3,)) if name >= FAMILY else (name, _CHOW)
+Library = dict[Shelf, Stock]
+_PAIR_BITS: Final = 4
+_PAIR_CODE: Final = (1 << _PAIR_BITS) - 1
+_SET_BITS: Final = 5
+_SET_CODE: Final = (1 << _SET_BITS) - 1
 
 
-def _with(counts: list[int], start: int, taken: Counts) -> list[int] | None:
+def _code(sets: tuple[int, ...]) -> int:
+    """The names of sets as one number, each from 1 on, without a pair."""
+    return sum([name + 1 << _PAIR_BITS + _SET_BITS * at for at, name in enumerate(sets)])
+
+
+class _Take(NamedTuple):
+    """A set of a family, and where it starts and how many of each kind it takes from there."""
+
+    name: int
+    start: int
+    each: int
+    kinds: int
+
+
+def _taken(counts: tuple[int, ...], take: _Take) -> tuple[int, ...] | None:
     """The counts with those tiles; None where there are not so many."""
-    more = counts.copy()
-    for step, number in enumerate(taken):
-        more[start + step] += number
-        if more[start + step] > COPIES:
-            return None
-    return more
+    end = take.start + take.kinds
+    more = tuple([number + take.each for number in counts[take.start : end]])
+    return None if max(more) > COPIES else counts[: take.start] + more + counts[end:]
 
 
 def _grown(
-    wish: FamilyWish, counts: list[int], sets: tuple[int, ...], names: list[int]
-) -> Iterator[tuple[list[int], tuple[int, ...]]]:
+    most: int, counts: Counts, sets: tuple[int, ...], takes: list[_Take]
+) -> Iterator[tuple[Counts, tuple[int, ...]]]:
     """Every choice of further sets, none twice."""
     yield counts, sets
-    if len(sets) == wish.most:
-        return
-    for at, name in enumerate(names):
-        more = _with(counts, *_used(name))
-        if more is not None:
-            yield from _grown(wish, more, (*sets, name), names[at:])
+    if len(sets) < most:
+        for at, take in enumerate(takes):
+            more = _taken(counts, take)
+            if more is not None:
+                yield from _grown(most, more, (*sets, take.name), takes[at:])
 
 
 def _stock(wish: FamilyWish) -> Library:
-    names = [name for name in range(2 * FAMILY) if wish.sets >> name & 1]
+    takes = [
+        _Take(name, name - FAMILY, 3, 1) if name >= FAMILY else _Take(name, name, 1, 3)
+        for name in range(2 * FAMILY)
+        if wish.sets >> name & 1
+    ]
     pairs = [kind for kind in range(FAMILY) if wish.pairs >> kind & 1]
-    found: dict[Shelf, list[FamilyBlocks]] = {}
-    for counts, sets in _grown(wish, list(wish.base), (), names):
-        pungs = sum(name >= FAMILY for name in sets) if wish.by_pungs else 0
-        _put(
-            found,
-            Shelf(len(sets), pungs, False),
-            FamilyBlocks(thermometer(tuple(counts)), sets, None),
-            wish,
-        )
+    found: Library = {}
+    for counts, sets in _grown(wish.most, wish.base, (), takes):
+        pungs = sum([name >= FAMILY for name in sets]) if wish.by_pungs else 0
+        bits, code = thermometer(counts), _code(sets)
+        if _fits(bits, wish):
+            _put(found, Shelf(len(sets), pungs, False), bits, code)
         for kind in pairs:
-            more = _with(counts, kind, (2,))
-            if more is not None:
-                blocks = FamilyBlocks(thermometer(tuple(more)), sets, kind)
-                _put(found, Shelf(len(sets), pungs, True), blocks, wish)
-    return {shelf: tuple(each) for shelf, each in found.items()}
+            if counts[kind] + 2 <= COPIES:
+                both = bits | 3 << COPIES * kind + counts[kind]
+                if _fits(both, wish):
+                    _put(found, Shelf(len(sets), pungs, True), both, code | kind + 1)
+    return found
 
 
-def _put(
-    found: dict[Shelf, list[FamilyBlocks]], shelf: Shelf, blocks: FamilyBlocks, wish: FamilyWish
-) -> None:
-    if all(blocks.bits & need for need in wish.needs):
-        found.setdefault(shelf, []).append(blocks)
+def _fits(bits: int, wish: FamilyWish) -> bool:
+    """Whether every need is met."""
+    return not wish.needs or all([bits & need for need in wish.needs])  # noqa: C419  (quicker)
+
+
+def _put(found: Library, shelf: Shelf, bits: int, code: int) -> None:
+    stock = found.get(shelf)
+    if stock is None:
+        stock = found[shelf] = Stock(array("Q"), array("L"))
+    stock.bits.append(bits)
+    stock.codes.append(code)
 
 
 LIBRARY: Final[Memo[FamilyWish, Library]] = Memo(_stock, 1 << 11)
@@ -163,15 +197,16 @@ def _best(held: FamilyHeld) -> Table:
     bits, barred, wish = held
     table: Table = {}
     for shelf, stock in LIBRARY[wish].items():
-        most = max(
-            [(bits & each[0]).bit_count() for each in stock if not each[0] & barred], default=-1
-        )
-        if most >= 0:
-            table[shelf] = most
+        if barred:
+            used = [(bits & each).bit_count() for each in stock.bits if not each & barred]
+        else:
+            used = [(bits & each).bit_count() for each in stock.bits]
+        if used:
+            table[shelf] = max(used)
     return table
 
 
-BEST: Final[Memo[FamilyHeld, Table]] = Memo(_best, 1 << 15)
+BEST: Final[Memo[FamilyHeld, Table]] = Memo(_best, 1 << 12)
 """By shelf, how many tiles of the family the best of its blocks use."""
 
 
@@ -179,10 +214,11 @@ def best_blocks(held: FamilyHeld, shelf: Shelf) -> list[FamilyBlocks]:
     """The blocks of a shelf that use the most tiles."""
     bits, barred, wish = held
     most = BEST[held][shelf]
+    stock = LIBRARY[wish][shelf]
     return [
-        each
-        for each in LIBRARY[wish][shelf]
-        if not each[0] & barred and (bits & each[0]).bit_count() == most
+        stock.blocks(at)
+        for at, each in enumerate(stock.bits)
+        if (bits & each).bit_count() == most and not each & barred
     ]
 
 

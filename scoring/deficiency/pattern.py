@@ -15,7 +15,8 @@ class SetPattern:
 
     The other sets are of `sets` and the pair of `pairs`; of each of `needs` a tile is there; so
     many pungs at least and at most as `pungs` says. `knitted` are the nine tiles of a knitted
-    straight, which stands for three sets. A `concealed` pattern has no claimed set.
+    straight, which stands for three sets. A `concealed` pattern has no claimed set; where `kongs`
+    holds, nothing else uses the fourth tile of a pung of the core.
     """
 
     core: tuple[int, ...] = ()
@@ -25,6 +26,7 @@ class SetPattern:
     pungs: tuple[int, int] = ANY_PUNGS
     knitted: tuple[int, ...] = ()
     concealed: bool = False
+    kongs: bool = False
 
     @property
     def free(self) -> int:

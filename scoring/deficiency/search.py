@@ -6,34 +6,28 @@ tile. No kind is used a fifth time. Families of tiles are searched apart and put
 many sets and pairs stand in each.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import islice
 from typing import Final, NamedTuple
 
-from scoring.decompose import FAMILY, HONORS, STARTS
+from scoring.decompose import FAMILY
+from scoring.deficiency.assembly import AskedBlocks, Assembly
 from scoring.deficiency.blocks import (
-    BEST,
-    FAMILY_SIZES,
     PUNG_AT,
     Counts,
-    FamilyBlocks,
-    FamilyHeld,
-    FamilyWish,
     SetIds,
-    Shelf,
     barred_bits,
-    best_blocks,
-    family_bits,
     is_pung,
     kinds_in,
     thermometer,
 )
-from scoring.deficiency.pattern import SETS, SetPattern
+from scoring.deficiency.pattern import ANY_PUNGS, SetPattern
 from scoring.memo import Memo
 from scoring.tiles import COPIES, KINDS
 
-MOST_TARGETS: Final = 8  # equally near hands that are told of one pattern
+MOST_TARGETS: Final = 16  # equally near hands that are told of one pattern
 
 
 class HeldMeld(NamedTuple):
@@ -94,6 +88,18 @@ def nearest_targets(
     return search.found
 
 
+def least_changes(held: HeldTiles, pattern: SetPattern) -> int:
+    """Fewer changes than that never lead to the pattern; soon told, for it looks at the core alone."""
+    return _SetSearch(held, None).bound(pattern)
+
+
+class _Pool(NamedTuple):
+    """The standing tiles with those of the melds that were taken back: by kind, and as bits."""
+
+    counts: Counts
+    bits: int
+
+
 class _SetSearch:
     """One search, with the best that was found so far."""
 
@@ -101,26 +107,26 @@ class _SetSearch:
         self.held = held
         self.least = 99 if most is None else most
         self.found: list[TargetHand] = []
-        self._all = list(held.standing)
-        for meld in held.melds:
-            for kind in kinds_in(meld.name):
-                self._all[kind] += 1
+        self._scarce = frozenset(kind for kind, number in enumerate(held.elsewhere) if number)
+        self._scarce_bits = barred_bits(tuple(COPIES if each else 0 for each in held.elsewhere))
+        self._pools = Memo(self._pool)
+        self._barred = Memo(self._out_of_reach)
+        self._all = self._pools[(None,) * len(held.melds)].counts
 
     def bound(self, pattern: SetPattern) -> int:
         """Fewer changes than that never lead to the pattern."""
-        wanted: dict[int, int] = {}
-        for name in pattern.core:
-            for kind in kinds_in(name):
-                wanted[kind] = wanted.get(kind, 0) + 1
-        for kind in pattern.knitted:
-            wanted[kind] = wanted.get(kind, 0) + 1
-        return sum(max(0, number - self._all[kind]) for kind, number in wanted.items())
+        return _missing(_NEEDED[pattern.core, pattern.knitted], self._all)
 
     def try_pattern(self, pattern: SetPattern) -> None:
         """Look for nearer hands of that pattern, and for others as near."""
         for placing in self._placings(pattern):
-            if placing.cost <= self.least:
-                self._fill(pattern, placing)
+            if placing.cost > self.least:
+                return
+            pool = self._pools[_taken_back(placing)]
+            needed = _NEEDED[placing.core, pattern.knitted]
+            bound = placing.cost + _missing(needed, pool.counts)
+            if bound < self.least or (bound == self.least and len(self.found) < MOST_TARGETS):
+                self._fill(pattern, placing, pool)
 
     def _placings(self, pattern: SetPattern) -> list[_Placing]:
         found = [_Placing((), pattern.core, pattern.free, 0)]
@@ -131,29 +137,40 @@ class _SetSearch:
                 for more in _placed(meld, each, pattern)
                 if more.cost <= self.least
             ]
-        return sorted(found, key=lambda each: each.cost)
+        found.sort(key=_cost)
+        return found
 
-    def _fill(self, pattern: SetPattern, placing: _Placing) -> None:
+    def _fill(self, pattern: SetPattern, placing: _Placing, pool: _Pool) -> None:
         """The best that the standing tiles can be beside melds placed so."""
-        standing, taken = list(self.held.standing), list(self.held.elsewhere)
-        rest = pattern.needs
-        pungs = 0
-        for meld, name in zip(self.held.melds, placing.melds, strict=True):
-            for kind in kinds_in(meld.name if name is None else name):
-                (standing if name is None else taken)[kind] += 1
-            if name is not None:
-                pungs += is_pung(name)
-                if meld.size > 3:
-                    taken[kind] += 1
-                rest = tuple(need for need in rest if need.isdisjoint(kinds_in(name)))
-        if any(number > COPIES for number in taken):
+        barred = self._barred[placing.melds]
+        if barred is None:
             return
-        wish = _Wish(pattern, placing, rest, pungs)
-        assembled = _Assembly(wish, thermometer(tuple(standing)), barred_bits(tuple(taken)))
+        if pattern.kongs:
+            if any(
+                is_pung(name) and name - PUNG_AT in self._scarce for name in placing.melds if name
+            ):
+                return
+            barred |= _FOURTHS[pattern.core, placing.core] | self._scarce_bits
+        kept = [name for name in placing.melds if name is not None]
+        rest = tuple(
+            need for need in pattern.needs if all(need.isdisjoint(kinds_in(name)) for name in kept)
+        )
+        fixed = sum(map(is_pung, (*kept, *placing.core)))
+        pungs = None if pattern.pungs == ANY_PUNGS else _left_to(pattern.pungs, fixed)
+        asked = AskedBlocks(
+            placing.core,
+            pattern.knitted,
+            pattern.sets,
+            pattern.pairs,
+            rest,
+            placing.free,
+            pungs is not None,
+        )
+        assembled = Assembly(asked, pungs, pool.bits, barred)
         wanted = 3 * (placing.free + len(placing.core)) + len(pattern.knitted) + 2
-        if assembled.most < 0 or placing.cost + wanted - assembled.most > self.least:
-            return
         cost = placing.cost + wanted - assembled.most
+        if assembled.most < 0 or cost > self.least:
+            return
         if cost < self.least:
             self.least, self.found = cost, []
         room = MOST_TARGETS - len(self.found)
@@ -166,6 +183,65 @@ class _SetSearch:
             )
             for sets, pair in islice(assembled.hands(), max(room, 0))
         ]
+
+    def _pool(self, taken_back: tuple[bool | None, ...]) -> _Pool:
+        counts = list(self.held.standing)
+        for meld, kept in zip(self.held.melds, taken_back, strict=True):
+            if kept is None:
+                for kind in kinds_in(meld.name):
+                    counts[kind] += 1
+        return _Pool(tuple(counts), thermometer(tuple(counts)))
+
+    def _out_of_reach(self, melds: tuple[int | None, ...]) -> int | None:
+        """The bits of tiles that the melds hold; None where they hold five of a kind."""
+        taken = list(self.held.elsewhere)
+        for meld, name in zip(self.held.melds, melds, strict=True):
+            if name is not None:
+                for kind in kinds_in(name):
+                    taken[kind] += 1
+                if meld.size > 3 and is_pung(name):
+                    taken[kinds_in(name)[0]] += name == meld.name
+        return None if max(taken) > COPIES else barred_bits(tuple(taken))
+
+
+def _left_to(pungs: tuple[int, int], fixed: int) -> range:
+    """How many of the free sets may be pungs where so many are there."""
+    return range(max(0, pungs[0] - fixed), pungs[1] - fixed + 1)
+
+
+def _cost(placing: _Placing) -> int:
+    return placing.cost
+
+
+def _taken_back(placing: _Placing) -> tuple[bool | None, ...]:
+    return tuple([None if name is None else True for name in placing.melds])
+
+
+def _fourths(key: tuple[tuple[int, ...], tuple[int, ...]]) -> int:
+    """The bits of the fourth tiles of the pungs of a core, of which some are melds already."""
+    core, standing = key
+    pungs = [kinds_in(name)[0] for name in core if is_pung(name)]
+    own = [kinds_in(name)[0] for name in standing if is_pung(name)]
+    return sum(1 << COPIES * kind + (COPIES - 1 if kind in own else 0) for kind in pungs)
+
+
+_FOURTHS: Final = Memo(_fourths, 1 << 12)
+_Needed = tuple[tuple[int, int], ...]
+"""Kinds, and how many of each."""
+
+
+def _needed(key: tuple[tuple[int, ...], tuple[int, ...]]) -> _Needed:
+    core, knitted = key
+    wanted = Counter(kind for name in core for kind in kinds_in(name))
+    wanted.update(knitted)
+    return tuple(wanted.items())
+
+
+_NEEDED: Final = Memo(_needed, 1 << 12)
+
+
+def _missing(needed: _Needed, counts: Counts) -> int:
+    return sum([number - counts[kind] for kind, number in needed if number > counts[kind]])
 
 
 def _standing(sets: Iterable[int], pair: int, knitted: tuple[int, ...]) -> tuple[int, ...]:
@@ -218,144 +294,13 @@ def _as_free_set(meld: HeldMeld, sets: SetIds) -> tuple[int, ...]:
 
 
 def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
-    """The sets among those that share most with the meld; a few of them."""
+    """The sets among those that share most with the meld, those of its numbers first; a few of them."""
     meld, sets = key
-    ranked = sorted((_differing(meld, name), abs(name - meld.name), name) for name in sets)
-    return tuple(name for cost, _, name in ranked[:3] if cost == ranked[0][0])
+    ranked = sorted(
+        (_differing(meld, name), (name - meld.name) % FAMILY != 0, abs(name - meld.name), name)
+        for name in sets
+    )
+    return tuple(name for cost, *_, name in ranked[:3] if cost == ranked[0][0])
 
 
 _NEAREST_SETS: Final = Memo(_nearest_sets, 1 << 12)
-
-
-class _Wish(NamedTuple):
-    """A pattern once the melds are placed: what needs are left, how many pungs the melds are."""
-
-    pattern: SetPattern
-    placing: _Placing
-    needs: tuple[frozenset[int], ...]
-    pungs: int
-
-
-class _Sum(NamedTuple):
-    """What some families hold together: sets, pungs among them, and whether the pair."""
-
-    sets: int
-    pungs: int
-    pair: bool
-
-
-class _Assembly:
-    """The four families put together for the most tiles in use."""
-
-    def __init__(self, wish: _Wish, bits: int, barred: int) -> None:
-        pattern, placing = wish.pattern, wish.placing
-        self._free = placing.free
-        fixed = wish.pungs + sum(map(is_pung, placing.core))
-        self._by_pungs = pattern.pungs != (0, SETS)
-        self._pungs = range(max(0, pattern.pungs[0] - fixed), pattern.pungs[1] - fixed + 1)
-        self._held = [
-            FamilyHeld(family_bits(bits, at), family_bits(barred, at), self._family(wish, at))
-            for at in range(len(STARTS))
-        ]
-        self._sums: list[dict[_Sum, int]] = [{_Sum(0, 0, False): 0}]
-        for held in self._held:
-            self._sums.append(self._added(self._sums[-1], BEST[held]))
-        self._ends = self._best_ends()
-        self.most = max((self._sums[-1][end] for end in self._ends), default=-1)
-
-    def _family(self, wish: _Wish, at: int) -> FamilyWish:
-        pattern, start, end = wish.pattern, STARTS[at], STARTS[at] + FAMILY_SIZES[at]
-        base = [0] * FAMILY
-        for name in wish.placing.core:
-            for kind in kinds_in(name):
-                if start <= kind < end:
-                    base[kind - start] += 1
-        for kind in pattern.knitted:
-            if start <= kind < end:
-                base[kind - start] += 1
-        sets, pairs = _MASKS[pattern.sets], pattern.pairs
-        needs = tuple(
-            sum((1 << COPIES) - 1 << COPIES * (kind - start) for kind in need)
-            for need in wish.needs
-            if start <= min(need) < end
-        )
-        return FamilyWish(
-            tuple(base),
-            sets[at],
-            sum(1 << kind - start for kind in pairs if start <= kind < end),
-            wish.placing.free,
-            needs,
-            self._by_pungs,
-        )
-
-    def _added(self, sums: dict[_Sum, int], table: dict[Shelf, int]) -> dict[_Sum, int]:
-        found: dict[_Sum, int] = {}
-        for (sets, pungs, pair), used in sums.items():
-            for (more, more_pungs, has_pair), best in table.items():
-                if sets + more <= self._free and not (pair and has_pair):
-                    key = _Sum(sets + more, pungs + more_pungs, pair or has_pair)
-                    if used + best > found.get(key, -1):
-                        found[key] = used + best
-        return found
-
-    def _best_ends(self) -> list[_Sum]:
-        ends = [
-            each
-            for each in self._sums[-1]
-            if each.sets == self._free
-            and each.pair
-            and (not self._by_pungs or each.pungs in self._pungs)
-        ]
-        most = max((self._sums[-1][end] for end in ends), default=-1)
-        return [end for end in ends if self._sums[-1][end] == most]
-
-    def hands(self) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The free sets and the pair of each hand that uses the most tiles."""
-        for end in self._ends:
-            for shelves in self._shelves(len(self._held), end, self._sums[-1][end]):
-                stocks = [
-                    best_blocks(held, shelf)
-                    for held, shelf in zip(self._held, shelves, strict=True)
-                ]
-                yield from map(_named, product(*stocks))
-
-    def _shelves(self, at: int, end: _Sum, used: int) -> Iterator[tuple[Shelf, ...]]:
-        """The shelves of the first families that come to that sum with so many tiles in use."""
-        if not at:
-            yield ()
-            return
-        for shelf, best in BEST[self._held[at - 1]].items():
-            if shelf.pair and not end.pair:
-                continue
-            before = _Sum(
-                end.sets - shelf.sets, end.pungs - shelf.pungs, end.pair and not shelf.pair
-            )
-            if self._sums[at - 1].get(before) == used - best:
-                for rest in self._shelves(at - 1, before, used - best):
-                    yield (*rest, shelf)
-
-
-def _named(blocks: Iterable[FamilyBlocks]) -> tuple[tuple[int, ...], int]:
-    sets: list[int] = []
-    pair = -1
-    for start, each in zip(STARTS, blocks, strict=True):
-        sets += [
-            PUNG_AT + start + name - FAMILY if name >= FAMILY else start + name
-            for name in each.sets
-        ]
-        if each.pair is not None:
-            pair = start + each.pair
-    return tuple(sets), pair
-
-
-def _masks(sets: SetIds) -> tuple[int, ...]:
-    """The sets of each family as bits: a chow at its lowest tile, a pung nine on."""
-    masks = [0, 0, 0, 0]
-    for name in sets:
-        kind = kinds_in(name)[0]
-        at = min(kind // FAMILY, HONORS // FAMILY)
-        masks[at] |= 1 << kind - STARTS[at] + (FAMILY if is_pung(name) else 0)
-    return tuple(masks)
-
-
-_MASKS: Final[Memo[SetIds, tuple[int, ...]]] = Memo(_masks, 1 << 10)

@@ -36,7 +36,7 @@ from scoring.tile_classes import (
 from scoring.tiles import parse_tiles
 from scoring.why_not import levers as lever
 from scoring.why_not import tile_patterns as tiles
-from scoring.why_not.levers import Lever
+from scoring.why_not.levers import KongWish, Lever
 from scoring.why_not.tile_patterns import TilePatterns, kinds_of_class
 
 
@@ -44,15 +44,18 @@ from scoring.why_not.tile_patterns import TilePatterns, kinds_of_class
 class WayRow:
     """Where to look for ways to a fan.
 
-    `wind` says of the winds of the seat and of the round which one it wants a pung of.
+    `by_winds` are the patterns where they depend on the winds of the seat and of the round.
+    `tries_neighbours` says that levers are tried on hands with one other tile too, for what the
+    fan asks is no pattern of tiles.
     """
 
     patterns: Callable[[], TilePatterns] = lambda: tiles.ANY_SETS
     levers: tuple[Lever, ...] = ()
-    wind: Callable[[Wind, Wind], Wind] | None = None
+    by_winds: Callable[[Wind, Wind], TilePatterns] | None = None
+    tries_neighbours: bool = False
 
 
-_CLOSED: Final = (lever.conceal,)
+_CLOSED: Final = (lever.conceal_all,)
 _BLUE_FLOWERS: Final = parse_tiles("1234f")
 _RED_FLOWERS: Final = parse_tiles("5678f")
 _FLOWERS: Final = _BLUE_FLOWERS + _RED_FLOWERS
@@ -65,7 +68,7 @@ def _within(wanted: int) -> WayRow:
 ROWS: Final[Mapping[str, WayRow]] = {
     # relations between chows
     "quadruple-chow": WayRow(lambda: tiles.identical_chows(4)),
-    "pure-triple-chow": WayRow(lambda: tiles.identical_chows(3)),
+    "pure-triple-chow": WayRow(lambda: tiles.identical_chows(3), (lever.claim,)),
     "pure-double-chow": WayRow(lambda: tiles.identical_chows(2)),
     "ryanpeikou": WayRow(tiles.two_twins),
     "four-pure-shifted-chows": WayRow(lambda: tiles.shifted_chows(4, (1, 2))),
@@ -97,8 +100,14 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "yakuhai-haku": WayRow(lambda: tiles.pungs_of(frozenset({31}))),
     "yakuhai-hatsu": WayRow(lambda: tiles.pungs_of(frozenset({32}))),
     "yakuhai-chun": WayRow(lambda: tiles.pungs_of(frozenset({33}))),
-    "seat-wind": WayRow(levers=(lever.ANY_SEAT,), wind=lambda seat, _round: seat),
-    "prevalent-wind": WayRow(levers=(lever.ANY_ROUND,), wind=lambda _seat, round_: round_),
+    "seat-wind": WayRow(
+        levers=(lever.ANY_SEAT,),
+        by_winds=lambda seat, _round: tiles.pungs_of(frozenset({seat.tile.index})),
+    ),
+    "prevalent-wind": WayRow(
+        levers=(lever.ANY_ROUND,),
+        by_winds=lambda _seat, round_: tiles.pungs_of(frozenset({round_.tile.index})),
+    ),
     "pung-of-terminals-or-honors": WayRow(lambda: tiles.pungs_of(kinds_of_class(ENDS))),
     # how many pungs and chows
     "all-pungs": WayRow(lambda: tiles.at_least_pungs(4)),
@@ -111,7 +120,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     ),
     "all-hidden-pungs": WayRow(
         lambda: tiles.at_least_pungs(4),
-        (lever.conceal, lever.take_back_kong, lever.DRAWN),
+        (lever.together(lever.conceal_all, lever.take_back_kongs, lever.drawn_somehow),),
     ),
     "three-concealed-pungs": WayRow(
         lambda: tiles.at_least_pungs(3),
@@ -122,18 +131,20 @@ ROWS: Final[Mapping[str, WayRow]] = {
         (lever.conceal, lever.DRAWN, lever.other_winning_tile),
     ),
     # kongs
-    "four-kongs": WayRow(lambda: tiles.at_least_pungs(4), (lever.any_kong,)),
-    "three-kongs": WayRow(lambda: tiles.at_least_pungs(3), (lever.any_kong,)),
-    "two-melded-kongs": WayRow(lambda: tiles.at_least_pungs(2), (lever.melded_kong, lever.claim)),
-    "two-concealed-kongs": WayRow(
-        lambda: tiles.at_least_pungs(2), (lever.concealed_kong, lever.conceal)
+    "four-kongs": WayRow(lambda: tiles.may_be_kongs(4), (lever.kongs(4),)),
+    "three-kongs": WayRow(lambda: tiles.may_be_kongs(3), (lever.kongs(3),)),
+    "two-melded-kongs": WayRow(
+        lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.MELDED), lever.kongs(2))
     ),
-    "melded-kong": WayRow(lambda: tiles.at_least_pungs(1), (lever.melded_kong, lever.claim)),
+    "two-concealed-kongs": WayRow(
+        lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.CONCEALED),)
+    ),
+    "melded-kong": WayRow(lambda: tiles.may_be_kongs(1), (lever.kongs(1, KongWish.MELDED),)),
     "concealed-kong": WayRow(
-        lambda: tiles.at_least_pungs(1), (lever.concealed_kong, lever.conceal, lever.undo_kong)
+        lambda: tiles.may_be_kongs(1), (lever.kongs(1, KongWish.CONCEALED), lever.undo_kong)
     ),
     "kong-to-fourth": WayRow(
-        lambda: tiles.at_least_pungs(4), (lever.any_kong, lever.kongs_in_row(4))
+        lambda: tiles.may_be_kongs(4), (lever.kongs(4), lever.kongs_in_row(4))
     ),
     # which tiles
     "all-green": _within(GREEN),
@@ -194,81 +205,103 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "lesser-honors-and-knitted-tiles": WayRow(lambda: tiles.honors_and_knitted(False)),
     # how the hand was built and won
     "pinfu": WayRow(
-        lambda: (SetPattern(sets=ALL_CHOWS, pairs=ALL_KINDS),), (lever.other_winning_tile,)
+        levers=(lever.other_winning_tile,),
+        by_winds=lambda seat, round_: (
+            SetPattern(
+                sets=ALL_CHOWS,
+                pairs=ALL_KINDS - tiles.DRAGON_KINDS - {seat.tile.index, round_.tile.index},
+            ),
+        ),
+        tries_neighbours=True,
     ),
     "chicken-hand": WayRow(
-        tiles.unrelated, (lever.ON_DISCARD, lever.claim, lever.other_winning_tile, lever.NOT_LAST)
+        tiles.unrelated,
+        (
+            lever.together(lever.PLAIN_DISCARD, lever.open_hand),
+            lever.undo_kong,
+            lever.other_winning_tile,
+        ),
     ),
-    "concealed-hand": WayRow(levers=(lever.conceal, lever.ON_DISCARD)),
-    "fully-concealed-hand": WayRow(levers=(lever.conceal, lever.DRAWN)),
-    "clear-front": WayRow(levers=(lever.conceal, lever.take_back_kong)),
-    "melded-hand": WayRow(levers=(lever.claim, lever.ON_DISCARD)),
+    "concealed-hand": WayRow(levers=(lever.conceal_all, lever.ON_DISCARD)),
+    "fully-concealed-hand": WayRow(levers=(lever.conceal_all, lever.drawn_somehow)),
+    "clear-front": WayRow(levers=(lever.together(lever.conceal_all, lever.take_back_kongs),)),
+    "melded-hand": WayRow(levers=(lever.claim_all, lever.ON_DISCARD)),
     "self-drawn": WayRow(levers=(lever.DRAWN,)),
     "from-the-floor": WayRow(levers=(lever.ON_DISCARD,)),
     "last-tile-draw": WayRow(levers=(lever.LAST, lever.DRAWN)),
     "last-tile-claim": WayRow(levers=(lever.LAST, lever.ON_DISCARD)),
     "out-with-replacement-tile": WayRow(
-        lambda: tiles.at_least_pungs(1), (lever.ON_REPLACEMENT, lever.any_kong)
+        lambda: tiles.may_be_kongs(1), (lever.together(lever.kongs(1), lever.ON_REPLACEMENT),)
     ),
-    "robbing-the-kong": WayRow(levers=(lever.ON_ROBBED_KONG, lever.other_winning_tile)),
+    "robbing-the-kong": WayRow(
+        tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.single_tile_wins), tries_neighbours=True
+    ),
     "last-tile": WayRow(
-        levers=(lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.other_winning_tile)
+        tiles.with_a_chow,
+        (lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.single_tile_wins),
+        tries_neighbours=True,
     ),
     "edge-wait": WayRow(
         lambda: tiles.cores((suit + low,) for suit in tiles.SUITS for low in (0, 6)),
         (lever.other_winning_tile,),
+        tries_neighbours=True,
     ),
-    "closed-wait": WayRow(
-        lambda: tiles.cores((name,) for name in sorted(ALL_CHOWS)), (lever.other_winning_tile,)
+    "closed-wait": WayRow(tiles.with_a_chow, (lever.other_winning_tile,), tries_neighbours=True),
+    "single-wait": WayRow(
+        tiles.any_or_honor_pair, (lever.other_winning_tile,), tries_neighbours=True
     ),
-    "single-wait": WayRow(levers=(lever.other_winning_tile,)),
     "heaven": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.SEAT_OF_EAST,
-            lever.DRAWN,
-            lever.conceal,
+            lever.together(
+                lever.conceal_all, lever.drawn_somehow, lever.SEAT_OF_EAST, lever.FIRST_TURN
+            ),
         )
     ),
     "earth": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.ON_DISCARD,
-            lever.OTHER_SEATS,
-            lever.FROM_EAST,
-            lever.conceal,
-            lever.take_back_kong,
+            lever.together(
+                lever.conceal_all,
+                lever.take_back_kongs,
+                lever.ON_DISCARD,
+                lever.not_east,
+                lever.FROM_EAST,
+                lever.FIRST_TURN,
+            ),
         )
     ),
     "tenhou": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.SEAT_OF_EAST,
-            lever.DRAWN,
-            lever.conceal,
-            lever.take_back_kong,
+            lever.together(
+                lever.conceal_all,
+                lever.take_back_kongs,
+                lever.DRAWN,
+                lever.SEAT_OF_EAST,
+                lever.FIRST_TURN,
+            ),
         )
     ),
     "chiihou": WayRow(
         levers=(
-            lever.FIRST_TURN,
-            lever.OTHER_SEATS,
-            lever.DRAWN,
-            lever.conceal,
-            lever.take_back_kong,
+            lever.together(
+                lever.conceal_all,
+                lever.take_back_kongs,
+                lever.DRAWN,
+                lever.not_east,
+                lever.FIRST_TURN,
+            ),
         )
     ),
     "on-first-kong": WayRow(
-        lambda: tiles.at_least_pungs(1),
-        (lever.ON_REPLACEMENT, lever.any_kong, lever.kongs_in_row(1)),
+        lambda: tiles.may_be_kongs(1),
+        (lever.together(lever.kongs(1), lever.after_kongs, lever.kongs_in_row(1)),),
     ),
     "on-second-kong": WayRow(
-        lambda: tiles.at_least_pungs(2),
-        (lever.ON_REPLACEMENT, lever.DRAWN, lever.any_kong, lever.kongs_in_row(2)),
+        lambda: tiles.may_be_kongs(2),
+        (lever.together(lever.kongs(2), lever.after_kongs, lever.kongs_in_row(2)),),
     ),
     "on-third-kong": WayRow(
-        lambda: tiles.at_least_pungs(3),
-        (lever.ON_REPLACEMENT, lever.DRAWN, lever.any_kong, lever.kongs_in_row(3)),
+        lambda: tiles.may_be_kongs(3),
+        (lever.together(lever.kongs(3), lever.after_kongs, lever.kongs_in_row(3)),),
     ),
     "riichi": WayRow(levers=(lever.RIICHI,)),
     "double-riichi": WayRow(levers=(lever.DOUBLE_RIICHI,)),
@@ -276,9 +309,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     # flowers
     "flower-tiles": WayRow(levers=(lever.flowers(*((each,) for each in _FLOWERS)),)),
     "no-flower": WayRow(levers=(lever.NO_FLOWERS,)),
-    "chance-flower": WayRow(
-        levers=(lever.flowers(*((each,) for each in _FLOWERS)), lever.ANY_SEAT)
-    ),
+    "chance-flower": WayRow(levers=(lever.own_flowers, lever.ANY_SEAT)),
     "seven-flowers": WayRow(levers=(lever.flowers_told(6), lever.flower_wins, lever.DRAWN)),
     "eight-flowers": WayRow(levers=(lever.flowers_told(7), lever.flower_wins, lever.DRAWN)),
     "full-set-of-flowers": WayRow(levers=(lever.flowers(_BLUE_FLOWERS, _RED_FLOWERS),)),
@@ -313,12 +344,13 @@ class FanGuide:
 
     patterns: TilePatterns
     levers: tuple[Lever, ...]
+    tries_neighbours: bool
 
 
 def guide(rules: RuleSet, fan: Fan, seat: Wind, round_: Wind) -> FanGuide:
     """Where to look for ways to a fan in a hand of that seat and round."""
     row = _row(rules.system, fan.id)
-    return _guide(rules.id, fan.id, row.wind(seat, round_) if row.wind else None)
+    return _guide(rules.id, fan.id, (seat, round_) if row.by_winds else None)
 
 
 def _row(system: System, fan: str) -> WayRow:
@@ -327,10 +359,10 @@ def _row(system: System, fan: str) -> WayRow:
 
 
 @cache
-def _guide(rules_id: str, fan_id: str, wind: Wind | None) -> FanGuide:
+def _guide(rules_id: str, fan_id: str, winds: tuple[Wind, Wind] | None) -> FanGuide:
     rules = rule_set(rules_id)
     fan, row = rules.fan(fan_id), _row(rules.system, fan_id)
-    patterns = row.patterns() if wind is None else tiles.pungs_of(frozenset({wind.tile.index}))
+    patterns = row.by_winds(*winds) if row.by_winds and winds else row.patterns()
     levers = row.levers
     if fan.concealed_only:
         levers += tuple(each for each in _CLOSED if each not in levers)
@@ -338,7 +370,7 @@ def _guide(rules_id: str, fan_id: str, wind: Wind | None) -> FanGuide:
             replace(each, concealed=True) if isinstance(each, SetPattern) else each
             for each in patterns
         )
-    return FanGuide(tuple(_known(rules, patterns)), levers)
+    return FanGuide(tuple(_known(rules, patterns)), levers, row.tries_neighbours)
 
 
 def _known(rules: RuleSet, patterns: TilePatterns) -> Iterator[TilePattern]:

@@ -7,6 +7,7 @@ if the engine finds the fan in it.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -14,7 +15,13 @@ from scoring.counts import UNITS
 from scoring.deficiency.blocks import PUNG_AT, is_pung, kinds_in
 from scoring.deficiency.loose import nearest_loose
 from scoring.deficiency.pattern import SetPattern
-from scoring.deficiency.search import HeldMeld, HeldTiles, TargetHand, nearest_targets
+from scoring.deficiency.search import (
+    HeldMeld,
+    HeldTiles,
+    TargetHand,
+    least_changes,
+    nearest_targets,
+)
 from scoring.errors import ScoringError
 from scoring.fan import Fan
 from scoring.hand import Hand
@@ -32,15 +39,23 @@ from scoring.why_not.changes import (
     MeldChange,
     SetConcealed,
     TileChange,
+    WinningTileChange,
 )
-from scoring.why_not.levers import REPAIRS, Lever
+from scoring.why_not.levers import REPAIRS, Lever, claim
 from scoring.why_not.rows import FanGuide, guide
 from scoring.why_not.standing import kept_line
 
 MOST_WAYS: Final = 3
+CHICKEN: Final = "chicken-hand"
+WAY_OF_WINNING: Final = "way-of-winning"
+KONG_FANS: Final = ("melded-kong", "concealed-kong")
 _FARTHEST: Final = 30  # more than anything costs
-_MOST_TRIED: Final = 400  # hands scored from one set of tiles
-_MOST_TARGETS: Final = 6
+_MOST_TRIED: Final = 120  # hands scored from one set of tiles
+_MOST_TARGETS: Final = 8  # equally near hands that are tried
+_MOST_PATTERNS: Final = 250
+_MOST_APART: Final = 40  # patterns that are searched one by one, where none is led to at once
+_MOST_OF_EACH: Final = 4
+_FARTHER: Final = 3  # changes more than the nearest of them
 
 
 class FoundWay(NamedTuple):
@@ -77,7 +92,7 @@ class WaySearch:
         self._try(_Candidate((), 0, HandDraft.of(self._hand)), self._guide.levers)
         for each in NEIGHBOURS[self._hand, self._rules.id]:
             self._note(each.changes, each.cost, each.score)
-        if self._least > 2 and self._guide.levers:
+        if self._least > 2 and self._guide.tries_neighbours:
             for each in NEIGHBOURS[self._hand, self._rules.id]:
                 start = _Candidate(each.changes, each.cost, HandDraft.of(each.score.hand))
                 self._try(start, self._guide.levers, 2)
@@ -89,40 +104,58 @@ class WaySearch:
         return _unlike(ways)[:MOST_WAYS]
 
     def _by_patterns(self) -> None:
+        """The nearest hands of any pattern; where none will do, those of each pattern for itself."""
         held = _held(self._hand, self._rules)
         sets = [each for each in self._guide.patterns if isinstance(each, SetPattern)]
+        if len(sets) > _MOST_PATTERNS:  # those of Chicken Hand, of which the farthest are left out
+            sets = sorted(sets, key=lambda each: least_changes(held, each))[:_MOST_PATTERNS]
         loose = [each for each in self._guide.patterns if not isinstance(each, SetPattern)]
         targets = nearest_targets(held, sets, self._least) if sets else []
         targets += nearest_loose(held, loose, self._least) if loose else []
+        self._lead_to(targets)
+        for patterns in (sets, [replace(each, concealed=True) for each in sets]):
+            if not self._found:
+                self._lead_to(_of_each(held, patterns))
+
+    def _lead_to(self, targets: list[TargetHand]) -> None:
         targets.sort(key=lambda each: each.cost)
-        for target in targets[:_MOST_TARGETS]:
+        for number, target in enumerate(targets):
+            if target.cost > self._least or (self._found and number >= _MOST_TARGETS):
+                return
             for candidate in _leading_to(target, self._hand):
                 if candidate.cost <= self._least:
                     self._try(candidate, self._guide.levers)
 
-    def _try(self, start: _Candidate, levers: tuple[Lever, ...], most: int | None = None) -> None:
+    def _try(self, start: _Candidate, levers: tuple[Lever, ...], most: int = _FARTHEST) -> None:
         """The candidate and what levers make of it, cheapest first, while it may be a nearest way."""
         seen = {start.draft}
-        layer = [start]
+        waiting = [start]
         tried = 0
-        limit = self._least if most is None else min(most, self._least)
-        while layer and tried < _MOST_TRIED:
-            layer.sort(key=lambda each: each.cost)
-            cost = layer[0].cost
-            if cost > min(limit, self._least):
+        while waiting and tried < _MOST_TRIED:
+            cost = min(each.cost for each in waiting)
+            if cost > min(most, self._least):
                 return
-            now, layer = (
-                [each for each in layer if each.cost == cost],
-                [each for each in layer if each.cost > cost],
-            )
-            for each in now[:_MOST_TRIED]:
+            layer = [each for each in waiting if each.cost == cost]
+            waiting = [each for each in waiting if each.cost > cost]
+            for each in layer[:_MOST_TRIED]:
                 tried += 1
                 result = self._scored(each.draft)
                 if result is not None and self._note(each.changes, each.cost, result):
                     continue
-                if cost < min(limit, self._least):
+                if cost < min(most, self._least) and self._may_help(result):
                     usable = levers if result is not None else (*levers, *REPAIRS)
-                    layer += _pulled(each, usable, seen)
+                    if result is not None and _is_in_lesser_reading(result, self._fan):
+                        usable = (*levers, claim)  # a set that is claimed is read in one way
+                    waiting += _pulled(each, usable, seen)
+
+    def _may_help(self, result: Score | None) -> bool:
+        """Whether levers can still lead to the fan: what counts by tiles alone stays (2014, row 43)."""
+        if self._fan.id != CHICKEN or result is None or result.account is None:
+            return True
+        return all(
+            line.fan.series == WAY_OF_WINNING or line.fan.id in KONG_FANS
+            for line in result.account.counted
+        )
 
     def _scored(self, draft: HandDraft) -> Score | None:
         try:
@@ -144,22 +177,49 @@ class WaySearch:
         return True
 
 
+def _of_each(held: HeldTiles, patterns: list[SetPattern]) -> list[TargetHand]:
+    """The nearest hands of each pattern for itself, of those that are not far."""
+    ranked = sorted(patterns, key=lambda each: least_changes(held, each))
+    found: list[TargetHand] = []
+    most = _FARTHEST
+    for pattern in ranked[:_MOST_APART]:
+        found += nearest_targets(held, [pattern], most)[:_MOST_OF_EACH]
+        most = min([most, *(each.cost + _FARTHER for each in found)])
+    return found
+
+
+def _is_in_lesser_reading(result: Score, fan: Fan) -> bool:
+    return any(line.fan is fan for account in result.others for line in account.counted)
+
+
 def _pulled(
     start: _Candidate, levers: Iterable[Lever], seen: set[HandDraft]
 ) -> Iterator[_Candidate]:
-    for change in chain.from_iterable(lever(start.draft) for lever in levers):
+    for move in chain.from_iterable(lever(start.draft) for lever in levers):
+        draft = start.draft
         try:
-            draft = change.made_in(start.draft)
-        except ScoringError:
+            for change in move:
+                draft = change.made_in(draft)
+        except (ScoringError, ValueError):
             continue
         if draft not in seen:
             seen.add(draft)
-            yield _Candidate((*start.changes, change), start.cost + change.cost, draft)
+            cost = start.cost + sum(each.cost for each in move)
+            yield _Candidate((*start.changes, *move), cost, draft)
 
 
 def _unlike(ways: list[FoundWay]) -> list[FoundWay]:
-    """Each hand that is led to once."""
-    return list({each.score.hand: each for each in reversed(ways)}.values())[::-1]
+    """Each choice of tiles that is led to once, whichever of them comes last.
+
+    Which one does is told apart only where that is what has to differ.
+    """
+    found: dict[tuple[object, ...], FoundWay] = {}
+    for each in ways:
+        hand = each.score.hand
+        waits = any(isinstance(change, WinningTileChange) for change in each.changes)
+        key = hand.counts, hand.melds, hand.circumstances, hand.win if waits else None
+        found.setdefault(key, each)
+    return list(found.values())
 
 
 def _held(hand: Hand, rules: RuleSet) -> HeldTiles:

@@ -1,21 +1,35 @@
 """The tile patterns that fans are made of, by suit, number and order of suits."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
-from itertools import combinations, combinations_with_replacement, pairwise, permutations
+from itertools import (
+    combinations,
+    combinations_with_replacement,
+    pairwise,
+    permutations,
+)
 from typing import Final
 
 from scoring.counts import kinds_listed
 from scoring.decompose import FAMILY, HIGHEST_CHOW, HONORS
 from scoring.deficiency.blocks import (
     ALL_CHOWS,
+    ALL_KINDS,
+    ALL_PUNGS,
     ALL_SETS,
     PUNG_AT,
     Kinds,
     SetIds,
     kinds_in,
 )
-from scoring.deficiency.pattern import SETS, LoosePattern, PairsPattern, SetPattern, TilePattern
+from scoring.deficiency.pattern import (
+    SETS,
+    LoosePattern,
+    PairsPattern,
+    SetPattern,
+    TilePattern,
+)
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 from scoring.tile_classes import DRAGONS, WINDS, TileClass
 from scoring.tiles import KINDS
@@ -60,6 +74,11 @@ def cores(names: Iterable[tuple[int, ...]]) -> TilePatterns:
 
 ANY_SETS: Final[TilePatterns] = (SetPattern(),)
 ORPHAN_PATTERN: Final = LoosePattern(core=tuple(sorted(ORPHANS)), extra=ORPHANS)
+
+
+def with_a_chow() -> TilePatterns:
+    """A chow, whatever stands beside it."""
+    return cores((name,) for name in sorted(ALL_CHOWS))
 
 
 def identical_chows(size: int) -> TilePatterns:
@@ -179,6 +198,30 @@ def pungs_and_pair_of(kinds: Kinds) -> TilePatterns:
 def at_least_pungs(least: int, most: int = SETS) -> TilePatterns:
     """So many pungs, of whatever tile."""
     return (SetPattern(pungs=(least, most)),)
+
+
+def may_be_kongs(size: int) -> TilePatterns:
+    """One pung or two whose fourth tiles are free, or three; the pungs of four always are."""
+    if size < 3:
+        return tuple(
+            replace(each, kongs=True)
+            for each in pungs_of(ALL_KINDS, size)
+            if isinstance(each, SetPattern)
+        )
+    beside_chows = tuple(
+        SetPattern(
+            core=(name,),
+            sets=frozenset(map(pung, ALL_KINDS.difference(kinds_in(name)))),
+            kongs=True,
+        )
+        for name in sorted(ALL_CHOWS)
+    )
+    return (SetPattern(sets=ALL_PUNGS, kongs=True), *(beside_chows if size == 3 else ()))
+
+
+def any_or_honor_pair() -> TilePatterns:
+    """Any sets and pair, or a pair of honors, for which a hand of four sets waits alone."""
+    return (*ANY_SETS, SetPattern(pairs=HONOR_KINDS))
 
 
 def within(kinds: Kinds, *needs: Kinds) -> TilePatterns:

@@ -6,10 +6,9 @@ from typing import Final
 from lessons.pieces.calls import Call
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.check_parts import without_number
-from scoring import Wind, parse_tiles, rule_set, tile, waits
+from scoring import Wind, parse_tiles, rule_set
 from web.learn.check_prompts import fan_name_in
 from web.learn.option_words import once_each, option_text
-from web.questions.no_wait import why_no_wait
 from web.questions.own_answer import reason_not_counted
 from wording import (
     N_,
@@ -107,24 +106,24 @@ def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
     if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(answer, check, t))
     texts = []
+    missing = answer - chosen
     if extra := chosen - answer - {Call.NONE}:  # to call nothing is always allowed
         texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-        texts.append(_reason_of_extra(extra, check, t))
-    if missing := answer - chosen:
+        if not missing:
+            texts.append(_reason_of_extra(extra, check, t))
+    if missing:
         texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
-        texts.append(_reason_of_missing(missing, check, t))
+        if not extra:
+            texts.append(_reason_of_missing(missing, check, t))
     return joined_sentences(texts, t)
 
 
 def _reason_of_extra(extra: Set[str], check: Check, t: Translator) -> str:
-    """Why the only fan or tile that was given and is wrong is so, where the record tells."""
-    if len(extra) > 1:
+    """Why a fan that was named is not counted, where it is the only one and the record tells."""
+    if check.kind is not CheckKind.NAME or len(extra) > 1:
         return ""
-    (option,) = once_each(extra, check)
-    if check.kind is CheckKind.WAITS and check.waiting_hand:
-        found = waits(check.waiting_hand, rule_set(check.rules))
-        return why_no_wait(tile(option), check.waiting_hand, found, t)
-    return _not_counted(option, check, t) if check.kind is CheckKind.NAME else ""
+    (fan,) = once_each(extra, check)
+    return _not_counted(fan, check, t)
 
 
 def _reason_of_missing(missing: Set[str], check: Check, t: Translator) -> str:

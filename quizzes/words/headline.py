@@ -1,0 +1,157 @@
+"""The first line after a wrong answer: the dearest fan missed or invented, with its tiles."""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from quizzes.question import Verdict
+from scoring import Fan, FuItem, Score, TileSet, rule_set, worth_of
+from scoring.record import Fu
+from scoring.why_not import why_not
+from wording import (
+    Translator,
+    absent_text,
+    amount,
+    and_list,
+    base_item_text,
+    fan_name,
+    joined_sentences,
+    wanting_text,
+    why_counted,
+    why_struck,
+)
+
+_LONGEST: Final = {"en": 20}
+"""Words of a first line."""
+_LONGEST_ELSEWHERE: Final = {"zh-Hans": 40, "ja": 50}
+"""Characters of a first line, where words are not parted."""
+_MOST_FORGOTTEN: Final = 2
+"""So many fans together are tried to come to a number that was given."""
+
+
+def fits(text: str, t: Translator) -> bool:
+    """Whether a text is short enough for a first line."""
+    if t.lang in _LONGEST:
+        return len(text.split()) <= _LONGEST[t.lang]
+    return len(text) <= _LONGEST_ELSEWHERE[t.lang]
+
+
+def fullest(texts: Iterable[str], t: Translator) -> str:
+    """The first of several that is short enough; else the last."""
+    last = ""
+    for last in texts:
+        if fits(last, t):
+            break
+    return last
+
+
+def fans_headline(verdict: Verdict, score: Score, t: Translator) -> str:
+    """The dearest of the fans missed and invented, with what makes it or what it lacks."""
+    rules = rule_set(score.rules)
+    wrong = [rules.fan(each) for each in (*verdict.missed, *verdict.invented) if rules.has(each)]
+    if not wrong:
+        return t.gettext("This is how the hand counts.")
+    dearest = max(wrong, key=lambda fan: fan.value_in(score.hand))
+    if dearest.id in verdict.missed:
+        return missed_text(dearest, score, t)
+    return invented_text(dearest, score, t)
+
+
+def missed_text(fan: Fan, score: Score, t: Translator) -> str:
+    """That a fan is there, and what makes it: `Pure Triple Chow is here. Three times 234 of dots.`"""
+    name = fan_name(fan, t)
+    bare = t.gettext("This hand counts %(fan)s.", fan=name)
+    line = next((each for each in score.counted if each.fan.id == fan.id), None)
+    if line is None or score.account is None:
+        return bare
+    why = why_counted(line, score.account, score, t)
+    return fullest([t.gettext("%(fan)s is here. %(why)s", fan=name, why=why), bare], t)
+
+
+def invented_text(fan: Fan, score: Score, t: Translator) -> str:
+    """That a fan does not count, and what keeps it out or what it lacks."""
+    name = fan_name(fan, t)
+    bare = t.gettext("%(fan)s is not in this hand.", fan=name)
+    for line in score.counted:
+        if line.fan.id == fan.id:
+            often = t.ngettext("It counts only once.", "It counts only %(num)s times.", line.times)
+            return t.gettext("%(fan)s is here. %(why)s", fan=name, why=often)
+    account = score.account
+    for struck in account.struck if account else ():
+        if struck.fan.id == fan.id and account is not None:
+            why = why_struck(struck, account, score, t)
+            told = t.gettext("%(fan)s does not count. %(why)s", fan=name, why=why)
+            return fullest([told, t.gettext("%(fan)s is there and not counted.", fan=name)], t)
+    answer = why_not(rule_set(score.rules), score.hand, fan.id)
+    return fullest([absent_text(answer, t), wanting_text(answer, t), bare], t)
+
+
+def with_fans(sentence: str, verdict: Verdict, score: Score, t: Translator) -> str:
+    """A sentence that names no fan, and after it the dearest fan missed or invented."""
+    told = joined_sentences([sentence, fans_headline(verdict, score, t)], t)
+    return fullest([told, sentence], t)
+
+
+def total_headline(given: float, score: Score, t: Translator) -> str:
+    """For which fans the number that was given would have been right; else the dearest fan."""
+    counted = [line.fan for line in score.counted for _use in line.uses]
+    told = _without(given, counted, score, t) or _with_struck(given, counted, score, t)
+    if told:
+        return told
+    dearest = max(score.counted, key=lambda line: line.points, default=None)
+    return missed_text(dearest.fan, score, t) if dearest else ""
+
+
+def _without(given: float, counted: Sequence[Fan], score: Score, t: Translator) -> str:
+    """That fans are there for which the number is too low."""
+    for number in range(1, _MOST_FORGOTTEN + 1):
+        for left_out in combinations(counted, number):
+            rest = list(counted)
+            for fan in left_out:
+                rest.remove(fan)
+            if rest and _worth(rest, score) == given:
+                return _right_without(given, left_out, score, t)
+    return ""
+
+
+def _right_without(given: float, fans: Sequence[Fan], score: Score, t: Translator) -> str:
+    named = and_list([fan_name(each, t) for each in fans], t)
+    bare = t.gettext(
+        "%(total)s would be right without %(fans)s.", total=amount(given, t), fans=named
+    )
+    line = next(each for each in score.counted if each.fan.id == fans[0].id)
+    why = why_counted(line, score.account, score, t) if score.account and len(fans) == 1 else ""
+    return fullest([joined_sentences([bare, why], t), bare], t)
+
+
+def _with_struck(given: float, counted: Sequence[Fan], score: Score, t: Translator) -> str:
+    """That the number counts a fan that is struck, and why it is."""
+    account = score.account
+    for struck in account.struck if account else ():
+        if account is not None and _worth([*counted, struck.fan], score) == given:
+            bare = t.gettext(
+                "%(total)s would be right with %(fan)s.",
+                total=amount(given, t),
+                fan=fan_name(struck.fan, t),
+            )
+            why = why_struck(struck, account, score, t)
+            return fullest([joined_sentences([bare, why], t), bare], t)
+    return ""
+
+
+def _worth(fans: Sequence[Fan], score: Score) -> float:
+    return worth_of(fans, score.hand, rule_set(score.rules))
+
+
+def summed_fu(base: Fu, t: Translator) -> str:
+    """A base with what it is made up of: `This hand is 30 fu: 20 + 8 + 2.`"""
+    bare = t.gettext("This hand is %(fu)s fu.", fu=base.points)
+    parts = " + ".join(str(item.points) for item in base.items)
+    told = t.gettext("This hand is %(fu)s fu: %(sum)s.", fu=base.points, sum=parts)
+    return fullest([told, bare], t) if len(base.items) > 1 else bare
+
+
+def fu_of_line(item: FuItem, part: TileSet, t: Translator) -> str:
+    """What a set or the wait is, and its fu: `Concealed pung of simples: 5 5 5 of dots: 4 fu.`"""
+    line = base_item_text(item, (part,), t)
+    return t.gettext("%(line)s: %(fu)s fu.", line=line, fu=item.points)
