@@ -309,13 +309,12 @@ def single_tile_wins(draft: HandDraft) -> Iterator[Move]:
 
 
 def dora(draft: HandDraft) -> Iterator[Move]:
-    """An indicator that makes a tile of the hand dora, where none is known."""
-    if draft.circumstances.dora_indicator is not None:
-        return
+    """Another indicator, which makes a tile of the hand dora."""
+    now = draft.circumstances.dora_indicator
     held = {*draft.concealed, draft.win, *(each for meld in draft.melds for each in meld.tiles)}
     for indicator in TILES[:KINDS]:
-        if dora_after(indicator) in held:
-            yield (CircumstanceChange(CircumstanceField.DORA_INDICATOR, None, indicator),)
+        if indicator != now and dora_after(indicator) in held:
+            yield (CircumstanceChange(CircumstanceField.DORA_INDICATOR, now, indicator),)
 
 
 PLAIN_DISCARD: Final = together(ON_DISCARD, NOT_LAST, NOT_LAST_OF_KIND)

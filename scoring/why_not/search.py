@@ -33,6 +33,8 @@ from scoring.rules import rule_set, score
 from scoring.tiles import COPIES, KINDS, TILES, Tile
 from scoring.waits import completing_indices
 from scoring.why_not.changes import (
+    CircumstanceChange,
+    CircumstanceField,
     HandChange,
     HandDraft,
     KongUndone,
@@ -98,7 +100,9 @@ class WaySearch:
                 self._try(start, self._guide.levers, 2)
         if self._least > 1:
             self._by_patterns()
-        ways = sorted(self._found, key=lambda each: isinstance(each.line, Struck))
+        ways = sorted(
+            self._found, key=lambda each: (isinstance(each.line, Struck), _turns_the_wall(each))
+        )
         if ways and isinstance(ways[0].line, Counted):
             ways = [each for each in ways if isinstance(each.line, Counted)]
         return _unlike(ways)[:MOST_WAYS]
@@ -206,6 +210,16 @@ def _pulled(
             seen.add(draft)
             cost = start.cost + sum(each.cost for each in move)
             yield _Candidate((*start.changes, *move), cost, draft)
+
+
+def _turns_the_wall(way: FoundWay) -> bool:
+    """Whether it asks for another indicator than the one that lies there."""
+    return any(
+        isinstance(each, CircumstanceChange)
+        and each.field is CircumstanceField.DORA_INDICATOR
+        and each.before is not None
+        for each in way.changes
+    )
 
 
 def _unlike(ways: list[FoundWay]) -> list[FoundWay]:

@@ -94,6 +94,9 @@ def test_fourteen_tiles_stand_seven_and_seven_or_in_one_row_where_there_is_room(
     page = open_page(WITHOUT_MELDS)
     for width, rows in ((360, [7, 7]), (390, [7, 7]), (1280, [14])):
         widen(page, width)
+        short, long = page.locator(".fact__short").first, page.locator(".fact--long dt").first
+        assert short.is_visible() is (width < 640)
+        assert (long.bounding_box() or {})["width"] > 1 or width < 640
 
         assert page.evaluate(ROWS) == rows
 

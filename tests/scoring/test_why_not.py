@@ -89,6 +89,12 @@ def test_a_wind_may_be_lacking_in_the_seat_or_in_the_tiles() -> None:
     assert made(hand, way.changes).circumstances.seat is Wind.SOUTH
 
 
+def test_dora_lacks_its_tile_or_another_indicator() -> None:
+    """Rengo 16: after the North indicator East is dora, and no tile of the hand is one."""
+    _, answer = ask("rengo", "dora", "11222234m111p44s", "1m", by="draw", dora_indicator="4z")
+    assert [type(each) for way in answer.ways for each in way.changes] == [CircumstanceChange] * 3
+
+
 def test_an_unknown_fan_is_a_typed_error() -> None:
     with pytest.raises(ScoringError) as caught:
         ask("rengo", "melded-hand", "234m567m33345p22z", "2z")
