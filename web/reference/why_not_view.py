@@ -10,6 +10,8 @@ from web.components.worth import hand_value_text
 from wording import Translator, change_text, comma_list, fan_name, why_counted, why_not_text
 
 MOST_WAYS = 2
+MOST_TOLD = 4
+"""So many things that would be otherwise are told in a sentence."""
 Codes = tuple[str, ...]
 
 
@@ -62,12 +64,19 @@ def _text(answer: WhyNotAnswer, t: Translator) -> str:
 
 def _way(way: NearestWay, rules: RuleSet, t: Translator) -> WayView:
     return WayView(
-        changes=comma_list([change_text(each, t) for each in way.changes], t),
+        changes=_changes(way, t),
         missing=tuple(map(str, way.lacking)),
         in_the_way=tuple(map(str, way.in_the_way)),
         hand=hand_view(way.score.hand, rules.id, t),
         worth=hand_value_text(way.score, t),
     )
+
+
+def _changes(way: NearestWay, t: Translator) -> str:
+    """What would be otherwise; nothing where it is more than one reads, for the tiles show it."""
+    if way.cost > MOST_TOLD:
+        return ""
+    return comma_list([change_text(each, t) for each in way.changes], t)
 
 
 def _raised(hand: HandView, codes: Counter[str]) -> HandView:
