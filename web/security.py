@@ -31,7 +31,8 @@ HEADERS = {
 KEPT_PAGES = frozenset(
     {
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
-        *("placement", "scorer", "sheet", "compare", "editions", "articles", "glossary", "search"),
+        *("placement", "scorer", "sheet", "compare", "why_not", "editions", "articles"),
+        *("glossary", "search"),
         *("points", "privacy", "files", "well_known", "day", "days"),
     }
 )
