@@ -30,6 +30,7 @@ from web.reference.blueprints import BLUEPRINTS as REFERENCE
 from web.scorer import page as scorer
 from web.search import page as search
 from web.services import services
+from web.sprint.blueprints import BLUEPRINTS as SPRINTS
 from web.static_files.blueprints import BLUEPRINTS as STATIC_FILES
 from web.style_guide import page as style_guide
 from web.visitors import current_visitor, known_browser, sign_in_cookie
@@ -54,6 +55,7 @@ BLUEPRINTS: Final = (
     *LEARN,
     *DRILLS,
     *DAY,
+    *SPRINTS,
     *REFERENCE,
     scorer.blueprint,
     search.blueprint,

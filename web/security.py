@@ -31,9 +31,9 @@ HEADERS = {
 KEPT_PAGES = frozenset(
     {
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
-        *("placement", "scorer", "sheet", "compare", "why_not", "editions", "articles"),
-        *("glossary", "search"),
-        *("points", "privacy", "files", "well_known", "day", "days"),
+        *("placement", "scorer", "sheet", "compare", "editions", "articles", "glossary", "search"),
+        *("points", "privacy", "files", "well_known", "day", "days", "sprints", "sprint"),
+        "why_not",
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep

@@ -26,12 +26,18 @@ class FactKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One fact of the table. `tiles` are the codes of tiles to show beside the words."""
+    """One fact of the table. `tiles` are the codes of tiles to show beside the words.
+
+    `short` says it in so few words that all facts stand in one line of a phone, beside the tiles
+    `short_tiles`; it is empty where label and value are that short themselves.
+    """
 
     label: str
     value: str
     tiles: tuple[str, ...] = ()
     kind: FactKind = FactKind.OTHER
+    short: str = ""
+    short_tiles: tuple[str, ...] = ()
 
 
 def hand_line(hand: Hand | WaitingHand, t: Translator, *, wins: bool = True) -> tuple[Part, ...]:
@@ -115,7 +121,22 @@ def won_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     """Of a won hand the winning tile and where it came from."""
     if not isinstance(hand, Hand):
         return []
-    return [Fact(t.gettext("Won on"), won_on(hand, t), kind=FactKind.WON_ON)]
+    label, short = t.gettext("Won on"), _won_briefly(hand, t)
+    return [Fact(label, won_on(hand, t), kind=FactKind.WON_ON, short=short)]
+
+
+def _won_briefly(hand: Hand, t: Translator) -> str:
+    """Where the winning tile came from, without the tile, which lies in the hand."""
+    player = seat_name(hand.circumstances.paid_by, t)
+    match hand.circumstances.by:
+        case WinSource.DISCARD:
+            return t.pgettext("how a hand was won", "From %(player)s", player=player)
+        case WinSource.ROBBED_KONG:
+            return t.gettext("Kong of %(player)s", player=player)
+        case WinSource.REPLACEMENT:
+            return t.gettext("After a kong")
+        case _:
+            return t.gettext("Self-drawn")
 
 
 def last_text(t: Translator) -> str:
@@ -128,5 +149,9 @@ def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     if not isinstance(hand, Hand) or not hand.circumstances.last:
         return []
     if hand.circumstances.self_drawn:
-        return [Fact(t.gettext("Wall"), t.gettext("its last tile"))]
-    return [Fact(t.gettext("Wall"), t.gettext("empty: the last discard"))]
+        return [_wall_fact(t.gettext("its last tile"), t.gettext("Last tile of the wall"), t)]
+    return [_wall_fact(t.gettext("empty: the last discard"), t.gettext("Last discard"), t)]
+
+
+def _wall_fact(value: str, short: str, t: Translator) -> Fact:
+    return Fact(t.gettext("Wall"), value, short=short)

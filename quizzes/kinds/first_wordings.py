@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "Thirteen unios goes first; among several such hands, the nearest to the right.": "Thirteen unios goes first; of several the nearest to the right.",
     "Here noten players pay at an exhaustive draw; %(seat)s makes the last discard, "
     "%(tile)s.": "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s.",
     "Here nothing is paid at an exhaustive draw; %(seat)s makes the last discard, "

@@ -45,7 +45,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "other-rules-refusal",
         N_("a condition of other rules taken over"),
-        N_("The hand does win here: these rules have no such condition."),
+        N_("The hand does win here: it lacks nothing that these rules ask for."),
     ),
     choice_misconception(
         "refused-for-another-reason",

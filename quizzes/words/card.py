@@ -55,7 +55,7 @@ def _wrong(question: CardQuestion, verdict: Verdict, t: Translator) -> str:
         return _explanation(question, t)
     chosen = rule_set(question.address.rules).fan(verdict.invented[0])
     return t.gettext(
-        "%(wrong)s looks different: %(hook)s.",
+        "%(wrong)s (%(hook)s) looks different.",
         wrong=fan_name(chosen, t),
         hook=hook(question.address.rules, chosen.id, t),
     )

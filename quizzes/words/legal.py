@@ -18,6 +18,8 @@ from scoring import Score, rule_set
 from scoring.left_over import left_over
 from wording import Translator, article_label, joined_sentences, points, run_text, why_no_win
 
+_NO_WIN_ALONE: Final = frozenset({"dora", "flower-tiles"})
+"""What adds to the worth of a hand and never lets it win."""
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
 
@@ -53,7 +55,8 @@ def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:
     """What of the hand shows it: the tiles left over, its dearest fan, or what it comes to."""
     hand = score.hand
     if score.win:
-        dearest = max(score.counted, key=lambda line: line.points, default=None)
+        able = [line for line in score.counted if line.fan.id not in _NO_WIN_ALONE]
+        dearest = max(able, key=lambda line: line.points, default=None)
         if dearest:
             yield missed_text(dearest.fan, score, t)
         yield t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))

@@ -60,8 +60,13 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         told = t.gettext(BY_ID[verdict.misconception].feedback)
         shown = _dearest(wrong, question, t) if wrong else ""
         return fullest([joined_sentences([told, shown], t), told], t)
+    planted = question.announcement.misconception
+    if wrong and not verdict.right and planted not in (None, MISSED_FAN_ID):  # no answer
+        return _mistake_text(question, t)
     if wrong:
         return _dearest(wrong, question, t)
+    if planted is None:
+        return t.gettext("The announcement was right, the total included.")
     return t.gettext(
         "The fans are right; they come to %(total)s.", total=total_text(question.score, t)
     )

@@ -128,7 +128,7 @@ def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
 
 def _right(question: TermQuestion, t: Translator) -> str:
     right = _choice(question, Choice(question.term.id), t)
-    return t.gettext("It is %(name)s.", name=right)
+    return t.gettext("The answer is “%(name)s”.", name=right)
 
 
 def _explanation(question: TermQuestion, t: Translator) -> str:

@@ -17,7 +17,7 @@ from school.accounts.export_table import ExportTable, Row, rows
 from school.accounts.models import SecondFactor, SignIn, UserAccount
 from school.formulas import escape_formula
 from school.learners.models import Learner
-from school.progress.models import Answer, LessonDone, SkillEvidence
+from school.progress.models import Answer, LessonDone, SkillEvidence, Sprint
 from school.progress.summaries import SkillRow
 
 
@@ -143,6 +143,13 @@ def _skills(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, own.order_by(SkillRow.rules, SkillRow.topic, SkillRow.kind))
 
 
+def _sprints(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        Sprint.begun_at, Sprint.ends_at, Sprint.rules, Sprint.kind, Sprint.right, Sprint.strikes
+    )
+    return rows(session, query.where(Sprint.learner_id == learner_id).order_by(Sprint.id))
+
+
 EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "account": ExportTable(
         ("name", "email", "role", "second_factor_since", "created_at", "last_seen_at"), _account
@@ -159,6 +166,7 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "lessons": ExportTable(("done_at", "course", "lesson", "how"), _lessons),
     "topics": ExportTable(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
     "skills": ExportTable(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
+    "sprints": ExportTable(("begun_at", "ends_at", "rules", "kind", "right", "strikes"), _sprints),
     "places": PLACES_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,

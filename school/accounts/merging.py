@@ -20,7 +20,7 @@ from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
-from school.progress.models import Answer, LessonDone
+from school.progress.models import Answer, LessonDone, Sprint
 
 GRACE_PERIOD: Final = timedelta(minutes=10)
 """For so long an answer that was on its way as the guest's still reaches the account."""
@@ -134,9 +134,14 @@ def _move_places(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -
     _give(session, Student, guest_id, learner_id)
 
 
+def _move_sprints(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every sprint: the best of both is the best."""
+    _give(session, Sprint, guest_id, learner_id)
+
+
 def _give(
     session: Session,
-    table: type[Answer | LessonDone | Student],
+    table: type[Answer | LessonDone | Sprint | Student],
     guest_id: uuid.UUID,
     learner_id: uuid.UUID,
 ) -> None:
@@ -150,6 +155,7 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "answers": _move_answers,
     "lessons_done": _move_lessons,
     "students": _move_places,
+    "sprints": _move_sprints,
     "skill_evidence": move_derived,
 }
 """How the rows of each table that belongs to learners change hands, in this order; the last makes the

@@ -116,3 +116,30 @@ class AnswerFacts(ModelBase):
     aim: Mapped[Name | None]
     trap: Mapped[Name | None]
     features: Mapped[Document]
+
+
+class Sprint(ModelBase):
+    """Questions of one kind, one after the other, until three are wrong or the time is over.
+
+    `seed` is that of its questions. `ends_at` is the moment after which no answer counts, None in a
+    sprint without a clock. `right` and `strikes` count the answers that were right and that were
+    not; together they tell which question comes next.
+    """
+
+    __tablename__ = "sprints"
+    __table_args__ = (
+        CheckConstraint('"right" >= 0', name="right_not_negative"),
+        CheckConstraint("strikes BETWEEN 0 AND 3", name="strikes_in_range"),
+        Index(None, "learner_id", "rules", "kind"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    learner_id: Mapped[LearnerId]
+    rules: Mapped[Name]
+    kind: Mapped[Name]
+    seed: Mapped[int]
+    begun_at: Mapped[Moment]
+    ends_at: Mapped[Moment | None]
+    right: Mapped[int]
+    strikes: Mapped[int]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final, NamedTuple
 
+from scoring.decompose import FAMILY
 from scoring.deficiency.assembly import AskedBlocks, Assembly
 from scoring.deficiency.blocks import (
     PUNG_AT,
@@ -293,10 +294,13 @@ def _as_free_set(meld: HeldMeld, sets: SetIds) -> tuple[int, ...]:
 
 
 def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
-    """The sets among those that share most with the meld; a few of them."""
+    """The sets among those that share most with the meld, those of its numbers first; a few of them."""
     meld, sets = key
-    ranked = sorted((_differing(meld, name), abs(name - meld.name), name) for name in sets)
-    return tuple(name for cost, _, name in ranked[:3] if cost == ranked[0][0])
+    ranked = sorted(
+        (_differing(meld, name), (name - meld.name) % FAMILY != 0, abs(name - meld.name), name)
+        for name in sets
+    )
+    return tuple(name for cost, *_, name in ranked[:3] if cost == ranked[0][0])
 
 
 _NEAREST_SETS: Final = Memo(_nearest_sets, 1 << 12)

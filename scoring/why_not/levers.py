@@ -301,8 +301,15 @@ def other_winning_tile(draft: HandDraft) -> Iterator[Move]:
             yield (WinningTileChange(draft.win, tile),)
 
 
+def single_tile_wins(draft: HandDraft) -> Iterator[Move]:
+    """Another tile came last, of which the hand has no second: it may be a fourth one."""
+    for tile in dict.fromkeys(draft.concealed):
+        if tile != draft.win and draft.concealed.count(tile) == 1:
+            yield (WinningTileChange(draft.win, tile),)
+
+
 def dora(draft: HandDraft) -> Iterator[Move]:
-    """An indicator that makes a tile of the hand dora."""
+    """Another indicator, which makes a tile of the hand dora."""
     now = draft.circumstances.dora_indicator
     held = {*draft.concealed, draft.win, *(each for meld in draft.melds for each in meld.tiles)}
     for indicator in TILES[:KINDS]:

@@ -45,11 +45,14 @@ class WayRow:
     """Where to look for ways to a fan.
 
     `by_winds` are the patterns where they depend on the winds of the seat and of the round.
+    `tries_neighbours` says that levers are tried on hands with one other tile too, for what the
+    fan asks is no pattern of tiles.
     """
 
     patterns: Callable[[], TilePatterns] = lambda: tiles.ANY_SETS
     levers: tuple[Lever, ...] = ()
     by_winds: Callable[[Wind, Wind], TilePatterns] | None = None
+    tries_neighbours: bool = False
 
 
 _CLOSED: Final = (lever.conceal_all,)
@@ -209,10 +212,15 @@ ROWS: Final[Mapping[str, WayRow]] = {
                 pairs=ALL_KINDS - tiles.DRAGON_KINDS - {seat.tile.index, round_.tile.index},
             ),
         ),
+        tries_neighbours=True,
     ),
     "chicken-hand": WayRow(
         tiles.unrelated,
-        (lever.PLAIN_DISCARD, lever.open_hand, lever.undo_kong, lever.other_winning_tile),
+        (
+            lever.together(lever.PLAIN_DISCARD, lever.open_hand),
+            lever.undo_kong,
+            lever.other_winning_tile,
+        ),
     ),
     "concealed-hand": WayRow(levers=(lever.conceal_all, lever.ON_DISCARD)),
     "fully-concealed-hand": WayRow(levers=(lever.conceal_all, lever.drawn_somehow)),
@@ -225,16 +233,23 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "out-with-replacement-tile": WayRow(
         lambda: tiles.may_be_kongs(1), (lever.together(lever.kongs(1), lever.ON_REPLACEMENT),)
     ),
-    "robbing-the-kong": WayRow(tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.other_winning_tile)),
+    "robbing-the-kong": WayRow(
+        tiles.with_a_chow, (lever.ON_ROBBED_KONG, lever.single_tile_wins), tries_neighbours=True
+    ),
     "last-tile": WayRow(
-        tiles.with_a_chow, (lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.other_winning_tile)
+        tiles.with_a_chow,
+        (lever.LAST_OF_KIND, lever.ON_ROBBED_KONG, lever.single_tile_wins),
+        tries_neighbours=True,
     ),
     "edge-wait": WayRow(
         lambda: tiles.cores((suit + low,) for suit in tiles.SUITS for low in (0, 6)),
         (lever.other_winning_tile,),
+        tries_neighbours=True,
     ),
-    "closed-wait": WayRow(tiles.with_a_chow, (lever.other_winning_tile,)),
-    "single-wait": WayRow(tiles.any_pair, (lever.other_winning_tile,)),
+    "closed-wait": WayRow(tiles.with_a_chow, (lever.other_winning_tile,), tries_neighbours=True),
+    "single-wait": WayRow(
+        tiles.any_or_honor_pair, (lever.other_winning_tile,), tries_neighbours=True
+    ),
     "heaven": WayRow(
         levers=(
             lever.together(
@@ -329,6 +344,7 @@ class FanGuide:
 
     patterns: TilePatterns
     levers: tuple[Lever, ...]
+    tries_neighbours: bool
 
 
 def guide(rules: RuleSet, fan: Fan, seat: Wind, round_: Wind) -> FanGuide:
@@ -354,7 +370,7 @@ def _guide(rules_id: str, fan_id: str, winds: tuple[Wind, Wind] | None) -> FanGu
             replace(each, concealed=True) if isinstance(each, SetPattern) else each
             for each in patterns
         )
-    return FanGuide(tuple(_known(rules, patterns)), levers)
+    return FanGuide(tuple(_known(rules, patterns)), levers, row.tries_neighbours)
 
 
 def _known(rules: RuleSet, patterns: TilePatterns) -> Iterator[TilePattern]:

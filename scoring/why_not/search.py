@@ -33,12 +33,15 @@ from scoring.rules import rule_set, score
 from scoring.tiles import COPIES, KINDS, TILES, Tile
 from scoring.waits import completing_indices
 from scoring.why_not.changes import (
+    CircumstanceChange,
+    CircumstanceField,
     HandChange,
     HandDraft,
     KongUndone,
     MeldChange,
     SetConcealed,
     TileChange,
+    WinningTileChange,
 )
 from scoring.why_not.levers import REPAIRS, Lever, claim
 from scoring.why_not.rows import FanGuide, guide
@@ -49,10 +52,12 @@ CHICKEN: Final = "chicken-hand"
 WAY_OF_WINNING: Final = "way-of-winning"
 KONG_FANS: Final = ("melded-kong", "concealed-kong")
 _FARTHEST: Final = 30  # more than anything costs
-_MOST_TRIED: Final = 200  # hands scored from one set of tiles
+_MOST_TRIED: Final = 120  # hands scored from one set of tiles
 _MOST_TARGETS: Final = 8  # equally near hands that are tried
+_MOST_PATTERNS: Final = 250
 _MOST_APART: Final = 40  # patterns that are searched one by one, where none is led to at once
 _MOST_OF_EACH: Final = 4
+_FARTHER: Final = 3  # changes more than the nearest of them
 
 
 class FoundWay(NamedTuple):
@@ -89,13 +94,15 @@ class WaySearch:
         self._try(_Candidate((), 0, HandDraft.of(self._hand)), self._guide.levers)
         for each in NEIGHBOURS[self._hand, self._rules.id]:
             self._note(each.changes, each.cost, each.score)
-        if self._least > 2 and self._guide.levers:
+        if self._least > 2 and self._guide.tries_neighbours:
             for each in NEIGHBOURS[self._hand, self._rules.id]:
                 start = _Candidate(each.changes, each.cost, HandDraft.of(each.score.hand))
                 self._try(start, self._guide.levers, 2)
         if self._least > 1:
             self._by_patterns()
-        ways = sorted(self._found, key=lambda each: isinstance(each.line, Struck))
+        ways = sorted(
+            self._found, key=lambda each: (isinstance(each.line, Struck), _turns_the_wall(each))
+        )
         if ways and isinstance(ways[0].line, Counted):
             ways = [each for each in ways if isinstance(each.line, Counted)]
         return _unlike(ways)[:MOST_WAYS]
@@ -104,15 +111,15 @@ class WaySearch:
         """The nearest hands of any pattern; where none will do, those of each pattern for itself."""
         held = _held(self._hand, self._rules)
         sets = [each for each in self._guide.patterns if isinstance(each, SetPattern)]
+        if len(sets) > _MOST_PATTERNS:  # those of Chicken Hand, of which the farthest are left out
+            sets = sorted(sets, key=lambda each: least_changes(held, each))[:_MOST_PATTERNS]
         loose = [each for each in self._guide.patterns if not isinstance(each, SetPattern)]
         targets = nearest_targets(held, sets, self._least) if sets else []
         targets += nearest_loose(held, loose, self._least) if loose else []
         self._lead_to(targets)
         for patterns in (sets, [replace(each, concealed=True) for each in sets]):
             if not self._found:
-                ranked = sorted(patterns, key=lambda each: least_changes(held, each))
-                apart = [nearest_targets(held, [each], _FARTHEST) for each in ranked[:_MOST_APART]]
-                self._lead_to([target for each in apart for target in each[:_MOST_OF_EACH]])
+                self._lead_to(_of_each(held, patterns))
 
     def _lead_to(self, targets: list[TargetHand]) -> None:
         targets.sort(key=lambda each: each.cost)
@@ -174,6 +181,17 @@ class WaySearch:
         return True
 
 
+def _of_each(held: HeldTiles, patterns: list[SetPattern]) -> list[TargetHand]:
+    """The nearest hands of each pattern for itself, of those that are not far."""
+    ranked = sorted(patterns, key=lambda each: least_changes(held, each))
+    found: list[TargetHand] = []
+    most = _FARTHEST
+    for pattern in ranked[:_MOST_APART]:
+        found += nearest_targets(held, [pattern], most)[:_MOST_OF_EACH]
+        most = min([most, *(each.cost + _FARTHER for each in found)])
+    return found
+
+
 def _is_in_lesser_reading(result: Score, fan: Fan) -> bool:
     return any(line.fan is fan for account in result.others for line in account.counted)
 
@@ -194,9 +212,28 @@ def _pulled(
             yield _Candidate((*start.changes, *move), cost, draft)
 
 
+def _turns_the_wall(way: FoundWay) -> bool:
+    """Whether it asks for another indicator than the one that lies there."""
+    return any(
+        isinstance(each, CircumstanceChange)
+        and each.field is CircumstanceField.DORA_INDICATOR
+        and each.before is not None
+        for each in way.changes
+    )
+
+
 def _unlike(ways: list[FoundWay]) -> list[FoundWay]:
-    """Each hand that is led to once."""
-    return list({each.score.hand: each for each in reversed(ways)}.values())[::-1]
+    """Each choice of tiles that is led to once, whichever of them comes last.
+
+    Which one does is told apart only where that is what has to differ.
+    """
+    found: dict[tuple[object, ...], FoundWay] = {}
+    for each in ways:
+        hand = each.score.hand
+        waits = any(isinstance(change, WinningTileChange) for change in each.changes)
+        key = hand.counts, hand.melds, hand.circumstances, hand.win if waits else None
+        found.setdefault(key, each)
+    return list(found.values())
 
 
 def _held(hand: Hand, rules: RuleSet) -> HeldTiles:

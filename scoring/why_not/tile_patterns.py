@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, combinations_with_replacement, pairwise, permutations
+from itertools import (
+    combinations,
+    combinations_with_replacement,
+    pairwise,
+    permutations,
+)
 from typing import Final
 
 from scoring.counts import kinds_listed
@@ -18,7 +23,13 @@ from scoring.deficiency.blocks import (
     SetIds,
     kinds_in,
 )
-from scoring.deficiency.pattern import SETS, LoosePattern, PairsPattern, SetPattern, TilePattern
+from scoring.deficiency.pattern import (
+    SETS,
+    LoosePattern,
+    PairsPattern,
+    SetPattern,
+    TilePattern,
+)
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 from scoring.tile_classes import DRAGONS, WINDS, TileClass
 from scoring.tiles import KINDS
@@ -208,9 +219,9 @@ def may_be_kongs(size: int) -> TilePatterns:
     return (SetPattern(sets=ALL_PUNGS, kongs=True), *(beside_chows if size == 3 else ()))
 
 
-def any_pair() -> TilePatterns:
-    """Each kind for itself as the pair beside sets."""
-    return tuple(SetPattern(pairs=frozenset({kind})) for kind in range(KINDS))
+def any_or_honor_pair() -> TilePatterns:
+    """Any sets and pair, or a pair of honors, for which a hand of four sets waits alone."""
+    return (*ANY_SETS, SetPattern(pairs=HONOR_KINDS))
 
 
 def within(kinds: Kinds, *needs: Kinds) -> TilePatterns:

@@ -1,4 +1,6 @@
 // Four players: what they pay and gain must come to what is due.
+import { plain } from "./shortcuts.js";
+
 const number = (text) => Number(text.normalize("NFKC").replace(/[\u2212\u2013]/g, "-").replace(/[\s,]/g, ""));
 const signed = (sum) => (sum > 0 ? `+${sum}` : String(sum).replace("-", "\u2212"));
 
@@ -7,7 +9,19 @@ class SeatSum extends HTMLElement {
     this.fields = [...this.querySelectorAll("input")];
     this.sum = this.querySelector("output");
     this.addEventListener("input", () => this.add());
+    this.addEventListener("keydown", (event) => this.press(event));
     this.add();
+  }
+
+  // Enter goes to the next player without an amount; after the last it sends, as in any form.
+  press(event) {
+    const at = this.fields.indexOf(event.target);
+    if (event.key !== "Enter" || at < 0 || !plain(event)) return;
+    const others = [...this.fields.slice(at + 1), ...this.fields.slice(0, at)];
+    const next = others.find((field) => !field.value.trim());
+    if (!next || !event.target.value.trim()) return;
+    event.preventDefault();
+    next.focus();
   }
 
   add() {

@@ -1,5 +1,6 @@
 // Keys of tiles that type a hand into a text field. Field and keys stay in step: whoever types
 // sees the tiles left on the keys, whoever presses sees the text.
+import { allowed, plain, typing } from "./shortcuts.js";
 import { held, read, waiting, write } from "./typed-hand.js";
 
 const COPIES = 4;
@@ -110,3 +111,84 @@ class TilePicker extends HTMLElement {
 }
 
 customElements.define("tile-picker", TilePicker);
+
+// Tiles to be marked: one stop of Tab, moved through by arrow keys, or typed: "2s", "19m", "5z".
+const SUITS = "mpsz";
+const middle = (box) => {
+  const { x, y, width, height } = box.closest("label").getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+class WaitPicker extends HTMLElement {
+  connectedCallback() {
+    this.boxes = [...this.querySelectorAll("input")];
+    this.typed = "";
+    this.listen = (event) => this.type(event);
+    document.addEventListener("keydown", this.listen);
+    this.addEventListener("keydown", (event) => this.move(event));
+    this.addEventListener("focusin", (event) => this.stopAt(event.target));
+    this.addEventListener("change", () => this.say());
+    this.stopAt(this.boxes.find((box) => box.checked) ?? this.boxes[0]);
+    this.say();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("keydown", this.listen);
+  }
+
+  stopAt(box) {
+    if (this.boxes.includes(box)) for (const each of this.boxes) each.tabIndex = each === box ? 0 : -1;
+  }
+
+  move(event) {
+    const at = this.boxes.indexOf(event.target);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = {
+      ArrowLeft: () => this.boxes[at - 1],
+      ArrowRight: () => this.boxes[at + 1],
+      ArrowUp: () => this.beyond(event.target, -1),
+      ArrowDown: () => this.beyond(event.target, 1),
+      Home: () => this.boxes[0],
+      End: () => this.boxes.at(-1),
+    }[event.key];
+    if (!to) return;
+    event.preventDefault();
+    to()?.focus();
+  }
+
+  // The nearest tile of the next row above or below.
+  beyond(box, step) {
+    const from = middle(box);
+    const away = (each) => (middle(each).y - from.y) * step;
+    const further = this.boxes.filter((each) => away(each) > 5);
+    const row = Math.min(...further.map(away));
+    const aside = (each) => Math.abs(middle(each).x - from.x);
+    return further.filter((each) => away(each) < row + 5).sort((one, two) => aside(one) - aside(two))[0];
+  }
+
+  type(event) {
+    if (!allowed() || !plain(event) || typing(event)) return;
+    const key = event.key.toLowerCase();
+    if (key >= "1" && key <= "9") this.typed += key;
+    else {
+      if (this.typed && key.length === 1 && SUITS.includes(key)) this.turn(this.typed, key);
+      this.typed = "";
+    }
+  }
+
+  turn(numbers, suit) {
+    for (const number of numbers) {
+      const box = this.boxes.find((each) => each.value === number + suit);
+      box?.click();
+      box?.focus();
+    }
+  }
+
+  say() {
+    const chosen = this.boxes.filter((box) => box.checked);
+    const names = chosen.map((box) => box.closest("label").querySelector(".vh").textContent);
+    this.querySelector("[data-chosen]").textContent = names.join(" · ");
+  }
+}
+
+customElements.define("wait-picker", WaitPicker);

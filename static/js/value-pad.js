@@ -4,7 +4,6 @@ class ValuePad extends HTMLElement {
   connectedCallback() {
     this.parts = [];
     this.field = document.getElementById(this.dataset.field);
-    this.sum = this.querySelector("output");
     this.said = this.querySelector(".value-pad__parts");
     this.addEventListener("click", (event) => this.press(event.target.closest("button")));
     this.field.addEventListener("input", () => this.typed());
@@ -16,16 +15,15 @@ class ValuePad extends HTMLElement {
     else return;
     const sum = this.parts.reduce((total, part) => total + part, 0);
     this.field.value = this.parts.length ? sum : "";
-    this.show(sum);
+    this.show();
   }
 
   typed() {
     this.parts = [];
-    this.show(Number(this.field.value) || 0);
+    this.show();
   }
 
-  show(sum) {
-    this.sum.textContent = sum;
+  show() {
     this.said.textContent = this.parts.join(" + ");
   }
 }

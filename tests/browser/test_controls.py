@@ -29,6 +29,49 @@ def test_a_key_turns_the_sign_and_the_four_amounts_add_up(open_page: OpenPage):
     expect(page.locator("#seat-S")).to_be_focused()
 
 
+def test_enter_goes_from_player_to_player_and_tab_from_field_to_field(open_page: OpenPage):
+    page = open_page("/drill/mcr-2014/payments/3/2611/2?n=5", language="en")
+    page.locator("#seat-E").press("Tab")
+    expect(page.locator("#seat-S")).to_be_focused()
+    for seat, then in zip("SWN", "WNE", strict=True):
+        page.keyboard.type("-8")
+        page.keyboard.press("Enter")
+        expect(page.locator(f"#seat-{then}")).to_be_focused()
+        expect(page.locator(f"#seat-{seat}")).to_have_value("-8")
+
+    page.keyboard.type("24")
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#say")).to_be_visible()
+
+
+def test_tiles_are_typed_and_walked_over_and_every_act_has_its_key(open_page: OpenPage):
+    """A number and its suit; arrows within one stop of Tab; I don't know, next, search, the list."""
+    page = open_page("/drill/mcr-2014/waits/3/2611/1?n=5", language="en")
+    page.keyboard.type("2s19m5z")
+    chosen = page.locator("input[name=tile]:checked")
+    expect(chosen).to_have_count(4)
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[name=tile][value='1p']")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(page.locator("[data-chosen]")).to_contain_text("2 of dots")
+    assert page.locator("input[name=tile][tabindex='0']").count() == 1
+
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_contain_text("I don't know")
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    expect(page.locator("#say")).to_be_visible()
+    page.keyboard.press("n")
+    expect(page.locator("[name=skip]")).to_be_visible()
+    page.keyboard.press("k")
+    page.wait_for_url("**/3?n=5")
+    page.keyboard.press("/")
+    expect(page.locator("#q[type=search]")).to_be_focused()
+
+
 def test_what_is_no_number_has_no_sum(open_page: OpenPage):
     page = open_page("/drill/mcr-2014/payments/3/2611/2?n=5", language="en")
     page.locator("#seat-E").fill("much")

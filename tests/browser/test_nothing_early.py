@@ -30,6 +30,7 @@ OUTLINE = r"""asksWords => {
   page.querySelectorAll("a[href*='back=']").forEach(way => way.removeAttribute("href"));
   page.querySelectorAll("[name=token], [name=csrf_token], [name=back]")
     .forEach(field => field.setAttribute("value", ""));
+  page.querySelector(".answers")?.classList.remove("answers--brief"); // all words together are short
   page.querySelector("main form").setAttribute("action", "");
   for (const each of page.querySelectorAll(".answer")) {
     each.setAttribute("value", "");

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 
 from quizzes import Address, Kind, Response, make
 from quizzes.aiming import KINDS_IN_ORDER
+from quizzes.daily import FIRST_DAY, address_of_day
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
@@ -124,6 +125,11 @@ def _of_a_guest() -> dict[str, str]:
         "erase": "/account/erase",
         "privacy": "/privacy",
         "progress": "/mcr-2014/progress",
+        "ratings": "/mcr-2014/progress/ratings",
+        "days of a month": "/mcr-2014/days",
+        "a day": "/mcr-2014/day/2026-01-02",
+        "a day answered": "/mcr-2014/day/2026-01-01",
+        "sprints": "/mcr-2014/sprint",
         "not found": "/nowhere",
         "pieces": "/pieces",
     }
@@ -141,6 +147,7 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
         answered[f"answered: {kind} {how}"] = hand_in(context, ASKED[kind], given)
     for address in ELSEWHERE:
         answered[f"answered: {address.rules}"] = hand_in(context, address, None)
+    hand_in(context, address_of_day("mcr-2014", FIRST_DAY), None)
     guest = tuple(context.cookies())
     _become(context, site, classroom.of_teacher)
     teacher = tuple(context.cookies())

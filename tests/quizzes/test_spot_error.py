@@ -8,7 +8,7 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT_ANNOUNCEMENT, corrected_fans
 from quizzes.question import Objection
-from quizzes.texts import explanation
+from quizzes.texts import explanation, feedback
 from scoring import RULE_SETS, rule_set
 from wording import translator
 
@@ -51,6 +51,14 @@ def test_a_planted_mistake_shows_in_fans_or_total(rules: str) -> None:
             assert key.missing or key.extra or key.total != told.total
             if told.total == key.total:
                 assert not is_accepted(told.fans, question.score, rule_set(rules))
+
+
+def test_without_an_answer_a_right_announcement_is_called_right() -> None:
+    for question in run("imj"):
+        said = feedback(question, grade(question, None), translator("en"))
+
+        right = question.announcement.misconception is None
+        assert ("The announcement was right, the total included." in said) is right
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -5,8 +5,12 @@ import subprocess
 import sys
 from typing import Any
 
-from scoring import Hand, rule_set, wire
+import pytest
+
+from scoring import Hand, ScoringError, Wind, rule_set, wire
 from scoring.why_not import (
+    CircumstanceChange,
+    CircumstanceField,
     FanStanding,
     SetConcealed,
     TileChange,
@@ -34,9 +38,9 @@ def test_a_claimed_chow_is_in_the_way_of_concealed_hand() -> None:
 
 def test_the_tile_outside_is_in_the_way_of_middle_tiles() -> None:
     """2014, appendix 1 item 26: only 4 to 6."""
-    _, answer = ask("mcr-2014", "all-simples", "456m456p44466s11z", "6s")
+    _, answer = ask("mcr-2014", "middle-tiles", "456m456p44566s23s", "4s")
     assert answer.standing is FanStanding.MISSING
-    assert {str(tile) for tile in answer.ways[0].in_the_way} == {"1z"}
+    assert {str(tile) for tile in answer.ways[0].in_the_way} == {"2s", "3s"}
     assert answer.ways[0].cost == 2
 
 
@@ -57,6 +61,44 @@ def test_one_tile_completes_a_straight() -> None:
     assert "".join(map(str, way.lacking)) == "9m"
     assert len(way.in_place) == 8
     assert made(hand, way.changes) == way.score.hand
+
+
+def test_a_reading_that_is_worth_less_loses_to_the_dearer_one() -> None:
+    """2014, 3.9.1.6(4): 333 444 555 of one suit are pungs, and so no identical chows."""
+    _, answer = ask("mcr-2014", "pure-triple-chow", "333444555m678p1z", "1z", by="draw")
+    assert answer.standing is FanStanding.STRUCK
+    assert answer.struck is not None
+    assert answer.struck.because == answer.struck.principle == "high-not-low"
+    assert answer.struck.articles == ("3.9.1.6(4)",)
+
+
+def test_a_hand_of_no_winning_shape_is_told_what_it_lacks() -> None:
+    """2014, appendix 1 item 19: seven pairs; five pairs, and four tiles stand alone."""
+    hand, answer = ask("mcr-2014", "seven-pairs", "1133m4455p668s12z", "2m")
+    assert answer.score.account is None
+    assert answer.ways[0].cost == 2
+    assert made(hand, answer.ways[0].changes).is_concealed
+
+
+def test_a_wind_may_be_lacking_in_the_seat_or_in_the_tiles() -> None:
+    """Rengo 51(3): a pung of the own wind; here only the seat would have to be another."""
+    hand, answer = ask("rengo", "yakuhai-seat-wind", "234m567m33345p22z", "2z", seat="W")
+    (way,) = answer.ways
+    assert isinstance(way.changes[0], CircumstanceChange)
+    assert way.changes[0].field is CircumstanceField.SEAT
+    assert made(hand, way.changes).circumstances.seat is Wind.SOUTH
+
+
+def test_dora_lacks_its_tile_or_another_indicator() -> None:
+    """Rengo 16: after the North indicator East is dora, and no tile of the hand is one."""
+    _, answer = ask("rengo", "dora", "11222234m111p44s", "1m", by="draw", dora_indicator="4z")
+    assert [type(each) for way in answer.ways for each in way.changes] == [CircumstanceChange] * 3
+
+
+def test_an_unknown_fan_is_a_typed_error() -> None:
+    with pytest.raises(ScoringError) as caught:
+        ask("rengo", "melded-hand", "234m567m33345p22z", "2z")
+    assert caught.value.code == "bad-value"
 
 
 def test_the_command_answers_for_one_fan() -> None:

@@ -74,6 +74,8 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST assignment_start.begin": ("number",),
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
+    "POST sprints.begin": ("timed", "untimed"),
+    "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST lesson.answer": ("total", "answer", "token"),
     "POST lesson_test.answer": ("total", "answer", "token"),
     "POST scorer.score_line": ("concealed",),
@@ -115,8 +117,9 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
 PLACES: Final = (
     *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
-    *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}"),
-    *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/why-not", "/{}/drill"),
+    *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
+    *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
+    "/{}/why-not",
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""
@@ -137,6 +140,8 @@ PATHS: Final = {
     "POST lesson.answer": step_path(of_kind(CheckKind.TOTAL)),
     "POST lesson_test.answer": "/learn/mcr/test/1/1",
 }
+BEGUN: Final = {"POST sprint.answer": ("/rengo/sprint", {"untimed": "base"})}
+"""Forms of a page that another form makes."""
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST enter.sign_in": {"name": "Person1", "password": WORD},
     "POST join.sign_up": {"name": "Newcomer", "fresh": WORD, "email": "a@b.example"},
@@ -223,7 +228,7 @@ def test_a_form_takes_any_text(
     world: AccessWorld, kept: Path, watched: list[int], route: str, name: str
 ) -> None:
     person, path = _who_and_where(world, route)
-    filled = {**_valid(world, route, person), name: LONG}
+    filled = {**_valid(world, route, person, path), name: LONG}
     if route == "POST scorer.score_line":
         response = person.client.post(path, json={"rules": "imj", "win": "1m"} | filled)
     else:
@@ -267,7 +272,7 @@ def test_the_way_back_may_be_any_text(
     """Two strokes make a host of what follows, which Python brings into one spelling too."""
     person, path = _who_and_where(world, route)
     for back in (f"//{LONG}", f"http://{LONG}", "//[", f"/{LONG}"):
-        filled = {**_valid(world, route, person), "back": back}
+        filled = {**_valid(world, route, person, path), "back": back}
         response = person.client.post(path, data=filled, content_type="multipart/form-data")
         assert_bounded(response, watched)
         assert response.headers["Location"] == "/"
@@ -335,15 +340,19 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route in OF_CLASSES:
         person = world.people[sorted(may(route))[0]]
         return person, address(rule_of(world.site, route), OF_CLASSES[route].on, world.here)
+    if route in BEGUN:
+        person, (begin, given) = SiteVisitor(world.site), BEGUN[route]
+        return person, person.client.post(begin, data=given).headers["Location"]
     path = PATHS.get(route) or BY_SECRET.get(route) or rule_of(world.site, route)
+    path = path.replace("<rules:rules>", "mcr-2014")
     person = world.people[ROLES[route]] if route in ROLES else SiteVisitor(world.site)
     return person, path
 
 
-def _valid(world: AccessWorld, route: str, person: SiteVisitor) -> dict[str, str]:
+def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> dict[str, str]:
     """The form as somebody would send it."""
-    if route in PATHS:
-        return dict(person.open(PATHS[route]).question.fields)
+    if route in PATHS or route in BEGUN:
+        return dict(person.open(path).question.fields)
     filled = sent(OF_CLASSES[route].form, world) if route in OF_CLASSES else {}
     own = {
         name: text.format(code=world.here.join_code) for name, text in VALID.get(route, {}).items()

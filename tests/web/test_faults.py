@@ -82,6 +82,7 @@ OWN: Final[Mapping[str, SentForm]] = {
     ),
     "POST preferences.save": SentForm(RequestRole.LEARNER, "/settings", given={"theme": "dark"}),
     "POST drill.answer": SentForm(RequestRole.GUEST, DRILL, given={"total": "8"}),
+    "POST sprints.begin": SentForm(RequestRole.GUEST, "/mcr-2014/sprint", given={"timed": "find"}),
     "POST lesson.answer": SentForm(RequestRole.GUEST, STEP, given={"unknown": "1"}),
     "POST lesson_test.answer": SentForm(
         RequestRole.GUEST, "/learn/mcr/test/1700000000/1", given={"unknown": "1"}
@@ -97,6 +98,7 @@ OWN: Final[Mapping[str, SentForm]] = {
 
 ELSEWHERE: Final = {
     "POST scorer.score_line": "asks no database",
+    "POST sprint.answer": "needs a sprint; test_sprint.py begins one",
     "POST enter.go_on_as_guest": "asks no database",
     "POST recover.by_mail": "sends no mail here",
     "POST recover.reset": "opens only from a mail",

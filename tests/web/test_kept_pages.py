@@ -37,7 +37,12 @@ ALONE: Final = frozenset(
         *("GET card.page", "GET join_class.page", "GET recover.page", "GET teach.page"),
         "GET second_step.page",
         *("GET own.page", "GET own_data.erase_page", "GET own_data.erased", "GET settings.page"),
-        *("GET history.page", "GET progress.page", "GET progress.of_remembered"),
+        *(
+            "GET history.page",
+            "GET ratings.page",
+            "GET progress.page",
+            "GET progress.of_remembered",
+        ),
     }
 )
 """Of the pages for everybody those that tell of whoever asks, or are on the way to such a page."""

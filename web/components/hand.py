@@ -1,7 +1,7 @@
 """A hand as it lies on the felt."""
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
@@ -39,11 +39,16 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class FactView:
-    """One fact of the table: Seat, South; flowers also show their pictures."""
+    """One fact of the table: Seat, South; flowers also show their pictures.
+
+    `short` and `short_tiles` stand for it all in a line of a phone; empty where it is short itself.
+    """
 
     label: str
     value: str
     tiles: tuple[str, ...] = ()
+    short: str = ""
+    short_tiles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +114,12 @@ def fact_views(
 ) -> tuple[FactView, ...]:
     """Seat, round and how the last tile came, but what is `untold`."""
     told = (fact for fact in facts(hand, rules, t) if fact.kind not in untold)
-    return tuple(FactView(_label(fact, hand, t, wins), fact.value, fact.tiles) for fact in told)
+    return tuple(replace(fact_view(fact), label=_label(fact, hand, t, wins)) for fact in told)
+
+
+def fact_view(fact: Fact) -> FactView:
+    """A fact as the felt shows it."""
+    return FactView(fact.label, fact.value, fact.tiles, fact.short, fact.short_tiles)
 
 
 def _label(fact: Fact, hand: Hand | WaitingHand, t: Translator, wins: bool) -> str:

@@ -55,12 +55,14 @@ def _counted(kind: Kind, parts: Sequence[bool], t: Translator) -> str:
     """How many of all were right: `4 of 5 fans`."""
     right, count = sum(parts), len(parts)
     if kind is Kind.WAITS:
-        return t.ngettext("%(right)s of one tile", "%(right)s of %(num)s tiles", count, right=right)
+        return t.ngettext(
+            "%(right)s of %(num)s tile", "%(right)s of %(num)s tiles", count, right=right
+        )
     if kind is Kind.PAYMENTS:
         return t.ngettext(
-            "%(right)s of one player", "%(right)s of %(num)s players", count, right=right
+            "%(right)s of %(num)s player", "%(right)s of %(num)s players", count, right=right
         )
-    return t.ngettext("%(right)s of one fan", "%(right)s of %(num)s fans", count, right=right)
+    return t.ngettext("%(right)s of %(num)s fan", "%(right)s of %(num)s fans", count, right=right)
 
 
 def _parts_in_order(question: Question, verdict: Verdict) -> tuple[bool, ...] | None:

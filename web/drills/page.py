@@ -62,6 +62,8 @@ def set_up(rules: RuleSet) -> str:
         action=url_for("drill.begin"),
         ask_href=url_for("next.begin", ask=1),
         map_action=url_for("map.page"),
+        sprint_href=url_for("sprints.page"),
+        day_href=url_for("day.of_today"),
     )
 
 

@@ -8,12 +8,16 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class ClockView:
-    """The time for a question, or what it took; `seconds` still run down, `over` says so."""
+    """The time for a question, or what it took; `seconds` still run down, `over` says so.
+
+    `label` says what the time is, where it is not that for the question.
+    """
 
     text: str
     seconds: int = 0
     over: str = ""
     late: bool = False
+    label: str = ""
 
 
 def clock_before_answer(run: Run, t: Translator) -> ClockView | None:

@@ -16,7 +16,10 @@ _LANGUAGE_NAMES: Final = tuple(each.name for each in LANGUAGES.values())
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """What may be chosen, with what is chosen now; `exam` is a day or empty."""
+    """What may be chosen, with what is chosen now; `exam` is a day or empty.
+
+    `key_list` says of keys of the keyboard what they do.
+    """
 
     languages: tuple[OptionView, ...]
     also: tuple[OptionView, ...]
@@ -27,6 +30,7 @@ class SettingsView:
     successes: tuple[OptionView, ...]
     retentions: tuple[OptionView, ...]
     exam: str
+    key_list: tuple[tuple[tuple[str, ...], str], ...]
 
 
 def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
@@ -65,6 +69,26 @@ def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
             settings.retention,
         ),
         exam=settings.exam or "",
+        key_list=key_list(t),
+    )
+
+
+def key_list(t: Translator) -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The keys that do something in questions and on every page, and what they do."""
+    return (
+        (
+            ("A", "B", "C", "D"),
+            t.gettext("Give that answer; the number of its place does the same"),
+        ),
+        (("Enter",), t.gettext("Check, or go on; in a table of payments to the next player")),
+        (("2S", "5Z"), t.gettext("A number and its suit choose a tile: M, P, S, or Z for honors")),
+        (("←", "↑", "↓", "→"), t.gettext("Move over tiles or fans; the space bar chooses")),
+        (("U",), t.gettext("I don't know")),
+        (("K",), t.gettext("Skip")),
+        (("N",), t.gettext("Next")),
+        (("R",), t.gettext("Same trap again")),
+        (("/",), t.gettext("Search")),
+        (("?",), t.gettext("This list")),
     )
 
 

@@ -71,6 +71,7 @@ def _links(rules: RuleSet) -> dict[str, dict[str, str]]:
             "mistakes": url_for("history.page", rules=rules.id, result="wrong"),
             "everything": url_for("history.page"),
             "own": url_for("own.page"),
+            "ratings": url_for("ratings.page", rules=rules.id),
         }
     }
 

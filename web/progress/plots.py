@@ -43,7 +43,8 @@ class PlotView:
     """A plot with its sentence and its table, whose first cell in a row names the row.
 
     `dots` are the points, joined by a line or standing as bars; `grid` are the lines across with
-    what they mean, `axis` the labels below. `goal` is a line to aim at.
+    what they mean, `axis` the labels below. `goal` is a line to aim at, `band` the
+    outline of the doubt about the line.
     """
 
     id: str
@@ -56,12 +57,13 @@ class PlotView:
     rows: tuple[tuple[str, ...], ...]
     goal: PlotPoint | None = None
     note: str = ""
+    band: tuple[PlotPoint, ...] = ()
 
 
 def accuracy_plot(spans: Sequence[Span], goal: float, t: Translator) -> PlotView:
     """How many of 100 answers were right, span by span; `goal` is the share to aim at."""
     shares = [each.right / each.answers for each in spans]
-    xs = _places([each.at for each in spans])
+    xs = day_places([each.at for each in spans])
     return PlotView(
         id="accuracy",
         heading=t.gettext("Right answers"),
@@ -97,7 +99,7 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
         (each for each in GRID_STEPS if each * GRID_LINES >= max(means)),
         ceil(max(means) / GRID_LINES),
     )
-    xs = _places([each.at for each in timed])
+    xs = day_places([each.at for each in timed])
     return PlotView(
         id="speed",
         heading=t.gettext("Seconds for an answer"),
@@ -220,7 +222,7 @@ def _certain_change(early: Sequence[Span], late: Sequence[Span]) -> int:
     return 0 if abs(last - first) <= WILSON_Z * error else 1 if last > first else -1
 
 
-def _places(days: Sequence[date]) -> list[float]:
+def day_places(days: Sequence[date]) -> list[float]:
     """Where each day stands between left and right; one alone in the middle."""
     first, last = LEFT + BAR_WIDTH / 2, RIGHT - BAR_WIDTH / 2
     whole = (days[-1] - days[0]).days

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import east_asian_width
 
 from quizzes import Choice, Question, choice_text
 from quizzes.question import CardQuestion, CardSide
@@ -33,7 +34,16 @@ class ChoiceView:
     chosen: bool = False
     tiles: tuple[tuple[str, ...], ...] = ()
 
+    @property
+    def is_brief(self) -> bool:
+        """Whether it fits half the width of a phone in two lines: a few words, without a picture."""
+        letters = f"{self.name}{self.second_name}{self.points}"
+        wide = sum(east_asian_width(letter) in "WF" for letter in letters)
+        return not self.tiles and len(letters) + wide <= BRIEF
 
+
+BRIEF: Final = 26
+"""As many letters, of which a Chinese or Japanese one counts twice."""
 CHOICE_KEYS: Final = "ABCDEFGH"
 
 

@@ -13,7 +13,7 @@ from quizzes.question import (
     tiles_of,
 )
 from scoring import Tile, Wind, pattern, rule_set
-from web.components.hand import FactView, HandView, TileView, hand_view, meld_view
+from web.components.hand import FactView, HandView, TileView, fact_view, hand_view, meld_view
 from wording import Fact, Translator, concealed_part, fu_facts, meld_parts, wind_facts, winning_part
 
 
@@ -96,7 +96,7 @@ def parts_of_question(question: HandFuQuestion, t: Translator) -> HandView:
 
 
 def _fact_views(facts: Iterable[Fact]) -> tuple[FactView, ...]:
-    return tuple(FactView(each.label, each.value) for each in facts)
+    return tuple(map(fact_view, facts))
 
 
 def _tile_views(tiles: Iterable[Tile]) -> tuple[TileView, ...]:

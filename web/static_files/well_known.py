@@ -21,6 +21,7 @@ ENDLESS_PATHS: Final = (
     "/drill/done/",
     "/*/drill/begin",
     "/next",
+    "/sprint/",
     "/placement/begin",
     "/learn/*/test",
 )

@@ -30,7 +30,14 @@ def _seat_fact(circumstances: Circumstances, t: Translator) -> Fact:
         wind=wind_name(circumstances.seat, t),
         number=circumstances.seat.place + 1,
     )
-    return Fact(t.pgettext("International Mahjong", "Seat"), seat, kind=FactKind.SEAT)
+    label = t.pgettext("International Mahjong", "Seat")
+    short = t.gettext(
+        "%(seat)s %(wind)s (%(number)s)",
+        seat=label,
+        wind=wind_name(circumstances.seat, t),
+        number=circumstances.seat.place + 1,
+    )
+    return Fact(label, seat, kind=FactKind.SEAT, short=short)
 
 
 def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
@@ -42,25 +49,26 @@ def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
 def _won_fact(hand: Hand, plain: Fact, t: Translator) -> Fact:
     """The winning tile, where it is a flower or where there is none."""
     if hand.wins_by_kongs:
-        return Fact(
-            plain.label, t.gettext("the fourth kong of the turn, without a draw"), kind=plain.kind
-        )
+        won = t.gettext("the fourth kong of the turn, without a draw")
+        return Fact(plain.label, won, kind=plain.kind, short=t.gettext("Four kongs"))
     if hand.win.is_flower:
         drawn = t.gettext("%(tile)s, self-drawn", tile=flower_name(hand.win, t))
-        return Fact(plain.label, drawn, (str(hand.win),), plain.kind)
+        return Fact(plain.label, drawn, (str(hand.win),), plain.kind, plain.short)
     return plain
 
 
 def _win_facts(hand: Hand, t: Translator) -> Iterator[Fact]:
     circumstances = hand.circumstances
     if circumstances.last and circumstances.by is WinSource.ROBBED_KONG:
-        yield Fact(t.gettext("Wall"), t.gettext("empty: the last exposed tile"))
+        last = t.gettext("empty: the last exposed tile")
+        yield Fact(t.gettext("Wall"), last, short=t.gettext("Last exposed tile"))
     else:
         yield from wall_facts(hand, t)
     if circumstances.first_turn:
         by_discard = circumstances.by is WinSource.DISCARD and not hand.win.is_flower
         turn = t.gettext("the first discard") if by_discard else t.gettext("before any discard")
-        yield Fact(t.gettext("First turn"), turn)
+        label = t.gettext("First turn")
+        yield Fact(label, turn, short=label)
     if circumstances.kongs_in_row and circumstances.kongs_in_row != KONGS_THAT_WIN:
         yield Fact(t.gettext("Kongs in a row"), str(circumstances.kongs_in_row))
     if circumstances.liable is not None:
@@ -72,16 +80,22 @@ def _flower_fact(circumstances: Circumstances, t: Translator) -> Fact:
     flowers = circumstances.flowers
     label = t.ngettext("Flower", "Flowers", len(flowers))
     if not flowers:
-        return Fact(label, t.gettext("no flower"), kind=FactKind.FLOWERS)
+        none = t.gettext("no flower")
+        return Fact(label, none, kind=FactKind.FLOWERS, short=t.gettext("No flower"))
     names = comma_list([flower_name(each, t) for each in flowers], t)
-    return Fact(label, names, tuple(map(str, flowers)), FactKind.FLOWERS)
+    tiles = tuple(map(str, flowers))
+    return Fact(label, names, tiles, FactKind.FLOWERS, short=label, short_tiles=tiles)
 
 
 def _agreed(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:
     if circumstances.lowest is not None:
-        yield Fact(t.gettext("Agreed lowest rank"), points(circumstances.lowest, t))
+        least = points(circumstances.lowest, t)
+        short = t.gettext("Lowest: %(points)s", points=least)
+        yield Fact(t.gettext("Agreed lowest rank"), least, short=short)
     if circumstances.highest is not None:
-        yield Fact(t.gettext("Agreed highest rank"), points(circumstances.highest, t))
+        most = points(circumstances.highest, t)
+        short = t.gettext("Highest: %(points)s", points=most)
+        yield Fact(t.gettext("Agreed highest rank"), most, short=short)
 
 
 def flag_texts(t: Translator) -> Mapping[str, str]:

@@ -20,12 +20,16 @@ def facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
         *wall_facts(hand, t),
     ]
     if isinstance(hand, Hand) and circumstances.last_of_kind:
-        results.append(Fact(t.gettext("On the table"), t.gettext("the other three of that tile")))
+        others = t.gettext("the other three of that tile")
+        short = t.gettext("Other three shown")
+        results.append(Fact(t.gettext("On the table"), others, short=short))
     flowers = circumstances.flowers
     if flowers:
         names = comma_list([tile_label(flower, t) for flower in flowers], t)
         label = t.ngettext("Flower", "Flowers", len(flowers))
-        results.append(Fact(label, names, tuple(map(str, flowers)), FactKind.FLOWERS))
+        tiles = tuple(map(str, flowers))
+        fact = Fact(label, names, tiles, FactKind.FLOWERS, short=label, short_tiles=tiles)
+        results.append(fact)
     return results
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from scoring import Circumstances, Hand, Riichi, WaitingHand, Wind
+from scoring import Circumstances, Hand, Riichi, Tile, WaitingHand, Wind
 from scoring.rengo.dora import dora_after
 from wording.hands import Fact, FactKind, last_text, won_facts
 from wording.seats import seat_name, wind_name
@@ -46,36 +46,55 @@ def _round_fact(circumstances: Circumstances, t: Translator) -> Fact:
 
 def _last_fact(circumstances: Circumstances, t: Translator) -> Fact:
     """The end of the wall, of which fourteen tiles stay (19)."""
-    end = t.gettext("the last draw") if circumstances.self_drawn else t.gettext("the last discard")
-    return Fact(t.gettext("Wall"), t.gettext("14 tiles left, %(end)s", end=end))
+    if circumstances.self_drawn:
+        end, short = t.gettext("the last draw"), t.gettext("Last draw")
+    else:
+        end, short = t.gettext("the last discard"), t.gettext("Last discard")
+    return Fact(t.gettext("Wall"), t.gettext("14 tiles left, %(end)s", end=end), short=short)
 
 
 def _first_turn(circumstances: Circumstances, t: Translator) -> Fact:
     dealt = circumstances.self_drawn and circumstances.seat is Wind.EAST
     turn = t.gettext("the dealt tiles") if dealt else t.gettext("before any call")
-    return Fact(t.gettext("First turn"), turn)
+    label = t.gettext("First turn")
+    return Fact(label, turn, short=label)
 
 
 def _declared(circumstances: Circumstances, t: Translator) -> Iterator[Fact]:
     """Riichi, the dora, sticks on the table, furiten, and who answers for a yakuman."""
     if circumstances.riichi is Riichi.RIICHI:
-        yield Fact(t.gettext("Riichi"), t.gettext("declared"))
+        riichi = t.gettext("Riichi")
+        yield Fact(riichi, t.gettext("declared"), short=riichi)
     elif circumstances.riichi is Riichi.DOUBLE:
-        yield Fact(t.gettext("Riichi"), t.gettext("double, on the first discard"))
-    shown = circumstances.dora_indicator
-    if shown is not None:
-        meaning = t.gettext(
-            "%(indicator)s: dora is %(dora)s",
-            indicator=tile_label(shown, t),
-            dora=tile_name(dora_after(shown), t),
-        )
-        yield Fact(t.gettext("Dora indicator"), meaning, (str(shown),))
+        double = t.gettext("double, on the first discard")
+        yield Fact(t.gettext("Riichi"), double, short=t.gettext("Double riichi"))
+    if circumstances.dora_indicator is not None:
+        yield _dora_fact(circumstances.dora_indicator, t)
     if circumstances.deposits:
-        yield Fact(t.gettext("Riichi sticks on the table"), str(circumstances.deposits))
+        count = str(circumstances.deposits)
+        short = t.gettext("Sticks %(count)s", count=count)
+        yield Fact(t.gettext("Riichi sticks on the table"), count, short=short)
     if circumstances.furiten:
         yield Fact(t.gettext("Furiten"), t.gettext("yes"))
     if circumstances.liable is not None:
         yield Fact(liable_text(t), seat_name(circumstances.liable, t))
+
+
+def _dora_fact(shown: Tile, t: Translator) -> Fact:
+    """The indicator and what is dora by it, of which a phone shows the dora itself."""
+    dora = dora_after(shown)
+    meaning = t.gettext(
+        "%(indicator)s: dora is %(dora)s",
+        indicator=tile_label(shown, t),
+        dora=tile_name(dora, t),
+    )
+    return Fact(
+        t.gettext("Dora indicator"),
+        meaning,
+        (str(shown),),
+        short=t.gettext("Dora"),
+        short_tiles=(str(dora),),
+    )
 
 
 def flag_texts(t: Translator) -> Mapping[str, str]:

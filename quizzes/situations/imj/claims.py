@@ -99,7 +99,9 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Whose win counts?")),
         answer=ruling.value.value,
-        reason=message(N_("Thirteen unios goes first; of several the nearest to the right."))
+        reason=message(
+            N_("Thirteen unios goes first; among several such hands, the nearest to the right.")
+        )
         if unios
         else message(
             N_("Of several the first anti-clockwise from the discarder wins, and nobody else.")

@@ -30,6 +30,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET day_picture.page": "/mcr-2014/day/2026-11-01/en.png",
     "GET days.latest": "/mcr-2014/days",
     "GET days.page": "/mcr-2014/days/2026-11",
+    "GET sprints.page": "/mcr-2014/sprint",
     "GET map.page": "/mcr-2014/fans",
     "GET fans.page": "/mcr-2014/fans/pure-straight",
     "GET sheet.page": "/mcr-2014/sheet",
@@ -72,6 +73,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET own_data.erase_page": "/account/erase",
     "GET own_data.erased": "/account/erased",
     "GET history.page": "/history",
+    "GET ratings.page": "/mcr-2014/progress/ratings",
     "GET progress.page": "/mcr-2014/progress",
     "GET progress.of_remembered": "/progress",
     "GET settings.page": "/settings",
@@ -102,7 +104,7 @@ OF_THEMSELVES: Final = frozenset(
         *("POST codes.make", "POST own.end_sign_ins", "POST own.new_email"),
         *("POST own.new_password", "GET own_data.as_json", "GET own_data.as_csv"),
         *("POST own_data.erase", "POST preferences.save", "POST recover.by_code"),
-        *("POST recover.by_mail", "POST drill.answer", "POST lesson.answer"),
+        *("POST recover.by_mail", "POST drill.answer", "POST lesson.answer", "POST sprints.begin"),
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
     }
@@ -119,7 +121,9 @@ BY_SECRET: Final[Mapping[str, str]] = {
 }
 """Routes for whoever was given the secret in the address."""
 
-OF_AN_ANSWER: Final = frozenset({"GET explanation.page", "GET explanation.again"})
+OF_AN_ANSWER: Final = frozenset(
+    {"GET explanation.page", "GET explanation.again", "GET sprint.page", "POST sprint.answer"}
+)
 """Practice: for whoever gave the answer alone."""
 
 TASK, DRAFT = "task", "draft"

@@ -69,7 +69,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "kong-needs-a-draw",
         N_("misjudged when a kong may be declared"),
-        N_("A kong may be declared after drawing, but not yet after a chow or pung."),
+        N_("A kong may be declared after a draw, but not right after a chow or pung."),
     ),
     choice_misconception(
         "passed-tile-lost",

@@ -1,0 +1,1 @@
+"""Sprints: as many right answers as one can give before the third wrong one."""
