@@ -23,6 +23,7 @@ from web.home import page as home
 from web.learn.blueprints import BLUEPRINTS as LEARN
 from web.metadata import page_metadata
 from web.metadata.blueprints import BLUEPRINTS as METADATA
+from web.offline.blueprints import BLUEPRINTS as OFFLINE
 from web.paper.blueprints import BLUEPRINTS as PAPER
 from web.preferences.blueprints import BLUEPRINTS as PREFERENCES
 from web.progress.blueprints import BLUEPRINTS as PROGRESS
@@ -70,6 +71,7 @@ BLUEPRINTS: Final = (
     export.blueprint,
     *STATIC_FILES,
     *METADATA,
+    *OFFLINE,
 )
 
 COMMANDS: Final = (

@@ -33,6 +33,7 @@ KEPT_PAGES = frozenset(
         *("home", "learn", "lesson", "lesson_test", "drill", "explanation", "map", "fans", "next"),
         *("placement", "scorer", "sheet", "compare", "editions", "articles", "glossary", "search"),
         *("points", "privacy", "files", "well_known", "day", "days", "sprints", "sprint"),
+        "offline",
         "why_not",
     }
 )

@@ -95,6 +95,7 @@ def context_settings(url: str, look: Look) -> dict[str, Any]:
         "color_scheme": look.theme,
         "reduced_motion": "reduce",
         "viewport": look.viewport(),
+        "service_workers": "block",  # requests that it makes itself are not seen by who listens
     }
 
 

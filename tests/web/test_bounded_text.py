@@ -76,6 +76,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST sprints.begin": ("timed", "untimed"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
+    "POST packets.hand_in": ("token", "answer-0"),
     "POST lesson.answer": ("total", "answer", "token"),
     "POST lesson_test.answer": ("total", "answer", "token"),
     "POST scorer.score_line": ("concealed",),

@@ -64,6 +64,8 @@ OTHERS: Final = {
         FOR_A_DAY,
     ),
     "GET day_picture.page": FOR_A_DAY,
+    "GET worker.script": "no-cache",
+    "GET packets.part": NOT_KEPT,
 }
 
 EXPECTED: Final = {

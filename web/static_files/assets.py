@@ -63,6 +63,12 @@ def asset(name: str) -> Asset | None:
 
 
 @cache
+def asset_names() -> tuple[str, ...]:
+    """The addresses of what every page may need; icons are for devices that install the site."""
+    return tuple(PREFIX + name for name in _assets() if not name.endswith(".png"))
+
+
+@cache
 def asset_urls() -> AssetUrls:
     """The addresses that pages link to."""
     by_kind = {_kind(name): PREFIX + name for name in _assets()}

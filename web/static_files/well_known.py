@@ -20,6 +20,7 @@ ENDLESS_PATHS: Final = (
     "/drill/answers/",
     "/drill/done/",
     "/*/drill/begin",
+    "/*/offline/",
     "/next",
     "/sprint/",
     "/placement/begin",

@@ -55,6 +55,9 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET files.health": "/healthz",
     "GET well_known.robots": "/robots.txt",
     "GET well_known.favicon": "/favicon.ico",
+    "GET worker.script": "/worker.js",
+    "GET offline.page": "/offline",
+    "GET packets.part": "/mcr-2014/offline/questions",
     "GET sitemap.index": "/sitemap.xml",
     "GET sitemap.page": "/sitemap/imj.xml",
     "GET manifest.page": "/manifest/ja.webmanifest",
@@ -105,6 +108,7 @@ OF_THEMSELVES: Final = frozenset(
         *("POST own.new_password", "GET own_data.as_json", "GET own_data.as_csv"),
         *("POST own_data.erase", "POST preferences.save", "POST recover.by_code"),
         *("POST recover.by_mail", "POST drill.answer", "POST lesson.answer", "POST sprints.begin"),
+        "POST packets.hand_in",
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
     }

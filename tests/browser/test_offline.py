@@ -1,0 +1,49 @@
+"""Questions that were taken along are answered without a connection and handed in once."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import PATIENCE_MS, Gained
+from tests.browser.kept_pages import Look, context_settings
+from tests.browser.live_site import LiveSite
+
+pytestmark = pytest.mark.browser
+
+FAN = "/mcr-2014/fans/pure-straight"
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext], live_site: LiveSite) -> Page:
+    """A page that a service worker may stand behind."""
+    look = {**context_settings(live_site.url, Look()), "service_workers": "allow"}
+    context = new_context(**look)
+    context.set_default_timeout(PATIENCE_MS)
+    return context.new_page()
+
+
+def test_answers_given_without_a_connection_are_handed_in_once(page: Page, gained: Gained) -> None:
+    page.goto("/offline")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.goto(FAN)
+    page.goto("/offline")
+    status, take = page.locator("[data-status]"), page.locator("[data-fetch]")
+    take.click()
+    expect(status).to_have_text("Questions left: 50", timeout=PATIENCE_MS)
+
+    page.context.set_offline(True)
+    page.goto(FAN)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pure Straight")
+    page.goto("/glossary")  # never seen before: the page of questions stands in its place
+    for _ in range(3):
+        page.locator("[data-place] .answer").first.click()
+        page.locator("[data-next]").click()
+    expect(status).to_have_text("Questions left: 47 · Answers to hand in: 3")
+    assert gained("answers") == 0
+
+    page.context.set_offline(False)
+    expect(status).to_have_text("Questions left: 47", timeout=PATIENCE_MS)
+    page.reload()
+    expect(status).to_have_text("Questions left: 47", timeout=PATIENCE_MS)
+    assert gained("answers") == 3

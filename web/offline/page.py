@@ -1,0 +1,104 @@
+"""Questions to take along: their page, a part of a packet, and the answers handed in later."""
+
+from typing import Any, Final
+
+from flask import Blueprint, abort, get_template_attribute, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+
+from quizzes import Kind
+from quizzes.runs import RunPart, new_run
+from school.progress.grading import GradedAnswer
+from school.progress.hand_in import hand_in_all
+from scoring import RULE_SETS, RuleSet
+from web import request_context
+from web.clock import now
+from web.drills.set_up_form import FIELD_NAMES, read_set_up
+from web.offline.packet import (
+    PART_LENGTH,
+    PARTS,
+    TakenQuestion,
+    graded,
+    packet_token,
+    questions_of_part,
+    read_packet_token,
+)
+from web.questions.answer_form import AnswerError
+from web.rule_sets import page_rule_set
+from web.secret_keys import secret_keys
+from web.visitors.current_visitor import expected_guest_id, row_for_guest
+
+_KEPT_FIELDS: Final = frozenset(FIELD_NAMES) - {"n", "clock"}
+
+blueprint = Blueprint("offline", __name__)
+packets = Blueprint("packets", __name__)
+
+
+@blueprint.get("/offline")
+def page() -> str:
+    """Where questions are taken along and answered; a script does it, in the browser."""
+    kept = [pair for pair in request.args.items(multi=True) if pair[0] in _KEPT_FIELDS]
+    rules = request.args.get("rules", "")
+    own = rules if rules in RULE_SETS else page_rule_set().id
+    query: dict[str, Any] = MultiDict(kept).to_dict(flat=False)
+    return render_template(
+        "offline/page.html",
+        count=PARTS * PART_LENGTH,
+        parts=PARTS,
+        take_href=url_for("packets.part", rules=own, **query),
+        send_href=url_for("packets.hand_in"),
+        page_href=url_for("offline.page"),
+        set_up_href=url_for("drill.set_up", rules=own),
+    )
+
+
+@packets.get("/<rules:rules>/offline/questions")
+def part(rules: RuleSet) -> dict[str, Any]:
+    """A part of a packet, of fresh questions: no assignment has them."""
+    chosen = read_set_up(request.args, rules)
+    t = request_context.translator()
+    run = new_run(rules.id, chosen.turns(rules), chosen.level, PART_LENGTH)
+    found = questions_of_part(run, t)
+    if not found:  # none of these kinds is answered by pressing one of a few answers
+        run = new_run(rules.id, (RunPart(Kind.FIND),), chosen.level, PART_LENGTH)
+        found = questions_of_part(run, t)
+    return {
+        "token": packet_token(secret_keys(), found, now()),
+        "questions": [_as_json(each) for each in found],
+    }
+
+
+@packets.post("/offline/answers")
+def hand_in() -> dict[str, int]:
+    """Take answers that were given without a connection; what came before is not stored again."""
+    at = now()
+    shown = read_packet_token(secret_keys(), request.form.get("token", ""), at)
+    if shown is None:
+        abort(410)
+    answers: list[GradedAnswer] = []
+    for number, showing in enumerate(shown):
+        sent = request.form.get(f"answer-{number}")
+        if sent is None:
+            continue
+        try:
+            answers.append(graded(showing, sent))
+        except AnswerError:
+            abort(422)
+    if not answers:
+        return {"stored": 0}
+    with request_context.writing() as writing:
+        learner = row_for_guest(writing, expected_guest_id(), at)
+        stored = hand_in_all(writing, learner, [(each, at) for each in answers])
+    return {"stored": len(stored)}
+
+
+def _as_json(question: TakenQuestion) -> dict[str, Any]:
+    show = get_template_attribute("offline/_question.html", "taken")
+    say = get_template_attribute("offline/_question.html", "said")
+    names = question.view.foreign_names
+    return {
+        "html": show(question.view),
+        "said": {
+            sent: {"sign": each.sign, "html": say(each, names)}
+            for sent, each in question.said.items()
+        },
+    }
