@@ -47,6 +47,11 @@ def _named(subject: NamedThing, lang: str, t: Translator) -> str:
     return in_brackets(subject.names[lang], subject.reading(lang), t)
 
 
+def _unquoted(name: str) -> str:
+    """The name of a call without its Japanese quotes, for sentences that quote it themselves."""
+    return name.removeprefix("「").removesuffix("」")
+
+
 def _prompt(question: TermQuestion, t: Translator) -> str:
     asked, tongue = _asked(question), _tongue(question, t)
     match question.term.way:
@@ -54,11 +59,11 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
             definition = asked.definitions[t.lang]
             return t.gettext("Which term means this? %(definition)s", definition=definition)
         case TermDirection.NAME:
-            return t.gettext("What does “%(name)s” mean?", name=asked.names[t.lang])
+            return t.gettext("What does “%(name)s” mean?", name=_unquoted(asked.names[t.lang]))
         case TermDirection.FROM_TONGUE:
             return t.gettext(_FROM[tongue], name=_named(asked, tongue, t))
         case TermDirection.TO_TONGUE:
-            return t.gettext(_TO[tongue], name=asked.names[t.lang])
+            return t.gettext(_TO[tongue], name=_unquoted(asked.names[t.lang]))
 
 
 def _hint(question: TermQuestion, t: Translator) -> str:
@@ -107,13 +112,13 @@ def _foreign_names(question: TermQuestion, t: Translator) -> tuple[tuple[str, st
 def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
     """What the chosen one is; without an answer, what was right."""
     asked, way = _asked(question), question.term.way
-    right = without_brackets(asked.names[t.lang])
+    right = _unquoted(without_brackets(asked.names[t.lang]))
     if not verdict.invented:
         return asked.definitions[t.lang] if way is TermDirection.NAME else _right(question, t)
     chosen = _subject(question, verdict.invented[0])
     name, other = (
-        without_brackets(chosen.names[t.lang]),
-        without_brackets(chosen.names[_tongue(question, t)]),
+        _unquoted(without_brackets(chosen.names[t.lang])),
+        _unquoted(without_brackets(chosen.names[_tongue(question, t)])),
     )
     match way:
         case TermDirection.MEANING:
@@ -127,7 +132,7 @@ def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
 
 
 def _right(question: TermQuestion, t: Translator) -> str:
-    right = _choice(question, Choice(question.term.id), t)
+    right = _unquoted(_choice(question, Choice(question.term.id), t))
     return t.gettext("The answer is “%(name)s”.", name=right)
 
 
