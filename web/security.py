@@ -34,6 +34,7 @@ KEPT_PAGES = frozenset(
         *("placement", "scorer", "sheet", "compare", "editions", "articles", "glossary", "search"),
         *("points", "privacy", "files", "well_known", "day", "days", "sprints", "sprint"),
         "offline",
+        "why_not",
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep

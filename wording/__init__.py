@@ -66,6 +66,7 @@ from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import concealed_text, run_text, suit_name, tile_label, tile_name, tiles_text
 from wording.translator import N_, Translator, translator
 from wording.why_not import absent_text, nearest_text, wanting_text, why_not_text
+from wording.why_not_changes import change_text
 
 __all__ = [
     "LANGUAGES",
@@ -82,6 +83,7 @@ __all__ = [
     "article_label",
     "base_item_line",
     "base_item_text",
+    "change_text",
     "comma_list",
     "concealed_part",
     "concealed_text",

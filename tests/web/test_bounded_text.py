@@ -98,6 +98,7 @@ WITHOUT_TEXT: Final = frozenset(
 QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/search": ("q",),
     "/mcr-2014/score": ("hand", "concealed", "melds", "win", "flowers", "by", "seat", "from", "riichi"),
+    "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
     "/compare": ("hand", "concealed", "melds", "rules"),
     "/join": ("code",),
     "/card": ("code",),
@@ -119,6 +120,7 @@ PLACES: Final = (
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
+    "/{}/why-not",
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""

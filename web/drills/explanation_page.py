@@ -28,8 +28,9 @@ from school.progress.graded_again import graded_again
 from school.progress.history import find_answer
 from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
-from scoring import rule_set
+from scoring import Hand, RuleSet, rule_set
 from web import request_context
+from web.components.why_not_form import WhyNotForm, why_not_form
 from web.day.page import day_of_run_href, shared_of_run
 from web.drills.guided import address_of
 from web.drills.page import question_and_run, run_of_query, tally_of_run
@@ -43,6 +44,7 @@ from web.questions.answered_view import answered_view
 from web.questions.heading import drill_head
 from web.rule_sets import set_page_rule_set
 from web.visitors.current_visitor import visitor
+from wording import Translator
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
 
@@ -85,6 +87,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         else "",
         shared=shared_of_run(run, row),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
+        why_not=_why_not_form(hand, rules, t) if hand else None,
     )
 
 
@@ -114,6 +117,11 @@ def trap_topic(question: Question, verdict: Verdict) -> str:
         if can_ask_about(asked.rules, asked.kind, topic)
     )
     return next(chain(fans, topics), "")
+
+
+def _why_not_form(hand: Hand, rules: RuleSet, t: Translator) -> WhyNotForm:
+    action = url_for("why_not.page", rules=rules.id)
+    return why_not_form(rules, query_of(hand, rules), action, t)
 
 
 def _next_href(run: Run) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from lessons.pieces.calls import Call
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.check_parts import without_number
+from quizzes.words.headline import fullest
 from scoring import Wind, parse_tiles, rule_set
 from web.learn.check_prompts import fan_name_in
 from web.learn.option_words import once_each, option_text
@@ -105,17 +106,17 @@ def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
     answer = check.nearest_answer(chosen)
     if not chosen:
         return t.gettext("The answer: %(names)s.", names=_names(answer, check, t))
-    texts = []
-    missing = answer - chosen
+    texts: list[str] = []
+    reason = ""
     if extra := chosen - answer - {Call.NONE}:  # to call nothing is always allowed
         texts.append(t.gettext(_EXTRA[check.kind], names=_names(extra, check, t)))
-        if not missing:
-            texts.append(_reason_of_extra(extra, check, t))
-    if missing:
+        reason = _reason_of_extra(extra, check, t)
+    if missing := answer - chosen:
         texts.append(t.gettext("Missing: %(names)s.", names=_names(missing, check, t)))
         if not extra:
-            texts.append(_reason_of_missing(missing, check, t))
-    return joined_sentences(texts, t)
+            reason = _reason_of_missing(missing, check, t)
+    told = ([*texts[:1], reason, *texts[1:]], texts)
+    return fullest([joined_sentences(each, t) for each in told], t)
 
 
 def _reason_of_extra(extra: Set[str], check: Check, t: Translator) -> str:

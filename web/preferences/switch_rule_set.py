@@ -144,6 +144,7 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "explanation.page": _explanation,
     "explanation.done": _question,
     "scorer.page": _scorer,
+    "why_not.page": _scorer,
     "articles.page": _articles,
     "articles.one": _articles,
     "glossary.page": _glossary,

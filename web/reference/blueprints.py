@@ -11,6 +11,7 @@ from web.reference import (
     map_page,
     points_page,
     sheet_page,
+    why_not_page,
 )
 
 BLUEPRINTS: Final = (
@@ -22,4 +23,5 @@ BLUEPRINTS: Final = (
     glossary_page.blueprint,
     points_page.blueprint,
     sheet_page.blueprint,
+    why_not_page.blueprint,
 )

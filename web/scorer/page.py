@@ -48,6 +48,7 @@ def page(rules: RuleSet) -> str:
         waits=waits,
         points_href=url_for("points.page", rules=rules.id) if rules is RENGO else "",
         compare_href=url_for("compare.page", **score_request.query) if result else "",
+        why_not_href=url_for("why_not.page", **score_request.query) if result else "",
     )
 
 

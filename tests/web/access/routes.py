@@ -37,6 +37,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET sheet.cards": "/mcr-2014/cards",
     "GET scorer.page": "/mcr-2014/score",
     "GET compare.page": "/compare",
+    "GET why_not.page": "/mcr-2014/why-not?hand=123456789m22p78s9s&fan=full-flush",
     "GET editions.page": "/editions",
     "GET points.page": "/rengo/points",
     "GET glossary.page": "/glossary",

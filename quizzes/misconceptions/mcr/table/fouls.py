@@ -137,7 +137,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "order-of-a-win",
         N_("mixed up the order of a win"),
-        N_("First call the win, then show the hand."),
+        N_("First the call, then the hand and its fans; it ends when the count is confirmed."),
     ),
     choice_misconception(
         "winning-tile-order",
