@@ -9,6 +9,7 @@ from typing import Final
 from scoring import Meld, Tile
 from scoring.why_not import (
     FanStanding,
+    KongUndone,
     MeldChange,
     NearestWay,
     SetConcealed,
@@ -29,6 +30,7 @@ _FEW: Final = 2
 _LISTED: Final = 6
 """So many tiles are named; of more it is told how many they are."""
 _ALL_BUT_WIN: Final = 13
+_OF_PUNG: Final = 3
 _OF_TILES: Final = TileChange | MeldChange
 
 
@@ -120,10 +122,12 @@ def _far(ways: Sequence[NearestWay], number: int, t: Translator) -> str:
         return t.gettext("%(tiles)s in the way", tiles=_named(_outs(first), t))
     if 0 < len(first.lacking) <= _LISTED:
         missing = _named(first.lacking, t)
-        if len(ways) == 1:
+        if len(ways) == 1 or len(first.lacking) == 1:
             return t.gettext("%(tiles)s missing", tiles=missing)
         return t.gettext(
-            "%(number)s tiles short, for instance %(tiles)s", number=number, tiles=missing
+            "%(number)s tiles short, for instance %(tiles)s",
+            number=len(first.lacking),
+            tiles=missing,
         )
     if not first.in_place:
         return t.gettext("none of its tiles")
@@ -195,6 +199,8 @@ def _about_others(ways: Sequence[NearestWay], t: Translator) -> str:
 
 def _others(way: NearestWay, t: Translator) -> Iterator[str]:
     for each in way.changes:
+        if isinstance(each, KongUndone) and way.in_the_way.count(each.kong.tiles[0]) >= _OF_PUNG:
+            continue  # all of it has to go, as a pung too
         if not isinstance(each, _OF_TILES | SetConcealed):
             yield change_text(each, t)
 

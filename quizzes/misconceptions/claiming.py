@@ -27,6 +27,11 @@ def _refused(score: Score, claim: WinClaim, why_not: str) -> bool:
     return claim.why_not == why_not and score.why_not != why_not
 
 
+def _overlooks_shape(score: Score, claim: WinClaim) -> bool:
+    """Whether a hand that is not complete was refused for what only a complete one can lack."""
+    return score.why_not == "shape" and claim.why_not in ("minimum", "no-yaku")
+
+
 MISCONCEPTIONS: Final = (
     _claim(
         "flowers-in-minimum",
@@ -69,7 +74,9 @@ MISCONCEPTIONS: Final = (
         "shape-taken-for-whole",
         N_("a broken shape taken for a winning one"),
         N_("The tiles make no winning shape: look at each set once more."),
-        lambda score, rules, claim: _wins_wrongly(score, claim, "shape"),
+        lambda score, rules, claim: (
+            _wins_wrongly(score, claim, "shape") or _overlooks_shape(score, claim)
+        ),
     ),
     _claim(
         "furiten-when-drawn",

@@ -99,3 +99,15 @@ def test_refusing_for_the_wrong_reason_is_half_right() -> None:
 
     assert grade(question, WinClaim(False, "shape")).credit == 0.5
     assert grade(question, WIN).credit == 0
+
+
+@pytest.mark.parametrize(
+    ("rules", "reason"), [("mcr-2014", "minimum"), ("imj", "minimum"), ("rengo", "no-yaku")]
+)
+def test_what_a_hand_without_a_shape_is_said_to_lack_is_told_as_a_shape_overlooked(
+    rules: str, reason: str
+) -> None:
+    """Nobody is told that a hand which is not complete is worth enough, or has a yaku."""
+    broken = next(each for each in run(rules) if each.answer == WinClaim(False, "shape"))
+
+    assert grade(broken, WinClaim(False, reason)).misconception == "shape-taken-for-whole"
