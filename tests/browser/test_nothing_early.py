@@ -19,6 +19,9 @@ SEEDS = range(1, 13)
 OUTLINE = r"""asksWords => {
   const page = document.documentElement.cloneNode(true);
   if (asksWords) for (const asked of page.querySelectorAll("title, #q")) asked.textContent = "";
+  page.querySelectorAll("link[rel=canonical], link[rel=alternate]").forEach(way => way.remove());
+  for (const told of page.querySelectorAll("head meta[content]"))  // the address names the question
+    if (asksWords || told.content.includes(location.pathname.split("/drill/")[1])) told.content = "";
   page.querySelectorAll(".felt, .drill__line, .situation, .announced ul, .seat__role, .answer:not(:first-child)")
     .forEach(told => told.remove());
   page.querySelectorAll(".seat--wins").forEach(seat => seat.classList.remove("seat--wins"));

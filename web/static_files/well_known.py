@@ -21,6 +21,7 @@ ENDLESS_PATHS: Final = (
     "/drill/done/",
     "/*/drill/begin",
     "/*/offline/",
+    "/*/why-not",
     "/next",
     "/sprint/",
     "/placement/begin",
