@@ -22,17 +22,18 @@ def upgrade() -> None:
         sa.Column("note", sa.Text(), nullable=False),
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.CheckConstraint(
-            "complaint IN ('key', 'words', 'hand', 'other')", name="ck_question_reports_complaint"
+            "complaint IN ('key', 'words', 'hand', 'other')",
+            name=op.f("ck_question_reports_complaint"),
         ),
         sa.ForeignKeyConstraint(
             ["learner_id"],
             ["learners.id"],
-            name="fk_question_reports_learner_id_learners",
+            name=op.f("fk_question_reports_learner_id_learners"),
             ondelete="SET NULL",
         ),
-        sa.PrimaryKeyConstraint("id", name="pk_question_reports"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_question_reports")),
         sa.UniqueConstraint(
-            "learner_id", "question", name="uq_question_reports_learner_id_question"
+            "learner_id", "question", name=op.f("uq_question_reports_learner_id_question")
         ),
     )
 
