@@ -92,7 +92,7 @@ class LearnerState:
     `due` are the skills that are due, in any order (the fifty that are due longest will do), of
     `due_in_all`;
     `unlearnt` the skills asked lately and not shown yet, the oldest first; `course` the skills not
-    begun, in order (the first ten will do); `recent` the last targets, newest last (six will do);
+    begun, in order (the first ten will do); `recent` the last targets, newest last (thirty will do);
     `kinds` the kinds about hands that the learner has begun, for mixed drills; `ratings` are by
     kind, `difficulties` by feature; `begun_today` counts the skills begun since the day began,
     `asked_today` how many of the `recent` were asked since then;

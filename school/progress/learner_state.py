@@ -24,7 +24,7 @@ from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
 MOST_DUE: Final = 50
 MOST_NEW: Final = 10
-MOST_RECENT: Final = 6
+MOST_RECENT: Final = 30  # far more than the turns of a topic that is missed each time span
 A_DAY: Final = timedelta(days=1)
 _OF_TILES: Final = frozenset(kind.value for kind in KINDS if kind not in KINDS_OF_TABLE)
 """Kinds of a mixed drill: any tiles will do, but of the table and of words not all may be taught."""

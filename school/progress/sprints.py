@@ -117,7 +117,7 @@ def strikes_of(session: Session, sprint: Sprint) -> tuple[Answer, ...]:
             Answer.answered_at >= sprint.begun_at,
         )
         .order_by(Answer.id)
-        .limit(STRIKES)
+        .limit(sprint.strikes)
     )
     return tuple(rows)
 

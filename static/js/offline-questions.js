@@ -16,8 +16,8 @@ class OfflineQuestions extends HTMLElement {
       if (pressed) this.answer(pressed.value);
     });
     this.next.addEventListener("click", () => this.show(true));
-    window.addEventListener("online", () => this.handIn());
     this.packet = await read();
+    window.addEventListener("online", () => this.handIn());
     this.show();
     await this.handIn();
   }

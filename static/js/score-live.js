@@ -6,12 +6,34 @@ const ENOUGH = 13; // tiles that can be answered: what they wait for
 const PARTS = "#live-hand, #live-result, #live-bar, [id$='-error']";
 const OURS = ["to", "light"]; // fields that say nothing about the hand
 
+const tiles = (form) => {
+  const hand = read(form.elements.hand.value);
+  return hand.standing.length + 3 * hand.melds.length + (hand.win ? 1 : 0);
+};
+
+// The answer comes to the reader, who may stand far above it on a phone.
+const bring = (result) => {
+  document.getElementById("res").focus({ preventScroll: true });
+  const { top } = result.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView();
+};
+
 class LiveScore {
   constructor(form) {
     this.form = form;
     form.addEventListener("input", (event) => {
       if (!OURS.includes(event.target.name)) this.soon();
     });
+    form.addEventListener("submit", (event) => this.send(event));
+  }
+
+  // The page need not open anew; it does where the answer cannot be fetched.
+  async send(event) {
+    event.preventDefault();
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    if (tiles(this.form) >= ENOUGH && (await this.ask())) bring(document.getElementById("live-result"));
+    else this.form.submit();
   }
 
   soon() {
@@ -28,17 +50,17 @@ class LiveScore {
     document.getElementById("live-result").setAttribute("aria-busy", "true");
   }
 
+  // Whether there is an answer, or a later question in its place.
   async ask() {
-    const hand = read(this.form.elements.hand.value);
-    const tiles = hand.standing.length + 3 * hand.melds.length + (hand.win ? 1 : 0);
     const address = new URL(this.form.action);
-    if (tiles >= ENOUGH) address.search = this.query();
+    if (tiles(this.form) >= ENOUGH) address.search = this.query();
     this.asking = new AbortController();
     try {
       const answer = await fetch(address, { signal: this.asking.signal });
       if (answer.ok) this.show(await answer.text(), address);
+      return answer.ok;
     } catch (error) {
-      if (error.name !== "AbortError") throw error;
+      return error.name === "AbortError";
     }
   }
 

@@ -38,6 +38,7 @@ async function fromSite(event, url) {
   try {
     const response = await fetch(event.request);
     if (url.pathname === SITE.page || KEPT.test(url.pathname)) event.waitUntil(keep(url, response.clone()));
+    if (url.pathname !== SITE.page) event.waitUntil(keepPage());
     return response;
   } catch (error) {
     const shell = await caches.open(SHELL);
@@ -64,8 +65,15 @@ async function keep(url, response) {
   await Promise.all(all.slice(0, Math.max(0, all.length - MOST_PAGES)).map((old) => pages.delete(old)));
 }
 
+// The page of questions names who is signed in and speaks one language: forgotten, it is kept anew.
+async function keepPage() {
+  const shell = await caches.open(SHELL);
+  if (!(await shell.match(SITE.page, { ignoreVary: true }))) await shell.add(SITE.page);
+}
+
 async function forget(path) {
   await caches.delete(PAGES);
+  await (await caches.open(SHELL)).delete(SITE.page, { ignoreVary: true });
   if (SITE.waysOut.includes(path)) await caches.delete(PACKET);
 }
 

@@ -47,3 +47,19 @@ def test_answers_given_without_a_connection_are_handed_in_once(page: Page, gaine
     page.goto("/offline")  # the page at this address is another one again
     expect(status).to_have_text("Questions left: 47", timeout=PATIENCE_MS)
     assert gained("answers") == 3
+
+
+def test_what_is_kept_speaks_as_its_reader_has_chosen(page: Page) -> None:
+    page.goto("/offline")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.goto("/glossary")
+    page.locator(".menu:has([name=lang]) > summary").click()
+    page.locator("[name=lang][value=ja]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.goto(FAN)
+    page.wait_for_function("() => caches.match('/offline', { ignoreVary: true }).then(Boolean)")
+
+    page.context.set_offline(True)
+    page.goto("/editions")  # never seen before
+    expect(page.locator("offline-questions")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")

@@ -41,6 +41,20 @@ def test_thirteen_tiles_tell_their_waits_and_the_fourteenth_the_worth(scorer: Pa
     assert "hand=8p123456789s" in scorer.url
 
 
+def test_the_places_stay_in_sight_while_tiles_are_pressed_and_the_result_comes(scorer: Page):
+    enter_thirteen(scorer)
+    for place in scorer.locator(".scorer__to label").all():
+        expect(place).to_be_in_viewport(ratio=1)
+    row = [scorer.locator(f"[data-tile='{number}s']").bounding_box() for number in range(1, 8)]
+    assert len({box["y"] for box in row if box}) == 1
+
+    tap(scorer, "8p")
+    scorer.get_by_role("button", name="Score it").click()
+
+    expect(scorer.locator("#res")).to_be_focused()
+    expect(scorer.locator(".scorer__sum")).to_be_in_viewport(ratio=1)
+
+
 def test_the_address_opens_the_same_hand(scorer: Page):
     enter_thirteen(scorer)
     tap(scorer, "8p")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 from flask import Flask
-from PIL import Image
+from PIL import Image, ImageColor
 
 from scoring import RULE_SETS
 from tests.web.access.routes import EVERYBODY, FOR_ACCOUNTS
@@ -101,6 +101,13 @@ def test_a_picture_is_as_large_as_the_tags_say(site: Flask, picture: str) -> Non
     assert answer.status_code == 200
     with Image.open(io.BytesIO(answer.data)) as image:
         assert image.size == (1200, 630)
+
+
+@pytest.mark.parametrize("kind", ["hand-fu", "set-fu", "wait-fu", "find"])
+def test_the_picture_of_a_question_has_the_tiles_that_it_asks_about(site: Flask, kind: str) -> None:
+    answer = site.test_client().get(f"/pictures/en/questions/rengo/{kind}/3/2/1.png")
+    with Image.open(io.BytesIO(answer.data)) as image:
+        assert image.getpixel((60, 570)) == ImageColor.getrgb("#cedacf")  # the felt
 
 
 @pytest.mark.parametrize(

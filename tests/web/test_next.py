@@ -1,7 +1,9 @@
 """A run whose questions are chosen one by one, for whoever asks and by what they answered."""
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta, timezone
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -118,6 +120,12 @@ def test_what_was_missed_comes_back_after_two_other_questions_in_another_kind(
     assert len({each.fans for each in asked[:3]}) == 3
     assert (asked[3].fans, asked[3].kind) == (asked[0].fans, Kind.FANS)
     assert asked[3].masked
+
+
+def test_what_is_missed_each_time_comes_three_times_and_gives_way(visitor: SiteVisitor):
+    turns = Counter(each.fans for each in islice(questions(visitor, 11), 10))
+
+    assert sorted(turns.values()) == [1, 3, 3, 3]
 
 
 def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: SiteVisitor):

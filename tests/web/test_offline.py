@@ -85,6 +85,12 @@ def test_what_is_no_answer_is_refused(visitor: SiteVisitor, answer: str, status:
     assert handed_in(visitor, token, {}) == (200, 0)
 
 
+def test_what_is_no_answer_takes_no_other_along(visitor: SiteVisitor) -> None:
+    part = part_of(visitor)
+    answers = {0: "none-of-these", 1: right_answer(part["questions"][1])}
+    assert handed_in(visitor, part["token"], answers) == (200, 1)
+
+
 def test_a_packet_is_too_old_after_its_life(site: Flask) -> None:
     keys, token = services(site).settings.secret_keys, part_of(SiteVisitor(site))["token"]
     assert read_packet_token(keys, token, now() + LIFE - timedelta(minutes=1))

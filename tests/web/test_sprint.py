@@ -78,6 +78,20 @@ def test_its_answers_are_those_of_a_drill(visitor: SiteVisitor):
     assert (row.kind, row.level, row.position, row.credit) == ("find", 1, 1, 1.0)
 
 
+def test_what_is_practised_after_the_end_is_none_of_its_strikes(
+    visitor: SiteVisitor, clock: SprintClock
+):
+    page = answered(visitor, begun(visitor), right=True)
+    clock.move(minutes=4)
+    drill = visitor.open(f"/drill/{address_in(sprint_of(visitor), 1)}")
+    visitor.send(next(form for form in drill.forms if form.action.startswith("/drill/")), unknown=1)
+
+    end = visitor.open(page.address)
+
+    assert end.heading == "1 right answer"
+    assert not [link for link in end.links if link.startswith("/drill/answers/")]
+
+
 def test_questions_become_harder_by_their_number(visitor: SiteVisitor):
     begun(visitor)
     sprint = sprint_of(visitor)

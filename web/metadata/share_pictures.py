@@ -12,7 +12,6 @@ from lessons.curriculum import course_of, lesson_of
 from lessons.knowledge import knowledge_in
 from lessons.lesson import Lesson
 from lessons.pieces.worked import WorkedExample
-from quizzes.question import tiles_of
 from quizzes.texts import kind_name, prompt
 from scoring import RuleSet
 from web.components.fan_values import value_words
@@ -22,6 +21,7 @@ from web.errors import NoSuchQuestion
 from web.learn.taught_hand import taught_hand
 from web.pictures.drawing import SharePicture
 from web.pictures.sending import picture_response
+from web.questions.question_view import shown_hand
 from wording import LANGUAGES, Translator, fan_name, rules_badge, translator, translator_under
 
 blueprint = Blueprint("share_pictures", __name__, url_prefix="/pictures/<language>")
@@ -65,8 +65,7 @@ def of_question(language: str, address: str) -> Response:
     question, _run = question_and_run(address)
     rules = question.address.rules
     t = translator_under(rules, _words(language))
-    tiles = tiles_of(question)
-    hand = hand_view(tiles, rules, t) if tiles else None
+    hand = shown_hand(question, t)
     over = f"{rules_badge(rules, t)} · {kind_name(question.address.kind, t)}"
     return picture_response(SharePicture(over, prompt(question, t), language, hand))
 

@@ -90,6 +90,7 @@ def graded(showing: TakenShowing, sent: str) -> GradedAnswer:
 
     Raises:
         AnswerError: it is no answer to that question.
+        QuizError: the question is asked no longer.
     """
     question = question_at(Address.parse(showing.address))
     response = None if sent == UNKNOWN else read_answer(question, MultiDict({"answer": sent}))

@@ -1,11 +1,13 @@
 """Questions to take along: their page, a part of a packet, and the answers handed in later."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, Final
 
 from flask import Blueprint, abort, get_template_attribute, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 
-from quizzes import Kind
+from quizzes import Kind, QuizError
 from quizzes.runs import RunPart, new_run
 from school.progress.grading import GradedAnswer
 from school.progress.hand_in import hand_in_all
@@ -17,6 +19,7 @@ from web.offline.packet import (
     PART_LENGTH,
     PARTS,
     TakenQuestion,
+    TakenShowing,
     graded,
     packet_token,
     questions_of_part,
@@ -74,21 +77,29 @@ def hand_in() -> dict[str, int]:
     shown = read_packet_token(secret_keys(), request.form.get("token", ""), at)
     if shown is None:
         abort(410)
-    answers: list[GradedAnswer] = []
-    for number, showing in enumerate(shown):
-        sent = request.form.get(f"answer-{number}")
-        if sent is None:
-            continue
-        try:
-            answers.append(graded(showing, sent))
-        except AnswerError:
-            abort(422)
-    if not answers:
+    sent = [
+        (showing, request.form[f"answer-{number}"])
+        for number, showing in enumerate(shown)
+        if f"answer-{number}" in request.form
+    ]
+    if not sent:
         return {"stored": 0}
+    answers = _graded(sent)
+    if not answers:
+        abort(422)
     with request_context.writing() as writing:
         learner = row_for_guest(writing, expected_guest_id(), at)
         stored = hand_in_all(writing, learner, [(each, at) for each in answers])
     return {"stored": len(stored)}
+
+
+def _graded(sent: Iterable[tuple[TakenShowing, str]]) -> list[GradedAnswer]:
+    """Those of the answers that are one; for the others none of the rest is lost."""
+    answers: list[GradedAnswer] = []
+    for showing, answer in sent:
+        with suppress(AnswerError, QuizError):  # the site may ask a question no longer
+            answers.append(graded(showing, answer))
+    return answers
 
 
 def _as_json(question: TakenQuestion) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from tests.bench.learning.course import COURSE, RULES
 
 BEGIN: Final = datetime(2026, 1, 1, 18, tzinfo=UTC)
 BOXES: Final = (1, 2, 4, 8, 16)  # days until a card of the box comes again
-_RECENT: Final = 6
+_RECENT: Final = 30
 
 
 class PredictedQuestion(NamedTuple):
