@@ -43,6 +43,7 @@ def test_thirteen_tiles_tell_their_waits_and_the_fourteenth_the_worth(scorer: Pa
 
 def test_the_places_stay_in_sight_while_tiles_are_pressed_and_the_result_comes(scorer: Page):
     enter_thirteen(scorer)
+    expect(scorer.locator("#live-bar")).to_contain_text("Waits for one kind of tile")
     for place in scorer.locator(".scorer__to label").all():
         expect(place).to_be_in_viewport(ratio=1)
     row = [scorer.locator(f"[data-tile='{number}s']").bounding_box() for number in range(1, 8)]

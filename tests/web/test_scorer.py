@@ -142,6 +142,14 @@ def test_who_pays_follows_who_discarded(visitor: SiteVisitor):
     assert "South, West and North pay 29 each" in score_page(visitor, hand=STRAIGHT, by="draw").text
 
 
+def test_a_discarder_who_was_not_told_is_said_to_be_an_example(visitor: SiteVisitor):
+    said = "Who the tile came from was not said: South is only an example."
+
+    assert said in score_page(visitor, hand=STRAIGHT).text
+    for told in ({"from": "S"}, {"by": "draw"}):
+        assert said not in score_page(visitor, hand=STRAIGHT, **told).text
+
+
 def test_a_hand_below_the_minimum_says_why(visitor: SiteVisitor):
     page = score_page(visitor, hand="123m456p678s1122z 2z 12f")
 
