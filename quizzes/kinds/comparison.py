@@ -280,7 +280,7 @@ def _about(question: ComparisonQuestion) -> Mapping[str, Any]:
 COMPARE_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.COMPARE,
     name=N_("Under other rules"),
-    asks=N_("The same hand elsewhere: what does it count there?"),
+    asks=N_("Say what the same hand comes to under other rules."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,
@@ -300,7 +300,7 @@ COMPARE_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
 EDITION_SPEC: Final[KindSpec[ComparisonQuestion, str]] = KindSpec(
     kind=Kind.EDITION,
     name=N_("In another edition"),
-    asks=N_("The same hand by another edition: what changes?"),
+    asks=N_("Say what changes for the same hand in another edition."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,

@@ -64,7 +64,7 @@ def evidence(question: HandQuestion[str], verdict: Verdict) -> tuple[Evidence, .
 SPEC: Final[KindSpec[HandQuestion[str], str]] = KindSpec(
     kind=Kind.FIND,
     name=N_("Find one fan"),
-    asks=N_("One of four fans is in the hand. Which?"),
+    asks=N_("Say which of four fans is in the hand."),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=True,
     turns_on_principles=False,

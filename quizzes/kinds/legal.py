@@ -99,7 +99,7 @@ def write(answer: WinClaim) -> Any:
 SPEC: Final[KindSpec[HandQuestion[WinClaim], WinClaim]] = KindSpec(
     kind=Kind.LEGAL,
     name=N_("Win or no win"),
-    asks=N_("May this be declared a win? If not, why?"),
+    asks=N_("Say whether this may be declared a win, and if not, for what reason."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,

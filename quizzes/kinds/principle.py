@@ -319,7 +319,7 @@ def _shows(rules: RuleSet, fan: str) -> bool:
 SPEC: Final[KindSpec[HandQuestion[Exclusion], Exclusion]] = KindSpec(
     kind=Kind.PRINCIPLE,
     name=N_("What is not counted"),
-    asks=N_("Two fans do not go together. Which falls away, and why?"),
+    asks=N_("Two fans do not go together: say which falls away, and by what rule."),
     topics=frozenset({TopicSort.FAN, TopicSort.PRINCIPLE}),
     deals_hands=True,
     turns_on_principles=True,

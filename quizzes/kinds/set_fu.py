@@ -122,7 +122,7 @@ def _about(question: SetQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[SetQuestion, float]] = KindSpec(
     kind=Kind.SET_FU,
     name=N_("Find the fu of a set"),
-    asks=N_("One set: how many fu?"),
+    asks=N_("Say how many fu one set has."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

@@ -78,12 +78,12 @@ def _spec(
 RULING_SPEC: Final = _spec(
     Kind.RULING,
     N_("Give a ruling"),
-    N_("Something happens at the table: how is it ruled?"),
+    N_("Something happens at the table: say how it is ruled."),
     _has_rulings,
 )
 PROCEDURE_SPEC: Final = _spec(
     Kind.PROCEDURE,
     N_("Know the procedure"),
-    N_("Seats, dice, wall, order of a deal: what comes next?"),
+    N_("Seats, dice, wall, order of a deal: say what comes next."),
     _has_procedures,
 )

@@ -151,7 +151,7 @@ def _about(question: TermQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[TermQuestion, str]] = KindSpec(
     kind=Kind.TERM,
     name=N_("Know the words"),
-    asks=N_("A word of the game: what does it mean?"),
+    asks=N_("Say what a word of the game means."),
     topics=frozenset({TopicSort.TERM}),
     deals_hands=False,
     turns_on_principles=False,

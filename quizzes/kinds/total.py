@@ -66,7 +66,7 @@ def evidence(question: HandQuestion[float], verdict: Verdict) -> tuple[Evidence,
 SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     kind=Kind.TOTAL,
     name=N_("Find the total"),
-    asks=N_("Count the hand: what is it worth?"),
+    asks=N_("Count what the hand is worth."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=True,

@@ -107,7 +107,7 @@ def _subject(question: TsumoQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[TsumoQuestion, PaymentsAnswer]] = KindSpec(
     kind=Kind.TSUMO_SPLIT,
     name=N_("Split a tsumo"),
-    asks=N_("A win by tsumo: what does each player pay?"),
+    asks=N_("Say what each player pays for a tsumo."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

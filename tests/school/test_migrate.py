@@ -26,6 +26,7 @@ CHECKED = {
     "lessons_done": 1,
     "responses": 3,
     "skill_evidence": 1,
+    "sprints": 2,
 }
 _OLD_ROWS = (
     "INSERT INTO learners (id, created_at, last_seen_at, settings) VALUES (:learner, :at, :at, '{}')",

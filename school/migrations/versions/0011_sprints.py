@@ -23,8 +23,8 @@ def upgrade() -> None:
         sa.Column("ends_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("right", sa.Integer(), nullable=False),
         sa.Column("strikes", sa.Integer(), nullable=False),
-        sa.CheckConstraint('"right" >= 0', name="ck_sprints_right_not_negative"),
-        sa.CheckConstraint("strikes BETWEEN 0 AND 3", name="ck_sprints_strikes_in_range"),
+        sa.CheckConstraint('"right" >= 0', name=op.f("ck_sprints_right_not_negative")),
+        sa.CheckConstraint("strikes BETWEEN 0 AND 3", name=op.f("ck_sprints_strikes_in_range")),
         sa.ForeignKeyConstraint(
             ["learner_id"],
             ["learners.id"],

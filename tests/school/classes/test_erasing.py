@@ -5,15 +5,18 @@ from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy import select
 
+from quizzes import Kind
 from school.accounts import merging, recovery, sign_ins
 from school.classes.erasing import erase_learner
 from school.classes.models import SchoolClass, Student
 from school.columns import ModelBase
 from school.database import Database
 from school.learners.guests import new_guest
+from school.learners.models import Learner
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
+from school.progress.sprints import begin_sprint
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
@@ -44,6 +47,9 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         recovery.store_codes(session, lin, "first", recovery.derived_codes("k" * 32, lin, "first"))
         recovery.store_link(session, lin, "token", NOON)
         turned_on(session, lin)
+        begin_sprint(
+            session, session.get_one(Learner, lin), "mcr-2014", Kind.FIND, NOON, timed=True
+        )
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, lin), by=lin)
     before = everything(database)
