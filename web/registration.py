@@ -15,6 +15,7 @@ from web.commands.administration import database_commands, make_teacher_command
 from web.commands.assignments import assignment_commands
 from web.commands.classes import class_commands
 from web.commands.guests import guest_commands
+from web.commands.reports import reports_command
 from web.day.blueprints import BLUEPRINTS as DAY
 from web.drills.blueprints import BLUEPRINTS as DRILLS
 from web.export import page as export
@@ -82,6 +83,7 @@ COMMANDS: Final = (
     make_teacher_command,
     assignment_commands,
     background_command,
+    reports_command,
 )
 
 

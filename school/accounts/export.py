@@ -17,7 +17,7 @@ from school.accounts.export_table import ExportTable, Row, rows
 from school.accounts.models import SecondFactor, SignIn, UserAccount
 from school.formulas import escape_formula
 from school.learners.models import Learner
-from school.progress.models import Answer, LessonDone, SkillEvidence, Sprint
+from school.progress.models import Answer, LessonDone, QuestionReport, SkillEvidence, Sprint
 from school.progress.summaries import SkillRow
 
 
@@ -150,6 +150,19 @@ def _sprints(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.where(Sprint.learner_id == learner_id).order_by(Sprint.id))
 
 
+def _reports(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        QuestionReport.at,
+        QuestionReport.question,
+        QuestionReport.given,
+        QuestionReport.language,
+        QuestionReport.complaint,
+        QuestionReport.note,
+    )
+    own = query.where(QuestionReport.learner_id == learner_id)
+    return rows(session, own.order_by(QuestionReport.at, QuestionReport.id))
+
+
 EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "account": ExportTable(
         ("name", "email", "role", "second_factor_since", "created_at", "last_seen_at"), _account
@@ -167,6 +180,7 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "topics": ExportTable(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
     "skills": ExportTable(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
     "sprints": ExportTable(("begun_at", "ends_at", "rules", "kind", "right", "strikes"), _sprints),
+    "reports": ExportTable(("at", "question", "given", "language", "complaint", "note"), _reports),
     "places": PLACES_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,

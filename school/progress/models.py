@@ -1,8 +1,9 @@
 """The tables of answers and of what the answers show."""
 
+import uuid
 from enum import StrEnum
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, UniqueConstraint, false
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
@@ -143,3 +144,34 @@ class Sprint(ModelBase):
     ends_at: Mapped[Moment | None]
     right: Mapped[int]
     strikes: Mapped[int]
+
+
+class Complaint(StrEnum):
+    """What somebody finds wrong with a question."""
+
+    KEY = "key"  # the answer that counts as right
+    WORDS = "words"
+    HAND = "hand"  # no game deals it
+    OTHER = "other"
+
+
+class QuestionReport(ModelBase):
+    """What a learner finds wrong with a question that they answered.
+
+    `question` is its address, `given` their answer, None where they gave none, `language` that of
+    the page. It stays without a learner when the learner goes.
+    """
+
+    __tablename__ = "question_reports"
+    __table_args__ = (UniqueConstraint("learner_id", "question"),)
+
+    id: Mapped[RowId]
+    learner_id: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("learners.id", ondelete="SET NULL")
+    )
+    question: Mapped[Line]
+    given: Mapped[Document] = mapped_column(nullable=True)
+    language: Mapped[Name]
+    complaint: Mapped[Complaint] = mapped_column(enum_column(Complaint, "complaint"))
+    note: Mapped[str] = mapped_column(Text())
+    at: Mapped[Moment]

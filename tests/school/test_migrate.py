@@ -24,6 +24,7 @@ CHECKED = {
     "extensions": 2,
     "grade_changes": 1,
     "lessons_done": 1,
+    "question_reports": 1,
     "responses": 3,
     "skill_evidence": 1,
     "sprints": 2,

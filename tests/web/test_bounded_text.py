@@ -24,7 +24,7 @@ from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
-from tests.web.account_forms import WORD
+from tests.web.account_forms import WORD, answers
 from tests.web.lesson_answers import of_kind, step_path
 from tests.web.visitor import SiteVisitor
 from web.clock import now
@@ -74,6 +74,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST assignment_start.begin": ("number",),
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
+    "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST packets.hand_in": ("token", "answer-0"),
@@ -143,6 +144,7 @@ PATHS: Final = {
 }
 BEGUN: Final = {"POST sprint.answer": ("/rengo/sprint", {"untimed": "base"})}
 """Forms of a page that another form makes."""
+REPORT: Final = "POST report.send"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST enter.sign_in": {"name": "Person1", "password": WORD},
     "POST join.sign_up": {"name": "Newcomer", "fresh": WORD, "email": "a@b.example"},
@@ -155,6 +157,7 @@ VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST teach.make": {"name": "New", "rules": "imj", "zone": "UTC"},
     "POST building.change": {"wishes": "1", "kind": "fans", "count": "1"},
     "POST teach_settings.change": {"name": "New", "rules": "imj", "zone": "UTC"},
+    REPORT: {"complaint": "key"},
 }  # fmt: skip
 """What the other fields hold, so that the one in question is looked at."""
 
@@ -344,6 +347,10 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route in BEGUN:
         person, (begin, given) = SiteVisitor(world.site), BEGUN[route]
         return person, person.client.post(begin, data=given).headers["Location"]
+    if route == REPORT:
+        person = SiteVisitor(world.site)
+        answers(person, 1)
+        return person, f"/drill/answers/{person.last_row().public_id}/report"
     path = PATHS.get(route) or BY_SECRET.get(route) or rule_of(world.site, route)
     path = path.replace("<rules:rules>", "mcr-2014")
     person = world.people[ROLES[route]] if route in ROLES else SiteVisitor(world.site)

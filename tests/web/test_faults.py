@@ -99,6 +99,7 @@ OWN: Final[Mapping[str, SentForm]] = {
 ELSEWHERE: Final = {
     "POST scorer.score_line": "asks no database",
     "POST packets.hand_in": "a script sends it, and sends it again until it is taken",
+    "POST report.send": "needs an answer; test_question_reports.py gives one",
     "POST sprint.answer": "needs a sprint; test_sprint.py begins one",
     "POST enter.go_on_as_guest": "asks no database",
     "POST recover.by_mail": "sends no mail here",

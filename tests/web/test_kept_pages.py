@@ -66,6 +66,7 @@ OTHERS: Final = {
     "GET day_picture.page": FOR_A_DAY,
     "GET worker.script": "no-cache",
     "GET packets.part": NOT_KEPT,
+    "GET report.page": NOT_KEPT,
 }
 
 EXPECTED: Final = {

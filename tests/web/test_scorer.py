@@ -137,7 +137,9 @@ def test_a_hand_is_scored_in_every_language(site: Flask, language: str):
 
 
 def test_who_pays_follows_who_discarded(visitor: SiteVisitor):
-    assert "South pays 28" in score_page(visitor, hand=STRAIGHT).text
+    untold = score_page(visitor, hand=STRAIGHT).text
+    assert "South pays 28" in untold
+    assert "South is only an example" in untold
     assert "North pays 28" in score_page(visitor, hand=STRAIGHT, **{"from": "N"}).text
     assert "South, West and North pay 29 each" in score_page(visitor, hand=STRAIGHT, by="draw").text
 

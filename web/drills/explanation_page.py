@@ -36,7 +36,7 @@ from web.drills.guided import address_of
 from web.drills.page import question_and_run, run_of_query, tally_of_run
 from web.drills.run_clock import clock_after_answer
 from web.drills.run_end import run_end_view
-from web.drills.run_hrefs import next_href, question_href
+from web.drills.run_hrefs import next_href, question_href, run_words
 from web.drills.set_up_form import MOST_FANS, set_up_query
 from web.progress import placement_run
 from web.progress.placement_page import placed_page
@@ -86,6 +86,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         if trapped and trap_topic(question, verdict)
         else "",
         shared=shared_of_run(run, row),
+        report_href=url_for("report.page", public_id=public_id, **run_words(request.args)),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
         why_not=_why_not_form(hand, rules, t) if hand else None,
     )

@@ -1,10 +1,13 @@
 """Where the pages of a run are."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from flask import url_for
 
 from quizzes.runs import Run
+
+_RUN_WORDS: Final = ("n", "kinds", "clock", "run", "resumes", "then")
 
 
 def question_href(run: Run) -> str:
@@ -22,3 +25,8 @@ def next_href(run: Run) -> str:
     """Where one goes from here: to the next question, or to the sum after the last."""
     run = run.resumes or run
     return summary_href(run) if run.is_last else question_href(run.after)
+
+
+def run_words(query: Mapping[str, str]) -> dict[str, Any]:
+    """What the address of a page tells of its run, for a page beside it."""
+    return {name: query[name] for name in _RUN_WORDS if name in query}

@@ -126,7 +126,10 @@ BY_SECRET: Final[Mapping[str, str]] = {
 """Routes for whoever was given the secret in the address."""
 
 OF_AN_ANSWER: Final = frozenset(
-    {"GET explanation.page", "GET explanation.again", "GET sprint.page", "POST sprint.answer"}
+    {
+        *("GET explanation.page", "GET explanation.again", "GET sprint.page", "POST sprint.answer"),
+        *("GET report.page", "POST report.send"),
+    }
 )
 """Practice: for whoever gave the answer alone."""
 
