@@ -19,7 +19,7 @@ REPORT_WINDOW: Final = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Objection:
+class QuestionComplaint:
     """What is found wrong, and a note on it of at most `LONGEST_NOTE` characters, or none."""
 
     complaint: Complaint
@@ -39,7 +39,7 @@ def store_report(
     session: Session,
     learner: Learner,
     answer: Answer,
-    objection: Objection,
+    found: QuestionComplaint,
     language: str,
     at: datetime,
 ) -> bool:
@@ -56,8 +56,8 @@ def store_report(
         session.add(report)
     report.given = answer.given
     report.language = language
-    report.complaint = objection.complaint
-    report.note = objection.note
+    report.complaint = found.complaint
+    report.note = found.note
     report.at = to_utc(at)
     session.flush()
     return True

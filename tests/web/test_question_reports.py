@@ -13,7 +13,12 @@ from school.classes.erasing import erase_learner
 from school.learners.guests import new_guest
 from school.learners.models import Learner
 from school.progress.models import Complaint, QuestionReport
-from school.progress.question_reports import LONGEST_NOTE, MOST_REPORTS, Objection, store_report
+from school.progress.question_reports import (
+    LONGEST_NOTE,
+    MOST_REPORTS,
+    QuestionComplaint,
+    store_report,
+)
 from tests.school.accounts.opened import account
 from tests.school.make import answer as stored_answer
 from tests.web.account_forms import QUESTION, form_to
@@ -118,10 +123,12 @@ def test_the_day_goes_on_from_the_moment_of_each_report(site: Flask):
         for number in range(MOST_REPORTS + 1):
             row = stored_answer(writing, learner.id, f"mcr-2014/find/1/5/{number + 1}")
             at = NOON + timedelta(hours=1) * (number == MOST_REPORTS)
-            is_kept = store_report(writing, learner, row, Objection(Complaint.KEY), "en", at)
+            is_kept = store_report(
+                writing, learner, row, QuestionComplaint(Complaint.KEY), "en", at
+            )
             assert is_kept == (number < MOST_REPORTS)
         next_day = NOON + timedelta(days=1)
-        assert store_report(writing, learner, row, Objection(Complaint.KEY), "en", next_day)
+        assert store_report(writing, learner, row, QuestionComplaint(Complaint.KEY), "en", next_day)
 
 
 def test_a_fault_of_the_database_loses_no_report(site: Flask, visitor: SiteVisitor):
@@ -140,9 +147,9 @@ def test_a_report_goes_along_into_an_account_and_stays_when_its_learner_goes(sit
         owner = writing.get_one(Learner, account(writing).learner_id)
         for who, note in ((guest, "the guest's"), (owner, "the owner's")):
             row = stored_answer(writing, who.id, question)
-            store_report(writing, who, row, Objection(Complaint.KEY, note), "en", NOON)
+            store_report(writing, who, row, QuestionComplaint(Complaint.KEY, note), "en", NOON)
         row = stored_answer(writing, guest.id, "mcr-2014/find/1/5/2")
-        store_report(writing, guest, row, Objection(Complaint.OTHER), "en", NOON)
+        store_report(writing, guest, row, QuestionComplaint(Complaint.OTHER), "en", NOON)
         merge_guest(writing, guest.id, owner.id, NOON)
         owner_id = owner.id
     kept = [(each.learner_id, each.note) for each in reports(site)]
@@ -160,8 +167,8 @@ def test_the_command_lists_the_newest_first_with_how_many_there_are(site: Flask)
         for hour, (complaint, note) in asked.items():
             who = new_guest(writing, NOON)
             row = stored_answer(writing, who.id, f"mcr-2014/find/1/5/{1 + hour % 2}")
-            objection = Objection(Complaint(complaint), note)
-            store_report(writing, who, row, objection, "en", NOON + timedelta(hours=hour))
+            found = QuestionComplaint(Complaint(complaint), note)
+            store_report(writing, who, row, found, "en", NOON + timedelta(hours=hour))
     assert listed(site).splitlines() == [
         "2026-11-23T15:00:00+00:00  mcr-2014/find/1/5/2  words  2 reports  theirs",
         "2026-11-23T14:00:00+00:00  mcr-2014/find/1/5/1  hand  1 report",

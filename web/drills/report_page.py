@@ -12,7 +12,7 @@ from school.progress.models import Answer, Complaint
 from school.progress.question_reports import (
     LONGEST_NOTE,
     MOST_REPORTS,
-    Objection,
+    QuestionComplaint,
     find_report,
     store_report,
 )
@@ -53,7 +53,7 @@ def send(public_id: uuid.UUID) -> Response | tuple[str, int]:
     if len(note) > LONGEST_NOTE:
         error = t.gettext("At most %(most)s characters.", most=LONGEST_NOTE)
         return _form_page(row, complaint, note, note_error=error), 422
-    if not _keep(public_id, Objection(complaint, note), t.lang):
+    if not _keep(public_id, QuestionComplaint(complaint, note), t.lang):
         error = t.gettext(
             "At most %(most)s questions can be reported in a day. Try again tomorrow.",
             most=MOST_REPORTS,
@@ -63,7 +63,7 @@ def send(public_id: uuid.UUID) -> Response | tuple[str, int]:
     return redirect(url_for("report.page", public_id=public_id, **query), 303)
 
 
-def _keep(public_id: uuid.UUID, objection: Objection, language: str) -> bool:
+def _keep(public_id: uuid.UUID, found: QuestionComplaint, language: str) -> bool:
     """Store it; whether it is one too many. What an account has taken meanwhile is the account's."""
     at = now()
     with request_context.writing() as writing:
@@ -71,7 +71,7 @@ def _keep(public_id: uuid.UUID, objection: Objection, language: str) -> bool:
         answer = find_answer(writing, learner.id, public_id)
         if answer is None:
             abort(404)
-        return store_report(writing, learner, answer, objection, language, at)
+        return store_report(writing, learner, answer, found, language, at)
 
 
 def _own_answer(public_id: uuid.UUID) -> Answer:

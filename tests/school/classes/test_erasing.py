@@ -15,7 +15,8 @@ from school.learners.guests import new_guest
 from school.learners.models import Learner
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import store_lesson_done
-from school.progress.models import LessonCompletion
+from school.progress.models import Complaint, LessonCompletion, QuestionReport
+from school.progress.question_reports import QuestionComplaint, store_report
 from school.progress.sprints import begin_sprint
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
@@ -23,6 +24,7 @@ from tests.school.classes.made import answered, class_of, student_in
 from tests.school.make import NOON, answer
 
 OF_NOBODY = {"attempts", "search_documents", "search_state"}
+OF_THE_QUESTION = {"question_reports"}  # which stay without the learner
 OF_EVERYBODY = {"feature_ratings"}  # how hard questions are, which tells of no one
 SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
 
@@ -40,13 +42,15 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         lin = account(session, email="lin@school.example").learner_id
         guest = new_guest(session, NOON).id
         for who in (guest, lin):
-            answer(session, who, shown=SHOWN)
+            graded = answer(session, who, shown=SHOWN)
             store_lesson_done(session, who, "mcr", f"lesson-{who}", LessonCompletion.READ, NOON)
         merging.merge_guest(session, guest, lin, NOON)
         sign_ins.store_sign_in(session, lin, "token", "Firefox/Linux", NOON)
         recovery.store_codes(session, lin, "first", recovery.derived_codes("k" * 32, lin, "first"))
         recovery.store_link(session, lin, "token", NOON)
         turned_on(session, lin)
+        complaint = QuestionComplaint(Complaint.KEY, "Is it 8?")
+        store_report(session, session.get_one(Learner, lin), graded, complaint, "en", NOON)
         begin_sprint(
             session, session.get_one(Learner, lin), "mcr-2014", Kind.FIND, NOON, timed=True
         )
@@ -59,7 +63,9 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         erase_learner(session, lin)
 
     after = everything(database)
-    assert {name for name, rows in after.items() if rows} == OF_EVERYBODY
+    assert {name for name, rows in after.items() if rows} == OF_EVERYBODY | OF_THE_QUESTION
+    with database.reading() as session:
+        assert [each.learner_id for each in session.scalars(select(QuestionReport))] == [None]
 
 
 def test_a_student_who_is_erased_leaves_no_place_and_the_class_stays(database: Database) -> None:
