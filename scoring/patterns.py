@@ -17,6 +17,8 @@ from scoring.tiles import Tile, parse_tiles
 
 _FOLDER: Final = Path(__file__).parent
 _LAST: Final = "!"
+_BY_WHAT_LACKS: Final = frozenset({"no-honors", "one-voided-suit"})
+"""Fans of a hand that lacks something: a few of its sets tell nothing of the others."""
 WHOLE: Final = 13  # tiles of a hand that waits
 
 
@@ -46,7 +48,8 @@ def is_told_by_picture(rules: RuleSet, fan: str) -> bool:
     """Whether the tiles alone tell the fan: no other fan of the rule set shows the same, nor is it about the last one."""
     own = pattern(rules, fan)
     others = (pattern(rules, each.id).sets for each in rules.fans if each.id != fan)
-    return bool(own.sets) and own.last is None and own.sets not in others
+    told = bool(own.sets) and own.last is None and own.sets not in others
+    return told and fan not in _BY_WHAT_LACKS
 
 
 @cache

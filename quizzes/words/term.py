@@ -67,7 +67,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
 
 
 def _hint(question: TermQuestion, t: Translator) -> str:
-    return t.gettext("As this rule set uses its terms.")
+    return t.gettext("By this site's names; the text of the rules may use another.")
 
 
 def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:

@@ -118,17 +118,17 @@ def test_what_a_hand_is_worth():
     [
         (
             "pinfu",
-            "Base 30 doubled 4 times (2 han and 2 more) is 480."
+            "30 fu doubled 4 times (2 han and 2 more) is 480."
             " Four times that, 1,920, rounded up to hundreds: 2,000.",
         ),
         (
             "menzen-tsumo",
-            "Base 20 doubled 5 times (3 han and 2 more) is 640."
+            "20 fu doubled 5 times (3 han and 2 more) is 640."
             " Rounded up to hundreds: 700; the dealer pays twice 640, rounded up too: 1,300.",
         ),
         (
             "chinitsu",
-            "6 han with base 30 would pass 8,000 points, so the hand is paid as haneman.",
+            "6 han and 30 fu would pass 8,000 points, so the hand is paid as haneman.",
         ),
         ("tenhou", ""),
     ],

@@ -31,7 +31,7 @@ def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: 
     a, limit = limited_points(base, han)
     if limit:
         return t.gettext(
-            "%(han)s han with base %(base)s would pass %(most)s points, so the hand is paid as "
+            "%(han)s han and %(base)s fu would pass %(most)s points, so the hand is paid as "
             "%(limit)s.",
             han=han,
             base=base,
@@ -39,7 +39,7 @@ def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: 
             limit=limit_name(limit.id, t),
         )
     doubled = t.gettext(
-        "Base %(base)s doubled %(times)s times (%(han)s han and 2 more) is %(a)s.",
+        "%(base)s fu doubled %(times)s times (%(han)s han and 2 more) is %(a)s.",
         base=base,
         times=han + BEFORE_DOUBLING,
         han=han,

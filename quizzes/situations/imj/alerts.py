@@ -102,8 +102,8 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_id(right),
         reason=message(
             N_(
-                "Three displayed sets of one suit or of Honours bind that kind, two of dragons or"
-                " three of winds the missing one; no word is needed."
+                "Three displayed sets of one suit or of Honours bind that kind, three of winds so all"
+                " seven Honours; two of dragons bind the missing one. No word is needed."
             )
         ),
         citations=ruling.articles,
