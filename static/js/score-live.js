@@ -84,6 +84,9 @@ class LiveScore {
     field.toggleAttribute("aria-invalid", false);
     if (answered.querySelector("#hand[aria-invalid]")) field.setAttribute("aria-invalid", "true");
     if (!document.querySelector("[data-answered-hand]")) document.getElementById("typed-hand").closest(".felt").hidden = false;
+    // settings chosen from here on lead back to this hand
+    const back = answered.querySelector("[name=back]")?.value;
+    if (back) for (const kept of document.querySelectorAll("[name=back]")) kept.value = back;
     history.replaceState(null, "", address);
   }
 }
