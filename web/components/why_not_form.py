@@ -6,16 +6,8 @@ from itertools import groupby
 from typing import Any
 
 from scoring import RuleSet
+from web.components.options import OptionView
 from wording import Translator, fan_name, points
-
-
-@dataclass(frozen=True, slots=True)
-class AskedFan:
-    """A fan that may be asked about."""
-
-    id: str
-    name: str
-    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +15,7 @@ class AskedFanGroup:
     """All fans of one value, under that value in words."""
 
     label: str
-    fans: tuple[AskedFan, ...]
+    fans: tuple[OptionView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +42,7 @@ def why_not_form(
         groups=tuple(
             AskedFanGroup(
                 points(value, rules.id, t),
-                tuple(AskedFan(fan.id, fan_name(fan, t), fan.id == chosen) for fan in group),
+                tuple(OptionView(fan.id, fan_name(fan, t), fan.id == chosen) for fan in group),
             )
             for value, group in groupby(fans, key=lambda fan: fan.value)
         ),

@@ -15,11 +15,11 @@ from school.learning.memory import DEFAULT_MODEL, MemoryModel, recall, review
 from school.learning.next_step import StepKind, next_step
 from school.learning.rating import Estimate, features, starting_rating, updated_rating
 from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
+from school.progress.learner_state import MOST_RECENT
 from tests.bench.learning.course import COURSE, RULES
 
 BEGIN: Final = datetime(2026, 1, 1, 18, tzinfo=UTC)
 BOXES: Final = (1, 2, 4, 8, 16)  # days until a card of the box comes again
-_RECENT: Final = 30
 
 
 class PredictedQuestion(NamedTuple):
@@ -61,7 +61,7 @@ class SimulatedRecord:
             None if seen else moment,
         )
         self._rate(question, right)
-        self.recent = [*self.recent[1 - _RECENT :], Target(skill.kind, skill.topic)]
+        self.recent = [*self.recent[1 - MOST_RECENT :], Target(skill.kind, skill.topic)]
 
     def _rate(self, question: PredictedQuestion, right: bool) -> None:
         kind = question.skill.kind
