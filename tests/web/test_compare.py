@@ -143,3 +143,15 @@ def test_a_hand_that_still_waits_is_told_what_it_lacks(visitor: SiteVisitor, han
 
     assert page.status == 200
     assert "The winning tile is missing: add it at the end of the hand." in page.text
+
+
+def test_a_discarder_who_is_not_known_is_not_named():
+    view = view_of(read("8p123456789s [666z] 8p", seat="S"))
+
+    assert [each.label for each in view.sums[1:]] == [
+        "South, the winner", "The discarder", "Each of the others",
+    ]  # fmt: skip
+    assert [[text for text, _, _ in each.cells[:2]] for each in view.sums[2:]] == [
+        ["−28", "−28"],
+        ["−8", "−8"],
+    ]

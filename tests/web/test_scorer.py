@@ -137,9 +137,12 @@ def test_a_hand_is_scored_in_every_language(site: Flask, language: str):
 
 
 def test_who_pays_follows_who_discarded(visitor: SiteVisitor):
-    untold = score_page(visitor, hand=STRAIGHT).text
-    assert "South pays 28" in untold
-    assert "South is only an example" in untold
+    untold = score_page(visitor, hand=STRAIGHT)
+    assert "The discarder pays 28, the other two 8 each; East wins 44." in untold.text
+    shown = untold.text.split('id="live-result"')[1].split("</section>")[0] + part(
+        untold, "live-hand"
+    )
+    assert not re.search("South|West|North|&#34;from&#34;", shown)
     assert "North pays 28" in score_page(visitor, hand=STRAIGHT, **{"from": "N"}).text
     assert "South, West and North pay 29 each" in score_page(visitor, hand=STRAIGHT, by="draw").text
 
