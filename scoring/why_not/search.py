@@ -117,9 +117,10 @@ class WaySearch:
         targets = nearest_targets(held, sets, self._least) if sets else []
         targets += nearest_loose(held, loose, self._least) if loose else []
         self._lead_to(targets)
-        for patterns in (lambda: sets, lambda: _concealed(sets), lambda: _with_one_more_set(sets)):
-            if not self._found:
-                self._lead_to(_of_each(held, patterns()))
+        for patterns in _each_for_itself(sets):
+            if self._found:
+                break
+            self._lead_to(_of_each(held, patterns))
 
     def _lead_to(self, targets: list[TargetHand]) -> None:
         targets.sort(key=lambda each: each.cost)
@@ -191,16 +192,15 @@ def _of_each(held: HeldTiles, patterns: list[SetPattern]) -> list[TargetHand]:
     return found
 
 
-def _concealed(patterns: list[SetPattern]) -> list[SetPattern]:
-    return [replace(each, concealed=True) for each in patterns]
+def _each_for_itself(patterns: list[SetPattern]) -> Iterator[list[SetPattern]]:
+    """The patterns; those without claims; those with each set that they may have beside their own.
 
-
-def _with_one_more_set(patterns: list[SetPattern]) -> list[SetPattern]:
-    """Each pattern with each set that it may have beside its own.
-
-    For where all the nearest hands of a pattern can be read in a dearer way, without the fan.
+    The last are for where all the nearest hands of a pattern can be read in a dearer way, without
+    the fan.
     """
-    return [
+    yield patterns
+    yield [replace(each, concealed=True) for each in patterns]
+    yield [
         replace(each, core=tuple(sorted((*each.core, name))))
         for each in patterns
         if each.free
