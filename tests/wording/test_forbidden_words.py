@@ -136,6 +136,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
         ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
+        ForbiddenWords("(?:役|点|翻|符|和も|両方[がは]?|別に)[がはも]?つ[かきく](?!り)", "付く"),
     ),
 }
 
