@@ -274,7 +274,5 @@ def result_line(
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
         changed=changed,
-        why=why_wrong(question, attempt_question, t)
-        if reveal.explanations and not changed
-        else "",
+        why=why_wrong(question, attempt_question, t) if reveal.explanations and not changed else "",
     )
