@@ -110,7 +110,13 @@ class DealAccount:
         if meld.kind is MeldKind.CHOW and NEXT[self.turn] != seat:
             self.fault(f"{seat} chowed a discard of {self.turn}")
         self.floor.pop()
-        self.lay(seat, meld, [each for each in meld.tiles if each != tile] if meld.kind is MeldKind.CHOW else [tile] * (len(meld.tiles) - 1))
+        self.lay(
+            seat,
+            meld,
+            [each for each in meld.tiles if each != tile]
+            if meld.kind is MeldKind.CHOW
+            else [tile] * (len(meld.tiles) - 1),
+        )
         self.turn = seat
         self.kongs += meld.is_kong
 
@@ -120,7 +126,11 @@ class DealAccount:
         if seat != self.turn:
             self.fault(f"{seat} made a kong in the turn of {self.turn}")
         if meld.kind is MeldKind.ADDED_KONG:
-            before = [each for each in self.melds[seat] if each.kind is MeldKind.PUNG and each.tiles[0] == meld.tiles[0]]
+            before = [
+                each
+                for each in self.melds[seat]
+                if each.kind is MeldKind.PUNG and each.tiles[0] == meld.tiles[0]
+            ]
             if len(before) != 1:
                 self.fault(f"{seat} added to no pung")
                 return
