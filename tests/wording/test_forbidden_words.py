@@ -113,6 +113,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
     "ja": (
         ForbiddenWords("教師", "先生"),
         ForbiddenWords("わか[らるりっ]", "分からない、分かる"),
+        ForbiddenWords("だれ", "誰"),
         ForbiddenWords("ブラウザー", "ブラウザ"),
         ForbiddenWords("クッキー", "Cookie"),
         ForbiddenWords("時間帯", "タイムゾーン"),
