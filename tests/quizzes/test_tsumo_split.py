@@ -60,8 +60,10 @@ def test_the_winner_is_told_once() -> None:
     """The dealer is East; of the others the seat is named."""
     dealers, others = (prompt(questions(level)[0], translator("en")) for level in (1, 2))
 
-    assert dealers.startswith("The dealer wins by tsumo") and "East" not in dealers
-    assert "The winner is " in others and " wins." not in others
+    assert dealers.startswith("The dealer wins by tsumo")
+    assert "East" not in dealers
+    assert "The winner is " in others
+    assert " wins." not in others
 
 
 def test_a_total_that_is_told_has_one_split() -> None:
