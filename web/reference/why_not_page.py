@@ -27,7 +27,15 @@ def page(rules: RuleSet) -> str:
     except ScoringError as error:
         faults = scorer_form(score_request, error.faults, t).errors
         return render_template(
-            "why_not.html", view=None, form=None, faults=faults, change_href=change, fan_href=""
+            "why_not.html",
+            view=None,
+            form=None,
+            faults=faults,
+            change_href=change,
+            fan_href="",
+            action=form.action,
+            fan=fan,
+            typed=score_request.text,
         )
     view = why_not_view(rules, hand, fan, t) if fan else None
     return render_template(
