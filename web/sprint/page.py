@@ -47,7 +47,9 @@ blueprint = Blueprint("sprint", __name__, url_prefix="/sprint")
 
 RIGHT: Final = "right"
 WRONG: Final = "wrong"
-MOST_LISTED: Final = 30  # right answers at the end; three minutes bring few more, and each is graded again
+MOST_LISTED: Final = (
+    30  # right answers at the end; three minutes bring few more, and each is graded again
+)
 
 
 @blueprint.get("/<uuid:public_id>")
