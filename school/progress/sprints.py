@@ -115,7 +115,7 @@ def right_answers_of(session: Session, sprint: Sprint, most: int) -> tuple[Answe
     return tuple(session.scalars(query.order_by(Answer.id).limit(min(most, sprint.right))))
 
 
-def _answers_of(sprint: Sprint) -> Select[tuple[Answer]]:
+def _answers_of(sprint: Sprint) -> Select[Answer]:
     """Its answers, and what was answered at its addresses after its end."""
     numbers = range(1, sprint.right + sprint.strikes + 1)
     drills = {address_in(sprint, number).run for number in numbers}
