@@ -88,9 +88,9 @@ def nearest_targets(
     return search.found
 
 
-def least_changes(held: HeldTiles, pattern: SetPattern) -> int:
-    """Fewer changes than that never lead to the pattern; soon told, for it looks at the core alone."""
-    return _SetSearch(held, None).bound(pattern)
+def by_likelihood(held: HeldTiles, patterns: Sequence[SetPattern]) -> list[SetPattern]:
+    """The patterns whose cores lack the fewest tiles first: soon told, for the rest is not looked at."""
+    return sorted(patterns, key=_SetSearch(held, None).bound)
 
 
 class _Pool(NamedTuple):
@@ -122,23 +122,31 @@ class _SetSearch:
         for placing in self._placings(pattern):
             if placing.cost > self.least:
                 return
-            pool = self._pools[_taken_back(placing)]
-            needed = _NEEDED[placing.core, pattern.knitted]
-            bound = placing.cost + _missing(needed, pool.counts)
+            bound = self._bound_of(placing, pattern)
             if bound < self.least or (bound == self.least and len(self.found) < MOST_TARGETS):
-                self._fill(pattern, placing, pool)
+                self._fill(pattern, placing, self._pools[_taken_back(placing)])
 
     def _placings(self, pattern: SetPattern) -> list[_Placing]:
         found = [_Placing((), pattern.core, pattern.free, 0)]
-        for meld in self.held.melds:
+        for at, meld in enumerate(self.held.melds, 1):
+            others = (None,) * (len(self.held.melds) - at)
             found = [
                 more
                 for each in found
                 for more in _placed(meld, each, pattern)
-                if more.cost <= self.least
+                if self._bound_of(more, pattern, others) <= self.least
             ]
         found.sort(key=_cost)
         return found
+
+    def _bound_of(
+        self, placing: _Placing, pattern: SetPattern, others: tuple[None, ...] = ()
+    ) -> int:
+        """Fewer changes than that never lead from there to the pattern, whatever the others become."""
+        if placing.cost > self.least:
+            return placing.cost
+        pool = self._pools[_taken_back(placing) + others]
+        return placing.cost + _missing(_NEEDED[placing.core, pattern.knitted], pool.counts)
 
     def _fill(self, pattern: SetPattern, placing: _Placing, pool: _Pool) -> None:
         """The best that the standing tiles can be beside melds placed so."""
@@ -257,13 +265,13 @@ def _placed(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_
         for at, name in enumerate(before.core):
             if name not in before.core[:at]:
                 left = before.core[:at] + before.core[at + 1 :]
-                cost = before.cost + _differing(meld, name)
+                cost = before.cost + _DIFFERING[meld, name]
                 yield _Placing((*before.melds, name), left, before.free, cost)
         if before.free:
             for name in _as_free_set(meld, pattern.sets):
-                cost = before.cost + _differing(meld, name)
+                cost = before.cost + _DIFFERING[meld, name]
                 yield _Placing((*before.melds, name), before.core, before.free - 1, cost)
-    yield before._replace(melds=(*before.melds, None), cost=before.cost + 1)
+    yield _Placing((*before.melds, None), before.core, before.free, before.cost + 1)
 
 
 def _kept(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
@@ -276,8 +284,9 @@ def _kept(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Pl
         yield before._replace(melds=(*before.melds, meld.name), free=before.free - 1)
 
 
-def _differing(meld: HeldMeld, name: int) -> int:
+def _differing(key: tuple[HeldMeld, int]) -> int:
     """How many tiles of the meld are others in that set; a kong stays one as a pung does."""
+    meld, name = key
     if name == meld.name:
         return 0
     left = list(kinds_in(meld.name))
@@ -285,6 +294,9 @@ def _differing(meld: HeldMeld, name: int) -> int:
         if kind in left:
             left.remove(kind)
     return len(left) + (meld.size > 3)
+
+
+_DIFFERING: Final = Memo(_differing, 1 << 14)
 
 
 def _as_free_set(meld: HeldMeld, sets: SetIds) -> tuple[int, ...]:
@@ -297,7 +309,7 @@ def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
     """The sets among those that share most with the meld, those of its numbers first; a few of them."""
     meld, sets = key
     ranked = sorted(
-        (_differing(meld, name), (name - meld.name) % FAMILY != 0, abs(name - meld.name), name)
+        (_DIFFERING[meld, name], (name - meld.name) % FAMILY != 0, abs(name - meld.name), name)
         for name in sets
     )
     return tuple(name for cost, *_, name in ranked[:3] if cost == ranked[0][0])
