@@ -16,10 +16,12 @@ LARGEST_INDEX: Final = 10**9 - 1  # nine digits: a database keeps it in 32 bits
 TABLE_AIM: Final = "table"
 PRINCIPLE_PREFIX: Final = "principle:"
 TOPIC_PREFIX: Final = "topic:"
+HAND_PREFIX: Final = "hand:"
 MASK: Final = "~"
 PRINCIPLE_MASK: Final = "~p"
 _Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
+_HAND: Final = re.compile(r"hand:[0-9A-Za-z_=,.()\[\]+-]+", re.ASCII)
 _FORM: Final = re.compile(
     r"([^/]{1,64})/([^/]{1,64})/(\d)"
     rf"/(\d{{1,{len(str(LARGEST_SEED))}}})/(\d{{1,{len(str(LARGEST_INDEX))}}})(?:/([^/]+))?",
@@ -59,7 +61,8 @@ class Address:
 
     `fans` are those a drill was chosen for: each question shows one. `aim` asks for something else:
     `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
-    `topic:claims` (of rulings and procedure), or `table` (a hand as the table deals it).
+    `topic:claims` (of rulings and procedure), `table` (a hand as the table deals it), or
+    `hand:8p123456789s_[666z]_8p,seat=S` (that very hand; `quizzes.typed.hand_code` writes it).
 
     `masked` is a question about one fan or principle that the learner did not ask for: its address
     is written so that nobody reads that out of it, `mcr-2014/fans/3/2611/7/~43`, or for a principle
@@ -116,7 +119,7 @@ class Address:
     def _check_aim(self) -> None:
         if self.fans:
             raise QuizError("bad-address", f"expected fans or an aim, not both: {self}")
-        if self.aim == TABLE_AIM or _TOPIC.fullmatch(self.aim):
+        if self.aim == TABLE_AIM or _TOPIC.fullmatch(self.aim) or _HAND.fullmatch(self.aim):
             return
         if not self.aim.startswith(PRINCIPLE_PREFIX):
             raise QuizError("bad-address", f"expected an aim such as {TABLE_AIM!r}: {self}")
@@ -173,6 +176,11 @@ class Address:
     def topic(self) -> str:
         """The topic of rulings and procedure that is asked about; empty where none is."""
         return self.aim.removeprefix(TOPIC_PREFIX) if self.aim.startswith(TOPIC_PREFIX) else ""
+
+    @property
+    def hand(self) -> str:
+        """The code of the very hand that is asked about; empty where the generator makes one."""
+        return self.aim.removeprefix(HAND_PREFIX) if self.aim.startswith(HAND_PREFIX) else ""
 
     @property
     def natural(self) -> bool:

@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX, Address, Kind
+from quizzes.asked_hand import KINDS_OF_ASKED_HANDS, can_ask_hand
 from quizzes.errors import QuizError
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.registry import KINDS, AnyKind, spec_of
 from quizzes.kinds.spec import TopicSort
-from quizzes.question import Answer, Evidence, Question, Response, Verdict
+from quizzes.question import Answer, Evidence, Question, Response, Verdict, score_of
 from quizzes.situations import book
 from quizzes.systems import profile_of
 from quizzes.topics import HAND_TOPIC, TERM_TOPIC_PREFIX, is_fan
@@ -74,8 +75,17 @@ def make(address: Address) -> Question:
     if address.topic and kind not in KINDS_OF_TABLE:
         known = ", ".join(KINDS_OF_TABLE)
         raise QuizError("unknown-topic", f"expected one of {known} for a topic, not {kind.value!r}")
+    if address.hand and kind not in KINDS_OF_ASKED_HANDS:
+        raise _no_question_about(address)
     question: Question = KINDS[kind].make(address)
+    score = score_of(question)
+    if address.hand and not (score and can_ask_hand(kind, score)):
+        raise _no_question_about(address)
     return question
+
+
+def _no_question_about(address: Address) -> QuizError:
+    return QuizError("no-hand", f"{address.kind.value} has no question about {address.hand}")
 
 
 def grade(question: Question, response: Response) -> Verdict:

@@ -49,4 +49,6 @@ def filtered_topic(address: Address) -> str:
 
 def is_hinted(address: Address) -> bool:
     """Whether a filter told what to look for. What stands masked nobody was told."""
-    return not address.masked and (bool(address.fans) or address.aim not in ("", TABLE_AIM))
+    if address.masked or address.hand:
+        return False
+    return bool(address.fans) or address.aim not in ("", TABLE_AIM)

@@ -11,6 +11,7 @@ from quizzes.hands.goal import Accept, BuiltHand, Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.systems import profile_of
+from quizzes.typed.hand_code import score_of_code
 from scoring import rule_set
 
 NATURAL_GOAL: Final = Goal({}, natural=True)
@@ -28,6 +29,8 @@ def draw_for(address: Address) -> Draw:
 def generate_hand(address: Address, draw: Draw, accept: Accept | None = None) -> BuiltHand:
     """The hand of the address. Raises QuizError `no-hand` where its aim admits of none."""
     rules = rule_set(address.rules)
+    if address.hand:
+        return BuiltHand(score_of_code(address.hand, rules), "")
     return make_hand(rules, draw, address.level, goal_of(address).asking(accept))
 
 

@@ -95,7 +95,12 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
 
 
 def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
-    """What an answer shows that was graded so."""
+    """What an answer shows that was graded so.
+
+    A hand that somebody brought shows nothing: its worth was most likely seen before.
+    """
+    if question.address.hand:
+        return AnswerEvidence(misconception=verdict.misconception)
     address, score, tiles = question.address, score_of(question), tiles_of(question)
     aim = filtered_topic(address) or None
     return AnswerEvidence(

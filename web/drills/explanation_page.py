@@ -19,7 +19,7 @@ from quizzes import (
     response_from_json,
 )
 from quizzes.missed import unsure_fans, unsure_topics
-from quizzes.question import hand_of
+from quizzes.question import hand_of, score_of
 from quizzes.runs import DAY_GUIDE, LONGEST, SEEDS, Run, between
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
@@ -41,6 +41,7 @@ from web.drills.set_up_form import MOST_FANS, set_up_query
 from web.progress import placement_run
 from web.progress.placement_page import placed_page
 from web.questions.answered_view import answered_view
+from web.questions.asked_hand import ask_links
 from web.questions.heading import drill_head
 from web.rule_sets import set_page_rule_set
 from web.visitors.current_visitor import visitor
@@ -76,7 +77,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         fan_href,
     )
     trapped = known and verdict.misconception is not None
-    hand, rules = hand_of(question), rule_set(question.address.rules)
+    hand, rules, score = hand_of(question), rule_set(question.address.rules), score_of(question)
     return render_template(
         "drill/answered.html",
         head=drill_head(run, tally_of_run(run), t, clock_after_answer(run, row.seconds, t)),
@@ -89,6 +90,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         report_href=url_for("report.page", public_id=public_id, **run_words(request.args)),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
         why_not=_why_not_form(hand, rules, t) if hand else None,
+        ask_links=ask_links(score, t, question.address.kind) if score else (),
     )
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from lessons import ExampleKind, FanContent, Frequency
 from lessons.lesson import Course, Lesson
+from quizzes.address import Kind
+from quizzes.asked_hand import addresses_of_hand
 from quizzes.typed.hand import write_typed
 from school.progress.fan_state import FanMastery, FanState
 from scoring import EDITIONS, Account, Fan, Hand, RuleSet, score
@@ -224,13 +226,14 @@ def _link(fan: Fan | None, t: Translator, hrefs: FanHrefs) -> Link | None:
 def _examples(
     fan: Fan, content: FanContent, rules: RuleSet, t: Translator, hrefs: FanHrefs
 ) -> tuple[ExampleView, ...]:
-    """The hands that count it; one that a question shows can be asked."""
-    return tuple(
-        replace(
-            _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, hrefs),
-            ask_href=hrefs.question(each.address) if each.address else "",
-        )
+    """The hands that count it; one that a question shows is asked by that question."""
+    examples = (
+        (each, _example(each.hand, t.gettext(_HEADINGS[each.kind]), fan, rules, t, hrefs))
         for each in content.examples
+    )
+    return tuple(
+        replace(shown, ask_href=hrefs.question(each.address)) if each.address else shown
+        for each, shown in examples
     )
 
 
@@ -242,6 +245,7 @@ def _example(
     account = counted.account
     if account is None:
         raise ValueError(f"{fan.id}: {write_typed(hand)} is no winning shape")
+    asked = addresses_of_hand(counted)
     return ExampleView(
         heading=heading,
         hand=_lifted(hand_view(hand, rules.id, t, account), fan, account),
@@ -249,6 +253,7 @@ def _example(
         sum=value_heading(counted, t),
         no_win=why_no_win(counted, t),
         address=hrefs.hand(hand),
+        ask_href=hrefs.question(str(asked[Kind.FANS])) if asked else "",
         blocks=score_blocks(counted, t, hrefs.fan),
     )
 

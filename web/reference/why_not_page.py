@@ -3,9 +3,10 @@
 from flask import Blueprint, render_template, request, url_for
 
 from quizzes.typed.score_request import read_request
-from scoring import RuleSet, ScoringError, wire
+from scoring import RuleSet, ScoringError, score, wire
 from web import request_context
 from web.components.why_not_form import why_not_form
+from web.questions.asked_hand import ask_links
 from web.reference.why_not_view import why_not_view
 from web.scorer.form_view import scorer_form
 from web.visitors.request_limits import WHY_NOT, count_request
@@ -37,6 +38,7 @@ def page(rules: RuleSet) -> str:
             action=form.action,
             fan=fan,
             typed=score_request.text,
+            ask_links=(),
         )
     if fan:
         count_request(WHY_NOT)
@@ -48,4 +50,5 @@ def page(rules: RuleSet) -> str:
         faults={},
         change_href=change,
         fan_href=url_for("fans.page", rules=rules.id, fan=fan) if fan else "",
+        ask_links=ask_links(score(hand, rules), t),
     )

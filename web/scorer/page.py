@@ -12,6 +12,7 @@ from scoring.line_commands import answer as answer_line
 from scoring.line_commands import answer_score
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
+from web.questions.asked_hand import ask_links
 from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
 from web.security import csrf
@@ -49,6 +50,7 @@ def page(rules: RuleSet) -> str:
         points_href=url_for("points.page", rules=rules.id) if rules is RENGO else "",
         compare_href=url_for("compare.page", **score_request.query) if result else "",
         why_not_href=url_for("why_not.page", **score_request.query) if result else "",
+        ask_links=ask_links(outcome.score, t) if outcome and outcome.score else (),
     )
 
 
