@@ -1,12 +1,13 @@
 """A hand of a page becomes a question: asked, graded and explained like any."""
 
+import re
 from html import unescape
-from urllib.parse import urlencode
+from urllib.parse import unquote, urlencode
 
 import pytest
 from flask import Flask
 
-from tests.web.visitor import SiteVisitor
+from tests.web.visitor import SiteVisitor, VisitedPage
 from wording import LANGUAGES
 
 pytestmark = pytest.mark.any_database
@@ -14,8 +15,10 @@ pytestmark = pytest.mark.any_database
 STRAIGHT = {"hand": "8p123456789s [666z] 8p", "seat": "S", "from": "W"}
 
 
-def asking(page: object) -> list[str]:
-    return [unescape(link) for link in page.links if "/hand:" in link or "/hand%3A" in link]
+def asking(page: VisitedPage) -> list[str]:
+    """Where the page asks about a hand that stands in the address."""
+    links = map(unescape, page.links)
+    return [link for link in links if re.match("/drill/mcr-2014/.*/hand(:|%3A)", link)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,7 +38,7 @@ def test_its_answer_is_graded_and_the_run_ends_there(visitor: SiteVisitor):
     explained = visitor.answer(total, total=20)
 
     (row,) = visitor.rows()
-    assert (row.credit, row.question) == (1, unescape(total).removeprefix("/drill/"))
+    assert (row.credit, row.question) == (1, unquote(total).removeprefix("/drill/"))
     assert [link.split("/")[3] for link in asking(explained)] == ["fans", "payments"]
     end = visitor.open(unescape(explained.link_to("/drill/done/")))
     assert end.status == 200
