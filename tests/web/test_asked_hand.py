@@ -44,7 +44,7 @@ def test_its_answer_is_graded_and_the_run_ends_there(visitor: SiteVisitor):
     assert end.status == 200
     history = visitor.open("/history")
     assert history.status == 200
-    assert visitor.open(unescape(history.link_to("/answers/"))).status == 200
+    assert visitor.open(unescape(history.link_to("/drill/answers/"))).status == 200
 
 
 def test_why_not_and_the_fan_page_ask_about_their_hands(visitor: SiteVisitor):
