@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from quizzes.hands.claimed import WIN
 from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
 from quizzes.words.headline import fullest, missed_text
@@ -38,16 +39,24 @@ def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) ->
         told = t.gettext(claiming.feedback(verdict.misconception))
     else:
         told = t.gettext("The hand wins.") if score.win else why_no_win(score, t)
-    cited = _cited(told, score, t)
+    cited = _cited(told, _ground(score, verdict), score, t)
     return fullest(
         [*(joined_sentences([cited, each], t) for each in _facts(score, told, t)), cited], t
     )
 
 
-def _cited(told: str, score: Score, t: Translator) -> str:
-    """A sentence with the article that decides."""
+def _ground(score: Score, verdict: Verdict) -> str:
+    """What the first sentence speaks of: the reason given, unless that needs a shape that is not there."""
+    given = verdict.invented[0] if verdict.misconception else WIN
+    if given == WIN or (score.why_not == "shape" and given != "furiten"):
+        return score.why_not or "shape"
+    return given
+
+
+def _cited(told: str, ground: str, score: Score, t: Translator) -> str:
+    """A sentence with the article that it rests on."""
     rules = rule_set(score.rules)
-    article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
+    article = article_label(rules.articles[ground], rules.id, t)
     return t.gettext("%(why)s (%(article)s)", why=told, article=article)
 
 
