@@ -4,13 +4,12 @@ from collections import Counter
 
 import pytest
 
-from quizzes import Address, Kind, feedback, grade, make
+from quizzes import Address, Kind, grade, make
 from quizzes.kinds.legal import choice_of, claim_of
 from quizzes.misconceptions import claiming
 from quizzes.question import Question, WinClaim
 from quizzes.systems import profile_of
 from scoring import RULE_SETS, Score, rule_set, score, wire
-from wording import translator
 
 ASKED = 60
 
@@ -43,25 +42,6 @@ def test_every_wrong_choice_is_a_misconception(rules: str) -> None:
 
         assert all(each.misconception in known for each in wrong)
         assert len(wrong) == len(question.choices or ()) - 1
-
-
-@pytest.mark.parametrize(
-    ("rules", "given", "article"),
-    [
-        ("mcr-2014", "minimum", "3.9.1.1(2)"),
-        ("mcr-2014", "shape", "3.7.2"),
-        ("rengo", "no-yaku", "Art. 62"),
-        ("rengo", "furiten", "Art. 63"),
-    ],
-)
-def test_a_win_that_is_refused_is_answered_with_the_article_of_the_reason_given(
-    rules: str, given: str, article: str
-) -> None:
-    question = next(each for each in run(rules) if each.answer == WIN)
-
-    said = feedback(question, grade(question, claim_of(given)), translator("en"))
-
-    assert f"({article})" in said
 
 
 def scored(rules: str, **line: object) -> Score:
