@@ -33,8 +33,11 @@ def asked_split(question: TsumoQuestion, t: Translator) -> str:
 
 
 def _prompt(question: TsumoQuestion, t: Translator) -> str:
-    winner = t.gettext("%(seat)s wins.", seat=seat_name(question.circumstances.seat, t))
-    return joined_sentences((tsumo_told(question, t), winner, asked_split(question, t)), t)
+    sentences = [tsumo_told(question, t), asked_split(question, t)]
+    if not question.win.is_dealer:  # the dealer is East
+        seat = seat_name(question.circumstances.seat, t)
+        sentences.insert(1, t.gettext("The winner is %(seat)s.", seat=seat))
+    return joined_sentences(sentences, t)
 
 
 def _hint(question: TsumoQuestion, t: Translator) -> str:
