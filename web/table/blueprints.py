@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from web.table import choose_page, page
+from web.table import back_page, choose_page, page
 
 BLUEPRINTS: Final = (
     choose_page.blueprint,
     page.blueprint,
+    back_page.blueprint,
 )

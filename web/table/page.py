@@ -1,8 +1,9 @@
 """A deal at the table: what one sees, the moves one has, and how it ended."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -10,7 +11,7 @@ from werkzeug.wrappers import Response
 from quizzes.typed.score_request import query_of
 from school.progress.deals import find_deal, make_move, states_of
 from school.progress.models import PlayedDeal
-from scoring import Hand, RuleSet, Wind, rule_set
+from scoring import Hand, RuleSet, Tile, Wind, rule_set
 from scoring.play import (
     Action,
     Ending,
@@ -28,10 +29,10 @@ from web import request_context
 from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
-from web.rule_sets import set_page_rule_set
-from web.table.picture import TablePicture, table_picture
-from web.visitors.current_visitor import expected_guest_id, row_for_guest, visitor
-from wording import Translator, rules_badge, seat_name, tile_label, translator_under
+from web.table.own_deal import own_deal, table_translator
+from web.table.picture import NOBODY, TablePicture, table_picture
+from web.visitors.current_visitor import expected_guest_id, row_for_guest
+from wording import Translator, rules_badge, seat_name, tile_label
 from wording.play import (
     ending_text,
     happened_text,
@@ -39,6 +40,8 @@ from wording.play import (
     refusal_text,
     view_text,
 )
+
+MOST_TOLD: Final = 6  # sentences of what happened since the own last move
 
 blueprint = Blueprint("deal", __name__, url_prefix="/table")
 
@@ -91,13 +94,13 @@ class DealPage:
 @blueprint.get("/<uuid:public_id>")
 def page(public_id: uuid.UUID) -> str:
     """The table now."""
-    return _shown(_own_deal(public_id))
+    return _shown(own_deal(public_id))
 
 
 @blueprint.post("/<uuid:public_id>")
 def move(public_id: uuid.UUID) -> Response | tuple[str, int]:
     """Make a move. One from a page of an earlier moment counts for nothing, nor one sent twice."""
-    _own_deal(public_id)
+    own_deal(public_id)
     here = url_for("deal.page", public_id=public_id)
     sent = _sent_move(request.form.get("move", ""))
     with request_context.writing() as writing:
@@ -113,7 +116,7 @@ def move(public_id: uuid.UUID) -> Response | tuple[str, int]:
         try:
             make_move(deal, state, sent, now())
         except MoveRefused as refusal:
-            t = _translator(rule_set(deal.rules))
+            t = table_translator(rule_set(deal.rules))
             return _shown(deal, refusal_text(refusal.why, t)), 422
     return redirect(here, 303)
 
@@ -126,24 +129,9 @@ def _sent_move(text: str) -> Move | None:
     return moves[0] if len(moves) == 1 else None
 
 
-def _own_deal(public_id: uuid.UUID) -> PlayedDeal:
-    """The deal of whoever asks; nobody else finds it."""
-    who = visitor()
-    stored = who.id if who.stored else None
-    deal = find_deal(request_context.reading(), stored, public_id) if stored else None
-    if deal is None:
-        abort(404)
-    set_page_rule_set(rule_set(deal.rules))
-    return deal
-
-
-def _translator(rules: RuleSet) -> Translator:
-    return translator_under(rules.id, request_context.translator())
-
-
 def _shown(deal: PlayedDeal, error: str = "") -> str:
     rules = rule_set(deal.rules)
-    t = _translator(rules)
+    t = table_translator(rules)
     states = states_of(deal)
     return render_template(
         "table/deal.html",
@@ -152,6 +140,7 @@ def _shown(deal: PlayedDeal, error: str = "") -> str:
         action=url_for("deal.move", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
         skill=deal.skill,
+        back_href=url_for("deal_back.page", public_id=deal.public_id),
         all_href=url_for("deals.page", rules=rules),
     )
 
@@ -162,7 +151,7 @@ def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str
     view = view_of(state, own)
     return DealPage(
         heading=_heading(view, state, t),
-        picture=table_picture(view, t),
+        picture=table_picture(view, t, _opened(state)),
         standing=tuple(_standing(view, t)),
         melds=tuple(meld_view(each, own, state.rules.id) for each in view.own.melds),
         flowers=tuple(str(each) for each in view.own.flowers),
@@ -173,6 +162,13 @@ def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str
         end=_end(state.ending, state.rules, t) if state.ending else None,
         error=error,
     )
+
+
+def _opened(state: TableState) -> Mapping[Wind, tuple[Tile, ...]]:
+    """Every hand lies open once the deal is over."""
+    if state.ending is None:
+        return NOBODY
+    return {each.wind: each.standing for each in state.seats}
 
 
 def _heading(view: TableView, state: TableState, t: Translator) -> str:
@@ -233,7 +229,7 @@ def _since_own_move(states: Sequence[TableState], own: Wind, t: Translator) -> t
     own_draw = tuple(
         t.gettext("You draw %(tile)s.", tile=tile_label(each.tile, t)) for each in drew if each.tile
     )
-    return (*texts, *own_draw)
+    return (*texts[-MOST_TOLD:], *own_draw)
 
 
 def _end(ending: Ending, rules: RuleSet, t: Translator) -> DealEnd:

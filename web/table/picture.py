@@ -1,7 +1,8 @@
 """The table from above, as one seat sees it: where each tile lies in a square picture."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from scoring import MeldKind, Tile, Wind
@@ -9,6 +10,7 @@ from scoring.play import FloorTile, PublicMeld, PublicSeat, Stage, TableView
 from wording import Translator, wind_name
 
 SIZE: Final = 704  # the square's side; the centre is half of it
+HEIGHT: Final = SIZE - 38  # of what is shown: one's own hand lies below the picture
 _TILE: Final = (34.0, 47.0)
 _LYING: Final = (45.0, 36.0)
 _COLUMN, _ROW = 36, 50  # a tile with its gap
@@ -17,6 +19,7 @@ _LEFT, _TOP = SIZE // 2 - 3 * _COLUMN, SIZE // 2 + 112  # of a floor
 _STRIP: Final = SIZE - 40  # where hands and melds of the others lie
 _SMALL: Final = 0.72
 _BACK: Final = 0.5
+NOBODY: Final[Mapping[Wind, tuple[Tile, ...]]] = MappingProxyType({})
 _TURNS: Final = (0, -90, 180, 90)  # oneself, right, opposite, left
 
 
@@ -34,7 +37,7 @@ class PlacedTile:
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """What lies before a seat, turned by so many degrees; its wind stands upright at `x`, `y`."""
+    """What lies before a seat, turned by so many degrees; the letter of its wind stands upright at `x`, `y`."""
 
     turned: int
     tiles: tuple[PlacedTile, ...]
@@ -49,20 +52,28 @@ class TablePicture:
     """The whole table. `centre` are lines of words, `indicator` the dora indicator's symbol."""
 
     size: int
+    height: int
     seats: tuple[SeatPicture, ...]
     centre: tuple[str, ...]
     indicator: str
     title: str
 
 
-def table_picture(view: TableView, t: Translator) -> TablePicture:
-    """The table as the view's own seat sees it; its own hand is shown elsewhere."""
+def table_picture(
+    view: TableView, t: Translator, opened: Mapping[Wind, tuple[Tile, ...]] = NOBODY
+) -> TablePicture:
+    """The table as the view's own seat sees it; its own hand is shown elsewhere.
+
+    `opened` are hands that lie open, by seat.
+    """
     seats = tuple(
-        _seat(view, view.own.wind.after(step), turned, t) for step, turned in enumerate(_TURNS)
+        _seat(view, view.own.wind.after(step), turned, opened, t)
+        for step, turned in enumerate(_TURNS)
     )
     left = t.ngettext("%(num)s tile left", "%(num)s tiles left", view.tiles_left)
     return TablePicture(
         SIZE,
+        HEIGHT,
         seats,
         (round_text(view.round_wind, t), left),
         f"t-{view.dora_indicator}" if view.dora_indicator else "",
@@ -75,15 +86,21 @@ def round_text(wind: Wind, t: Translator) -> str:
     return t.gettext("%(wind)s round", wind=wind_name(wind, t))
 
 
-def _seat(view: TableView, wind: Wind, turned: int, t: Translator) -> SeatPicture:
+def _seat(
+    view: TableView,
+    wind: Wind,
+    turned: int,
+    opened: Mapping[Wind, tuple[Tile, ...]],
+    t: Translator,
+) -> SeatPicture:
     seat = view.seats[wind.place]
     tiles = [*_floor(seat, marks=view.turn is wind and view.stage is Stage.CLAIMS)]
     if wind is not view.own.wind:
-        tiles += _strip(seat, view.own.wind)
-    middle, off = SIZE / 2, 82
+        tiles += _strip(seat, opened.get(wind, ()))
+    middle, off = SIZE / 2, 88
     x, y = {0: (0, off), -90: (off, 0), 180: (0, -off), 90: (-off, 0)}[turned]
     return SeatPicture(
-        turned, tuple(tiles), wind_name(wind, t), middle + x, middle + y + 8, view.turn is wind
+        turned, tuple(tiles), wind_name(wind, t)[:1], middle + x, middle + y + 8, view.turn is wind
     )
 
 
@@ -106,12 +123,12 @@ def _discard(lying: FloorTile, x: float, y: float, *, marks: bool) -> PlacedTile
     return PlacedTile(f"t-{lying.tile}", x, y, *_TILE, is_marked=marks)
 
 
-def _strip(seat: PublicSeat, own: Wind) -> Iterator[PlacedTile]:
-    """Closed tiles, then flowers, then melds, along the edge."""
-    x = 60.0
-    for _ in range(seat.standing):
-        yield _placed("t-back", x, _BACK)
-        x += _TILE[0] * _BACK + 1
+def _strip(seat: PublicSeat, opened: tuple[Tile, ...]) -> Iterator[PlacedTile]:
+    """The standing tiles, closed or open, then melds and flowers, along the edge."""
+    x, scale = 60.0, _SMALL if opened else _BACK
+    for symbol in [f"t-{each}" for each in opened] or ["t-back"] * seat.standing:
+        yield _placed(symbol, x, scale)
+        x += _TILE[0] * scale + 1
     x += 10
     for meld in seat.melds:
         for placed in _meld(meld, seat.wind, x):
