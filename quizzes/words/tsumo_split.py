@@ -4,7 +4,15 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Share, TsumoQuestion, Verdict
-from quizzes.words.figures import conversion_of, paid_text, reaches_limit, shortcuts, won_text
+from quizzes.words.figures import (
+    conversion_of,
+    paid_and_why,
+    paid_text,
+    reaches_limit,
+    shortcuts,
+    won_text,
+)
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -46,8 +54,9 @@ def _hint(question: TsumoQuestion, t: Translator) -> str:
 
 def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    return paid_text(question.win, t)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
+    return paid_and_why(question.win, t)
 
 
 def _explanation(question: TsumoQuestion, t: Translator) -> str:
