@@ -72,7 +72,9 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
     assert account is not None
     article = article_label(struck.articles[-1], answer.score.rules, t)
     if account is not answer.score.account:
-        return t.gettext("It is there in a cheaper reading only (%(article)s).", article=article)
+        return t.gettext(
+            "It is there only in a reading that is worth less (%(article)s).", article=article
+        )
     why = why_struck(struck, account, answer.score, t)
     return t.gettext("%(why)s (%(article)s)", why=why, article=article)
 
