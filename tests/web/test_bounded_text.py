@@ -100,6 +100,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/search": ("q",),
     "/mcr-2014/score": ("hand", "concealed", "melds", "win", "flowers", "by", "seat", "from", "riichi"),
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
+    "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/compare": ("hand", "concealed", "melds", "rules"),
     "/join": ("code",),
     "/card": ("code",),
@@ -121,7 +122,7 @@ PLACES: Final = (
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    "/{}/why-not",
+    *("/{}/why-not", "/{}/plans"),
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""

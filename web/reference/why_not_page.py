@@ -27,7 +27,13 @@ def page(rules: RuleSet) -> str:
     except ScoringError as error:
         faults = scorer_form(score_request, error.faults, t).errors
         return render_template(
-            "why_not.html", view=None, form=None, faults=faults, change_href=change, fan_href=""
+            "why_not.html",
+            view=None,
+            form=None,
+            faults=faults,
+            change_href=change,
+            plans_href="",
+            fan_href="",
         )
     view = why_not_view(rules, hand, fan, t) if fan else None
     return render_template(
@@ -36,5 +42,6 @@ def page(rules: RuleSet) -> str:
         form=form,
         faults={},
         change_href=change,
+        plans_href=url_for("plans.page", **query),
         fan_href=url_for("fans.page", rules=rules.id, fan=fan) if fan else "",
     )
