@@ -128,6 +128,11 @@ class Circumstances:
         """The seat whose discard or kong was won on; the next seat where it was not told."""
         return self.discarder or self.seat.after(1)
 
+    @property
+    def discarder_unnamed(self) -> bool:
+        """Another player's tile won and nobody said whose; `paid_by` only stands for that player."""
+        return self.discarder is None and not self.self_drawn
+
 
 _USUAL: Final = dict(vars(Circumstances()))
 

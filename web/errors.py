@@ -13,6 +13,7 @@ from werkzeug.exceptions import (
     InternalServerError,
     NotFound,
     SecurityError,
+    TooManyRequests,
 )
 
 from school.errors import SchoolError
@@ -22,6 +23,7 @@ from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor
 from web.visitors.new_guest_refusal import refusal_page_text
 from web.visitors.new_guests import TooManyNewGuests
+from web.visitors.request_limits import AskedTooOften
 from wording import Translator, joined_sentences, translator
 
 RETRY_AFTER: Final = (
@@ -116,6 +118,18 @@ def no_such_rule_set(t: Translator) -> tuple[str, str]:
     )
 
 
+def asked_too_often(seconds: int, t: Translator) -> tuple[str, str]:
+    """What to say to who asks for more than the site works out for one visitor or network."""
+    return (
+        t.gettext("You or others on your network have asked for this very often."),
+        t.ngettext(
+            "Wait %(num)s second, then load the page again. All other pages are open.",
+            "Wait %(num)s seconds, then load the page again. All other pages are open.",
+            seconds,
+        ),
+    )
+
+
 def archived_class(t: Translator) -> tuple[str, str]:
     """What to say to who would change a class that can only be read."""
     return (
@@ -168,7 +182,7 @@ def _on_http_error(error: HTTPException) -> Response:
         response.headers["Retry-After"] = str(RETRY_AFTER)
     if status == 405:
         response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")
-    if isinstance(error, TooManyNewGuests):
+    if isinstance(error, TooManyRequests) and error.retry_after is not None:
         response.headers["Retry-After"] = str(error.retry_after)
     return response
 
@@ -189,6 +203,8 @@ def _heading_and_advice(error: HTTPException, status: int, t: Translator) -> tup
         return archived_class(t)
     if isinstance(error, TooManyNewGuests):
         return refusal_page_text(error.wait, t)
+    if isinstance(error, AskedTooOften):
+        return asked_too_often(error.seconds, t)
     return heading_and_advice(status, t)
 
 

@@ -1,8 +1,9 @@
 """What every template may use: the words of the request's language, assets, the page's frame."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, is_dataclass
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -16,6 +17,7 @@ from scoring import RULE_SETS
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.components.links import Link
+from web.components.tile_strip import TileStrip
 from web.language import LANGUAGE_FIELD
 from web.rule_sets import page_rule_set
 from web.static_files import assets
@@ -89,6 +91,7 @@ _ASKED_AGAIN: Final = frozenset(
 _OF_ACCOUNTS: Final = frozenset({"enter", "second_step", "join", "recover", "own_data"})
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
+MOST_STRIPS: Final = 2048  # about twice what there is in all languages
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
 
@@ -120,10 +123,22 @@ def install(app: Flask) -> None:
     )
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.asset_urls()
+    app.jinja_env.globals["kept_strip"] = _kept_strips(app)
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["marked"] = highlight_words
     app.context_processor(_frame_of_page)
+
+
+def _kept_strips(app: Flask) -> Callable[[TileStrip], Markup]:
+    """The macro for tiles of lessons, terms and fans, which writes each but once: a list has hundreds."""
+
+    @lru_cache(maxsize=MOST_STRIPS)
+    def kept_strip(view: TileStrip) -> Markup:
+        macros: Any = app.jinja_env.get_template("macros/_strip.html").module
+        return Markup(macros.strip(view))
+
+    return kept_strip
 
 
 def _frame_of_page() -> dict[str, Any]:

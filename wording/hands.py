@@ -101,8 +101,15 @@ def line_of_parts(parts: Iterable[Part], t: Translator) -> str:
 
 
 def won_on(hand: Hand, t: Translator) -> str:
-    """The winning tile and where it came from: `5 of dots, discarded by West`."""
+    """The winning tile and where it came from: `5 of dots, discarded by West`.
+
+    A discarder who is not known is not named.
+    """
     tile = tile_label(hand.win, t)
+    if hand.circumstances.discarder_unnamed:
+        if hand.circumstances.by is WinSource.ROBBED_KONG:
+            return t.gettext("%(tile)s, from a robbed kong", tile=tile)
+        return t.gettext("%(tile)s, from a discard", tile=tile)
     player = seat_name(hand.circumstances.paid_by, t)
     match hand.circumstances.by:
         case WinSource.DISCARD:
@@ -127,6 +134,9 @@ def won_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
 
 def _won_briefly(hand: Hand, t: Translator) -> str:
     """Where the winning tile came from, without the tile, which lies in the hand."""
+    if hand.circumstances.discarder_unnamed:
+        is_robbed = hand.circumstances.by is WinSource.ROBBED_KONG
+        return t.gettext("From a robbed kong") if is_robbed else t.gettext("From a discard")
     player = seat_name(hand.circumstances.paid_by, t)
     match hand.circumstances.by:
         case WinSource.DISCARD:

@@ -1,5 +1,6 @@
 """One of the four players: what stands, what was claimed, and what the player would do."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from quizzes.deal import plans
@@ -90,7 +91,10 @@ class Player:
 
     def discard(self, draw: Draw) -> int:
         """The kind that is missed least; of such the first that chance shows."""
-        kinds = list(kinds_listed(self.counts))
+        return self.discard_of(list(kinds_listed(self.counts)), draw)
+
+    def discard_of(self, kinds: Sequence[int], draw: Draw) -> int:
+        """The same of those kinds alone."""
         start = draw.below(len(kinds))
         return min((*kinds[start:], *kinds[:start]), key=self._missed)
 

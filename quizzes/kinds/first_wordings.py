@@ -52,5 +52,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "Only then does somebody see that this is no pung.": "Only then somebody sees that this is no pung.",
     "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s says that %(count)s cards were dealt to that seat.": "Cards are played with; %(person)s threw %(dice)s and dealt. %(other)s says that %(count)s cards were dealt to that seat.",
     "The game is played with cards; %(other)s threw %(dice)s and dealt, and says that %(count)s cards were dealt to that seat.": "Cards are played with; %(other)s threw %(dice)s and dealt, and says that %(count)s cards were dealt to that seat.",
+    "20P off the total points; the deal is played again.": "20 points off the total; the deal is played again.",
+    "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "The riichi stands, and the stick goes to that player at once.": "The riichi stands, and the stick goes to the winner.",
 }

@@ -46,7 +46,7 @@ _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
 _ESCALATIONS: Final = 8  # then the skeletons are cheap again
 _BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
-_BY_A_PRINCIPLE: Final = N_("%(fan)s: kept out by “%(principle)s”")
+_BY_A_PRINCIPLE: Final = N_("%(fan)s: not counted (%(principle)s)")
 
 COUNTED: Final = "counted-fan-excluded"
 OTHER_REASON: Final = "other-reason"

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, Verdict
-from quizzes.words.headline import summed_fu
+from quizzes.words.headline import fullest, summed_fu
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -12,7 +12,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from wording import Translator, base_item_line
+from wording import Translator, base_item_line, joined_sentences
 
 
 def _prompt(question: HandQuestion[float], t: Translator) -> str:
@@ -24,12 +24,15 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
     account = question.score.account
     base = account.base if account else None
+    assert account is not None
     assert base is not None  # the kind asks for one
-    return summed_fu(base, t)
+    summed = summed_fu(base, account.reading.sets, t)
+    if verdict.misconception:
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, summed], t), told], t)
+    return summed
 
 
 def _explanation(question: HandQuestion[float], t: Translator) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.question import CardQuestion, CardSide, Choice, Verdict
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     no_foreign_names,
@@ -54,11 +55,25 @@ def _wrong(question: CardQuestion, verdict: Verdict, t: Translator) -> str:
     if question.side is CardSide.VALUE or not verdict.invented:
         return _explanation(question, t)
     chosen = rule_set(question.address.rules).fan(verdict.invented[0])
-    return t.gettext(
-        "%(wrong)s (%(hook)s) looks different.",
-        wrong=fan_name(chosen, t),
-        hook=hook(question.address.rules, chosen.id, t),
+    wrong, rules = fan_name(chosen, t), question.address.rules
+    otherwise = t.gettext(
+        "%(wrong)s (%(hook)s) looks different.", wrong=wrong, hook=hook(rules, chosen.id, t)
     )
+    if question.side is CardSide.NAME:
+        told = t.gettext(
+            "That is %(wrong)s, not %(fan)s (%(hook)s).",
+            wrong=wrong,
+            fan=_named(question, t),
+            hook=hook(rules, question.fan, t),
+        )
+    else:
+        told = t.gettext(
+            "Not %(wrong)s: the picture shows %(fan)s (%(hook)s).",
+            wrong=wrong,
+            fan=_named(question, t),
+            hook=hook(rules, question.fan, t),
+        )
+    return fullest([told, otherwise], t)
 
 
 def _explanation(question: CardQuestion, t: Translator) -> str:

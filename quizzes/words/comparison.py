@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from quizzes.misconceptions.diagnosis import possible_mistakes
+from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
-from quizzes.words.headline import fullest, missed_text
+from quizzes.words.headline import fullest, missed_text, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -12,7 +15,8 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.misconception import named_fan
+from quizzes.words.misconception import reasoned_text
+from quizzes.words.other_rules import difference_text
 from quizzes.words.score_text import score_text, total_text
 from scoring import rule_set
 from wording import (
@@ -51,33 +55,47 @@ def _hint(question: ComparisonQuestion, t: Translator) -> str:
 
 
 def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
-    rules = rule_set(question.address.rules)
-    if verdict.misconception:
-        places = {
-            "fan": named_fan(verdict.fan or "", rules, t),
-            "other": named_fan(verdict.other or "", rules, t),
-        }
-        feedback = BY_ID[verdict.misconception].feedback
-        if not any(f"%({place})s" in feedback for place in places):
-            return fullest([_with_worth(t.gettext(feedback), question, t), t.gettext(feedback)], t)
-        told = t.gettext("Here: %(name)s.", name=t.gettext(BY_ID[verdict.misconception].name))
-        return fullest([_with_worth(told, question, t), told], t)
-    if not question.score.win:
-        return why_no_win(question.score, t)
-    bare = _with_worth("", question, t)
-    dearest = max(question.score.counted, key=lambda line: line.points, default=None)
-    if dearest is None:
-        return bare
-    told = joined_sentences([bare, missed_text(dearest.fan, question.score, t)], t)
-    return fullest([told, bare], t)
+    score = question.score
+    told = _of_misconception(question, verdict, t)
+    if not score.win:
+        why = why_no_win(score, t)
+        return fullest([joined_sentences([told, why], t), why], t)
+    worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+    shown = win_shown(score, t)
+    alone = told or shown or worth
+    names_a_fan = verdict.misconception == "other-rules-worth"
+    both = told if names_a_fan else joined_sentences([told, shown], t)
+    texts = [(worth, both), (worth, alone), (alone,), (worth,)]
+    return fullest([joined_sentences(each, t) for each in texts], t)
 
 
-def _with_worth(told: str, question: ComparisonQuestion, t: Translator) -> str:
-    """A sentence, and after it what the hand is worth, or why it does not win."""
-    if not question.score.win:
-        return joined_sentences([told, why_no_win(question.score, t)], t)
-    worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
-    return joined_sentences([told, worth], t)
+def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
+    """What a choice took for granted, with the fans that it is about; nothing where none tells."""
+    match verdict.misconception:
+        case None | "other-rules-refusal" | "refused-for-another-reason":
+            return ""  # what the hand has, or lacks, is the answer to it
+        case "other-rules-worth":
+            return difference_text(question.score, question.comparison.score, t)
+        case misconception:
+            rules = rule_set(question.address.rules)
+            fan, other = _fans_of_mistake(question, verdict)
+            if misconception == MISSED_FAN_ID and fan:
+                return missed_text(rules.fan(fan), question.score, t)
+            return reasoned_text(BY_ID[misconception], fan, other, question.score, t)
+
+
+def _fans_of_mistake(
+    question: ComparisonQuestion, verdict: Verdict
+) -> tuple[str | None, str | None]:
+    """The fans that the mistake is about which leads to the choice."""
+    rules, score = rule_set(question.address.rules), question.score
+    for each in possible_mistakes(score, rules) if score.account else ():
+        total = score.total + points_changed(score, rules, each.mistake)
+        if each.misconception.id == verdict.misconception and verdict.invented == (
+            f"win:{total:g}",
+        ):
+            return each.mistake.fan, each.mistake.other
+    return verdict.fan, verdict.other
 
 
 def _explanation(question: ComparisonQuestion, t: Translator) -> str:

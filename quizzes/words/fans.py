@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
     no_foreign_names,
     reader_language,
 )
-from quizzes.words.misconception import misconception_text
+from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text
 from wording import Translator
 
@@ -31,7 +32,8 @@ def _hint(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception and verdict.misconception not in _TELLING_NOTHING:
-        told = misconception_text(question, verdict, t)
+        misconception = BY_ID[verdict.misconception]
+        told = reasoned_text(misconception, verdict.fan, verdict.other, question.score, t)
         return told if verdict.fan else with_fans(told, verdict, question.score, t)
     return fans_headline(verdict, question.score, t)
 

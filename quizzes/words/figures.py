@@ -4,7 +4,8 @@ from typing import Final
 
 from quizzes.question import Share, WinFigures
 from quizzes.riichi_points import FU, YAKUMAN, can_be, share_of, worth_of_figures
-from scoring.rengo.limits import LIMITS
+from quizzes.words.headline import fullest
+from scoring.rengo.limits import BEFORE_DOUBLING, LIMITS, limited_points
 from wording import (
     N_,
     Translator,
@@ -22,6 +23,8 @@ _WON: Final = {  # whether the dealer wins, whether by tsumo
     (False, True): N_("A non-dealer wins by tsumo: %(worth)s."),
     (True, True): N_("The dealer wins by tsumo: %(worth)s."),
 }
+OF_RON: Final = 4  # doubled bases that the discarder pays (58(2))
+OF_DEALER_RON: Final = 6
 _LEAST_DOUBLED: Final = 50  # fu, of which half is a base as well
 _ROW: Final = range(1, 5)  # han
 
@@ -45,6 +48,55 @@ def conversion_of(win: WinFigures, t: Translator) -> str:
         return paid
     steps = figures_text(win.fu, win.han, t, is_dealer=win.is_dealer, drawn=win.drawn)
     return joined_sentences((steps, paid), t) if reaches_limit(win) else steps
+
+
+def paid_and_why(win: WinFigures, t: Translator) -> str:
+    """The same, and the step before it: `40 fu doubled 4 times is 640. The discarder pays 2,600.`"""
+    paid = paid_text(win, t)
+    if win.han == YAKUMAN:
+        return paid
+    step = short_step(win.fu, win.han, t)
+    if not win.drawn and not reaches_limit(win):
+        a, _limit = limited_points(win.fu, win.han)
+        times = OF_DEALER_RON if win.is_dealer else OF_RON
+        step = joined_sentences(
+            (step, multiplied_text(times, a, share_of(win, Share.DISCARDER), t)), t
+        )
+        return fullest([joined_sentences((step, paid), t), step, paid], t)
+    return fullest([joined_sentences((step, paid), t), paid], t)
+
+
+def multiplied_text(times: int, raw: int, paid: float, t: Translator) -> str:
+    """So many doubled bases, and what is paid: `4 × 640 = 2,560, rounded up to 2,600.`"""
+    product = times * raw
+    if times == 1 and product != paid:
+        return t.gettext(
+            "%(raw)s rounded up is %(paid)s.", raw=amount(raw, t), paid=amount(paid, t)
+        )
+    message = N_("%(times)s × %(raw)s = %(product)s, rounded up to %(paid)s.")
+    return t.gettext(
+        N_("%(times)s × %(raw)s = %(product)s.") if product == paid else message,
+        times=times,
+        raw=amount(raw, t),
+        product=amount(product, t),
+        paid=amount(paid, t),
+    )
+
+
+def short_step(fu: int, han: int, t: Translator) -> str:
+    """What fu and han come to before they are shared out: doubled, or a limit (57, 59)."""
+    a, limit = limited_points(fu, han)
+    if limit:
+        worth = t.gettext("%(han)s han %(fu)s fu", han=han, fu=fu)
+        return t.gettext(
+            "%(worth)s is paid as %(limit)s.", worth=worth, limit=limit_name(limit.id, t)
+        )
+    return t.gettext(
+        "%(fu)s fu doubled %(times)s times is %(a)s.",
+        fu=fu,
+        times=han + BEFORE_DOUBLING,
+        a=amount(a, t),
+    )
 
 
 def reaches_limit(win: WinFigures) -> bool:

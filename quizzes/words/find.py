@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.misconception import misconception_text
+from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator
@@ -30,7 +31,8 @@ def _hint(question: HandQuestion[str], t: Translator) -> str:
 def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:
     rules = rule_set(question.address.rules)
     if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
-        return misconception_text(question, verdict, t)
+        misconception = BY_ID[verdict.misconception]
+        return reasoned_text(misconception, verdict.fan, verdict.other, question.score, t)
     if not verdict.invented:
         return missed_text(rules.fan(verdict.missed[0]), question.score, t)
     return invented_text(rules.fan(verdict.invented[0]), question.score, t)

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandFuQuestion, Verdict
-from quizzes.words.headline import summed_fu
+from quizzes.words.headline import fullest, summed_fu
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -13,7 +13,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from scoring import Fu, Score
-from wording import Translator, base_item_line
+from wording import Translator, base_item_line, joined_sentences
 
 _MOST_OF_A_CHEAP_HAND: Final = (
     40  # fu: what a closed ron comes to, unless pungs and kongs make it more
@@ -37,9 +37,13 @@ def _hint(question: HandFuQuestion, t: Translator) -> str:
 
 
 def _wrong(question: HandFuQuestion, verdict: Verdict, t: Translator) -> str:
+    account = question.counted.account
+    assert account is not None  # the hand wins
+    summed = summed_fu(base_of(question.counted), account.reading.sets, t)
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    return summed_fu(base_of(question.counted), t)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, summed], t), told], t)
+    return summed
 
 
 def _explanation(question: HandFuQuestion, t: Translator) -> str:

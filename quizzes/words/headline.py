@@ -1,21 +1,25 @@
 """The first line after a wrong answer: the dearest fan missed or invented, with its tiles."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
 from quizzes.question import Verdict
-from scoring import Fan, FuItem, Score, TileSet, rule_set, worth_of
+from quizzes.words.score_text import total_text
+from scoring import Fan, FuItem, Score, SetKind, TileSet, rule_set, worth_of
 from scoring.record import Fu
 from scoring.why_not import why_not
 from wording import (
     Translator,
     absent_text,
     amount,
-    and_list,
     base_item_text,
     fan_name,
+    hook,
     joined_sentences,
+    set_name,
+    tile_label,
     wanting_text,
     why_counted,
     why_struck,
@@ -25,6 +29,8 @@ _LONGEST: Final = {"en": 20}
 """Words of a first line."""
 _LONGEST_ELSEWHERE: Final = {"zh-Hans": 40, "ja": 50}
 """Characters of a first line, where words are not parted."""
+NO_WIN_ALONE: Final = frozenset({"dora", "flower-tiles"})
+"""What adds to the worth of a hand and never lets it win."""
 _MOST_FORGOTTEN: Final = 2
 """So many fans together are tried to come to a number that was given."""
 
@@ -65,7 +71,15 @@ def missed_text(fan: Fan, score: Score, t: Translator) -> str:
     if line is None or score.account is None:
         return bare
     why = why_counted(line, score.account, score, t)
-    return fullest([t.gettext("%(fan)s is here. %(why)s", fan=name, why=why), bare], t)
+    wanted = hook(score.rules, fan.id, t)
+    return fullest(
+        [
+            t.gettext("%(fan)s is here. %(why)s", fan=name, why=why),
+            t.gettext("%(fan)s is here: %(hook)s.", fan=name, hook=wanted),
+            bare,
+        ],
+        t,
+    )
 
 
 def invented_text(fan: Fan, score: Score, t: Translator) -> str:
@@ -83,13 +97,30 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
             told = t.gettext("%(fan)s does not count. %(why)s", fan=name, why=why)
             return fullest([told, t.gettext("%(fan)s is there and not counted.", fan=name)], t)
     answer = why_not(rule_set(score.rules), score.hand, fan.id)
-    return fullest([absent_text(answer, t), wanting_text(answer, t), bare], t)
+    nearest = replace(answer, ways=answer.ways[:1])
+    return fullest(
+        [absent_text(answer, t), absent_text(nearest, t), wanting_text(answer, t), bare], t
+    )
 
 
 def with_fans(sentence: str, verdict: Verdict, score: Score, t: Translator) -> str:
     """A sentence that names no fan, and after it the dearest fan missed or invented."""
     told = joined_sentences([sentence, fans_headline(verdict, score, t)], t)
     return fullest([told, sentence], t)
+
+
+def with_reason(sentence: str, fan: str, score: Score, t: Translator) -> str:
+    """A sentence about a fan, and after it what makes that fan, where it counts."""
+    line = next((each for each in score.counted if each.fan.id == fan), None)
+    why = why_counted(line, score.account, score, t) if line and score.account else ""
+    return fullest([joined_sentences([sentence, why], t), sentence], t)
+
+
+def win_shown(score: Score, t: Translator) -> str:
+    """The dearest fan that makes a hand a win, with what makes it; nothing where none has a value."""
+    able = [line for line in score.counted if line.fan.id not in NO_WIN_ALONE]
+    dearest = max(able, key=lambda line: line.points, default=None)
+    return missed_text(dearest.fan, score, t) if dearest else ""
 
 
 def total_headline(given: float, score: Score, t: Translator) -> str:
@@ -115,12 +146,18 @@ def _without(given: float, counted: Sequence[Fan], score: Score, t: Translator) 
 
 
 def _right_without(given: float, fans: Sequence[Fan], score: Score, t: Translator) -> str:
-    named = and_list([fan_name(each, t) for each in fans], t)
-    bare = t.gettext(
-        "%(total)s would be right without %(fans)s.", total=amount(given, t), fans=named
-    )
+    one, *others = (fan_name(each, t) for each in fans)
+    total = amount(given, t)
+    if others:
+        return t.gettext(
+            "%(total)s would be right without %(one)s and %(two)s.",
+            total=total,
+            one=one,
+            two=others[0],
+        )
+    bare = t.gettext("%(total)s would be right without %(fans)s.", total=total, fans=one)
     line = next(each for each in score.counted if each.fan.id == fans[0].id)
-    why = why_counted(line, score.account, score, t) if score.account and len(fans) == 1 else ""
+    why = why_counted(line, score.account, score, t) if score.account else ""
     return fullest([joined_sentences([bare, why], t), bare], t)
 
 
@@ -143,12 +180,40 @@ def _worth(fans: Sequence[Fan], score: Score) -> float:
     return worth_of(fans, score.hand, rule_set(score.rules))
 
 
-def summed_fu(base: Fu, t: Translator) -> str:
-    """A base with what it is made up of: `This hand is 30 fu: 20 + 8 + 2.`"""
+def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> str:
+    """The set that the winning tile completes, and what the hand is worth then."""
+    account, win = score.account, tile_label(score.hand.win, t)
+    if account is None:
+        return ""
+    worth = total_text(score, t)
+    part = account.reading.sets[account.reading.completed]
+    if part.kind is SetKind.SINGLES:
+        return t.gettext("%(tile)s makes %(worth)s.", tile=win, worth=worth)
+    if not with_worth:
+        return t.gettext("%(tile)s completes %(set)s.", tile=win, set=set_name(part, t))
+    return t.gettext(
+        "%(tile)s completes %(set)s: %(worth)s.", tile=win, set=set_name(part, t), worth=worth
+    )
+
+
+def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
+    """A base with what it is made up of, its dearest part named: `This hand is 30 fu: 20 + 8 + 2.`"""
     bare = t.gettext("This hand is %(fu)s fu.", fu=base.points)
     parts = " + ".join(str(item.points) for item in base.items)
     told = t.gettext("This hand is %(fu)s fu: %(sum)s.", fu=base.points, sum=parts)
-    return fullest([told, bare], t) if len(base.items) > 1 else bare
+    if len(base.items) < 2:
+        (item,) = base.items
+        line = base_item_text(item, sets, t)
+        return t.gettext("%(line)s: %(fu)s fu.", line=line, fu=item.points)
+    of_sets = [item for item in base.items if item.place is not None]
+    if not of_sets:
+        return fullest([told, bare], t)
+    dearest = max(of_sets, key=lambda item: item.points)
+    line = base_item_text(dearest, sets, t)
+    part = t.gettext("%(line)s: %(fu)s fu.", line=line, fu=dearest.points)
+    equation = t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points)
+    told_with = [joined_sentences([each, part], t) for each in (told, equation)]
+    return fullest([*told_with, told, bare], t)
 
 
 def fu_of_line(item: FuItem, part: TileSet, t: Translator) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
-from quizzes.words.headline import fullest, missed_text
+from quizzes.words.headline import completed_text, fullest, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -18,8 +18,15 @@ from scoring import Score, rule_set
 from scoring.left_over import left_over
 from wording import Translator, article_label, joined_sentences, points, run_text, why_no_win
 
-_NO_WIN_ALONE: Final = frozenset({"dora", "flower-tiles"})
-"""What adds to the worth of a hand and never lets it win."""
+_OF_SHAPE: Final = frozenset({"shape-unseen", "special-shape-unseen"})
+_OF_FURITEN: Final = frozenset({"furiten-when-drawn", "furiten-without-cause"})
+_ARTICLES: Final = {
+    **dict.fromkeys(_OF_SHAPE, "shape"),
+    **dict.fromkeys(_OF_FURITEN, "furiten"),
+    "minimum-underrated": "minimum",
+    "yaku-unseen": "no-yaku",
+}
+"""The article on what a winning hand was said to lack."""
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
 
@@ -38,33 +45,55 @@ def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) ->
         told = t.gettext(claiming.feedback(verdict.misconception))
     else:
         told = t.gettext("The hand wins.") if score.win else why_no_win(score, t)
-    cited = _cited(told, score, t)
-    return fullest(
-        [*(joined_sentences([cited, each], t) for each in _facts(score, told, t)), cited], t
-    )
+    cited = _cited(told, score, verdict.misconception, t)
+    if verdict.misconception in _ARTICLES and not score.win:  # it is no win for another reason
+        why = _cited(why_no_win(score, t), score, None, t)
+        return fullest([joined_sentences([told, why], t), why, why_no_win(score, t)], t)
+    if score.win:
+        return fullest([*_of_a_win(told, cited, score, verdict.misconception, t), cited], t)
+    shown = [joined_sentences([cited, each], t) for each in _facts(score, told, t)]
+    if score.why_not == "minimum" and verdict.misconception == "minimum-overlooked":
+        shown.append(_cited(why_no_win(score, t), score, None, t))
+    return fullest([*shown, cited], t)
 
 
-def _cited(told: str, score: Score, t: Translator) -> str:
-    """A sentence with the article that decides."""
+def _cited(told: str, score: Score, misconception: str | None, t: Translator) -> str:
+    """A sentence with the article that decides: of a win that on what was said to be lacking."""
     rules = rule_set(score.rules)
-    article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
+    decides = score.why_not or _ARTICLES.get(str(misconception), "")
+    if decides not in rules.articles:
+        return told
+    article = article_label(rules.articles[decides], rules.id, t)
     return t.gettext("%(why)s (%(article)s)", why=told, article=article)
 
 
+def _of_a_win(
+    told: str, cited: str, score: Score, misconception: str | None, t: Translator
+) -> Iterator[str]:
+    """That a hand wins which was refused, with the article or without, and what was overlooked."""
+    shown = win_shown(score, t)
+    completed = completed_text(score, t) if misconception in _OF_SHAPE else ""
+    if completed:
+        yield joined_sentences([cited, completed], t)
+        yield joined_sentences([told, completed], t)
+        yield joined_sentences([told, completed_text(score, t, with_worth=False)], t)
+    if shown:
+        worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+        if misconception not in _OF_FURITEN:
+            yield joined_sentences([cited, shown], t)
+            yield joined_sentences([worth, shown], t)
+            yield shown
+        yield joined_sentences([cited, worth], t)
+
+
 def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:
-    """What of the hand shows it: the tiles left over, its dearest fan, or what it comes to."""
+    """What of a hand that does not win shows it: the tiles left over, or what it comes to."""
     hand = score.hand
-    if score.win:
-        able = [line for line in score.counted if line.fan.id not in _NO_WIN_ALONE]
-        dearest = max(able, key=lambda line: line.points, default=None)
-        if dearest:
-            yield missed_text(dearest.fan, score, t)
-        yield t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
-    elif score.why_not == "shape":
+    if score.why_not == "shape":
         left = left_over((*hand.concealed, hand.win), hand.win)
         if 0 < len(left) <= _MOST_LEFT:
             yield t.gettext("Left over: %(tiles)s.", tiles=run_text(left, t))
-    elif why_no_win(score, t) != told:
+    elif score.why_not != "furiten" and why_no_win(score, t) != told:
         yield why_no_win(score, t)
         if score.why_not == "minimum":
             worth = points(score.counted_for_minimum, score.rules, t)

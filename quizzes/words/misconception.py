@@ -1,18 +1,15 @@
 """What the words after a wrong answer share: the sentence of the misconception, fans and tiles by name."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from quizzes.misconceptions.registry import BY_ID, AnyMisconception
-from quizzes.question import Question, Verdict
-from scoring import RuleSet, rule_set, tile
+from quizzes.misconceptions.registry import AnyMisconception
+from quizzes.words.headline import with_reason
+from scoring import RuleSet, Score, rule_set, tile
 from wording import Translator, and_list, fan_name, tile_label
 
-
-def misconception_text(question: Question, verdict: Verdict, t: Translator) -> str:
-    """The sentence of the misconception, with the fans it is about."""
-    rules = rule_set(question.address.rules)
-    misconception = BY_ID[str(verdict.misconception)]
-    return feedback_text(misconception, verdict.fan, verdict.other, rules, t)
+_NAMING_ALONE: Final = frozenset({"look-alike", "once-for-several"})
+"""Their sentences name a fan and do not say what makes it."""
 
 
 def feedback_text(
@@ -27,6 +24,22 @@ def feedback_text(
         place: named_fan(each, rules, t) for place, each in (("fan", fan), ("other", other)) if each
     }
     return t.gettext(misconception.feedback, **values)
+
+
+def reasoned_text(
+    misconception: AnyMisconception,
+    fan: str | None,
+    other: str | None,
+    score: Score,
+    t: Translator,
+) -> str:
+    """The same, and what makes the fan where the sentence only says which one it is."""
+    told = feedback_text(misconception, fan, other, rule_set(score.rules), t)
+    if misconception.id not in _NAMING_ALONE:
+        return told
+    here = {line.fan.id for line in score.counted}
+    counts = next((each for each in (fan, other) if each in here), None)
+    return with_reason(told, counts, score, t) if counts else told
 
 
 def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:

@@ -1,10 +1,12 @@
 """Words of: who pays what?"""
 
+from collections.abc import Iterator
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
+from quizzes.words.figures import OF_DEALER_RON, OF_RON, multiplied_text, short_step
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
@@ -15,6 +17,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.score_text import score_text
 from scoring import Score, System, Wind, rule_set
+from scoring.rengo.limits import limited_points
 from wording import (
     N_,
     Translator,
@@ -25,6 +28,8 @@ from wording import (
     payment_text,
     seat_name,
 )
+
+_HUNDRED: Final = 100  # points: what payments are rounded up to (58)
 
 
 def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
@@ -51,6 +56,8 @@ def _sum_of(seat: Wind, score: Score, t: Translator) -> str:
     paid = score.payments
     assert paid is not None  # the hand wins
     parts: list[float]
+    if not paid[seat]:
+        return _paid_nothing(seat, score, t)
     if paid[seat] > 0:
         parts = [-each for each in paid.values() if each < 0]
         message, bare = N_("%(seat)s wins %(total)s: %(sum)s."), N_("%(seat)s wins %(total)s.")
@@ -69,6 +76,19 @@ def _sum_of(seat: Wind, score: Score, t: Translator) -> str:
     )
 
 
+def _paid_nothing(seat: Wind, score: Score, t: Translator) -> str:
+    """That a player pays nothing, and who does: `South pays nothing; East pays 8,000.`"""
+    paid = score.payments
+    assert paid is not None  # the hand wins
+    payer = min(paid, key=lambda each: paid[each])
+    return t.gettext(
+        "%(seat)s pays nothing; %(payer)s pays %(total)s.",
+        seat=seat_name(seat, t),
+        payer=seat_name(payer, t),
+        total=amount(-paid[payer], t),
+    )
+
+
 def _paid_whole(seat: Wind, score: Score, t: Translator) -> str:
     """What a player pays that is no sum: the base points alone, or the worth as it is converted."""
     paid = score.payments
@@ -77,7 +97,22 @@ def _paid_whole(seat: Wind, score: Score, t: Translator) -> str:
     if rule_set(score.rules).system is System.MCR:
         return t.gettext("%(seat)s pays the base points alone: %(total)s.", **places)
     told = t.gettext("%(seat)s pays %(total)s.", **places)
-    return fullest([joined_sentences([told, conversion_text(score, t)], t), told], t)
+    steps = [conversion_text(score, t)]
+    if score.account and score.account.base:
+        fu, han = score.account.base.points, int(score.account.total)
+        steps += _short_steps(fu, han, score, t)
+    return fullest([*(joined_sentences([told, each], t) for each in steps), told], t)
+
+
+def _short_steps(fu: int, han: int, score: Score, t: Translator) -> Iterator[str]:
+    """How fu and han become the payment: by a ron with the last step."""
+    step, told = short_step(fu, han, t), score.hand.circumstances
+    a, limit = limited_points(fu, han)
+    if limit is None and not told.self_drawn:
+        times = OF_DEALER_RON if told.seat is Wind.EAST else OF_RON
+        paid = -(-times * a // _HUNDRED) * _HUNDRED
+        yield joined_sentences([step, multiplied_text(times, a, paid, t)], t)
+    yield step
 
 
 def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:

@@ -4,7 +4,14 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import PointsQuestion, Share, Verdict
-from quizzes.words.figures import conversion_of, paid_text, reaches_limit, shortcuts, won_text
+from quizzes.words.figures import (
+    conversion_of,
+    paid_and_why,
+    paid_text,
+    reaches_limit,
+    shortcuts,
+    won_text,
+)
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
@@ -40,7 +47,7 @@ def _wrong(question: PointsQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
         return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
-    return paid_text(question.win, t)
+    return paid_and_why(question.win, t)
 
 
 def _explanation(question: PointsQuestion, t: Translator) -> str:

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Rounded, RoundingQuestion, Verdict
+from quizzes.words.figures import OF_DEALER_RON, OF_RON, multiplied_text
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
@@ -44,6 +45,17 @@ _OF_A_DEALER: Final = (Rounded.DEALER_RON, Rounded.DEALER_TSUMO_TOTAL)
 _BY_RON: Final = (Rounded.RON, Rounded.DEALER_RON)
 _TOTALS: Final = (Rounded.TSUMO_TOTAL, Rounded.DEALER_TSUMO_TOTAL)
 
+_HUNDRED: Final = 100
+_TIMES: Final = {
+    Rounded.NON_DEALER_SHARE: (1,),
+    Rounded.DEALER_SHARE: (2,),
+    Rounded.RON: (OF_RON,),
+    Rounded.DEALER_RON: (OF_DEALER_RON,),
+    Rounded.TSUMO_TOTAL: (1, 1, 2),
+    Rounded.DEALER_TSUMO_TOTAL: (2, 2, 2),
+}
+"""How many times the doubled base each payer pays (58)."""
+
 
 def rounding_told(question: RoundingQuestion, t: Translator) -> str:
     """What is told of the number."""
@@ -67,7 +79,24 @@ def _wrong(question: RoundingQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
         return fullest([joined_sentences([told, _result(question, t)], t), told], t)
-    return _result(question, t)
+    result = _result(question, t)
+    ruled = joined_sentences([_rule(question, t), result], t)
+    return fullest([ruled, _multiplied(question, t) or result, result], t)
+
+
+def _multiplied(question: RoundingQuestion, t: Translator) -> str:
+    """The shares of a doubled base as a sum: `4 × 640 = 2,560, rounded up to 2,600.`"""
+    times = _TIMES.get(question.rounded, ())
+    if not times:
+        return ""
+    if len(times) > 1:
+        parts = [amount(-(-each * question.raw // _HUNDRED) * _HUNDRED, t) for each in times]
+        return t.gettext(
+            "The winner gets %(total)s: %(sum)s.",
+            total=amount(question.answer, t),
+            sum=" + ".join(parts),
+        )
+    return multiplied_text(times[0], question.raw, question.answer, t)
 
 
 def _result(question: RoundingQuestion, t: Translator) -> str:

@@ -30,12 +30,13 @@ def _hint(question: SetQuestion, t: Translator) -> str:
 
 
 def _wrong(question: SetQuestion, verdict: Verdict, t: Translator) -> str:
+    is_chow = question.tile_set.kind is SetKind.CHOW
+    worth = _worth(question, t)
+    shown = worth if is_chow else fu_of_line(fu_of_set(question.tile_set), question.tile_set, t)
     if verdict.misconception:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
-        return fullest([joined_sentences([told, _worth(question, t)], t), told], t)
-    if question.tile_set.kind is SetKind.CHOW:
-        return _worth(question, t)
-    return fu_of_line(fu_of_set(question.tile_set), question.tile_set, t)
+        return fullest([*(joined_sentences([told, each], t) for each in (shown, worth)), told], t)
+    return shown
 
 
 def _worth(question: SetQuestion, t: Translator) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.situations.book import is_house_ruling
@@ -15,6 +16,9 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.translated import translated
 from wording import N_, Translator, joined_sentences
+
+_OF_EDITIONS: Final = frozenset(each.id for each in EDITION_MISCONCEPTIONS)
+"""They say that another edition has it so, and not what this one says."""
 
 
 def _prompt(question: SituationQuestion, t: Translator) -> str:
@@ -31,13 +35,17 @@ def _hint(question: SituationQuestion, t: Translator) -> str:
 
 
 def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception:
+    if verdict.misconception and verdict.misconception not in _OF_EDITIONS:
         return t.gettext(BY_ID[verdict.misconception].feedback)
     told, otherwise = _told(question, verdict, t)
+    if verdict.misconception:
+        otherwise = t.gettext(BY_ID[verdict.misconception].feedback)
     key = next((each for each in question.choices or () if each.id == question.answer), None)
     if key is None or not verdict.invented:
         return otherwise
-    return fullest([t.gettext(told, answer=named_choice(question, key, t)), otherwise], t)
+    ruled = t.gettext(told, answer=named_choice(question, key, t))
+    both = [joined_sentences([otherwise, ruled], t)] if verdict.misconception else []
+    return fullest([*both, ruled, otherwise], t)
 
 
 def _told(question: SituationQuestion, verdict: Verdict, t: Translator) -> tuple[str, str]:

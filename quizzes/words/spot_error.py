@@ -18,7 +18,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.misconception import feedback_text
+from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text, total_text
 from scoring import RuleSet, rule_set
 from wording import Translator, and_list, comma_list, fan_name, joined_sentences, points, times
@@ -108,9 +108,8 @@ def _mistake_text(question: AnnouncementQuestion, t: Translator) -> str:
         and question.score.total + points_changed(question.score, rules, each.mistake)
         == announced.total
     )
-    return feedback_text(
-        planted.misconception, planted.mistake.fan, planted.mistake.other, rules, t
-    )
+    mistake = planted.mistake
+    return reasoned_text(planted.misconception, mistake.fan, mistake.other, question.score, t)
 
 
 WORDS: Final[KindWords[AnnouncementQuestion]] = KindWords(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import HandQuestion, Verdict
 from quizzes.words.asking import prompts
@@ -13,7 +14,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.misconception import misconception_text
+from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text, total_text
 from wording import Translator
 
@@ -28,7 +29,8 @@ def _hint(question: HandQuestion[float], t: Translator) -> str:
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:
     if verdict.misconception and verdict.misconception != MISSED_FAN_ID:
-        return misconception_text(question, verdict, t)
+        misconception = BY_ID[verdict.misconception]
+        return reasoned_text(misconception, verdict.fan, verdict.other, question.score, t)
     if verdict.invented:  # a sum does not tell what was overlooked
         return total_headline(float(verdict.invented[0]), question.score, t)
     return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))

@@ -4,7 +4,15 @@ from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Share, TsumoQuestion, Verdict
-from quizzes.words.figures import conversion_of, paid_text, reaches_limit, shortcuts, won_text
+from quizzes.words.figures import (
+    conversion_of,
+    paid_and_why,
+    paid_text,
+    reaches_limit,
+    shortcuts,
+    won_text,
+)
+from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -33,8 +41,11 @@ def asked_split(question: TsumoQuestion, t: Translator) -> str:
 
 
 def _prompt(question: TsumoQuestion, t: Translator) -> str:
-    winner = t.gettext("%(seat)s wins.", seat=seat_name(question.circumstances.seat, t))
-    return joined_sentences((tsumo_told(question, t), winner, asked_split(question, t)), t)
+    sentences = [tsumo_told(question, t), asked_split(question, t)]
+    if not question.win.is_dealer:  # the dealer is East
+        seat = seat_name(question.circumstances.seat, t)
+        sentences.insert(1, t.gettext("The winner is %(seat)s.", seat=seat))
+    return joined_sentences(sentences, t)
 
 
 def _hint(question: TsumoQuestion, t: Translator) -> str:
@@ -43,8 +54,9 @@ def _hint(question: TsumoQuestion, t: Translator) -> str:
 
 def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
-        return t.gettext(BY_ID[verdict.misconception].feedback)
-    return paid_text(question.win, t)
+        told = t.gettext(BY_ID[verdict.misconception].feedback)
+        return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
+    return paid_and_why(question.win, t)
 
 
 def _explanation(question: TsumoQuestion, t: Translator) -> str:

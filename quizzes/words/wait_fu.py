@@ -45,8 +45,11 @@ def _hint(question: WaitFuQuestion, t: Translator) -> str:
 def _wrong(question: WaitFuQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
-        return fullest([joined_sentences([told, _worth(question, t)], t), told], t)
-    return joined_sentences([_worth(question, t), _of_parts(question, t)], t)
+        parts, worth = _of_parts(question, t), _worth(question, t)
+        texts = ([told, parts], [worth, parts], [told, worth], [told])
+        return fullest([joined_sentences(each, t) for each in texts], t)
+    parts, worth = _of_parts(question, t), _worth(question, t)
+    return fullest([joined_sentences([worth, parts], t), parts, worth], t)
 
 
 def _of_parts(question: WaitFuQuestion, t: Translator) -> str:

@@ -6,7 +6,7 @@ from quizzes.misconceptions import waiting
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Verdict, WaitQuestion
 from quizzes.words.asking import prompts
-from quizzes.words.headline import fullest
+from quizzes.words.headline import completed_text, fullest
 from quizzes.words.kind_words import (
     KindWords,
     complete_headline,
@@ -15,10 +15,10 @@ from quizzes.words.kind_words import (
     reader_language,
 )
 from quizzes.words.misconception import named_tiles
-from quizzes.words.score_text import total_text, waits_text
-from scoring import SetKind, Wait, WinSource, rule_set, tile
+from quizzes.words.score_text import waits_text
+from scoring import Wait, WinSource, rule_set, tile
 from scoring.left_over import left_over
-from wording import N_, Translator, joined_sentences, run_text, set_name, tile_label
+from wording import N_, Translator, joined_sentences, run_text
 
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
@@ -54,13 +54,16 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         case = waiting.wait_case(question, verdict.right, verdict.missed, verdict.invented)
         tiles = waiting.explained_tiles(verdict.misconception, case)
-        told = t.gettext(BY_ID[verdict.misconception].feedback, tiles=named_tiles(tiles, t))
-        return fullest([joined_sentences([told, _shown(question, tiles[0], t)], t), told], t)
+        message = BY_ID[verdict.misconception].feedback
+        told = t.gettext(message, tiles=named_tiles(tiles, t))
+        short = t.gettext(message, tiles=run_text([tile(each) for each in tiles], t))
+        shown = joined_sentences([told, _shown(question, tiles[0], t)], t)
+        return fullest([shown, told, short], t)
     tiles = named_tiles(verdict.missed, t)
     message = N_("Missing: %(tiles)s.") if verdict.right else N_("The hand wins on %(tiles)s.")
     told = t.gettext(message, tiles=tiles)
     dearest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
-    shown = _completed(dearest, t) if dearest else ""
+    shown = completed_text(dearest.score, t) if dearest else ""
     return fullest([joined_sentences([told, shown], t), told], t)
 
 
@@ -72,27 +75,11 @@ def _shown(question: WaitQuestion, code: str, t: Translator) -> str:
     """What a tile completes and is worth, or what is left over with it."""
     for wait in question.waits:
         if str(wait.tile) == code:
-            return _completed(wait, t)
+            return completed_text(wait.score, t)
     left = left_over((*question.waiting_hand.concealed, tile(code)), tile(code))
     if not 0 < len(left) <= _MOST_LEFT:
         return ""
     return t.gettext("Left over: %(tiles)s.", tiles=run_text(left, t))
-
-
-def _completed(wait: Wait, t: Translator) -> str:
-    """The set that a tile completes, and what the hand is worth then."""
-    account, worth = wait.score.account, total_text(wait.score, t)
-    if account is None:
-        return ""
-    part = account.reading.sets[account.reading.completed]
-    if part.kind is SetKind.SINGLES:
-        return t.gettext("%(tile)s makes %(worth)s.", tile=tile_label(wait.tile, t), worth=worth)
-    return t.gettext(
-        "%(tile)s completes %(set)s: %(worth)s.",
-        tile=tile_label(wait.tile, t),
-        set=set_name(part, t),
-        worth=worth,
-    )
 
 
 WORDS: Final[KindWords[WaitQuestion]] = KindWords(

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import Select, delete, func, select
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Kind
@@ -105,21 +105,25 @@ def count_answer(sprint: Sprint, *, right: bool) -> None:
 
 def strikes_of(session: Session, sprint: Sprint) -> tuple[Answer, ...]:
     """The answers of the sprint that were not right, in their order."""
+    query = _answers_of(sprint).where(Answer.credit < 1, Answer.outcome != Outcome.SKIPPED)
+    return tuple(session.scalars(query.order_by(Answer.id).limit(sprint.strikes)))
+
+
+def right_answers_of(session: Session, sprint: Sprint, most: int) -> tuple[Answer, ...]:
+    """The right answers of the sprint in their order, the first `most` of them."""
+    query = _answers_of(sprint).where(Answer.credit >= 1)
+    return tuple(session.scalars(query.order_by(Answer.id).limit(min(most, sprint.right))))
+
+
+def _answers_of(sprint: Sprint) -> Select[Answer]:
+    """Its answers, and what was answered at its addresses after its end."""
     numbers = range(1, sprint.right + sprint.strikes + 1)
     drills = {address_in(sprint, number).run for number in numbers}
-    rows = session.scalars(
-        select(Answer)
-        .where(
-            Answer.learner_id == sprint.learner_id,
-            Answer.drill.in_(drills),
-            Answer.credit < 1,
-            Answer.outcome != Outcome.SKIPPED,
-            Answer.answered_at >= sprint.begun_at,
-        )
-        .order_by(Answer.id)
-        .limit(sprint.strikes)
+    return select(Answer).where(
+        Answer.learner_id == sprint.learner_id,
+        Answer.drill.in_(drills),
+        Answer.answered_at >= sprint.begun_at,
     )
-    return tuple(rows)
 
 
 def sprint_bests(

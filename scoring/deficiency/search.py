@@ -90,9 +90,9 @@ def nearest_targets(
     return search.found
 
 
-def least_changes(held: HeldTiles, pattern: SetPattern) -> int:
-    """Fewer changes than that never lead to the pattern; soon told, for it looks at the core alone."""
-    return SetSearch(held, None).bound(pattern)
+def by_likelihood(held: HeldTiles, patterns: Sequence[SetPattern]) -> list[SetPattern]:
+    """The patterns whose cores lack the fewest tiles first: soon told, for the rest is not looked at."""
+    return sorted(patterns, key=SetSearch(held, None).bound)
 
 
 class _Pool(NamedTuple):
@@ -143,11 +143,9 @@ class SetSearch:
         for placing in self._placings(pattern):
             if placing.cost > self.least:
                 return
-            pool = self._pools[_taken_back(placing)]
-            needed = _NEEDED[placing.core, pattern.knitted]
-            bound = placing.cost + _missing(needed, pool.counts)
+            bound = self._bound_of(placing, pattern)
             if bound < self.least or (bound == self.least and self.has_room):
-                filled = self._filled(pattern, placing, pool)
+                filled = self._filled(pattern, placing, self._pools[_taken_back(placing)])
                 if filled is not None and filled.cost <= self.least:
                     self.keep(filled)
 
@@ -163,15 +161,25 @@ class SetSearch:
     def _placings(self, pattern: SetPattern) -> list[Placing]:
         found = [Placing((), pattern.core, pattern.free, 0)]
         placed = _placed_as_they_are if self.held.melds_stay else _placed
-        for meld in self.held.melds:
+        for at, meld in enumerate(self.held.melds, 1):
+            others = (None,) * (len(self.held.melds) - at)
             found = [
                 more
                 for each in found
                 for more in placed(meld, each, pattern)
-                if more.cost <= self.least
+                if self._bound_of(more, pattern, others) <= self.least
             ]
         found.sort(key=_cost)
         return found
+
+    def _bound_of(
+        self, placing: Placing, pattern: SetPattern, others: tuple[None, ...] = ()
+    ) -> int:
+        """Fewer changes than that never lead from there to the pattern, whatever the others become."""
+        if placing.cost > self.least:
+            return placing.cost
+        pool = self._pools[_taken_back(placing) + others]
+        return placing.cost + _missing(_NEEDED[placing.core, pattern.knitted], pool.counts)
 
     def _filled(self, pattern: SetPattern, placing: Placing, pool: _Pool) -> FilledPattern | None:
         """The best that the standing tiles can be beside melds placed so, if they can be it."""
@@ -296,13 +304,13 @@ def _placed(meld: HeldMeld, before: Placing, pattern: SetPattern) -> Iterator[Pl
         for at, name in enumerate(before.core):
             if name not in before.core[:at]:
                 left = before.core[:at] + before.core[at + 1 :]
-                cost = before.cost + _differing(meld, name)
+                cost = before.cost + _DIFFERING[meld, name]
                 yield Placing((*before.melds, name), left, before.free, cost)
         if before.free:
             for name in _as_free_set(meld, pattern.sets):
-                cost = before.cost + _differing(meld, name)
+                cost = before.cost + _DIFFERING[meld, name]
                 yield Placing((*before.melds, name), before.core, before.free - 1, cost)
-    yield before._replace(melds=(*before.melds, None), cost=before.cost + 1)
+    yield Placing((*before.melds, None), before.core, before.free, before.cost + 1)
 
 
 def _placed_as_they_are(meld: HeldMeld, before: Placing, pattern: SetPattern) -> Iterator[Placing]:
@@ -321,8 +329,9 @@ def _kept(meld: HeldMeld, before: Placing, pattern: SetPattern) -> Iterator[Plac
         yield before._replace(melds=(*before.melds, meld.name), free=before.free - 1)
 
 
-def _differing(meld: HeldMeld, name: int) -> int:
+def _differing(key: tuple[HeldMeld, int]) -> int:
     """How many tiles of the meld are others in that set; a kong stays one as a pung does."""
+    meld, name = key
     if name == meld.name:
         return 0
     left = list(kinds_in(meld.name))
@@ -330,6 +339,9 @@ def _differing(meld: HeldMeld, name: int) -> int:
         if kind in left:
             left.remove(kind)
     return len(left) + (meld.size > 3)
+
+
+_DIFFERING: Final = Memo(_differing, 1 << 14)
 
 
 def _as_free_set(meld: HeldMeld, sets: SetIds) -> tuple[int, ...]:
@@ -342,7 +354,7 @@ def _nearest_sets(key: tuple[HeldMeld, SetIds]) -> tuple[int, ...]:
     """The sets among those that share most with the meld, those of its numbers first; a few of them."""
     meld, sets = key
     ranked = sorted(
-        (_differing(meld, name), (name - meld.name) % FAMILY != 0, abs(name - meld.name), name)
+        (_DIFFERING[meld, name], (name - meld.name) % FAMILY != 0, abs(name - meld.name), name)
         for name in sets
     )
     return tuple(name for cost, *_, name in ranked[:3] if cost == ranked[0][0])

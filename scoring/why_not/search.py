@@ -19,7 +19,7 @@ from scoring.deficiency.search import (
     HeldMeld,
     HeldTiles,
     TargetHand,
-    least_changes,
+    by_likelihood,
     nearest_targets,
 )
 from scoring.errors import ScoringError
@@ -112,14 +112,15 @@ class WaySearch:
         held = _held(self._hand, self._rules)
         sets = [each for each in self._guide.patterns if isinstance(each, SetPattern)]
         if len(sets) > _MOST_PATTERNS:  # those of Chicken Hand, of which the farthest are left out
-            sets = sorted(sets, key=lambda each: least_changes(held, each))[:_MOST_PATTERNS]
+            sets = by_likelihood(held, sets)[:_MOST_PATTERNS]
         loose = [each for each in self._guide.patterns if not isinstance(each, SetPattern)]
         targets = nearest_targets(held, sets, self._least) if sets else []
         targets += nearest_loose(held, loose, self._least) if loose else []
         self._lead_to(targets)
-        for patterns in (sets, [replace(each, concealed=True) for each in sets]):
-            if not self._found:
-                self._lead_to(_of_each(held, patterns))
+        for patterns in _each_for_itself(sets):
+            if self._found:
+                break
+            self._lead_to(_of_each(held, patterns))
 
     def _lead_to(self, targets: list[TargetHand]) -> None:
         targets.sort(key=lambda each: each.cost)
@@ -183,17 +184,37 @@ class WaySearch:
 
 def _of_each(held: HeldTiles, patterns: list[SetPattern]) -> list[TargetHand]:
     """The nearest hands of each pattern for itself, of those that are not far."""
-    ranked = sorted(patterns, key=lambda each: least_changes(held, each))
     found: list[TargetHand] = []
     most = _FARTHEST
-    for pattern in ranked[:_MOST_APART]:
+    for pattern in by_likelihood(held, patterns)[:_MOST_APART]:
         found += nearest_targets(held, [pattern], most)[:_MOST_OF_EACH]
         most = min([most, *(each.cost + _FARTHER for each in found)])
     return found
 
 
+def _each_for_itself(patterns: list[SetPattern]) -> Iterator[list[SetPattern]]:
+    """The patterns; those without claims; those with each set that they may have beside their own.
+
+    The last are for where all the nearest hands of a pattern can be read in a dearer way, without
+    the fan.
+    """
+    yield patterns
+    yield [replace(each, concealed=True) for each in patterns]
+    yield [
+        replace(each, core=tuple(sorted((*each.core, name))))
+        for each in patterns
+        if each.free
+        for name in sorted(each.sets)
+    ]
+
+
 def _is_in_lesser_reading(result: Score, fan: Fan) -> bool:
-    return any(line.fan is fan for account in result.others for line in account.counted)
+    return any(
+        line.fan is fan
+        for account in result.others
+        for lines in (account.counted, account.struck)
+        for line in lines
+    )
 
 
 def _pulled(

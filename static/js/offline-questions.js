@@ -1,14 +1,20 @@
 // Questions that are taken along: fetched as a packet, answered without a connection, handed in
-// later. What was answered stays with the packet until the site has taken it; sent twice it counts
-// once, because each question of a packet has the name of its showing.
+// later. An answer stays until the site has taken it; sent twice it counts once, because each
+// question of a packet has the name of its showing.
+//
+// Several tabs share what is kept. The questions of a part never change; the answers to all parts
+// stand beside them and are read anew, under a lock, by whoever adds one.
 const CACHE = "fanwise-packet";
-const KEY = "/offline/packet";
+const PARTS = "/offline/parts";
+const ANSWERS = "/offline/answers-given";
+const MARKS = { right: "✓" };
 
 class OfflineQuestions extends HTMLElement {
   async connectedCallback() {
     if (!("caches" in window)) return;
     this.hidden = false;
     this.place = this.querySelector("[data-place]");
+    this.bar = this.querySelector("[data-bar]");
     this.next = this.querySelector("[data-next]");
     this.querySelector("[data-fetch]").addEventListener("click", () => this.take());
     this.place.addEventListener("click", (event) => {
@@ -16,33 +22,65 @@ class OfflineQuestions extends HTMLElement {
       if (pressed) this.answer(pressed.value);
     });
     this.next.addEventListener("click", () => this.show(true));
-    this.packet = await read();
+    this.parts = [];
+    this.given = {};
+    this.others = new BroadcastChannel(CACHE);
+    this.others.addEventListener("message", () => this.hear());
     window.addEventListener("online", () => this.handIn());
+    await this.load();
     this.show();
     await this.handIn();
+  }
+
+  disconnectedCallback() {
+    this.others?.close();
+  }
+
+  async load() {
+    this.parts = await read(PARTS, []);
+    this.given = await read(ANSWERS, {});
+  }
+
+  // Another tab has taken questions along or answered one; a verdict that is read here stays.
+  async hear() {
+    await this.load();
+    const isOpen = this.at && this.open().some(({ part, number }) => part.token === this.at.part.token && number === this.at.number);
+    if (this.bar.hidden && !isOpen) this.show();
+    else this.tell();
   }
 
   async take() {
     this.say(this.dataset.loading);
     await this.handIn();
-    try {
-      const parts = [];
-      for (let number = 0; number < Number(this.dataset.parts); number += 1) {
-        const response = await fetch(this.dataset.take);
-        if (!response.ok) throw new Error(response.statusText);
-        parts.push({ ...(await response.json()), answers: {}, taken: {} });
-      }
-      this.packet = { parts: [...this.packet.parts.filter((part) => waiting(part).length), ...parts] };
-      await write(this.packet);
-      this.show(true);
-    } catch {
-      this.say(this.dataset.failed);
+    const parts = [];
+    let failed = "";
+    while (!failed && parts.length < Number(this.dataset.parts)) {
+      const part = await fetched(this.dataset.take).catch(() => ({ message: this.dataset.failed }));
+      if (part.questions) parts.push({ token: part.token, questions: part.questions });
+      else failed = part.message;
     }
+    if (parts.length) {
+      await this.keepParts(parts);
+      this.show(true);
+    }
+    if (failed) this.say(failed);
+  }
+
+  // Beside new parts only those are kept that have an answer to hand in.
+  async keepParts(parts) {
+    await alone(async () => {
+      await this.load();
+      this.parts = [...this.parts.filter((part) => this.waiting(part).length), ...parts];
+      this.given = Object.fromEntries(this.parts.map(({ token }) => [token, this.given[token] ?? {}]));
+      await write(PARTS, this.parts);
+      await write(ANSWERS, this.given);
+    });
+    this.others.postMessage("parts");
   }
 
   show(focus = false) {
     this.at = this.open()[0];
-    this.next.hidden = true;
+    this.bar.hidden = true;
     this.place.replaceChildren(...(this.at ? nodes(this.at.part.questions[this.at.number].html) : []));
     if (focus) this.place.querySelector("h2")?.focus();
     this.tell();
@@ -50,45 +88,79 @@ class OfflineQuestions extends HTMLElement {
 
   async answer(value) {
     const { part, number } = this.at ?? {};
-    if (!part || number in part.answers) return;
-    part.answers[number] = value;
-    await write(this.packet);
-    const said = part.questions[number].said;
+    if (!part || this.isAnswered(this.at)) return;
+    this.given[part.token] = { ...this.given[part.token], [number]: { value } }; // a second press is none
+    if (await this.keepAnswer(part, number, value)) {
+      this.tellVerdict(part.questions[number], value);
+      await this.handIn();
+    } else {
+      // Another tab has answered it, or has put other questions in the place of these.
+      await this.load();
+      this.show(true);
+    }
+  }
+
+  async keepAnswer(part, number, value) {
+    const isFirst = await alone(async () => {
+      this.given = await read(ANSWERS, {});
+      const answers = this.given[part.token];
+      if (!answers || number in answers) return false;
+      answers[number] = { value, taken: false };
+      await write(ANSWERS, this.given);
+      return true;
+    });
+    if (isFirst) this.others.postMessage("answer");
+    return isFirst;
+  }
+
+  tellVerdict({ said, explained }, value) {
     for (const button of this.place.querySelectorAll("button[name=answer]")) {
       button.disabled = true;
       if (button.value === value) button.setAttribute("aria-pressed", "true");
-      if (said[button.value]?.sign === "right") button.append(" ✓");
+      if (MARKS[said[button.value]?.sign]) button.append(` ${MARKS[said[button.value].sign]}`);
     }
     const verdict = document.createElement("div");
+    verdict.id = "said";
     verdict.className = `verdict verdict--${said[value].sign}`;
     verdict.append(...nodes(said[value].html));
-    this.place.append(verdict);
-    this.next.hidden = false;
-    this.next.focus();
+    const account = document.createElement("div");
+    account.className = "explain stack";
+    account.append(...nodes(explained));
+    this.place.append(verdict, account);
+    this.bar.hidden = false;
+    this.next.focus({ preventScroll: true });
+    verdict.scrollIntoView({ block: "nearest" });
     this.tell();
-    await this.handIn();
   }
 
-  // One at a time, and what the site refuses for good is not sent for ever.
+  // One tab at a time, and what the site refuses for good is not sent for ever.
   async handIn() {
-    if (this.sending || !navigator.onLine) return;
-    this.sending = true;
-    try {
-      for (const part of this.packet.parts.filter((each) => waiting(each).length)) {
-        const sent = waiting(part);
-        const body = new URLSearchParams({ token: part.token, csrf_token: await this.formToken() });
-        for (const number of sent) body.set(`answer-${number}`, part.answers[number]);
-        const response = await fetch(this.dataset.send, { method: "POST", body });
-        if (!response.ok && ![410, 422].includes(response.status)) break;
-        for (const number of sent) part.taken[number] = true;
-        await write(this.packet);
+    if (!navigator.onLine) return;
+    await navigator.locks.request(`${CACHE}-sending`, async () => {
+      this.given = await read(ANSWERS, {});
+      for (const part of this.parts.filter((each) => this.waiting(each).length)) {
+        if (!(await this.send(part))) return;
       }
+    });
+    this.tell();
+  }
+
+  async send(part) {
+    const sent = this.waiting(part);
+    try {
+      const body = new URLSearchParams({ token: part.token, csrf_token: await this.formToken() });
+      for (const number of sent) body.set(`answer-${number}`, this.given[part.token][number].value);
+      const response = await fetch(this.dataset.send, { method: "POST", body });
+      if (!response.ok && ![410, 422].includes(response.status)) return false;
     } catch {
-      // No connection after all: the next time.
-    } finally {
-      this.sending = false;
-      this.tell();
+      return false; // no connection after all: the next time
     }
+    await alone(async () => {
+      this.given = await read(ANSWERS, {});
+      for (const number of sent) if (this.given[part.token]?.[number]) this.given[part.token][number].taken = true;
+      await write(ANSWERS, this.given);
+    });
+    return true;
   }
 
   async formToken() {
@@ -96,22 +168,36 @@ class OfflineQuestions extends HTMLElement {
     return parsed(await response.text()).querySelector("main [name=csrf_token]").value;
   }
 
+  isAnswered({ part, number }) {
+    return number in (this.given[part.token] ?? {});
+  }
+
+  waiting(part) {
+    const answers = this.given[part.token] ?? {};
+    return Object.keys(answers).filter((number) => !answers[number].taken);
+  }
+
   open() {
-    return this.packet.parts.flatMap((part) =>
-      part.questions.map((_question, number) => ({ part, number })).filter(({ number }) => !(number in part.answers)));
+    return this.parts.flatMap((part) => part.questions.map((_question, number) => ({ part, number }))).filter((each) => !this.isAnswered(each));
   }
 
   tell() {
     const { left, waiting: sent, done } = this.dataset;
     const open = this.open().length;
-    const unsent = this.packet.parts.reduce((sum, part) => sum + waiting(part).length, 0);
-    const words = open ? [`${left}: ${open}`] : this.packet.parts.length ? [done] : [];
+    const unsent = this.parts.reduce((sum, part) => sum + this.waiting(part).length, 0);
+    const words = open ? [`${left}: ${open}`] : this.parts.length ? [done] : [];
     this.say([...words, ...(unsent ? [`${sent}: ${unsent}`] : [])].join(" · "));
   }
 
   say(words) {
     this.querySelector("[data-status]").textContent = words;
   }
+}
+
+// A part of a packet, or the message of the site why there is none.
+async function fetched(address) {
+  const response = await fetch(address, { headers: { Accept: "application/json" } });
+  return response.json();
 }
 
 function parsed(html) {
@@ -123,17 +209,17 @@ function nodes(html) {
   return [...parsed(html).body.childNodes];
 }
 
-function waiting(part) {
-  return Object.keys(part.answers).filter((number) => !(number in part.taken));
+function alone(work) {
+  return navigator.locks.request(CACHE, work);
 }
 
-async function read() {
-  const kept = await (await caches.open(CACHE)).match(KEY);
-  return kept ? kept.json() : { parts: [] };
+async function read(key, otherwise) {
+  const kept = await (await caches.open(CACHE)).match(key);
+  return kept ? kept.json() : otherwise;
 }
 
-async function write(packet) {
-  await (await caches.open(CACHE)).put(KEY, new Response(JSON.stringify(packet), { headers: { "Content-Type": "application/json" } }));
+async function write(key, value) {
+  await (await caches.open(CACHE)).put(key, new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } }));
 }
 
 customElements.define("offline-questions", OfflineQuestions);

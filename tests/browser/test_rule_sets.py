@@ -116,9 +116,9 @@ def test_a_question_leads_to_the_hand_under_every_rule_set(open_page: OpenPage):
 
     fold.get_by_role("link", name="Side by side").click()
 
-    heads = page.locator(".compare thead .badge")
+    heads = page.locator(".compare-card .badge")
     assert heads.all_inner_texts() == [badge(rules) for rules in RULE_SETS]
-    expect(page.locator(".compare tfoot tr").first).to_contain_text(f"{make(address).answer} han")
+    expect(page.locator(".compare-card").last).to_contain_text(f"{make(address).answer} han")
     heads.nth(3).click()
     assert path(page) == "/imj/score"
     assert parse_qs(urlsplit(page.url).query)["hand"]
@@ -138,13 +138,19 @@ def test_what_differs_is_lit_and_said(open_page: OpenPage):
     expect(page.locator("#hand")).to_have_value("224466m3388p557s 7s")
 
 
-def test_the_columns_of_a_phone_are_reached_by_keyboard(open_page: OpenPage):
-    page = open_page(f"/compare?{COMPARED['five']}", language="en", width=390)
-    keys = Keyboard(page)
-    keys.tab_to(".scroll")
-    keys.press(*["ArrowRight"] * 3)
+def test_where_there_is_no_room_for_a_table_each_rule_set_has_a_card(open_page: OpenPage):
+    """On phones, without a script and on paper nothing lies beside the page."""
+    page = open_page(f"/compare?{COMPARED['five']}", language="en", width=360, javascript=False)
+    cards = page.locator(".compare-card")
 
-    expect(page.locator(".scroll")).not_to_have_js_property("scrollLeft", 0)
+    for width in (360, 640):
+        page.set_viewport_size({"width": width, "height": 740})
+        expect(page.locator(".compare")).to_be_hidden()
+        assert [each.is_visible() for each in cards.all()] == [True] * len(RULE_SETS)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect(cards.first.locator(".lit .compare__mark").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(cards.first).to_be_visible()
 
 
 def test_the_editions_are_walked_part_by_part(open_page: OpenPage):

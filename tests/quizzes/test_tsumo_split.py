@@ -11,7 +11,7 @@ from quizzes.kinds.tsumo_split import wrong_payments_of
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import PaymentsAnswer, TsumoQuestion, WinFigures
 from quizzes.riichi_points import FU, figures, paid_for
-from quizzes.texts import explanation
+from quizzes.texts import explanation, prompt
 from scoring import RULE_SETS, Wind
 from tests.scoring.naive_rengo_points import a_and_limit, payments
 from wording import translator
@@ -54,6 +54,16 @@ def test_the_first_levels_tell_the_total() -> None:
     assert all(each.win.is_dealer and each.total for each in questions(1))
     assert all(each.total and not each.win.is_dealer for each in questions(2))
     assert all(each.total is None for each in questions(3))
+
+
+def test_the_winner_is_told_once() -> None:
+    """The dealer is East; of the others the seat is named."""
+    dealers, others = (prompt(questions(level)[0], translator("en")) for level in (1, 2))
+
+    assert dealers.startswith("The dealer wins by tsumo")
+    assert "East" not in dealers
+    assert "The winner is " in others
+    assert " wins." not in others
 
 
 def test_a_total_that_is_told_has_one_split() -> None:

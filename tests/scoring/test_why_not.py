@@ -18,6 +18,7 @@ from scoring.why_not import (
     made,
     why_not,
 )
+from tests.bench.why_not import broken_laws
 
 
 def ask(rules: str, fan: str, concealed: str, win: str, **told: Any) -> tuple[Hand, WhyNotAnswer]:
@@ -93,6 +94,22 @@ def test_dora_lacks_its_tile_or_another_indicator() -> None:
     """Rengo 16: after the North indicator East is dora, and no tile of the hand is one."""
     _, answer = ask("rengo", "dora", "11222234m111p44s", "1m", by="draw", dora_indicator="4z")
     assert [type(each) for way in answer.ways for each in way.changes] == [CircumstanceChange] * 3
+
+
+@pytest.mark.parametrize(
+    ("fan", "concealed", "win", "cost"),
+    [
+        ("pinfu", "11222234m111p44s", "1m", 4),  # the three hands that are nearer are three pungs
+        ("chanta", "6777m555666p666s", "6m", 12),  # the nearest ones are four concealed pungs
+    ],
+)
+def test_where_all_nearest_hands_are_read_otherwise_a_farther_one_is_told(
+    fan: str, concealed: str, win: str, cost: int
+) -> None:
+    """Rengo 60: the reading that pays most counts, and 111 222 333 of one suit are pungs in it."""
+    hand, answer = ask("rengo", fan, concealed, win, by="draw")
+    assert answer.ways[0].cost == cost
+    assert not list(broken_laws(hand, rule_set("rengo"), answer))
 
 
 def test_an_unknown_fan_is_a_typed_error() -> None:

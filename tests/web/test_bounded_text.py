@@ -76,6 +76,8 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"),
+    "POST deals.begin": ("skill",),
+    "POST deal.move": ("move", "played"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST packets.hand_in": ("token", "answer-0"),
     "POST lesson.answer": ("total", "answer", "token"),
@@ -121,6 +123,7 @@ PLACES: Final = (
     *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
+    *("/table/{}", "/{}/table"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
     *("/{}/why-not", "/{}/plans"),
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
@@ -143,7 +146,10 @@ PATHS: Final = {
     "POST lesson.answer": step_path(of_kind(CheckKind.TOTAL)),
     "POST lesson_test.answer": "/learn/mcr/test/1/1",
 }
-BEGUN: Final = {"POST sprint.answer": ("/rengo/sprint", {"untimed": "base"})}
+BEGUN: Final = {
+    "POST sprint.answer": ("/rengo/sprint", {"untimed": "base"}),
+    "POST deal.move": ("/rengo/table", {"skill": "steady"}),
+}
 """Forms of a page that another form makes."""
 REPORT: Final = "POST report.send"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
@@ -361,7 +367,9 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
 def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> dict[str, str]:
     """The form as somebody would send it."""
     if route in PATHS or route in BEGUN:
-        return dict(person.open(path).question.fields)
+        forms = person.open(path).forms
+        own = next(form for form in forms if form.values("token") or form.values("played"))
+        return dict(own.fields)
     filled = sent(OF_CLASSES[route].form, world) if route in OF_CLASSES else {}
     own = {
         name: text.format(code=world.here.join_code) for name, text in VALID.get(route, {}).items()

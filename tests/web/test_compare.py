@@ -11,6 +11,7 @@ from quizzes.typed.hand import read_typed
 from scoring import RULE_SETS, Hand, rule_set, score, wire
 from scoring.compare import compare
 from tests.web.visitor import SiteVisitor, VisitedPage
+from web.reference.compare_cards import rule_set_cards
 from web.reference.compare_view import ComparisonView, comparison_view
 from wording import LANGUAGES, rules_badge, signed, translator
 
@@ -46,7 +47,7 @@ def test_every_rule_set_has_its_column(site: Flask, language: str):
 
     assert (page.status, page.lang) == (200, language)
     heads = re.findall(r'class="badge badge--rules">([^<]+)</a>', page.text)
-    assert heads == [rules_badge(rules, t) for rules in RULE_SETS]
+    assert heads == [rules_badge(rules, t) for rules in RULE_SETS] * 2  # as cards, as a table
     assert {f"/{rules}/score?hand=224466m3388p557s+7s&by=draw&seat=S" for rules in RULE_SETS} <= {
         unescape(link) for link in page.links
     }
@@ -143,3 +144,40 @@ def test_a_hand_that_still_waits_is_told_what_it_lacks(visitor: SiteVisitor, han
 
     assert page.status == 200
     assert "The winning tile is missing: add it at the end of the hand." in page.text
+
+
+def test_a_discarder_who_is_not_known_is_not_named():
+    view = view_of(read("8p123456789s [666z] 8p", seat="S"))
+
+    assert [each.label for each in view.sums[1:]] == [
+        "South, the winner", "The discarder", "Each of the others",
+    ]  # fmt: skip
+    assert [[text for text, _, _ in each.cells[:2]] for each in view.sums[2:]] == [
+        ["−28", "−28"],
+        ["−8", "−8"],
+    ]
+
+
+def test_a_card_says_what_its_column_says():
+    """Where there is no room for a table: the entries, what is lit, and what is not there."""
+    view = view_of(read(SEVEN_PAIRS, by="draw", seat="S"))
+    cards = rule_set_cards(view, EN)
+
+    for place, card in enumerate(cards):
+        column = [row.cells[place] for row in view.rows]
+        assert [line.cell for line in card.lines] == [
+            cell for cell in column if cell.entries or cell.lit
+        ]
+        missing = [
+            row.name for row in view.rows if row.cells[place].text and not row.cells[place].lit
+        ]
+        assert all(name in card.absent for name in missing)
+    assert [card.worth.text for card in cards] == [text for text, _, _ in view.sums[0].cells]
+    assert [card.worth.lit for card in cards] == [True, True, True, False, False]
+    assert {len(card.payments) for card in cards} == {4}
+
+
+def test_a_card_of_a_rule_set_without_such_a_hand_has_the_reason_alone():
+    *_, rengo = rule_set_cards(view_of(read(f"{SEVEN_PAIRS} 15f", by="draw", seat="S")), EN)
+
+    assert (rengo.head.fault, rengo.lines, rengo.payments) == ("Played without flowers.", (), ())

@@ -56,7 +56,7 @@ def test_of_like_tiles_any_may_be_tapped(visitor: SiteVisitor):
         (CheckKind.CHANGE, ["This does it:", "The hand above is as you changed it."]),
         (CheckKind.STRIKE, ["Counted all the same:", "Not counted", "ledger__row--struck"]),
         (CheckKind.CLAIM, ["Not allowed here:", "The calls", 'class="article"']),
-        (CheckKind.NAME, ["Not counted in this hand:", "You chose 1 fan; right: 0."]),
+        (CheckKind.NAME, ["Not counted in this hand:", "Chosen: 1; right: 0."]),
     ],
 )
 def test_an_act_that_was_wrong_is_explained(visitor: SiteVisitor, kind: CheckKind, told: list[str]):

@@ -49,6 +49,10 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
 SAYS_ITS_OWN_NAME: Final = frozenset({"glossary wrong-place-draw"})  # 摸错位置
 AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
 AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
+ON_PAGES_OF_2014: Final = (
+    r"courses/(?:first-steps|mcr|referee-mcr)/(?!edition-|event-of-1998)"
+    r"|fans/mcr-2014/|articles mcr-2014"
+)
 ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-|first-steps-)?rengo/|fans/rengo/"
 SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
 
@@ -84,6 +88,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("番种图(?!案)", "番种地图"),
         ForbiddenWords("退出该处", "退出该浏览器"),
         ForbiddenWords("自抓", "自摸、自己抓到"),
+        ForbiddenWords("抓", "拿", within=ON_PAGES_OF_2014),
         ForbiddenWords(
             "(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌", SAYS_ITS_OWN_NAME
         ),
@@ -107,7 +112,8 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
     ),
     "ja": (
         ForbiddenWords("教師", "先生"),
-        ForbiddenWords("わから|わかる|わかり", "分からない、分かる"),
+        ForbiddenWords("わか[らるりっ]", "分からない、分かる"),
+        ForbiddenWords("だれ", "誰"),
         ForbiddenWords("ブラウザー", "ブラウザ"),
         ForbiddenWords("クッキー", "Cookie"),
         ForbiddenWords("時間帯", "タイムゾーン"),
@@ -131,6 +137,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
         ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
+        ForbiddenWords("(?:役|点|翻|符|和も|両方[がは]?|別に)[がはも]?つ[かきく](?!り)", "付く"),
     ),
 }
 

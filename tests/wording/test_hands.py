@@ -114,6 +114,24 @@ def test_facts_of_a_hand_that_waits_leave_the_win_out():
     ],
 )
 def test_how_a_hand_was_won(by: WinSource, zh: str, en: str, ja: str):
+    won = won_by(by, discarder=Wind.WEST)
+
+    assert [won_on(won, t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+@pytest.mark.parametrize(
+    ("by", "zh", "en", "ja"),
+    [
+        (WinSource.DISCARD, "九条，别人打出", "9 of bamboos, from a discard", "九索、他家の捨て牌"),
+        (
+            WinSource.ROBBED_KONG,
+            "九条，抢杠",
+            "9 of bamboos, from a robbed kong",
+            "九索、他家の加槓から",
+        ),
+    ],
+)
+def test_a_discarder_who_is_not_known_is_not_named(by: WinSource, zh: str, en: str, ja: str):
     assert [won_on(won_by(by), t) for t in (ZH, EN, JA)] == [zh, en, ja]
 
 

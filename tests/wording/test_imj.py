@@ -141,6 +141,7 @@ def test_a_flower_in_a_question_has_its_colour_and_number():
     spring, chrysanthemum = parse_tiles("18f")
 
     assert tile_label(spring, translator_under("imj", EN)) == "Spring (Blue 1)"
+    assert tile_label(tile("7f"), translator_under("imj", EN)) == "Bamboo (Red 3)"
     assert tile_label(chrysanthemum, translator_under("imj", EN)) == "Chrysanthemum (Red 4)"
     assert tile_label(chrysanthemum, translator_under("imj", ZH)) == "菊（红花4）"
     assert tile_label(chrysanthemum, translator_under("mcr-2014", EN)) == "Chrysanthemum"
@@ -311,6 +312,7 @@ def test_a_page_of_other_rules_calls_the_suits_as_the_site_does(rules: str):
 
 def test_units_and_names():
     assert [points(0.5, "imj", t) for t in (ZH, EN, JA)] == ["½番", "½ fan", "½番"]
+    assert [points(n, "imj", EN) for n in (0, 1, 1.5)] == ["0 fans", "1 fan", "1½ fans"]
     assert [points(6, "imj", t) for t in (ZH, EN, JA)] == ["6番", "6 fans", "6番"]
     for t in (ZH, EN, JA):
         assert len({series_name(each, "imj", t) for each in RULES.series}) == len(RULES.series)

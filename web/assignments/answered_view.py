@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from quizzes import Question, QuizError, Response, grade, response_from_json
+from quizzes import Question, QuizError, Response, feedback, grade, response_from_json
 from quizzes.fingerprint import fingerprint
 from quizzes.texts import foreign_names
 from school.assignments.rules import Reveal
@@ -96,6 +96,15 @@ def response_to(question: Question, attempt_question: AttemptQuestion) -> Respon
         return response_from_json(question, row.given)
     except QuizError:  # the question offers it no longer
         return None
+
+
+def why_wrong(question: Question, attempt_question: AttemptQuestion, t: Translator) -> str:
+    """What was missed or invented, in a sentence; nothing of a right answer and where none was given."""
+    response = response_to(question, attempt_question)
+    if response is None:
+        return ""
+    verdict = grade(question, response)
+    return "" if verdict.exact else feedback(question, verdict, t)
 
 
 def points_got_text(attempt_question: AttemptQuestion, reveal: Reveal, t: Translator) -> str:

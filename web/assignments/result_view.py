@@ -18,6 +18,7 @@ from web.assignments.answered_view import (
     own_answer_words,
     points_got_text,
     right_answer_words,
+    why_wrong,
 )
 from web.assignments.points import format_points, points_text, points_worth_text
 from web.assignments.question_view import State, state_of, state_word
@@ -31,6 +32,7 @@ UNKNOWN_GRADE: Final = "–"
 class ResultLine:
     """A question with the student's answer; `key` is None before its time.
 
+    `why` is the first line of the explanation of a wrong answer, from its time on; else it is empty.
     `changed`: the question is another one since, or made no longer, and its points stay as they
     were.
     """
@@ -44,6 +46,7 @@ class ResultLine:
     key: AnswerInWords | None
     explained: bool
     changed: bool
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,4 +274,5 @@ def result_line(
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
         changed=changed,
+        why=why_wrong(question, attempt_question, t) if reveal.explanations and not changed else "",
     )

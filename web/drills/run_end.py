@@ -11,8 +11,8 @@ from quizzes.texts import foreign_names, kind_name
 from school.progress.drill_tally import DrillTally
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
-from web.components.hand import HandView
 from web.components.links import Link
+from web.components.tile_strip import TileStrip, hand_strip
 from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import LEVELS
 from web.questions.heading import DrillHead, drill_head
@@ -30,7 +30,7 @@ AnswerSign = Literal["right", "part", "wrong", "skipped"]
 class PastAnswer:
     """One answer of the past; `when` is short (a time), `outcome_word` says the sign.
 
-    `sets` shows the hand in small tiles: standing tiles by suit, the winning tile, melds.
+    `hand` shows it in small tiles, where there is one.
     `rules` is the stamp of the rule set, where a list holds several; `foreign_names` are names in
     other languages that `text` may hold.
     """
@@ -42,26 +42,15 @@ class PastAnswer:
     when: str
     explanation_href: str
     again_href: str = ""
-    sets: tuple[tuple[str, ...], ...] = ()
+    hand: TileStrip | None = None
     rules: str = ""
     foreign_names: tuple[tuple[str, str], ...] = ()
 
 
-NO_HAND: Final[tuple[tuple[str, ...], ...]] = ()
-
-
-def hand_in_small(question: Question, t: Translator) -> tuple[tuple[str, ...], ...]:
-    """The small tiles of a question; none where it shows no hand."""
-    return small_tiles(shown_hand(question, t))
-
-
-def small_tiles(hand: HandView | None) -> tuple[tuple[str, ...], ...]:
-    """The codes of the tiles: each suit, the winning tile, each meld."""
-    if hand is None:
-        return NO_HAND
-    won = [(hand.win,)] if hand.win else []
-    parts = (*hand.suits, *won, *(meld.tiles for meld in hand.melds))
-    return tuple(tuple(each.code for each in tiles) for tiles in parts)
+def strip_of_question(question: Question, t: Translator) -> TileStrip | None:
+    """The hand of a question in small tiles; None where it shows none."""
+    hand = shown_hand(question, t)
+    return hand_strip(hand, t) if hand else None
 
 
 AnswerWithVerdict = tuple[Answer, Question, Verdict]
@@ -183,7 +172,7 @@ def _past(
         if skipped
         else look_href(row),
         foreign_names=foreign_names(question, t),
-        sets=hand_in_small(question, t),
+        hand=strip_of_question(question, t),
         again_href=""
         if skipped
         else question_href(replace(run, address=question.address, guide="", why="")),

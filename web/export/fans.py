@@ -15,7 +15,7 @@ from quizzes.question import HandQuestion
 from scoring import Fan, RuleSet, Score, rule_set
 from web.export.forms import Option, SeveralOf
 from web.export.percents import option_percents, wrong_option_percent
-from web.questions.own_answer import reason_in_record
+from web.questions.own_answer import reason_not_counted
 from web.questions.picker import FEW_FANS
 from wording import Translator, fan_name, why_counted
 
@@ -126,4 +126,4 @@ def _feedback(
     verdict = grade(question, (*question.answer, fan.id))
     if verdict.misconception and verdict.misconception != ABSENT_FAN_ID:
         return feedback(question, verdict, t)
-    return reason_in_record(fan, score, t) or t.gettext("Not in this hand.")
+    return reason_not_counted(fan, score, t)

@@ -24,6 +24,7 @@ from web.learn.answered_hand import account_score
 from web.learn.check_prompts import fan_name_in
 from web.learn.option_signs import options_block, sign_of
 from web.learn.option_words import once_each
+from web.learn.sort_words import sort_text
 from web.learn.taught_account import taught_blocks
 from web.questions.no_wait import why_no_wait
 from web.questions.own_answer import offered_fans_block, waits_block
@@ -73,6 +74,14 @@ def _account(
 def _win(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
     text = shape_text(check.scores[0], t) if check.plain else ""
     return options_block(check, chosen, t, text)
+
+
+def _tiles(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
+    """The tiles to choose from; of a wrong one what it is."""
+    wrong = chosen - check.answer
+    return options_block(
+        check, chosen, t, reasons={code: sort_text(code, check, t) for code in wrong}
+    )
 
 
 def _options(check: Check, chosen: Set[str], t: Translator, _href: FanHref) -> BlockView:
@@ -133,7 +142,7 @@ _OWN_ANSWER: Final[
     {
         CheckKind.FANS: _fans,
         CheckKind.WAITS: _waits,
-        CheckKind.TILES: _options,
+        CheckKind.TILES: _tiles,
         CheckKind.SET: _options,
         CheckKind.WIN: _win,
         CheckKind.EXCLUDES: _excluded,

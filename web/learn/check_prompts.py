@@ -6,20 +6,8 @@ from typing import Final
 
 from lessons.pieces.check import Check, CheckKind
 from scoring import Wind, rule_set
+from web.learn.sort_words import sort_name
 from wording import N_, Translator, fan_name, points, seat_name
-from wording.glossary import term, without_brackets
-
-_SORTS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "honor": "honor-tile",
-        "wind": "wind-tile",
-        "dragon": "dragon-tile",
-        "flower": "flower-tile",
-        "green": "green-tile",
-        "reversible": "reversible-tile",
-    }
-)
-"""The term for a sort of tile where it has another id."""
 
 _PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
     {
@@ -56,11 +44,12 @@ def default_prompt(check: Check, t: Translator) -> str:
             return t.gettext("How much does %(seat)s pay?", seat=seat_name(Wind(check.who), t))
         case CheckKind.TILES if check.not_it:
             return t.gettext(
-                "Which of these tiles are not of this sort: %(sort)s?", sort=sort_name(check, t)
+                "Which of these tiles are not of this sort: %(sort)s?",
+                sort=sort_name(check.sort, t),
             )
         case CheckKind.TILES:
             return t.gettext(
-                "Which of these tiles are of this sort: %(sort)s?", sort=sort_name(check, t)
+                "Which of these tiles are of this sort: %(sort)s?", sort=sort_name(check.sort, t)
             )
         case CheckKind.POINT:
             return t.gettext("Which tiles make %(fan)s?", fan=fan_name_in(check.fan, check, t))
@@ -95,13 +84,6 @@ def selection_hint(check: Check, t: Translator) -> str:
 def fan_name_in(fan: str, check: Check, t: Translator) -> str:
     """The name of a fan of the check's rule set."""
     return fan_name(rule_set(check.rules).fan(fan), t)
-
-
-def sort_name(check: Check, t: Translator) -> str:
-    """The sort of tile that is asked for, as the glossary calls it."""
-    if check.sort == "suit":
-        return t.gettext("number tiles")
-    return without_brackets(term(_SORTS.get(check.sort, check.sort)).names[t.lang])
 
 
 def _which(check: Check, t: Translator) -> str:

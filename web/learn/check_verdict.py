@@ -7,9 +7,11 @@ from lessons.pieces.calls import Call
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.check_parts import without_number
 from quizzes.words.headline import fullest
-from scoring import Wind, parse_tiles, rule_set
+from scoring import Wind, parse_tiles, rule_set, tile, waits
 from web.learn.check_prompts import fan_name_in
 from web.learn.option_words import once_each, option_text
+from web.learn.sort_words import sort_text
+from web.questions.no_wait import why_no_wait
 from web.questions.own_answer import reason_not_counted
 from wording import (
     N_,
@@ -120,11 +122,20 @@ def _of_many(check: Check, chosen: Set[str], t: Translator) -> str:
 
 
 def _reason_of_extra(extra: Set[str], check: Check, t: Translator) -> str:
-    """Why a fan that was named is not counted, where it is the only one and the record tells."""
-    if check.kind is not CheckKind.NAME or len(extra) > 1:
+    """Why what was chosen is wrong, where it is one thing alone."""
+    if len(extra) > 1:
         return ""
-    (fan,) = once_each(extra, check)
-    return _not_counted(fan, check, t)
+    (option,) = once_each(extra, check)
+    match check.kind:
+        case CheckKind.NAME | CheckKind.FANS:
+            return _not_counted(option, check, t)
+        case CheckKind.WAITS if check.waiting_hand is not None:
+            found = waits(check.waiting_hand, rule_set(check.rules))
+            return why_no_wait(tile(option), check.waiting_hand, found, t)
+        case CheckKind.TILES:
+            return sort_text(option, check, t)
+        case _:
+            return ""
 
 
 def _reason_of_missing(missing: Set[str], check: Check, t: Translator) -> str:

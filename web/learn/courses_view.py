@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from lessons.lesson import Course, Lesson
+from web.components.tile_strip import TileStrip
+from web.learn.lesson_strip import lesson_strip
 from web.learn.step_frame import minutes_text, place_text
 from wording import Translator, rules_badge
 
@@ -13,7 +15,7 @@ State = Literal["new", "begun", "done"]
 
 @dataclass(frozen=True, slots=True)
 class LessonLine:
-    """A lesson in its course: its title, how long it takes, how far the learner has come."""
+    """A lesson in its course: its title, how long it takes, how far the learner has come, its tiles."""
 
     number: int
     title: str
@@ -21,6 +23,7 @@ class LessonLine:
     minutes: str
     state: State
     state_word: str
+    strip: TileStrip | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class ChapterView:
 
 @dataclass(frozen=True, slots=True)
 class CourseCard:
-    """A course among others: what it is about and how much of it is done."""
+    """A course among others: what it is about, how much of it is done, the tiles of a lesson."""
 
     title: str
     about: str
@@ -42,6 +45,7 @@ class CourseCard:
     done: int
     count: int
     text: str
+    strip: TileStrip | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class NextLesson:
     text: str
     action: str
     href: str
+    strip: TileStrip | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +169,7 @@ def next_lesson(
         text=text,
         action=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
         href=href,
+        strip=lesson_strip(lesson, t),
     )
 
 
@@ -179,6 +185,7 @@ def _card(course: Course, states: LessonStates, t: Translator, hrefs: CourseHref
         text=t.ngettext(
             "%(done)s of %(num)s lesson done", "%(done)s of %(num)s lessons done", count, done=done
         ),
+        strip=next(filter(None, (lesson_strip(each, t) for each in course.lessons)), None),
     )
 
 
@@ -198,4 +205,5 @@ def _line(
         minutes=minutes_text(lesson, t),
         state=state,
         state_word=words[state],
+        strip=lesson_strip(lesson, t),
     )

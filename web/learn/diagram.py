@@ -190,9 +190,7 @@ def _pay(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
 
 def _discarder(score: Score) -> Wind | None:
     circumstances = score.hand.circumstances
-    return (
-        None if circumstances.self_drawn else circumstances.discarder or circumstances.seat.after(1)
-    )
+    return None if circumstances.self_drawn else circumstances.discarder
 
 
 def _names(diagram: Diagram, drawing: _Drawing, t: Translator, inward: float = 0.0) -> None:

@@ -66,6 +66,7 @@ PUBLIC_PAGES: Final[Mapping[str, Callable[[ViewArguments, str], str]]] = {
             *("map.page", "sheet.page", "sheet.cards", "scorer.page", "compare.page"),
             *("editions.page", "points.page", "articles.page", "articles.one"),
             *("glossary.page", "glossary.one", "privacy.page", "days.latest", "days.page"),
+            "sprints.page",
         ),
         _of_site,
     ),

@@ -22,6 +22,7 @@ from web.learn.taught_hand import taught_hand
 from web.pictures.drawing import SharePicture
 from web.pictures.sending import picture_response
 from web.questions.question_view import shown_hand
+from web.visitors.request_limits import QUESTION_PICTURES, count_request
 from wording import LANGUAGES, Translator, fan_name, rules_badge, translator, translator_under
 
 blueprint = Blueprint("share_pictures", __name__, url_prefix="/pictures/<language>")
@@ -62,6 +63,7 @@ def of_lesson(language: str, course: str, lesson: str) -> Response:
 @blueprint.get("/questions/<path:address>.png")
 def of_question(language: str, address: str) -> Response:
     """What a question shows and asks."""
+    count_request(QUESTION_PICTURES)
     question, _run = question_and_run(address)
     rules = question.address.rules
     t = translator_under(rules, _words(language))

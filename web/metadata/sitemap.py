@@ -31,7 +31,7 @@ _SPACES: Final = (
 _HEAD: Final = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _OF_RULE_SET: Final = (
     *("map.page", "sheet.page", "sheet.cards", "articles.page", "scorer.page", "drill.set_up"),
-    "days.latest",
+    *("days.latest", "sprints.page"),
 )
 _GENERAL: Final = (
     *("home.page", "learn.page", "placement.page", "compare.page", "editions.page"),

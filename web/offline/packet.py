@@ -17,7 +17,9 @@ from quizzes import Address, Question, QuizError, feedback, grade
 from quizzes.question_cache import question_at
 from quizzes.runs import Run
 from school.progress.grading import GradedAnswer, graded_answer
+from web.components.ledger import FanHref
 from web.questions.answer_form import read_answer
+from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 from web.questions.question_view import QuestionView, SentFields, question_view
@@ -43,11 +45,15 @@ class SaidToAnswer:
 
 @dataclass(frozen=True, slots=True)
 class TakenQuestion:
-    """A question as it is taken along; `said` has each answer that may be sent."""
+    """A question as it is taken along; `said` has each answer that may be sent.
+
+    `explained` is what its page shows below the verdict of a right answer.
+    """
 
     address: str
     view: QuestionView
     said: Mapping[str, SaidToAnswer]
+    explained: AnsweredView
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +64,11 @@ class TakenShowing:
     nonce: str
 
 
-def questions_of_part(run: Run, t: Translator) -> tuple[TakenQuestion, ...]:
+def questions_of_part(run: Run, t: Translator, href: FanHref) -> tuple[TakenQuestion, ...]:
     """The first questions of the run that are answered by pressing one of a few answers."""
     found = _pressed(run)
     return tuple(
-        _taken(question, t) for question, _ in zip(found, range(PART_LENGTH), strict=False)
+        _taken(question, t, href) for question, _ in zip(found, range(PART_LENGTH), strict=False)
     )
 
 
@@ -107,11 +113,13 @@ def _pressed(run: Run) -> Iterator[Question]:
             yield question
 
 
-def _taken(question: Question, t: Translator) -> TakenQuestion:
+def _taken(question: Question, t: Translator, href: FanHref) -> TakenQuestion:
     view = question_view(question, t, SentFields())
     sent = (*(each.value for each in view.choices), UNKNOWN)
     said = {each: _said(question, each, t) for each in sent}
-    return TakenQuestion(str(question.address), view, said)
+    key = question.answer
+    explained = answered_view(question, key, grade(question, key), t, href)
+    return TakenQuestion(str(question.address), view, said, explained)
 
 
 def _said(question: Question, sent: str, t: Translator) -> SaidToAnswer:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from flask import Blueprint, abort, get_template_attribute, render_template, request, url_for
@@ -29,6 +30,7 @@ from web.questions.answer_form import AnswerError
 from web.rule_sets import page_rule_set
 from web.secret_keys import secret_keys
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
+from web.visitors.request_limits import PACKETS, count_request
 
 _KEPT_FIELDS: Final = frozenset(FIELD_NAMES) - {"n", "clock"}
 
@@ -57,13 +59,15 @@ def page() -> str:
 @packets.get("/<rules:rules>/offline/questions")
 def part(rules: RuleSet) -> dict[str, Any]:
     """A part of a packet, of fresh questions: no assignment has them."""
+    count_request(PACKETS)
     chosen = read_set_up(request.args, rules)
     t = request_context.translator()
     run = new_run(rules.id, chosen.turns(rules), chosen.level, PART_LENGTH)
-    found = questions_of_part(run, t)
+    href = partial(_fan_href, rules)
+    found = questions_of_part(run, t, href)
     if not found:  # none of these kinds is answered by pressing one of a few answers
         run = new_run(rules.id, (RunPart(Kind.FIND),), chosen.level, PART_LENGTH)
-        found = questions_of_part(run, t)
+        found = questions_of_part(run, t, href)
     return {
         "token": packet_token(secret_keys(), found, now()),
         "questions": [_as_json(each) for each in found],
@@ -93,6 +97,10 @@ def hand_in() -> dict[str, int]:
     return {"stored": len(stored)}
 
 
+def _fan_href(rules: RuleSet, fan: str) -> str:
+    return url_for("fans.page", rules=rules, fan=fan)
+
+
 def _graded(sent: Iterable[tuple[TakenShowing, str]]) -> list[GradedAnswer]:
     """Those of the answers that are one; for the others none of the rest is lost."""
     answers: list[GradedAnswer] = []
@@ -105,9 +113,11 @@ def _graded(sent: Iterable[tuple[TakenShowing, str]]) -> list[GradedAnswer]:
 def _as_json(question: TakenQuestion) -> dict[str, Any]:
     show = get_template_attribute("offline/_question.html", "taken")
     say = get_template_attribute("offline/_question.html", "said")
+    explain = get_template_attribute("offline/_question.html", "explained")
     names = question.view.foreign_names
     return {
         "html": show(question.view),
+        "explained": explain(question.explained),
         "said": {
             sent: {"sign": each.sign, "html": say(each, names)}
             for sent, each in question.said.items()

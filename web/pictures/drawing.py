@@ -11,12 +11,12 @@ from PIL import Image, ImageDraw
 from web.components.hand import HandView
 from web.pictures.fonts import picture_font
 from web.pictures.hand_rows import placed_hand
-from web.pictures.lettering import fitted
+from web.pictures.lettering import fitted, in_a_row
 from web.pictures.tile_sheet import tile_image
 
 SIZE: Final = (1200, 630)  # pixels; what places that show links ask for
 SITE: Final = "Fanwise"
-DRAWING_VERSION: Final = 1  # raise it when pictures look otherwise: their ETags change
+DRAWING_VERSION: Final = 2  # raise it when pictures look otherwise: their ETags change
 
 _MARGIN: Final = 56
 _INNER: Final = SIZE[0] - 2 * _MARGIN
@@ -28,7 +28,7 @@ _TITLE_LINES: Final = 3
 _TITLE_LINES_ALONE: Final = 5
 _LEADING: Final = 1.24
 _FELT_PADDING: Final = 30
-_FACTS_SIZE: Final = 30
+_FACTS_SIZES: Final = (30, 26)
 _SEPARATOR: Final = " · "
 
 # The light colours of static/css/tokens.css.
@@ -111,12 +111,13 @@ def _draw_hand(
     felt = (_MARGIN - 16, top + 22, SIZE[0] - _MARGIN + 16, SIZE[1] - 40)
     pen.rounded_rectangle(felt, radius=18, fill=_FELT, outline=_FELT_RIM, width=3)
     upper = felt[1] + _FELT_PADDING
-    font = picture_font(language, _FACTS_SIZE)
-    said = _SEPARATOR.join(f"{fact.label} {fact.value}".strip() for fact in hand.facts)
-    if said and font.draws and font.width(said) <= _INNER:
-        foot = upper + _FACTS_SIZE - 4
+    facts = tuple(f"{fact.label} {fact.value}".strip() for fact in hand.facts)
+    font, lines = in_a_row(facts, _SEPARATOR, language, _INNER, _FACTS_SIZES)
+    for said in lines:
+        foot = upper + round(font.face.size) - 4
         pen.text((SIZE[0] // 2, foot), said, fill=_INK_2, font=font.face, anchor="ms")
-        upper = foot + 22
+        upper = foot + 14
+    upper += 8 if lines else 0
     room = felt[3] - _FELT_PADDING - upper
     placed = placed_hand(hand, _INNER - 24, room)
     left, start = (SIZE[0] - placed.width) / 2, upper + (room - placed.height) / 2

@@ -1,6 +1,7 @@
 """Words on a picture: broken into lines, as large as they fit."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from web.pictures.fonts import PictureFont, picture_font
@@ -29,6 +30,31 @@ def fitted(
     while last and font.width(last + _MORE) > width:
         last = last[:-1]
     return font, [*kept[:-1], last + _MORE]
+
+
+def in_a_row(
+    facts: Sequence[str], separator: str, language: str, width: int, sizes: tuple[int, ...]
+) -> tuple[PictureFont, list[str]]:
+    """Short facts in one line, as large as it fits; what is too long even for the last size goes on
+    in another line. No lines where there are no letters for the language.
+    """
+    for size in sizes:
+        font = picture_font(language, size)
+        lines = _lines_of(facts, separator, font, width) if font.draws else []
+        if len(lines) <= 1:
+            break
+    return font, lines
+
+
+def _lines_of(facts: Sequence[str], separator: str, font: PictureFont, width: int) -> list[str]:
+    lines: list[str] = []
+    for fact in facts:
+        longer = f"{lines[-1]}{separator}{fact}" if lines else fact
+        if lines and font.width(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(fact)
+    return lines
 
 
 def broken(text: str, font: PictureFont, width: int) -> list[str]:

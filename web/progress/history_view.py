@@ -21,13 +21,12 @@ from school.progress.models import Answer, Outcome
 from scoring import RULE_SETS
 from web.components.dates import date_text, time_text
 from web.components.options import FilterView
+from web.components.tile_strip import TileStrip, hand_strip
 from web.drills.run_end import (
-    NO_HAND,
     PastAnswer,
-    hand_in_small,
     sign_of,
     sign_word,
-    small_tiles,
+    strip_of_question,
 )
 from web.drills.set_up_form import set_up_query
 from web.learn.check_verdict import headline
@@ -97,12 +96,13 @@ def past_answer(
     if row.kind == CHECK:
         return _past_check(row, at, t, look(row))
     sign = sign_of(row)
-    said, sets = sign_word(sign, t), NO_HAND
+    said = sign_word(sign, t)
+    strip: TileStrip | None = None
     foreign: tuple[tuple[str, str], ...] = ()
     graded = _graded(row)
     if graded:
         question, verdict = graded
-        sets = hand_in_small(question, t)
+        strip = strip_of_question(question, t)
         if row.outcome is not Outcome.SKIPPED:
             said = feedback(question, verdict, t)
             foreign = foreign_names(question, t)
@@ -114,7 +114,7 @@ def past_answer(
         when=time_text(at, t),
         explanation_href=look(row),
         again_href=drill(fresh_drill_query(row)),
-        sets=sets,
+        hand=strip,
         foreign_names=foreign,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
@@ -123,7 +123,8 @@ def past_answer(
 def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> PastAnswer:
     """An answer to a check of a lesson, by the lesson's name; one that is asked no longer has none."""
     sign, asked = sign_of(row), task_of_answer(row)
-    title, said, sets = t.gettext("A lesson"), sign_word(sign, t), NO_HAND
+    title, said = t.gettext("A lesson"), sign_word(sign, t)
+    strip: TileStrip | None = None
     if asked and (lesson := lesson_of(asked.course, asked.lesson)):
         check = check_of(asked)
         known = row.outcome is Outcome.ANSWERED
@@ -131,7 +132,8 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         said = headline(
             check, response_in(row) if known else None, translator_under(check.rules, t)
         )
-        sets = small_tiles(check_hand(check, t))
+        hand = check_hand(check, t)
+        strip = hand_strip(hand, t) if hand else None
     return PastAnswer(
         outcome=sign,
         outcome_word=sign_word(sign, t),
@@ -139,7 +141,7 @@ def _past_check(row: Answer, at: datetime, t: Translator, look_href: str) -> Pas
         text=said,
         when=time_text(at, t),
         explanation_href=look_href,
-        sets=sets,
+        hand=strip,
         rules=rules_badge(row.rules, t) if row.rules in RULE_SETS else row.rules,
     )
 

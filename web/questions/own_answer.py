@@ -54,10 +54,9 @@ def named_fans_block(
     if verdict.exact and other_way:
         text = t.gettext("Another way to count this hand, worth as much: both are right.")
         return BlockView(t.gettext("Your answer"), LedgerView(right), text)
-    text = t.ngettext(
-        "You chose %(num)s fan; right: %(right)s.",
-        "You chose %(num)s fans; right: %(right)s.",
-        len(verdict.right) + len(verdict.invented),
+    text = t.gettext(
+        "Chosen: %(num)s; right: %(right)s.",
+        num=len(verdict.right) + len(verdict.invented),
         right=len(verdict.right),
     )
     return BlockView(t.gettext("Your answer"), LedgerView((*invented, *missed, *right)), text)

@@ -6,6 +6,7 @@ from quizzes.typed.score_request import ScoreRequest, read_request
 from scoring import RULE_SETS, Hand, ScoringError, wire
 from scoring.compare import compare
 from web import request_context
+from web.reference.compare_cards import rule_set_cards
 from web.reference.compare_view import comparison_view
 from web.rule_sets import page_rule_set
 from web.scorer.form_view import scorer_form
@@ -23,7 +24,7 @@ def page() -> str:
         hand = hand_with_all_circumstances(score_request)
     except ScoringError as error:
         form = scorer_form(score_request, error.faults, t)
-        return render_template("compare.html", view=None, form=form, change_href=change)
+        return render_template("compare.html", view=None, cards=(), form=form, change_href=change)
     view = comparison_view(
         compare(hand),
         hand,
@@ -32,7 +33,8 @@ def page() -> str:
         lambda rules, fan: url_for("fans.page", rules=rules, fan=fan),
         lambda rules: url_for("scorer.page", rules=rules, **score_request.query),
     )
-    return render_template("compare.html", view=view, form=None, change_href=change)
+    cards = rule_set_cards(view, t)
+    return render_template("compare.html", view=view, cards=cards, form=None, change_href=change)
 
 
 def hand_with_all_circumstances(score_request: ScoreRequest) -> Hand:

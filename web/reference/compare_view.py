@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from quizzes.kin import equivalent_fans
@@ -15,9 +16,11 @@ from scoring import (
     Score,
     Struck,
     Wind,
+    WinSource,
     rule_set,
 )
 from scoring.compare import Cell, Column, Comparison, PatternRow
+from scoring.unnamed import unnamed_payments
 from web.components.citations import article_links
 from web.components.hand import HandView, hand_view
 from web.components.links import Link
@@ -242,29 +245,59 @@ def _parts(column: Column, comparison: Comparison) -> bool:
 
 
 def _payments(comparison: Comparison, hand: Hand, t: Translator) -> tuple[SumView, ...]:
-    """What each seat gains or loses, the winner first."""
-    winner = hand.circumstances.seat
-    seats = (winner, *(seat for seat in WINDS if seat is not winner))
+    """What each player gains or loses, the winner first."""
+    payers = _unnamed_payers(hand, t) if hand.circumstances.discarder_unnamed else _payers(hand, t)
+    winner = seat_name(hand.circumstances.seat, t)
+    rows = {t.gettext("%(seat)s, the winner", seat=winner): _won, **payers}
     return tuple(
-        SumView(
-            _seat(seat, winner, t), tuple(_paid(column, seat, t) for column in comparison.columns)
-        )
-        for seat in seats
+        SumView(label, tuple(_paid(column, paid, t) for column in comparison.columns))
+        for label, paid in rows.items()
     )
 
 
-def _seat(seat: Wind, winner: Wind, t: Translator) -> str:
-    name = seat_name(seat, t)
-    return t.gettext("%(seat)s, the winner", seat=name) if seat is winner else name
+Paid = Callable[[Score], int]
+"""What a player gains or loses by a score that pays."""
 
 
-def _paid(column: Column, seat: Wind, t: Translator) -> tuple[str, str, bool]:
-    paid = column.score.payments if column.score else None
-    if column.score is None or not paid:
+def _won(scored: Score) -> int:
+    return _change(scored, scored.hand.circumstances.seat)
+
+
+def _change(scored: Score, seat: Wind) -> int:
+    return scored.payments[seat] if scored.payments else 0
+
+
+def _payers(hand: Hand, t: Translator) -> dict[str, Paid]:
+    """The three others by their seats."""
+    return {
+        seat_name(seat, t): partial(_change, seat=seat)
+        for seat in WINDS
+        if seat is not hand.circumstances.seat
+    }
+
+
+def _unnamed_payers(hand: Hand, t: Translator) -> dict[str, Paid]:
+    """The others by what they did, where nobody said whose tile it was."""
+    circumstances = hand.circumstances
+    is_robbed = circumstances.by is WinSource.ROBBED_KONG
+    giver = t.gettext("Whose kong was robbed") if is_robbed else t.gettext("The discarder")
+    each = t.gettext("Each of the others")
+    return {giver: _paid_by_giver, each: _paid_by_others}
+
+
+def _paid_by_giver(scored: Score) -> int:
+    unnamed = unnamed_payments(scored)
+    return -unnamed.discarder if unnamed else _change(scored, scored.hand.circumstances.paid_by)
+
+
+def _paid_by_others(scored: Score) -> int:
+    unnamed = unnamed_payments(scored)
+    return -unnamed.other if unnamed else _change(scored, scored.hand.circumstances.paid_by)
+
+
+def _paid(column: Column, paid: Paid, t: Translator) -> tuple[str, str, bool]:
+    scored = column.score
+    if scored is None or not scored.payments:
         return (NO_VALUE, "", False)
-    unit = payment_unit(column.rules, t)
-    return (
-        signed(paid[seat], t),
-        unit if seat is column.score.hand.circumstances.seat else "",
-        False,
-    )
+    unit = payment_unit(column.rules, t) if paid is _won else ""
+    return (signed(paid(scored), t), unit, False)

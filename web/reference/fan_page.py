@@ -42,5 +42,7 @@ def page(rules: RuleSet, fan: str) -> str:
         "fan.html",
         fan=shown,
         map_href=ways.map,
+        fan_id=fan,
+        why_not_href=url_for("why_not.page", rules=rules.id),
         points_href=url_for("points.page", rules=rules.id) if rules is RENGO else "",
     )

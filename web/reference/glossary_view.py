@@ -9,6 +9,8 @@ from scoring import RULE_SETS, RuleSet
 from scoring.rows import row_for_each
 from web.components.links import Link
 from web.components.options import FilterView
+from web.components.term_strip import term_strip
+from web.components.tile_strip import TileStrip
 from web.questions.stated import ArticleView, article_views
 from wording import LANGUAGES, N_, Translator, rules_badge
 from wording.glossary import TERMS, Term, terms_of
@@ -27,12 +29,13 @@ class TermName:
 
 @dataclass(frozen=True, slots=True)
 class TermRow:
-    """A term in the list: its name with its page, what it means, its names in other languages."""
+    """A term in the list: its name with its page, what it means, its names in other languages, its tiles."""
 
     term: Link
     reading: str
     definition: str
     names: tuple[TermName, ...]
+    strip: TileStrip | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,7 @@ class TermPage:
     drill_href: str
     before: Link | None
     after: Link | None
+    strip: TileStrip | None
 
 
 ALL_RULE_SETS: Final = "all"
@@ -116,6 +120,7 @@ def glossary_view(
     """The terms of a rule set, or of all, of one level or of each."""
     known = TERMS.values() if rules == ALL_RULE_SETS else terms_of(rules)
     shown = [each for each in known if level in (None, each.level)]
+    laid_under = rules if rules in RULE_SETS else next(iter(RULE_SETS))
     every = t.gettext("All")
     names = {ALL_RULE_SETS: every, **{id: rules_badge(id, t) for id in RULE_SETS}}
     grades: dict[int | None, str] = {None: every, **{each: str(each) for each in LEVELS}}
@@ -125,16 +130,16 @@ def glossary_view(
             FilterView(name, narrow(rules, each), each == level) for each, name in grades.items()
         ),
         areas=tuple(
-            _area(area, list(terms), t, href)
+            _area(area, list(terms), laid_under, t, href)
             for area, terms in groupby(shown, key=lambda each: each.area)
         ),
     )
 
 
-def _area(area: str, terms: list[Term], t: Translator, href: TermHref) -> AreaView:
+def _area(area: str, terms: list[Term], rules: str, t: Translator, href: TermHref) -> AreaView:
     by_level = groupby(sorted(terms, key=_level), key=_level)
     levels = tuple(
-        (level_name(level, t), tuple(_row(each, t, href) for each in found))
+        (level_name(level, t), tuple(_row(each, rules, t, href) for each in found))
         for level, found in by_level
     )
     return AreaView(area, area_name(area, t), levels, len(terms))
@@ -154,12 +159,13 @@ def area_name(area: str, t: Translator) -> str:
     return t.gettext(AREA_NAMES[area])
 
 
-def _row(term: Term, t: Translator, href: TermHref) -> TermRow:
+def _row(term: Term, rules: str, t: Translator, href: TermHref) -> TermRow:
     return TermRow(
         term=Link(term.names[t.lang], href(term.id)),
         reading=term.readings.get(t.lang, ""),
         definition=term.definitions[t.lang],
         names=_other_names(term, t),
+        strip=term_strip(term.id, rules),
     )
 
 
@@ -186,10 +192,11 @@ def term_page(
         area=Link(area_name(term.area, t), area),
         level=level_name(term.level, t),
         uses=tuple(_use(term, rules, t) for rules in _first(chosen_rules.id)),
-        near=tuple(_row(each, t, href) for each in order if each.id in term.near),
+        near=tuple(_row(each, chosen_rules.id, t, href) for each in order if each.id in term.near),
         drill_href=drill,
         before=_link(order[at - 1], t, href) if at else None,
         after=_link(order[at + 1], t, href) if at + 1 < len(order) else None,
+        strip=term_strip(term.id, chosen_rules.id),
     )
 
 

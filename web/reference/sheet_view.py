@@ -3,18 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scoring import Fan, RuleSet, is_told_by_picture, pattern
+from scoring import Fan, RuleSet, is_told_by_picture
 from web.components.fan_values import YAKUMAN_SERIES, value_label
 from web.components.ledger import YAKUMAN_SIGN
+from web.components.tile_strip import TileStrip, fan_strip
 from wording import Translator, fan_name, hook, series_name
-
-
-@dataclass(frozen=True, slots=True)
-class FanPicture:
-    """The tiles that show a fan, as codes by set; `last` is the tile that comes last, if it matters."""
-
-    sets: tuple[tuple[str, ...], ...]
-    last: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +19,7 @@ class SheetFan:
     value: str
     hook: str
     href: str
-    picture: FanPicture
+    picture: TileStrip
     shared_picture: bool = False
 
 
@@ -59,14 +52,6 @@ def sheet_fan(fan: Fan, rules: RuleSet, t: Translator, href: Callable[[str], str
         value=YAKUMAN_SIGN if fan.series == YAKUMAN_SERIES else value_label(fan, t),
         hook=hook(rules.id, fan.id, t),
         href=href(fan.id),
-        picture=fan_picture(rules, fan.id),
+        picture=fan_strip(rules, fan.id),
         shared_picture=not is_told_by_picture(rules, fan.id),
-    )
-
-
-def fan_picture(rules: RuleSet, fan: str) -> FanPicture:
-    """The smallest picture of a fan."""
-    found = pattern(rules, fan)
-    return FanPicture(
-        tuple(tuple(map(str, each)) for each in found.sets), str(found.last) if found.last else ""
     )

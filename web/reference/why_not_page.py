@@ -8,6 +8,7 @@ from web import request_context
 from web.components.why_not_form import why_not_form
 from web.reference.why_not_view import why_not_view
 from web.scorer.form_view import scorer_form
+from web.visitors.request_limits import WHY_NOT, count_request
 
 blueprint = Blueprint("why_not", __name__)
 
@@ -34,7 +35,12 @@ def page(rules: RuleSet) -> str:
             change_href=change,
             plans_href="",
             fan_href="",
+            action=form.action,
+            fan=fan,
+            typed=score_request.text,
         )
+    if fan:
+        count_request(WHY_NOT)
     view = why_not_view(rules, hand, fan, t) if fan else None
     return render_template(
         "why_not.html",

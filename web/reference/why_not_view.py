@@ -3,7 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from scoring import Hand, RuleSet
+from scoring import Hand, RuleSet, Tile
+from scoring.reading import SetKind
 from scoring.why_not import FanStanding, NearestWay, WhyNotAnswer, why_not
 from web.components.hand import HandView, MeldView, TileView, hand_view
 from web.components.worth import hand_value_text
@@ -43,7 +44,7 @@ def why_not_view(rules: RuleSet, hand: Hand, fan: str, t: Translator) -> WhyNotV
     """The answer. Raises ScoringError: the rule set has no such fan."""
     answer = why_not(rules, hand, fan)
     name = fan_name(answer.fan, t)
-    in_place = Counter(str(each) for each in answer.ways[0].in_place) if answer.ways else Counter()
+    in_place = Counter(map(str, _staying(answer.ways[0], hand))) if answer.ways else Counter()
     return WhyNotView(
         heading=t.gettext("Why not %(fan)s?", fan=name),
         text=_text(answer, t),
@@ -60,6 +61,18 @@ def _text(answer: WhyNotAnswer, t: Translator) -> str:
         why = why_counted(answer.counted, answer.account, answer.score, t)
         return t.gettext("It counts. %(why)s", why=why)
     return why_not_text(answer, t)
+
+
+def _staying(way: NearestWay, hand: Hand) -> list[Tile]:
+    """The tiles of the fan that are there, and the pair where the fan is made of all sets beside it."""
+    account = way.score.account
+    sets = account.reading.sets if account else ()
+    pair = [each for part in sets if part.kind is SetKind.PAIR for each in part.tiles]
+    beside = sum(len(part.tiles) for part in sets) - len(pair)
+    if len(pair) == 2 and len(way.pattern) == beside:
+        free = Counter(hand.tiles) - Counter(way.in_place) - Counter(way.in_the_way)
+        return [*way.in_place, *(Counter(pair) & free).elements()]
+    return list(way.in_place)
 
 
 def _way(way: NearestWay, rules: RuleSet, t: Translator) -> WayView:

@@ -20,7 +20,6 @@ from wording import (
     hand_text,
     line_text,
     payment_text,
-    seat_name,
     tile_label,
     why_no_win,
     why_struck,
@@ -41,7 +40,7 @@ class ScorerResult:
     """What a hand is worth: the total, a line of verdict, who pays, the account.
 
     Tiles that make no winning shape have no account and no blocks. `warnings` say what is unlike
-    any game under the rule set, and what was assumed.
+    any game under the rule set.
     """
 
     total: str
@@ -95,25 +94,8 @@ def score_result(score: Score, t: Translator, href: FanHref, link: str) -> Score
             CopyView(t.gettext("Copy link"), link),
             CopyView(t.gettext("Copy as command line"), _command(score)),
         ),
-        warnings=(
-            *(beside_field(each, t) for each in rule_set(score.rules).warnings(score.hand)),
-            *_assumed_discarder(score, t),
-        ),
-    )
-
-
-def _assumed_discarder(score: Score, t: Translator) -> tuple[str, ...]:
-    """That a seat stands for a discarder who was not told, where one pays other than the rest."""
-    circumstances = score.hand.circumstances
-    if circumstances.self_drawn or circumstances.discarder or score.payments is None:
-        return ()
-    others = {paid for seat, paid in score.payments.items() if seat is not circumstances.seat}
-    if len(others) == 1:
-        return ()
-    player = seat_name(circumstances.paid_by, t)
-    return (
-        t.gettext(
-            "Who the tile came from was not said: %(player)s is only an example.", player=player
+        warnings=tuple(
+            beside_field(each, t) for each in rule_set(score.rules).warnings(score.hand)
         ),
     )
 
@@ -188,5 +170,7 @@ def _wait(wait: Wait, t: Translator, href: str) -> WaitView:
 
 
 def _command(score: Score) -> str:
-    line = json.dumps(wire.write_hand(score.hand, score.rules), ensure_ascii=False)
-    return f"echo {shlex.quote(line)} | python -m scoring explain"
+    line = wire.write_hand(score.hand, score.rules)
+    if score.hand.circumstances.discarder is None:
+        line.pop("from", None)
+    return f"echo {shlex.quote(json.dumps(line, ensure_ascii=False))} | python -m scoring explain"

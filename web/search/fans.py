@@ -11,6 +11,7 @@ from school.search.index import Document
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from web.components.fan_values import value_words
 from web.components.links import Link
+from web.components.tile_strip import fan_strip
 from web.search.cited import citation_texts
 from web.search.source import FoundGroup, FoundView, Source, other_names, rank_of_hit
 from wording import Translator, fan_name, rules_badge
@@ -65,6 +66,7 @@ def _row(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> FoundView
     )
     fan = rules.fan(results[rules.id])
     said = fan_content(rules.id)[fan.id]
+    strip = fan_strip(rules, fan.id)
     return FoundView(
         title=Link(fan_name(fan, t), url_for("fans.page", rules=rules.id, fan=fan.id)),
         names=other_names(names_by_tag(fan.names), t),
@@ -75,6 +77,7 @@ def _row(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> FoundView
             for each in RULE_SETS
             if each in results
         ),
+        strip=strip if strip.is_pattern else None,
     )
 
 

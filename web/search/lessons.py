@@ -13,6 +13,7 @@ from school.search.index import Document
 from scoring import RuleSet, rule_set
 from web.components.links import Link
 from web.learn.courses_page import step_href
+from web.learn.lesson_strip import lesson_strip
 from web.learn.prose import ref_text
 from web.search.source import FoundGroup, FoundView, Source, rank_of_hit
 from wording import LANGUAGES, Translator, rules_badge, translator
@@ -55,6 +56,7 @@ def _row(lesson: Lesson, t: Translator) -> FoundView:
         texts=tuple(_texts(lesson, t)),
         note=course.title[t.lang] if course else "",
         badges=(Link(rules_badge(rule_set(lesson.rules).id, t)),),
+        strip=lesson_strip(lesson, t),
     )
 
 

@@ -7,6 +7,7 @@ from school.search.find import Closeness, Hit
 from school.search.index import Document
 from scoring import RuleSet
 from web.components.links import Link
+from web.components.tile_strip import TileStrip
 from wording import LANGUAGES, Translator
 
 
@@ -16,7 +17,7 @@ class FoundView:
 
     `names` are its names in other languages, each with its language; `number` is an article's,
     `note` what a fan is worth or which course a lesson is of. Of `texts` one passage is shown,
-    `excerpt`.
+    `excerpt`; `strip` are its tiles, where it has any.
     """
 
     title: Link
@@ -26,6 +27,7 @@ class FoundView:
     number: str = ""
     note: str = ""
     badges: tuple[Link, ...] = ()
+    strip: TileStrip | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from school.search.find import Hit
 from school.search.index import Document
 from scoring import RuleSet
 from web.components.links import Link
+from web.components.term_strip import term_strip
 from web.search.source import FoundGroup, FoundView, Source, other_names, rank_of_hit
 from wording import LANGUAGES, Translator
 from wording.glossary import TERMS, Term, without_brackets
@@ -48,15 +49,16 @@ def hit_groups(hits: Sequence[Hit], chosen_rules: RuleSet, t: Translator) -> Ite
         hits,
         key=lambda hit: rank_of_hit(hit, chosen_rules.id in TERMS[hit.key].articles),
     )
-    yield FoundGroup(t.gettext("Terms"), tuple(_row(hit.key, t) for hit in ranked))
+    yield FoundGroup(t.gettext("Terms"), tuple(_row(hit.key, chosen_rules.id, t) for hit in ranked))
 
 
-def _row(id: str, t: Translator) -> FoundView:
+def _row(id: str, rules: str, t: Translator) -> FoundView:
     term = TERMS[id]
     return FoundView(
         title=Link(term.names[t.lang], url_for("glossary.one", term=id)),
         names=other_names(term.names, t),
         texts=(term.definitions[t.lang],),
+        strip=term_strip(id, rules),
     )
 
 

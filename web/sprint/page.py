@@ -1,6 +1,7 @@
 """A sprint: its question, an answer, its end."""
 
 import uuid
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -14,13 +15,14 @@ from quizzes.texts import kind_name
 from school.progress.graded_again import graded_again
 from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.hand_in import hand_in
-from school.progress.models import Sprint
+from school.progress.models import Answer, Sprint
 from school.progress.sprints import (
     STRIKES,
     count_answer,
     find_sprint,
     is_over,
     next_address,
+    right_answers_of,
     seconds_left,
     sprint_bests,
     strikes_of,
@@ -30,7 +32,7 @@ from web import request_context, tokens
 from web.clock import now
 from web.drills.page import NOTHING_SENT, question_form, sent_fields
 from web.drills.run_clock import ClockView, minutes_text
-from web.drills.run_end import past_answers
+from web.drills.run_end import PastAnswer, past_answers
 from web.faults import set_fault_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.heading import DrillHead, TallyMark, TallyView
@@ -45,6 +47,9 @@ blueprint = Blueprint("sprint", __name__, url_prefix="/sprint")
 
 RIGHT: Final = "right"
 WRONG: Final = "wrong"
+MOST_LISTED: Final = (
+    30  # right answers at the end; three minutes bring few more, and each is graded again
+)
 
 
 @blueprint.get("/<uuid:public_id>")
@@ -169,7 +174,7 @@ def _end_page(sprint: Sprint) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     run = Run(replace(next_address(sprint), index=1), 1)
-    graded = [(row, *graded_again(row)) for row in strikes_of(reading, sprint)]
+    right = right_answers_of(reading, sprint, MOST_LISTED)
     timed = sprint.ends_at is not None
     bests = sprint_bests(reading, sprint.learner_id, sprint.rules, before=sprint.id)
     known = bests.get(sprint.kind)
@@ -183,11 +188,18 @@ def _end_page(sprint: Sprint) -> str:
         right=sprint.right,
         why=_end_text(sprint, t),
         best=best,
-        answers=past_answers(
-            run, graded, t, lambda row: url_for("explanation.page", public_id=row.public_id, n=1)
-        ),
+        strikes=_listed(run, strikes_of(reading, sprint), t),
+        answers=_listed(run, right, t),
         action=url_for("sprints.begin", rules=sprint.rules),
         choose_href=url_for("sprints.page", rules=sprint.rules),
+    )
+
+
+def _listed(run: Run, rows: Iterable[Answer], t: Translator) -> tuple[PastAnswer, ...]:
+    """Answers with their hands and the ways to their explanations."""
+    graded = [(row, *graded_again(row)) for row in rows]
+    return past_answers(
+        run, graded, t, lambda row: url_for("explanation.page", public_id=row.public_id, n=1)
     )
 
 

@@ -13,6 +13,7 @@ from web.components.fan_values import spoken_value, value_label
 from web.components.hand import hand_view
 from web.components.ledger import BlockView, FanHref, LedgerView, fan_row
 from web.components.options import OptionView
+from web.components.tile_strip import TileStrip
 from web.components.worth import score_blocks
 from web.drills.run_end import PastAnswer
 from web.questions.answered_view import VerdictView
@@ -115,7 +116,7 @@ def _options(t: Translator) -> tuple[OptionView, ...]:
 
 
 def _past(t: Translator) -> tuple[PastAnswer, ...]:
-    sets = (("1m", "2m", "3m"), ("5p",))
+    hand = TileStrip((("1m", "2m", "3m"), ("5p",)), (1,))
     signs = {
         "right": t.gettext("Correct"),
         "part": t.gettext("Partly right"),
@@ -131,7 +132,7 @@ def _past(t: Translator) -> tuple[PastAnswer, ...]:
             "12:00",
             "/pieces",
             "/pieces",
-            sets,
+            hand,
         )
         for sign, word in signs.items()
     )

@@ -1,5 +1,6 @@
 """The terms of the game and of its rule texts, in three languages."""
 
+from wording.glossary.pictures import TermPicture, term_picture
 from wording.glossary.terms import (
     TERMS,
     Term,
@@ -10,4 +11,14 @@ from wording.glossary.terms import (
     without_brackets,
 )
 
-__all__ = ["TERMS", "Term", "bare_name", "in_brackets", "term", "terms_of", "without_brackets"]
+__all__ = [
+    "TERMS",
+    "Term",
+    "TermPicture",
+    "bare_name",
+    "in_brackets",
+    "term",
+    "term_picture",
+    "terms_of",
+    "without_brackets",
+]

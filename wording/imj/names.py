@@ -20,8 +20,9 @@ _ARTICLE: Final = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<part>.*)")
 
 
 def points(n: float, t: Translator) -> str:
-    """`3 fans`, `½ fan`."""
-    return t.ngettext("%(num)s fan", "%(num)s fans", max(n, 1), num=amount(n, t))
+    """`3 fans`, `½ fan`, `0 fans`."""
+    count = 1 if 0 < n <= 1 else n
+    return t.ngettext("%(num)s fan", "%(num)s fans", count, num=amount(n, t))
 
 
 def worth_text(account: Account, t: Translator) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from scoring import Account, Score, Wind, WinSource
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
+from scoring.unnamed import unnamed_payments
 from wording.imj.names import points
 from wording.lists import and_list
 from wording.numbers import amount
@@ -52,6 +53,8 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
             winner=winner,
             won=won,
         )
+    if unnamed_payments(score):
+        return _unnamed_pays(circumstances.by, t) % {"winner": winner, "won": won}
     if circumstances.self_drawn:
         text = t.gettext("%(payer)s is bound to lose and pays %(winner)s for all three: %(won)s.")
     elif circumstances.by is WinSource.ROBBED_KONG:
@@ -59,6 +62,13 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
     else:
         text = t.gettext("%(payer)s alone pays %(winner)s %(won)s.")
     return text % {"payer": seat_name(payers[0], t), "winner": winner, "won": won}
+
+
+def _unnamed_pays(by: WinSource, t: Translator) -> str:
+    """The sentence where it is not known who gave the tile."""
+    if by is WinSource.ROBBED_KONG:
+        return t.gettext("The player whose kong was robbed pays threefold: %(won)s to %(winner)s.")
+    return t.pgettext("International Mahjong", "The discarder alone pays %(winner)s %(won)s.")
 
 
 def reading_note(account: Account, score: Score, t: Translator) -> str:

@@ -5,12 +5,24 @@ the same in English and differ in Chinese alone, where the text says 胡, 眼 an
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 from scoring import parse_tiles
+from wording.about_fans import OwnWords, about_fans
 from wording.imj.flowers import flower_name
-from wording.languages import SOURCE
+from wording.languages import ENGLISH, SOURCE
 from wording.tiles import tile_label
 from wording.translator import Translator, in_context, translator
+
+_ELEMENTS: Final[OwnWords] = {
+    ENGLISH: (
+        ("Fans", "Elements"),
+        ("Fan", "Element"),
+        ("fans", "elements"),
+        ("a fan", "an element"),
+        ("fan", "element"),
+    ),
+}
 
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
@@ -20,8 +32,9 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
 
 
 def _ranking(t: Translator) -> Mapping[str, str]:
-    """What an element is worth is counted in fans, which are no points (24)."""
+    """A hand counts elements; what they are worth is counted in fans, which are no points (24)."""
     return {
+        **about_fans(_ELEMENTS, t),
         "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
         "Fans worth %(least)s or more": t.pgettext(
             "International Mahjong", "Elements of %(least)s fans or more"

@@ -1,6 +1,7 @@
 """Who pays what, and why a hand is no win."""
 
-from scoring import WINDS, Account, Score, Wind, rule_set
+from scoring import WINDS, Account, Score, Wind, WinSource, rule_set
+from scoring.unnamed import UnnamedPayments, unnamed_payments
 from wording.lists import and_list
 from wording.seats import seat_name
 from wording.translator import Translator
@@ -22,6 +23,8 @@ def payment_text(score: Score, t: Translator) -> str:
             winner=seat_name(winner, t),
             total=won,
         )
+    if unnamed := unnamed_payments(score):
+        return _unnamed_pays(unnamed, score, t)
     payer = circumstances.paid_by
     one, two = (seat for seat in WINDS if seat not in (winner, payer))
     return t.gettext(
@@ -34,6 +37,24 @@ def payment_text(score: Score, t: Translator) -> str:
         winner=seat_name(winner, t),
         total=won,
     )
+
+
+def _unnamed_pays(paid: UnnamedPayments, score: Score, t: Translator) -> str:
+    """The same where it is not known who gave the tile."""
+    if score.hand.circumstances.by is WinSource.ROBBED_KONG:
+        text = t.gettext(
+            "The player whose kong was robbed pays %(much)s, the other two %(base)s each; %(winner)s wins %(total)s."
+        )
+    else:
+        text = t.gettext(
+            "The discarder pays %(much)s, the other two %(base)s each; %(winner)s wins %(total)s."
+        )
+    return text % {
+        "much": paid.discarder,
+        "base": paid.other,
+        "winner": seat_name(score.hand.circumstances.seat, t),
+        "total": paid.won,
+    }
 
 
 def conversion_text(score: Score, t: Translator) -> str:

@@ -18,7 +18,6 @@ from wording.rengo.names import (
     principle_name,
     second_language,
     series_name,
-    vocabulary,
     worth_text,
 )
 from wording.rengo.payments import payment_text, reading_note, why_no_win
@@ -31,6 +30,7 @@ from wording.rengo.totals import (
     value_unit,
     win_text,
 )
+from wording.rengo.vocabulary import vocabulary
 
 __all__ = [
     "article_label",

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from scoring import Account, Score, Wind
+from scoring import Account, Circumstances, Score, Wind, WinSource
 from scoring.rengo.payments import STICK
+from scoring.unnamed import UnnamedPayments, unnamed_payments
 from wording.lists import and_list, joined_sentences
 from wording.rengo.names import payment_points, worth_text
 from wording.seats import seat_name
@@ -14,6 +15,9 @@ def payment_text(score: Score, t: Translator) -> str:
     """Who pays, and the sticks: `West alone pays South 5,200 points.`"""
     if score.payments is None:
         return ""
+    if unnamed := unnamed_payments(score):
+        circumstances = score.hand.circumstances
+        return joined_sentences((_unnamed_pays(unnamed, circumstances, t), _sticks(score, t)), t)
     paid = {seat: -change for seat, change in score.payments.items() if change < 0}
     return joined_sentences((_who_pays(score, paid, t), _sticks(score, t)), t)
 
@@ -30,6 +34,23 @@ def _sticks(score: Score, t: Translator) -> str:
         winner=seat_name(score.hand.circumstances.seat, t),
         points=payment_points(STICK * sticks, t),
     )
+
+
+def _unnamed_pays(paid: UnnamedPayments, circumstances: Circumstances, t: Translator) -> str:
+    """Who pays where it is not known who gave the tile."""
+    if paid.liable is not None and circumstances.liable is not None:
+        return t.gettext(
+            "The discarder and %(liable)s, who is liable (pao), pay %(winner)s half each: %(won)s.",
+            liable=seat_name(circumstances.liable, t),
+            winner=seat_name(circumstances.seat, t),
+            won=payment_points(paid.discarder + paid.liable, t),
+        )
+    if circumstances.by is WinSource.ROBBED_KONG:
+        text = t.gettext("The player whose kong was robbed alone pays %(winner)s %(won)s.")
+    else:
+        text = t.gettext("The discarder alone pays %(winner)s %(won)s.")
+    won = payment_points(paid.discarder, t)
+    return text % {"winner": seat_name(circumstances.seat, t), "won": won}
 
 
 def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:

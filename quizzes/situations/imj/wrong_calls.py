@@ -180,7 +180,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=ruling.value.value,
         reason=message(
             N_(
-                "There should be %(count)s; the number stays so, and the hand wins by flowers"
+                "There should be %(count)s; the number stays so, and the hand may win by flowers"
                 " alone."
             ),
             count=standing,

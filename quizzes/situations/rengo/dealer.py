@@ -119,7 +119,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(ruling.value)[0],
         reason=message(N_("With the last deal in the time of the event the game is over."))
         if is_last
-        else message(N_("The deal would move on, but all have ended their second deal."))
+        else message(N_("The deal would move on, but all have been dealer in both rounds."))
         if ruling.value is None
         else _WHY[ending],
         citations=(*(("72",) if dead and not is_last else ()), *ruling.articles),

@@ -100,7 +100,7 @@ def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _PAYS: Final = {
-    "total": message(N_("20 points off the total; the deal is played again.")),
+    "total": message(N_("20P off the total points; the deal is played again.")),
     "sticks": message(N_("20,000 points in sticks, which nobody gets; the deal is played again.")),
     "mangan": message(N_("A mangan is paid to the others; the deal is played again.")),
     "passes": message(N_("20,000 points are shared by the others; the deal moves on.")),

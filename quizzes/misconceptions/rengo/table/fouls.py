@@ -34,7 +34,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-old-sticks-stay",
         N_("older sticks stay"),
-        N_("The winner takes older sticks as well."),
+        N_("A winner takes older sticks as well; where nobody wins, nobody takes any."),
     ),
     choice_misconception(
         "rengo-furiten-by-tile",
@@ -192,7 +192,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-chombo-paid-out",
         N_("shared the fine among the others"),
-        N_("The sticks leave the table, and the same deal is played again."),
+        N_("Nobody gains by it, and the same deal is played again."),
     ),
     choice_misconception(
         "rengo-chombo-forgiven",

@@ -1,0 +1,91 @@
+"""Who asks too often for what costs much is told to wait, in their language; nobody else is."""
+
+import pytest
+from flask import Flask
+
+from tests.web.visitor import SiteVisitor
+from web.visitors import request_limits
+from web.visitors.request_limits import Allowance, RequestCounts, RequestLimit
+from wording import LANGUAGES
+
+PICTURE = "/pictures/en/questions/mcr-2014/find/1/5/1.png"
+WHY_NOT = "/mcr-2014/why-not?hand=123456789m1122p2p&by=draw&fan=all-pungs"
+PACKET = "/mcr-2014/offline/questions?kind=find&level=1"
+
+TWO = Allowance(2, 60)
+FORTY = 40  # learners of a class behind one address
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("module", "name", "path"),
+    [
+        ("web.metadata.share_pictures", "QUESTION_PICTURES", PICTURE),
+        ("web.reference.why_not_page", "WHY_NOT", WHY_NOT),
+        ("web.offline.page", "PACKETS", PACKET),
+    ],
+)
+def test_the_third_of_two_is_told_to_wait(
+    site: Flask, monkeypatch: pytest.MonkeyPatch, module: str, name: str, path: str, language: str
+):
+    monkeypatch.setattr(f"{module}.{name}", RequestLimit(name, TWO, TWO))
+    monkeypatch.setitem(site.extensions, request_limits.COUNTS, RequestCounts())
+    visitor = SiteVisitor(site, language)
+    assert [visitor.client.get(path).status_code for _ in range(2)] == [200, 200]
+
+    refused = visitor.open(path)
+    assert (refused.status, refused.lang) == (429, language)
+    assert 0 < int(refused.headers["Retry-After"]) <= 60
+
+    told = visitor.client.get(path, headers={"Accept": "application/json"})
+    assert told.status_code == 429
+    assert told.json is not None
+    assert told.json["code"] == "too-many-requests"
+
+    elsewhere = SiteVisitor(site)
+    elsewhere.client.environ_base["REMOTE_ADDR"] = "192.0.2.7"
+    assert elsewhere.client.get(path).status_code == 200
+
+
+def test_what_is_spent_comes_back_by_and_by():
+    counts, asked = RequestCounts(), ((("why-not by", "Mei"), TWO),)
+    assert [counts.take(asked, 100), counts.take(asked, 100)] == [0, 0]
+    assert counts.take(asked, 130) == 30
+    assert counts.take(asked, 160) == 0
+    assert counts.take(asked, 160) == 60
+    assert counts.take(asked, 50) == 60  # a clock that was set back gives nothing
+
+
+def test_a_request_that_is_refused_spends_nothing():
+    counts, address = RequestCounts(), ("why-not from", "192.0.2.7")
+    mei, wang = ("why-not by", "Mei"), ("why-not by", "Wang")
+    three = Allowance(3, 60)
+    took = [counts.take(((address, three), (mei, TWO)), 100) for _ in range(5)]
+    assert [each > 0 for each in took] == [False, False, True, True, True]
+    assert counts.take(((address, three), (wang, TWO)), 100) == 0
+
+
+def test_the_longest_silent_are_forgotten(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(request_limits, "MOST_KNOWN", 2)
+    counts = RequestCounts()
+    for name in ("a", "a", "b", "c"):
+        assert counts.take((((name, name), TWO),), 100) == 0
+    assert counts.take(((("a", "a"), TWO),), 100) == 0
+
+
+@pytest.mark.parametrize(
+    ("limit", "each"),
+    [
+        (request_limits.QUESTION_PICTURES, 6),
+        (request_limits.WHY_NOT, 10),
+        (request_limits.PACKETS, 10),
+    ],
+    ids=lambda value: getattr(value, "name", str(value)),
+)
+def test_a_class_behind_one_address_is_served(limit: RequestLimit, each: int):
+    """Each of forty may ask for so much at the same moment, and is told nothing of a limit."""
+    counts = RequestCounts()
+    for who in range(FORTY):
+        of_one = (("by", str(who)), limit.of_visitor or limit.of_address)
+        asked = ((("from", "school"), limit.of_address), of_one)
+        assert [counts.take(asked, 100) for _ in range(each)] == [0] * each

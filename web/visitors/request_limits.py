@@ -1,0 +1,112 @@
+"""How often a visitor, and all from one network address, may ask for what costs much to answer.
+
+Every page of these tells of nobody, so that nobody need be known to open it. Each process counts for
+itself and in memory: what is spared is its own time, and reading a page writes nothing.
+"""
+
+import math
+from collections import OrderedDict
+from dataclasses import dataclass
+from threading import Lock
+from typing import Final
+
+from flask import current_app
+from werkzeug.exceptions import TooManyRequests
+
+from web.clock import now
+from web.visitors.client_address import client_digests
+from web.visitors.current_visitor import visitor
+
+COUNTS: Final = "fanwise-request-counts"  # where an application keeps them
+MOST_KNOWN: Final = (
+    20_000  # callers whose requests are remembered; the longest silent are forgotten
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """`at_once` requests may come at once, and one more every `seconds`."""
+
+    at_once: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class RequestLimit:
+    """What all from one network address may ask for, and what one visitor may.
+
+    None where the answer is the same for everybody, so that who asks is not looked up.
+    """
+
+    name: str
+    of_address: Allowance
+    of_visitor: Allowance | None = None
+
+
+QUESTION_PICTURES: Final = RequestLimit("picture", Allowance(240, 0.25))
+"""A picture takes 45 ms. Forty learners who open a shared one every ten seconds are 4 a second, 18 % of
+a processor; places that show links fetch it once for all their readers."""
+
+WHY_NOT: Final = RequestLimit("why-not", Allowance(400, 0.125), Allowance(60, 1))
+"""An answer takes 20 ms, the longest 90. Forty learners who ask about a fan every five seconds are 8 a
+second, 16 % of a processor; ten each may come at once when a teacher says so."""
+
+PACKETS: Final = RequestLimit("packet", Allowance(400, 2), Allowance(30, 30))
+"""A part of a packet takes 0.4 s and five make a packet. Forty learners who take two packets each in the
+same minute ask for 400 parts; afterwards 30 a minute, a packet for each of them every seven minutes,
+keep 20 % of a processor busy. One visitor may take six packets, then one every two and a half minutes."""
+
+
+class AskedTooOften(TooManyRequests):
+    """So much was asked for that somebody else would have to wait; `seconds` is how long."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(retry_after=seconds)
+        self.seconds = seconds
+
+
+class RequestCounts:
+    """What each caller has left of an allowance, and since when."""
+
+    def __init__(self) -> None:
+        self._left: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._lock = Lock()
+
+    def take(self, asked: tuple[tuple[tuple[str, str], Allowance], ...], at: float) -> float:
+        """Take one request from each allowance; where one is spent, take none and say how many
+        seconds it lacks.
+        """
+        with self._lock:
+            left = [self._now_left(key, allowance, at) for key, allowance in asked]
+            missing = [
+                (1 - has) * allowance.seconds
+                for has, (_key, allowance) in zip(left, asked, strict=True)
+                if has < 1
+            ]
+            if missing:
+                return max(missing)
+            for has, (key, _allowance) in zip(left, asked, strict=True):
+                self._left[key] = (has - 1, at)
+                self._left.move_to_end(key)
+            while len(self._left) > MOST_KNOWN:
+                self._left.popitem(last=False)
+        return 0
+
+    def _now_left(self, key: tuple[str, str], allowance: Allowance, at: float) -> float:
+        left, since = self._left.get(key, (float(allowance.at_once), at))
+        return min(allowance.at_once, left + max(0.0, at - since) / allowance.seconds)
+
+
+def count_request(limit: RequestLimit) -> None:
+    """Count this request against the limit.
+
+    Raises:
+        AskedTooOften: nothing is to be worked out for it.
+    """
+    asked = [((f"{limit.name} from", client_digests()[0]), limit.of_address)]
+    who = visitor().id if limit.of_visitor else None
+    if limit.of_visitor and who:
+        asked.append(((f"{limit.name} by", str(who)), limit.of_visitor))
+    counts: RequestCounts = current_app.extensions.setdefault(COUNTS, RequestCounts())
+    if wait := counts.take(tuple(asked), now().timestamp()):
+        raise AskedTooOften(math.ceil(wait))

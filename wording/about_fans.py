@@ -1,0 +1,92 @@
+"""Sentences that speak of fans, whatever the rule set, in the rule set's own word for a fan.
+
+The site says fan and 番种. International Mahjong has grade elements, which are worth fans (24);
+Mahjong Rengo has yaku (48), in Chinese 役种.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from wording.languages import Language
+from wording.translator import N_, Translator
+
+ABOUT_FANS: Final = (
+    N_("Fans"),
+    N_("Fan"),
+    N_("The map of fans"),
+    N_("Cards of the fans"),
+    N_("All fans on one sheet"),
+    N_("Names of fans"),
+    N_("Find a fan"),
+    N_("No fan has that name."),
+    N_("Fans in the order of the book"),
+    N_("Previous fan"),
+    N_("Next fan"),
+    N_("Drill this fan"),
+    N_("With other fans"),
+    N_("Lessons on this fan"),
+    N_("You and this fan"),
+    N_("Why not another fan?"),
+    N_("What it lacks of this fan, or what strikes it."),
+    N_("Second name of each fan"),
+    N_("Fans of later lessons"),
+    N_("Choose fans for a drill"),
+    N_("Choose fans on the map"),
+    N_("Choose other fans on the map"),
+    N_("Drill these fans"),
+    N_("Drill the fans you missed"),
+    N_(
+        "Tick the fans to practise. Each question will hold one of them, and the others take their turn."
+    ),
+    N_("Each fan says how likely you are to see it in a hand today."),
+    N_("It fills as you answer: each fan will say how well you see it."),
+    N_("Each fan, with the chance that you see it now"),
+    N_("A drill on chosen fans is a hint, so it moves the map less than a mixed one."),
+    N_(
+        "Each fan by its family, with its picture, its value and a line to keep it by. It prints on"
+        " one page."
+    ),
+    N_("Five hands about fans from your lessons."),
+    N_("You know the fans of this course. Mixed runs keep them ready."),
+    N_("Begin with the first fans of the course."),
+    N_("Name the fans"),
+    N_("Name every fan that the hand counts."),
+    N_("Find one fan"),
+    N_("Say which of four fans is in the hand."),
+    N_("A player announces fans. Find what is wrong."),
+    N_("Two fans do not go together: say which falls away, and by what rule."),
+    N_("See a picture, name the fan; or its value; or its picture."),
+    N_("Which fan does this picture show?"),
+    N_("The picture holds only the tiles that make the fan."),
+    N_("The fans to choose from"),
+    N_("Choose at least one fan. If you see none, press “I don't know”."),
+    N_("That is not one of the fans. Choose again."),
+    N_("The same fans."),
+    N_("The fans are right, the total is not."),
+    N_("The total is right, the fans are not."),
+    N_("The fans are right; they come to %(total)s."),
+    N_("Nothing is wrong: the fans are right, and so is the total."),
+    N_("The fans and the total of an announcement are one choice together."),
+    N_("The hand is worth enough: count its fans once more."),
+    N_("a fan left out that counts"),
+    N_("a fan seen that is not there"),
+    N_("one fan taken for another"),
+    N_("a fan counted once that is there more often"),
+    N_("a fan missed"),
+)
+"""None of them has a place for the name of a fan."""
+
+OwnWords = Mapping[Language, tuple[tuple[str, str], ...]]
+"""By language the site's words for a fan with the rule set's own, the longer ones first."""
+
+
+def about_fans(words: OwnWords, t: Translator) -> Mapping[str, str]:
+    """Those sentences with the rule set's own words; none where its word is the site's."""
+    pairs = words.get(t.language, ())
+    return {english: _said(t.gettext(english), pairs) for english in ABOUT_FANS if pairs}
+
+
+def _said(sentence: str, pairs: tuple[tuple[str, str], ...]) -> str:
+    for word, own in pairs:
+        sentence = sentence.replace(word, own)
+    return sentence

@@ -1,0 +1,85 @@
+"""What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from wording.about_fans import OwnWords, about_fans
+from wording.languages import CHINESE, ENGLISH
+from wording.translator import Translator
+
+_YAKU: Final[OwnWords] = {
+    ENGLISH: (("Fans", "Yaku"), ("Fan", "Yaku"), ("fans", "yaku"), ("fan", "yaku")),
+    CHINESE: (("番种", "役种"),),
+}
+
+
+def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
+    """The calls as these rules have them (25 to 27, 45), han where others have points, and yaku."""
+    return {
+        "calls chow": t.pgettext("Mahjong Rengo", "calls chi"),
+        "calls pung": t.pgettext("Mahjong Rengo", "calls pon"),
+        "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),
+        "calls a win": t.pgettext("Mahjong Rengo", "calls ron"),
+        "Worth %(value)s": t.pgettext("Mahjong Rengo", "Han: %(value)s"),
+        "Fans worth %(least)s or more": t.pgettext(
+            "Mahjong Rengo", "Yaku of %(least)s han or more"
+        ),
+        **about_fans(_YAKU, t),
+        **_won_on_a_discard(t),
+        **_pair_and_dragons(t),
+        **_winds(t),
+    }
+
+
+def _won_on_a_discard(t: Translator) -> Mapping[str, str]:
+    """A win on a discard is a ron (45), and its tile is dealt in (47)."""
+    return {
+        "Discard": t.pgettext("Mahjong Rengo", "Discard"),
+        "discarded": t.pgettext("Mahjong Rengo", "discarded"),
+        "On a discard": t.pgettext("Mahjong Rengo", "On a discard"),
+        "Won on a discard instead": t.pgettext("Mahjong Rengo", "Won on a discard instead"),
+    }
+
+
+def _pair_and_dragons(t: Translator) -> Mapping[str, str]:
+    """The pair and the dragons have names of their own in Chinese (1(5), 4(1))."""
+    return {
+        "Pair %(tile)s: %(fans)s.": t.pgettext("Mahjong Rengo", "Pair %(tile)s: %(fans)s."),
+        "Four pungs or kongs, and a pair.": t.pgettext(
+            "Mahjong Rengo", "Four pungs or kongs, and a pair."
+        ),
+        "A terminal or an honor in every set and the pair.": t.pgettext(
+            "Mahjong Rengo", "A terminal or an honor in every set and the pair."
+        ),
+        "All three dragons, each as a pung or kong.": t.pgettext(
+            "Mahjong Rengo", "All three dragons, each as a pung or kong."
+        ),
+        "Two dragons as pungs or kongs, %(pair)s as the pair.": t.pgettext(
+            "Mahjong Rengo", "Two dragons as pungs or kongs, %(pair)s as the pair."
+        ),
+        "Three winds as pungs or kongs, %(pair)s as the pair.": t.pgettext(
+            "Mahjong Rengo", "Three winds as pungs or kongs, %(pair)s as the pair."
+        ),
+        "Also %(tiles)s: that makes the pair.": t.pgettext(
+            "Mahjong Rengo", "Also %(tiles)s: that makes the pair."
+        ),
+        "Also %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
+            "Mahjong Rengo", "Also %(tiles)s: not every winning shape is four sets and a pair."
+        ),
+        "a wait for the pair overlooked": t.pgettext(
+            "Mahjong Rengo", "a wait for the pair overlooked"
+        ),
+    }
+
+
+def _winds(t: Translator) -> Mapping[str, str]:
+    """The wind of the seat and that of the round, which Chinese calls otherwise here (51(3))."""
+    return {
+        "seat wind and round wind mixed up": t.pgettext(
+            "Mahjong Rengo", "seat wind and round wind mixed up"
+        ),
+        "This wind counts as %(other)s, not as %(fan)s: look at seat and round.": t.pgettext(
+            "Mahjong Rengo",
+            "This wind counts as %(other)s, not as %(fan)s: look at seat and round.",
+        ),
+    }
