@@ -9,6 +9,7 @@ import "./fan-picker.js";
 import "./live-hand.js";
 import "./menus.js";
 import "./offline-questions.js";
+import "./play-table.js";
 import "./print-page.js";
 import "./score-live.js";
 import "./seat-sum.js";

@@ -87,9 +87,17 @@ class TilePicker extends HTMLElement {
     if (!place) return;
     const parts = [this.group("hand__suit", hand.standing)];
     if (hand.win) parts.push(this.group("hand__win", [hand.win]));
-    for (const { kind, codes } of hand.melds) parts.push(this.group("meld", codes, kind !== "concealed-kong"));
-    if (hand.flowers.length) parts.push(this.group("meld", hand.flowers));
+    parts.push(this.melds(hand));
     place.replaceChildren(...parts.filter((part) => part.childElementCount));
+  }
+
+  // Melds and flowers, which lie beside the standing tiles.
+  melds(hand) {
+    const melds = document.createElement("span");
+    melds.className = "melds";
+    for (const { kind, codes } of hand.melds) melds.append(this.group("meld", codes, kind !== "concealed-kong"));
+    if (hand.flowers.length) melds.append(this.group("meld", hand.flowers));
+    return melds;
   }
 
   group(name, codes, claimed = false) {
