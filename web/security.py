@@ -35,6 +35,7 @@ KEPT_PAGES = frozenset(
         *("points", "privacy", "files", "well_known", "day", "days", "sprints", "sprint"),
         "offline",
         "why_not",
+        "plans",
         *("deals", "deal", "deal_back"),
     }
 )

@@ -102,6 +102,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/search": ("q",),
     "/mcr-2014/score": ("hand", "concealed", "melds", "win", "flowers", "by", "seat", "from", "riichi"),
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
+    "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/compare": ("hand", "concealed", "melds", "rules"),
     "/join": ("code",),
     "/card": ("code",),
@@ -124,7 +125,7 @@ PLACES: Final = (
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
     *("/table/{}", "/{}/table"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    "/{}/why-not",
+    *("/{}/why-not", "/{}/plans"),
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""

@@ -33,6 +33,7 @@ def page(rules: RuleSet) -> str:
             form=None,
             faults=faults,
             change_href=change,
+            plans_href="",
             fan_href="",
             action=form.action,
             fan=fan,
@@ -47,5 +48,6 @@ def page(rules: RuleSet) -> str:
         form=form,
         faults={},
         change_href=change,
+        plans_href=url_for("plans.page", **query),
         fan_href=url_for("fans.page", rules=rules.id, fan=fan) if fan else "",
     )

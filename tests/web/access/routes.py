@@ -39,6 +39,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET scorer.page": "/mcr-2014/score",
     "GET compare.page": "/compare",
     "GET why_not.page": "/mcr-2014/why-not?hand=123456789m22p78s9s&fan=full-flush",
+    "GET plans.page": "/mcr-2014/plans?hand=123678m23678p55s",
     "GET editions.page": "/editions",
     "GET points.page": "/rengo/points",
     "GET glossary.page": "/glossary",
