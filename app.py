@@ -30,6 +30,7 @@ def create_app(settings: SiteSettings | None = None) -> Flask:
     """
     private_files.set_private_umask()
     if not is_command():
+        courses()  # so that a wrong lesson stops the site, and no visitor waits for the reading
         app = _application(settings)
         _require_tables(app)
         return app
@@ -50,7 +51,6 @@ def _require_tables(app: Flask) -> None:
 
 
 def _application(settings: SiteSettings | None) -> Flask:
-    courses()  # so that a lesson that is wrong stops the site, and no visitor waits for the reading
     chosen = settings or SiteSettings.read(os.environ)
     app = Flask(__name__, root_path=str(ROOT), static_folder=None)
     services.install(

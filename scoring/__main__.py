@@ -2,7 +2,7 @@
 
 `score`, `explain`, `compare` and `waits` read JSON Lines on standard input and answer a line for
 each, in order; a line that cannot be scored is answered with an error in its place. `why-not` does the
-same for one fan of one rule set. `fans` prints the catalogue of a rule set.
+same for one fan of one rule set, `plans` for hands that are being played. `fans` prints the catalogue of a rule set.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 
 from scoring import wire
-from scoring.line_commands import COMMANDS, Answer, answer, answer_why_not
+from scoring.line_commands import COMMANDS, Answer, answer, answer_plans, answer_why_not
 from scoring.rules import DEFAULT, RULE_SETS, rule_set
 
 
@@ -46,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = commands.add_parser("why-not", help="What each hand lacks of a fan, or what struck it.")
     asked.add_argument("--rules", default=DEFAULT, choices=RULE_SETS)
     asked.add_argument("--fan", required=True, help="Its id in that rule set.")
+    played = commands.add_parser("plans", help="What thirteen or fourteen tiles could become.")
+    played.add_argument("--rules", default=DEFAULT, choices=RULE_SETS)
     chosen = parser.parse_args(arguments)
     _speak_utf8()
     if chosen.command == "fans":
@@ -53,6 +55,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(rows, ensure_ascii=False))
     elif chosen.command == "why-not":
         _run(sys.stdin, answer_why_not(chosen.rules, chosen.fan))
+    elif chosen.command == "plans":
+        _run(sys.stdin, answer_plans(chosen.rules))
     else:
         _run(sys.stdin, COMMANDS[chosen.command])
     return 0

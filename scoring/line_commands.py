@@ -1,4 +1,4 @@
-"""What the command line and the site answer to one JSON line: `score`, `explain`, `waits`, `compare`, `why-not`."""
+"""What the command line and the site answer to one JSON line: `score`, `explain`, `waits`, `compare`, `why-not`, `plans`."""
 
 import json
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from typing import Any, Final
 from scoring import wire
 from scoring.compare import compare
 from scoring.errors import ScoringError, fault, quoted
+from scoring.plans import plans
 from scoring.rules import rule_set, score, waits
 from scoring.why_not import why_not
 
@@ -45,6 +46,18 @@ def answer_why_not(rules: str, fan: str) -> Callable[[object], Answer]:
 
     def command(line: object) -> Answer:
         return wire.write_why_not(why_not(rule_set(rules), wire.read_hand_alone(line), fan))
+
+    return command
+
+
+def answer_plans(rules: str) -> Callable[[object], Answer]:
+    """The command that says what the thirteen or fourteen tiles of a line could become.
+
+    The line's own rule set is passed over.
+    """
+
+    def command(line: object) -> Answer:
+        return wire.write_plans(plans(rule_set(rules), wire.read_hand_in_play(line)))
 
     return command
 

@@ -35,6 +35,7 @@ from web.services import services
 from web.sprint.blueprints import BLUEPRINTS as SPRINTS
 from web.static_files.blueprints import BLUEPRINTS as STATIC_FILES
 from web.style_guide import page as style_guide
+from web.table.blueprints import BLUEPRINTS as TABLE
 from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
@@ -58,6 +59,7 @@ BLUEPRINTS: Final = (
     *DRILLS,
     *DAY,
     *SPRINTS,
+    *TABLE,
     *REFERENCE,
     scorer.blueprint,
     search.blueprint,

@@ -35,6 +35,8 @@ KEPT_PAGES = frozenset(
         *("points", "privacy", "files", "well_known", "day", "days", "sprints", "sprint"),
         "offline",
         "why_not",
+        "plans",
+        *("deals", "deal", "deal_back"),
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep

@@ -248,7 +248,7 @@ def _sections(t: Translator) -> tuple[NavItem, ...]:
         (("learn", "lesson", "lesson_test"), "learn.page", t.gettext("Learn")),
         (("drill", "explanation"), "drill.set_up", t.gettext("Drill")),
         (("map", "fans"), "map.page", t.gettext("Fans")),
-        (("scorer", "compare", "why_not"), "scorer.page", t.gettext("Score a hand")),
+        (("scorer", "compare", "why_not", "plans"), "scorer.page", t.gettext("Score a hand")),
         (("progress", "history"), "progress.page", t.gettext("Progress")),
     )
     items = tuple(

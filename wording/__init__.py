@@ -47,6 +47,7 @@ from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
+from wording.plans import away_text, helps_text, kept_text, unseen_text, win_source_text
 from wording.rengo import (
     base_item_line,
     base_item_text,
@@ -81,6 +82,7 @@ __all__ = [
     "amount",
     "and_list",
     "article_label",
+    "away_text",
     "base_item_line",
     "base_item_text",
     "change_text",
@@ -102,8 +104,10 @@ __all__ = [
     "fu_text",
     "hand_line",
     "hand_text",
+    "helps_text",
     "hook",
     "joined_sentences",
+    "kept_text",
     "language",
     "last_tile_label",
     "liable_text",
@@ -144,12 +148,14 @@ __all__ = [
     "total_note",
     "translator",
     "translator_under",
+    "unseen_text",
     "value_unit",
     "wanting_text",
     "why_counted",
     "why_no_win",
     "why_not_text",
     "why_struck",
+    "win_source_text",
     "win_text",
     "wind_facts",
     "wind_name",

@@ -27,6 +27,7 @@ ABOUT_FANS: Final = (
     N_("Lessons on this fan"),
     N_("You and this fan"),
     N_("Why not another fan?"),
+    N_("What it lacks of this fan, or what strikes it."),
     N_("Second name of each fan"),
     N_("Fans of later lessons"),
     N_("Choose fans for a drill"),

@@ -72,7 +72,9 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
     assert account is not None
     article = article_label(struck.articles[-1], answer.score.rules, t)
     if account is not answer.score.account:
-        return t.gettext("It is there in a cheaper reading only (%(article)s).", article=article)
+        return t.gettext(
+            "It is there only in a reading that is worth less (%(article)s).", article=article
+        )
     why = why_struck(struck, account, answer.score, t)
     return t.gettext("%(why)s (%(article)s)", why=why, article=article)
 
@@ -192,9 +194,12 @@ def _about_claims(way: NearestWay, t: Translator) -> str:
 
 
 def _about_others(ways: Sequence[NearestWay], t: Translator) -> str:
-    """The kongs, the claims and what surrounds the win as they would have to be."""
-    told = _either([comma_list(list(_others(way, t)), t) for way in ways], t)
-    return t.gettext("it would take %(changes)s", changes=told) if told else ""
+    """The kongs, the claims and what surrounds the win as they would have to be.
+
+    Nothing where one of the ways takes no more than its tiles.
+    """
+    told = [comma_list(list(_others(way, t)), t) for way in ways]
+    return t.gettext("it would take %(changes)s", changes=_either(told, t)) if all(told) else ""
 
 
 def _others(way: NearestWay, t: Translator) -> Iterator[str]:

@@ -69,6 +69,10 @@ def paid_and_why(win: WinFigures, t: Translator) -> str:
 def multiplied_text(times: int, raw: int, paid: float, t: Translator) -> str:
     """So many doubled bases, and what is paid: `4 × 640 = 2,560, rounded up to 2,600.`"""
     product = times * raw
+    if times == 1 and product != paid:
+        return t.gettext(
+            "%(raw)s rounded up is %(paid)s.", raw=amount(raw, t), paid=amount(paid, t)
+        )
     message = N_("%(times)s × %(raw)s = %(product)s, rounded up to %(paid)s.")
     return t.gettext(
         N_("%(times)s × %(raw)s = %(product)s.") if product == paid else message,

@@ -14,7 +14,6 @@ from wording import (
     Translator,
     absent_text,
     amount,
-    and_list,
     base_item_text,
     fan_name,
     hook,
@@ -147,12 +146,18 @@ def _without(given: float, counted: Sequence[Fan], score: Score, t: Translator) 
 
 
 def _right_without(given: float, fans: Sequence[Fan], score: Score, t: Translator) -> str:
-    named = and_list([fan_name(each, t) for each in fans], t)
-    bare = t.gettext(
-        "%(total)s would be right without %(fans)s.", total=amount(given, t), fans=named
-    )
+    one, *others = (fan_name(each, t) for each in fans)
+    total = amount(given, t)
+    if others:
+        return t.gettext(
+            "%(total)s would be right without %(one)s and %(two)s.",
+            total=total,
+            one=one,
+            two=others[0],
+        )
+    bare = t.gettext("%(total)s would be right without %(fans)s.", total=total, fans=one)
     line = next(each for each in score.counted if each.fan.id == fans[0].id)
-    why = why_counted(line, score.account, score, t) if score.account and len(fans) == 1 else ""
+    why = why_counted(line, score.account, score, t) if score.account else ""
     return fullest([joined_sentences([bare, why], t), bare], t)
 
 
@@ -206,7 +211,9 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
     dearest = max(of_sets, key=lambda item: item.points)
     line = base_item_text(dearest, sets, t)
     part = t.gettext("%(line)s: %(fu)s fu.", line=line, fu=dearest.points)
-    return fullest([joined_sentences([told, part], t), told, bare], t)
+    equation = t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points)
+    told_with = [joined_sentences([each, part], t) for each in (told, equation)]
+    return fullest([*told_with, told, bare], t)
 
 
 def fu_of_line(item: FuItem, part: TileSet, t: Translator) -> str:

@@ -51,9 +51,10 @@ def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) ->
         return fullest([joined_sentences([told, why], t), why, why_no_win(score, t)], t)
     if score.win:
         return fullest([*_of_a_win(told, cited, score, verdict.misconception, t), cited], t)
-    return fullest(
-        [*(joined_sentences([cited, each], t) for each in _facts(score, told, t)), cited], t
-    )
+    shown = [joined_sentences([cited, each], t) for each in _facts(score, told, t)]
+    if score.why_not == "minimum" and verdict.misconception == "minimum-overlooked":
+        shown.append(_cited(why_no_win(score, t), score, None, t))
+    return fullest([*shown, cited], t)
 
 
 def _cited(told: str, score: Score, misconception: str | None, t: Translator) -> str:
@@ -81,6 +82,7 @@ def _of_a_win(
         if misconception not in _OF_FURITEN:
             yield joined_sentences([cited, shown], t)
             yield joined_sentences([worth, shown], t)
+            yield shown
         yield joined_sentences([cited, worth], t)
 
 

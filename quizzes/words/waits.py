@@ -54,8 +54,11 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         case = waiting.wait_case(question, verdict.right, verdict.missed, verdict.invented)
         tiles = waiting.explained_tiles(verdict.misconception, case)
-        told = t.gettext(BY_ID[verdict.misconception].feedback, tiles=named_tiles(tiles, t))
-        return fullest([joined_sentences([told, _shown(question, tiles[0], t)], t), told], t)
+        message = BY_ID[verdict.misconception].feedback
+        told = t.gettext(message, tiles=named_tiles(tiles, t))
+        short = t.gettext(message, tiles=run_text([tile(each) for each in tiles], t))
+        shown = joined_sentences([told, _shown(question, tiles[0], t)], t)
+        return fullest([shown, told, short], t)
     tiles = named_tiles(verdict.missed, t)
     message = N_("Missing: %(tiles)s.") if verdict.right else N_("The hand wins on %(tiles)s.")
     told = t.gettext(message, tiles=tiles)

@@ -17,7 +17,14 @@ from school.accounts.export_table import ExportTable, Row, rows
 from school.accounts.models import SecondFactor, SignIn, UserAccount
 from school.formulas import escape_formula
 from school.learners.models import Learner
-from school.progress.models import Answer, LessonDone, QuestionReport, SkillEvidence, Sprint
+from school.progress.models import (
+    Answer,
+    LessonDone,
+    PlayedDeal,
+    QuestionReport,
+    SkillEvidence,
+    Sprint,
+)
 from school.progress.summaries import SkillRow
 
 
@@ -150,6 +157,21 @@ def _sprints(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.where(Sprint.learner_id == learner_id).order_by(Sprint.id))
 
 
+def _deals(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        PlayedDeal.begun_at,
+        PlayedDeal.rules,
+        PlayedDeal.seed,
+        PlayedDeal.seat,
+        PlayedDeal.round,
+        PlayedDeal.skill,
+        PlayedDeal.ending,
+        PlayedDeal.winner,
+        PlayedDeal.moves,
+    )
+    return rows(session, query.where(PlayedDeal.learner_id == learner_id).order_by(PlayedDeal.id))
+
+
 def _reports(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = select(
         QuestionReport.at,
@@ -180,6 +202,13 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "topics": ExportTable(("answered_at", "rules", "topic", "kind", "seen", "weight"), _evidence),
     "skills": ExportTable(("rules", "topic", "kind", "n", "right", "last_at", "due_at"), _skills),
     "sprints": ExportTable(("begun_at", "ends_at", "rules", "kind", "right", "strikes"), _sprints),
+    "deals": ExportTable(
+        (
+            *("begun_at", "rules", "seed", "seat", "round"),
+            *("skill", "ending", "winner", "moves"),
+        ),
+        _deals,
+    ),
     "reports": ExportTable(("at", "question", "given", "language", "complaint", "note"), _reports),
     "places": PLACES_TABLE,
     "responses": RESPONSES_TABLE,

@@ -20,7 +20,7 @@ from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
-from school.progress.models import Answer, LessonDone, QuestionReport, Sprint
+from school.progress.models import Answer, LessonDone, PlayedDeal, QuestionReport, Sprint
 
 GRACE_PERIOD: Final = timedelta(minutes=10)
 """For so long an answer that was on its way as the guest's still reaches the account."""
@@ -139,6 +139,11 @@ def _move_sprints(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
     _give(session, Sprint, guest_id, learner_id)
 
 
+def _move_deals(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every deal that was played."""
+    _give(session, PlayedDeal, guest_id, learner_id)
+
+
 def _move_reports(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
     """Every report; of two on one question the account's own."""
     own = select(QuestionReport.question).where(QuestionReport.learner_id == learner_id)
@@ -153,7 +158,7 @@ def _move_reports(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
 
 def _give(
     session: Session,
-    table: type[Answer | LessonDone | QuestionReport | Sprint | Student],
+    table: type[Answer | LessonDone | PlayedDeal | QuestionReport | Sprint | Student],
     guest_id: uuid.UUID,
     learner_id: uuid.UUID,
 ) -> None:
@@ -168,6 +173,7 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "lessons_done": _move_lessons,
     "students": _move_places,
     "sprints": _move_sprints,
+    "deals": _move_deals,
     "question_reports": _move_reports,
     "skill_evidence": move_derived,
 }

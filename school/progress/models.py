@@ -146,6 +146,31 @@ class Sprint(ModelBase):
     strikes: Mapped[int]
 
 
+class PlayedDeal(ModelBase):
+    """A deal against players of the program: rule set, seed and moves bring it back.
+
+    `seat` and `round` are winds, `skill` is how well the others play, and `moves` are all moves so far
+    as one text. `ending` is how it ended and `winner` the seat that won, both None until then.
+    """
+
+    __tablename__ = "deals"
+    __table_args__ = (Index(None, "learner_id", "rules", "moved_at"),)
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    learner_id: Mapped[LearnerId]
+    rules: Mapped[Name]
+    seed: Mapped[int]
+    seat: Mapped[Name]
+    round: Mapped[Name]
+    skill: Mapped[Name]
+    moves: Mapped[str] = mapped_column(Text)
+    begun_at: Mapped[Moment]
+    moved_at: Mapped[Moment]
+    ending: Mapped[Name | None]
+    winner: Mapped[Name | None]
+
+
 class Complaint(StrEnum):
     """What somebody finds wrong with a question."""
 

@@ -64,12 +64,32 @@ class FamilyBlocks(NamedTuple):
     pair: int | None
 
 
-class Shelf(NamedTuple):
-    """What may stand in a family: how many sets, of which so many pungs, and whether a pair."""
+Shelf = int
+"""What may stand in a family, or in several: how many sets, pungs and pairs, four bits for each.
 
-    sets: int
-    pungs: int
-    pair: bool
+Numbers so that what families hold together is their sum.
+"""
+ONE_SET: Final = 1
+ONE_PUNG: Final = 1 << 4
+ONE_PAIR: Final = 1 << 8
+_COUNT: Final = 15
+TWO_PAIRS: Final = 2 * ONE_PAIR
+"""From here on there are more pairs than a hand has."""
+
+
+def sets_on(shelf: Shelf) -> int:
+    """How many sets stand there."""
+    return shelf & _COUNT
+
+
+def pungs_on(shelf: Shelf) -> int:
+    """How many of them are pungs, where pungs are counted apart."""
+    return shelf // ONE_PUNG & _COUNT
+
+
+def pairs_on(shelf: Shelf) -> int:
+    """How many pairs stand there."""
+    return shelf // ONE_PAIR
 
 
 class FamilyWish(NamedTuple):
@@ -154,14 +174,15 @@ def _stock(wish: FamilyWish) -> Library:
     found: Library = {}
     for counts, sets in _grown(wish.most, wish.base, (), takes):
         pungs = sum([name >= FAMILY for name in sets]) if wish.by_pungs else 0
+        shelf = len(sets) * ONE_SET + pungs * ONE_PUNG
         bits, code = thermometer(counts), _code(sets)
         if _fits(bits, wish):
-            _put(found, Shelf(len(sets), pungs, False), bits, code)
+            _put(found, shelf, bits, code)
         for kind in pairs:
             if counts[kind] + 2 <= COPIES:
                 both = bits | 3 << COPIES * kind + counts[kind]
                 if _fits(both, wish):
-                    _put(found, Shelf(len(sets), pungs, True), both, code | kind + 1)
+                    _put(found, shelf + ONE_PAIR, both, code | kind + 1)
     return found
 
 
@@ -193,17 +214,35 @@ class FamilyHeld(NamedTuple):
 Table = dict[Shelf, int]
 
 
+_AT_ONCE: Final = 256  # blocks that are looked at before it is seen whether one will do
+
+
 def _best(held: FamilyHeld) -> Table:
     bits, barred, wish = held
     table: Table = {}
+    fixed, there = sum(wish.base), bits.bit_count()
     for shelf, stock in LIBRARY[wish].items():
-        if barred:
-            used = [(bits & each).bit_count() for each in stock.bits if not each & barred]
-        else:
-            used = [(bits & each).bit_count() for each in stock.bits]
-        if used:
-            table[shelf] = max(used)
+        most = min(there, fixed + 3 * sets_on(shelf) + 2 * pairs_on(shelf))
+        used = _most_used(stock.bits, bits, barred, most)
+        if used is not None:
+            table[shelf] = used
     return table
+
+
+def _most_used(blocks: "array[int]", bits: int, barred: int, most: int) -> int | None:
+    """How many of the tiles the best of the blocks uses, where none can use more than `most`."""
+    best = None
+    for at in range(0, len(blocks), _AT_ONCE):
+        some = blocks[at : at + _AT_ONCE]
+        if barred:
+            used = [(bits & each).bit_count() for each in some if not each & barred]
+        else:
+            used = [(bits & each).bit_count() for each in some]
+        if used:
+            best = max(used) if best is None else max(best, *used)
+            if best == most:
+                return best
+    return best
 
 
 BEST: Final[Memo[FamilyHeld, Table]] = Memo(_best, 1 << 12)
@@ -220,6 +259,32 @@ def best_blocks(held: FamilyHeld, shelf: Shelf) -> list[FamilyBlocks]:
         for at, each in enumerate(stock.bits)
         if (bits & each).bit_count() == most and not each & barred
     ]
+
+
+class HeldShelf(NamedTuple):
+    """A shelf of a family as a hand holds it."""
+
+    held: FamilyHeld
+    shelf: Shelf
+
+
+def _exchanges(key: HeldShelf) -> tuple[Kinds, Kinds]:
+    bits, barred, wish = key.held
+    most = BEST[key.held][key.shelf]
+    lacking = spare = 0
+    for each in LIBRARY[wish][key.shelf].bits:
+        if (bits & each).bit_count() == most and not each & barred:
+            lacking |= each & ~bits
+            spare |= bits & ~each
+    return _kinds_of(lacking), _kinds_of(spare)
+
+
+def _kinds_of(bits: int) -> Kinds:
+    return frozenset(kind for kind in range(FAMILY) if bits >> COPIES * kind & _FULL)
+
+
+EXCHANGES: Final[Memo[HeldShelf, tuple[Kinds, Kinds]]] = Memo(_exchanges, 1 << 12)
+"""The kinds that one of its best blocks lacks, and those that one leaves over, from the first on."""
 
 
 FAMILY_SIZES: Final = (FAMILY, FAMILY, FAMILY, KINDS - HONORS)

@@ -1,8 +1,8 @@
 """How many tiles a hand is away from a pattern, and the nearest hands that have it.
 
 The search is exact. A meld stays as it is, becomes another set for the tiles that differ, or is
-taken back into the hand for one; the standing tiles become whatever is lacking, a tile for a
-tile. No kind is used a fifth time. Families of tiles are searched apart and put together by how
+taken back into the hand for one (unless all melds stay); the standing tiles become whatever is
+lacking, a tile for a tile. No kind is used a fifth time. Families of tiles are searched apart and put together by how
 many sets and pairs stand in each.
 """
 
@@ -43,12 +43,14 @@ class HeldTiles:
     """The tiles of a hand: standing ones by kind, those that cannot be had, and the melds.
 
     The standing ones are thirteen or fourteen less three for each meld. `elsewhere` counts tiles
-    that lie where the hand cannot have them, such as an indicator of dora.
+    that lie where the hand cannot have them, such as an indicator of dora. Where `melds_stay` no
+    meld becomes another set or is taken back, as in a deal that is being played.
     """
 
     standing: Counts
     melds: tuple[HeldMeld, ...] = ()
     elsewhere: Counts = (0,) * KINDS
+    melds_stay: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class TargetHand:
     lacking: int
 
 
-class _Placing(NamedTuple):
+class Placing(NamedTuple):
     """What becomes of the melds: the core that is left over, how many sets are free, the cost."""
 
     melds: tuple[int | None, ...]
@@ -78,7 +80,7 @@ def nearest_targets(
     held: HeldTiles, patterns: Sequence[SetPattern], most: int | None = None
 ) -> list[TargetHand]:
     """The nearest hands that have one of the patterns, none that costs more than `most`."""
-    search = _SetSearch(held, most)
+    search = _TargetSearch(held, most)
     for bound, pattern in sorted(
         ((search.bound(each), each) for each in patterns), key=lambda each: each[0]
     ):
@@ -90,7 +92,7 @@ def nearest_targets(
 
 def by_likelihood(held: HeldTiles, patterns: Sequence[SetPattern]) -> list[SetPattern]:
     """The patterns whose cores lack the fewest tiles first: soon told, for the rest is not looked at."""
-    return sorted(patterns, key=_SetSearch(held, None).bound)
+    return sorted(patterns, key=SetSearch(held, None).bound)
 
 
 class _Pool(NamedTuple):
@@ -100,13 +102,32 @@ class _Pool(NamedTuple):
     bits: int
 
 
-class _SetSearch:
+class FilledPattern(NamedTuple):
+    """A pattern with what became of the melds, and the best that the standing tiles can be then."""
+
+    pattern: SetPattern
+    placing: Placing
+    assembly: Assembly
+    lacking: int
+
+    @property
+    def cost(self) -> int:
+        """How many changes lead to it."""
+        return self.placing.cost + self.lacking
+
+    def targets(self) -> Iterator[TargetHand]:
+        """Each hand that uses the most of the tiles."""
+        for sets, pair in self.assembly.hands():
+            standing = _standing((*self.placing.core, *sets), pair, self.pattern.knitted)
+            yield TargetHand(self.placing.melds, standing, self.cost, self.lacking)
+
+
+class SetSearch:
     """One search, with the best that was found so far."""
 
     def __init__(self, held: HeldTiles, most: int | None) -> None:
         self.held = held
         self.least = 99 if most is None else most
-        self.found: list[TargetHand] = []
         self._scarce = frozenset(kind for kind, number in enumerate(held.elsewhere) if number)
         self._scarce_bits = barred_bits(tuple(COPIES if each else 0 for each in held.elsewhere))
         self._pools = Memo(self._pool)
@@ -123,24 +144,36 @@ class _SetSearch:
             if placing.cost > self.least:
                 return
             bound = self._bound_of(placing, pattern)
-            if bound < self.least or (bound == self.least and len(self.found) < MOST_TARGETS):
-                self._fill(pattern, placing, self._pools[_taken_back(placing)])
+            if bound < self.least or (bound == self.least and self.has_room):
+                filled = self._filled(pattern, placing, self._pools[_taken_back(placing)])
+                if filled is not None and filled.cost <= self.least:
+                    self.keep(filled)
 
-    def _placings(self, pattern: SetPattern) -> list[_Placing]:
-        found = [_Placing((), pattern.core, pattern.free, 0)]
+    @property
+    def has_room(self) -> bool:
+        """Whether others as near are wanted still."""
+        return True
+
+    def keep(self, filled: FilledPattern) -> None:
+        """Take in what is as near as anything before, or nearer."""
+        self.least = filled.cost
+
+    def _placings(self, pattern: SetPattern) -> list[Placing]:
+        found = [Placing((), pattern.core, pattern.free, 0)]
+        placed = _placed_as_they_are if self.held.melds_stay else _placed
         for at, meld in enumerate(self.held.melds, 1):
             others = (None,) * (len(self.held.melds) - at)
             found = [
                 more
                 for each in found
-                for more in _placed(meld, each, pattern)
+                for more in placed(meld, each, pattern)
                 if self._bound_of(more, pattern, others) <= self.least
             ]
         found.sort(key=_cost)
         return found
 
     def _bound_of(
-        self, placing: _Placing, pattern: SetPattern, others: tuple[None, ...] = ()
+        self, placing: Placing, pattern: SetPattern, others: tuple[None, ...] = ()
     ) -> int:
         """Fewer changes than that never lead from there to the pattern, whatever the others become."""
         if placing.cost > self.least:
@@ -148,16 +181,16 @@ class _SetSearch:
         pool = self._pools[_taken_back(placing) + others]
         return placing.cost + _missing(_NEEDED[placing.core, pattern.knitted], pool.counts)
 
-    def _fill(self, pattern: SetPattern, placing: _Placing, pool: _Pool) -> None:
-        """The best that the standing tiles can be beside melds placed so."""
+    def _filled(self, pattern: SetPattern, placing: Placing, pool: _Pool) -> FilledPattern | None:
+        """The best that the standing tiles can be beside melds placed so, if they can be it."""
         barred = self._barred[placing.melds]
         if barred is None:
-            return
+            return None
         if pattern.kongs:
             if any(
                 is_pung(name) and name - PUNG_AT in self._scarce for name in placing.melds if name
             ):
-                return
+                return None
             barred |= _FOURTHS[pattern.core, placing.core] | self._scarce_bits
         kept = [name for name in placing.melds if name is not None]
         rest = tuple(
@@ -176,21 +209,9 @@ class _SetSearch:
         )
         assembled = Assembly(asked, pungs, pool.bits, barred)
         wanted = 3 * (placing.free + len(placing.core)) + len(pattern.knitted) + 2
-        cost = placing.cost + wanted - assembled.most
-        if assembled.most < 0 or cost > self.least:
-            return
-        if cost < self.least:
-            self.least, self.found = cost, []
-        room = MOST_TARGETS - len(self.found)
-        self.found += [
-            TargetHand(
-                placing.melds,
-                _standing((*placing.core, *sets), pair, pattern.knitted),
-                cost,
-                wanted - assembled.most,
-            )
-            for sets, pair in islice(assembled.hands(), max(room, 0))
-        ]
+        if assembled.most < 0:
+            return None
+        return FilledPattern(pattern, placing, assembled, wanted - assembled.most)
 
     def _pool(self, taken_back: tuple[bool | None, ...]) -> _Pool:
         counts = list(self.held.standing)
@@ -212,16 +233,34 @@ class _SetSearch:
         return None if max(taken) > COPIES else barred_bits(tuple(taken))
 
 
+class _TargetSearch(SetSearch):
+    """A search for some of the nearest hands."""
+
+    def __init__(self, held: HeldTiles, most: int | None) -> None:
+        super().__init__(held, most)
+        self.found: list[TargetHand] = []
+
+    @property
+    def has_room(self) -> bool:
+        return len(self.found) < MOST_TARGETS
+
+    def keep(self, filled: FilledPattern) -> None:
+        if filled.cost < self.least:
+            self.found = []
+        super().keep(filled)
+        self.found += islice(filled.targets(), max(MOST_TARGETS - len(self.found), 0))
+
+
 def _left_to(pungs: tuple[int, int], fixed: int) -> range:
     """How many of the free sets may be pungs where so many are there."""
     return range(max(0, pungs[0] - fixed), pungs[1] - fixed + 1)
 
 
-def _cost(placing: _Placing) -> int:
+def _cost(placing: Placing) -> int:
     return placing.cost
 
 
-def _taken_back(placing: _Placing) -> tuple[bool | None, ...]:
+def _taken_back(placing: Placing) -> tuple[bool | None, ...]:
     return tuple([None if name is None else True for name in placing.melds])
 
 
@@ -257,7 +296,7 @@ def _standing(sets: Iterable[int], pair: int, knitted: tuple[int, ...]) -> tuple
     return tuple(sorted((*in_sets, *knitted, pair, pair)))
 
 
-def _placed(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
+def _placed(meld: HeldMeld, before: Placing, pattern: SetPattern) -> Iterator[Placing]:
     """What one meld may become beside those that were placed."""
     if not meld.is_claimed:  # a concealed kong stays or is taken back
         yield from _kept(meld, before, pattern)
@@ -266,15 +305,21 @@ def _placed(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_
             if name not in before.core[:at]:
                 left = before.core[:at] + before.core[at + 1 :]
                 cost = before.cost + _DIFFERING[meld, name]
-                yield _Placing((*before.melds, name), left, before.free, cost)
+                yield Placing((*before.melds, name), left, before.free, cost)
         if before.free:
             for name in _as_free_set(meld, pattern.sets):
                 cost = before.cost + _DIFFERING[meld, name]
-                yield _Placing((*before.melds, name), before.core, before.free - 1, cost)
-    yield _Placing((*before.melds, None), before.core, before.free, before.cost + 1)
+                yield Placing((*before.melds, name), before.core, before.free - 1, cost)
+    yield Placing((*before.melds, None), before.core, before.free, before.cost + 1)
 
 
-def _kept(meld: HeldMeld, before: _Placing, pattern: SetPattern) -> Iterator[_Placing]:
+def _placed_as_they_are(meld: HeldMeld, before: Placing, pattern: SetPattern) -> Iterator[Placing]:
+    """Where one meld stands as it is beside those that were placed."""
+    if not (meld.is_claimed and pattern.concealed):
+        yield from _kept(meld, before, pattern)
+
+
+def _kept(meld: HeldMeld, before: Placing, pattern: SetPattern) -> Iterator[Placing]:
     """The meld as a set of the core or as a free one, if it is one."""
     if meld.name in before.core:
         at = before.core.index(meld.name)

@@ -150,6 +150,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "all-green": _within(GREEN),
     "all-terminals": _within(TERMINALS),
     "all-honors": _within(HONORS),
+    "honroutou": _within(ENDS),
     "all-terminals-and-honors": WayRow(lambda: tiles.ends_and_honors(kinds_of_class(ENDS))),
     "all-even-pungs": WayRow(
         lambda: (
@@ -331,6 +332,7 @@ _OWN_ROWS: Final = {
     (System.RENGO, "yakuhai-haku"): "yakuhai-haku",
     (System.RENGO, "yakuhai-hatsu"): "yakuhai-hatsu",
     (System.RENGO, "yakuhai-chun"): "yakuhai-chun",
+    (System.RENGO, "honroutou"): "honroutou",
     (System.RENGO, "tenhou"): "tenhou",
     (System.RENGO, "chiitoitsu"): "chiitoitsu",
     (System.RENGO, "chuuren-poutou"): "chuuren-poutou",

@@ -10,12 +10,19 @@ from scoring.wire.answers import (
     write_wait,
 )
 from scoring.wire.comparison import write_comparison
-from scoring.wire.lines import read_hand, read_hand_alone, read_waiting_hand
+from scoring.wire.lines import (
+    read_hand,
+    read_hand_alone,
+    read_hand_in_play,
+    read_waiting_hand,
+)
+from scoring.wire.plans import write_plans
 from scoring.wire.why_not import write_why_not
 
 __all__ = [
     "read_hand",
     "read_hand_alone",
+    "read_hand_in_play",
     "read_waiting_hand",
     "write_comparison",
     "write_error",
@@ -23,6 +30,7 @@ __all__ = [
     "write_fan",
     "write_hand",
     "write_meld",
+    "write_plans",
     "write_score",
     "write_wait",
     "write_why_not",

@@ -11,6 +11,7 @@ from scoring.errors import Fault, ScoringError, fault, quoted
 from scoring.hand import Circumstances, Hand, Riichi, WaitingHand, WinSource
 from scoring.melds import Meld, MeldKind
 from scoring.memo import Memo, is_short
+from scoring.plans.hand import HandInPlay
 from scoring.rule_set import RuleSet
 from scoring.rules import RULE_SETS, rule_set
 from scoring.seats import Wind
@@ -22,6 +23,7 @@ MOST_STICKS: Final = 1000  # riichi sticks on a table; a game has far fewer
 MOST_FANS: Final = 1000  # of an agreed lowest or highest rank
 MOST_MELDS: Final = 16  # that are read one by one; a hand has four
 NO_MELDS: tuple[Meld, ...] = ()
+NO_TILES: tuple[Tile, ...] = ()
 TILE_NAMES: Final = {str(each): each for each in TILES}
 _WRONG: Final = (ScoringError, LookupError, TypeError, AttributeError)
 """What a line that is not sound may raise where it is read at once."""
@@ -287,3 +289,24 @@ def read_waiting_hand(line: object) -> tuple[WaitingHand, RuleSet]:
     waiting_hand = WaitingHand(concealed, melds, circumstances)
     rules.check(waiting_hand)
     return waiting_hand, rules
+
+
+_AROUND_PLAY: Final = ("seat", "round", "flowers", "dora_indicator", "lowest", "highest")
+"""What is known before a hand is won."""
+
+
+def read_hand_in_play(line: object) -> HandInPlay:
+    """Thirteen or fourteen tiles of a line for any rule set, whose `win` is a tile of the hand.
+
+    What is told of a win is passed over, and so is the line's own rule set. `seen` are tiles that
+    lie face up outside the hand.
+    """
+    reader = _Reader(line)
+    concealed = reader.get("concealed", _tiles, None)
+    melds = reader.get("melds", _melds, NO_MELDS)
+    drawn = reader.told({"win": _one_tile})
+    seen = reader.get("seen", _tiles, NO_TILES)
+    told = _circumstances(reader)
+    reader.finish()
+    around = {name: getattr(told, name) for name in _AROUND_PLAY}
+    return HandInPlay((*concealed, *drawn.values()), melds, Circumstances(**around), seen)

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Cookie, Page
 from quizzes import Address, Kind, Response, make
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.daily import FIRST_DAY, address_of_day
+from school.progress.sprints import STRIKES
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
 from tests.kinds import asked, posted, wrong_answer
@@ -130,6 +131,10 @@ def _of_a_guest() -> dict[str, str]:
         "a day": "/mcr-2014/day/2026-01-02",
         "a day answered": "/mcr-2014/day/2026-01-01",
         "sprints": "/mcr-2014/sprint",
+        "deals": "/mcr-2014/table",
+        "questions to take along": "/offline",
+        "why not: near": f"/mcr-2014/why-not?{urlencode({**PAIRS, 'fan': 'all-pungs'})}",
+        "why not: refused": "/mcr-2014/why-not?hand=11111m99s&fan=all-pungs",
         "not found": "/nowhere",
         "pieces": "/pieces",
     }
@@ -148,6 +153,9 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     for address in ELSEWHERE:
         answered[f"answered: {address.rules}"] = hand_in(context, address, None)
     hand_in(context, address_of_day("mcr-2014", FIRST_DAY), None)
+    answered |= _reports(context, answered["answered: fans wrong"], answered["answered: imj"])
+    answered |= _sprints(context)
+    answered["deal: begun"] = send(context, "/imj/table", ("skill", "steady"))
     guest = tuple(context.cookies())
     _become(context, site, classroom.of_teacher)
     teacher = tuple(context.cookies())
@@ -176,9 +184,27 @@ def question_path(address: Address) -> str:
 
 def hand_in(context: BrowserContext, address: Address, response: Response) -> str:
     """Send an answer as a form does, None as "I don't know"; where its explanation is."""
-    path = question_path(address)
-    fields = list(dict(FIELDS.findall(context.request.get(path).text())).items())
-    fields += posted(make(address), response)
+    return send(context, question_path(address), *posted(make(address), response))
+
+
+def _reports(context: BrowserContext, reported: str, other: str) -> dict[str, str]:
+    """The page to report a question by, given the explanations: after it was sent, and before."""
+    form, empty = (f"{each.partition('?')[0]}/report" for each in (reported, other))
+    return {"report: sent": send(context, form, ("complaint", "key")), "report: empty": empty}
+
+
+def _sprints(context: BrowserContext) -> dict[str, str]:
+    """One that is over after three strikes, and one that has just begun."""
+    chosen = "/mcr-2014/sprint"
+    over = send(context, chosen, ("untimed", "find"))
+    for _ in range(STRIKES):
+        send(context, over, ("unknown", "1"))
+    return {"sprint: over": over, "asked: sprint": send(context, chosen, ("untimed", "fans"))}
+
+
+def send(context: BrowserContext, path: str, *given: tuple[str, str]) -> str:
+    """Send the form of a page with what is given; where that leads."""
+    fields = [*dict(FIELDS.findall(context.request.get(path).text())).items(), *given]
     sent = context.request.post(
         path,
         data=urlencode(fields),

@@ -19,6 +19,7 @@ DIGESTS = {
     "0010_guests.py": "53c25a405341b88e6349f8c94269d0f01aa04cfd03a9d6511e2b4ac168c39a2d",
     "0011_sprints.py": "c9de9180039521335668cd8b1fd857dd409ac83f15fe1c13012df4a86386e36a",
     "0012_question_reports.py": "cdb874049e7a7ede74a6e15f887ea947b86ff1ff438511d747da2e5d9dd9a689",
+    "0013_deals.py": "826404b325edc32ad46047ec1ed1dbaeb79f80550dfc01707a4200dee7f40708",
 }
 
 

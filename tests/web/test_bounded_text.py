@@ -76,6 +76,8 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"),
+    "POST deals.begin": ("skill",),
+    "POST deal.move": ("move", "played"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST packets.hand_in": ("token", "answer-0"),
     "POST lesson.answer": ("total", "answer", "token"),
@@ -100,6 +102,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/search": ("q",),
     "/mcr-2014/score": ("hand", "concealed", "melds", "win", "flowers", "by", "seat", "from", "riichi"),
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
+    "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/compare": ("hand", "concealed", "melds", "rules"),
     "/join": ("code",),
     "/card": ("code",),
@@ -120,8 +123,9 @@ PLACES: Final = (
     *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
+    *("/table/{}", "/{}/table"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    "/{}/why-not",
+    *("/{}/why-not", "/{}/plans"),
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""
@@ -142,7 +146,10 @@ PATHS: Final = {
     "POST lesson.answer": step_path(of_kind(CheckKind.TOTAL)),
     "POST lesson_test.answer": "/learn/mcr/test/1/1",
 }
-BEGUN: Final = {"POST sprint.answer": ("/rengo/sprint", {"untimed": "base"})}
+BEGUN: Final = {
+    "POST sprint.answer": ("/rengo/sprint", {"untimed": "base"}),
+    "POST deal.move": ("/rengo/table", {"skill": "steady"}),
+}
 """Forms of a page that another form makes."""
 REPORT: Final = "POST report.send"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
@@ -360,7 +367,9 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
 def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> dict[str, str]:
     """The form as somebody would send it."""
     if route in PATHS or route in BEGUN:
-        return dict(person.open(path).question.fields)
+        forms = person.open(path).forms
+        own = next(form for form in forms if form.values("token") or form.values("played"))
+        return dict(own.fields)
     filled = sent(OF_CLASSES[route].form, world) if route in OF_CLASSES else {}
     own = {
         name: text.format(code=world.here.join_code) for name, text in VALID.get(route, {}).items()

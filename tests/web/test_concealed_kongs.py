@@ -67,3 +67,22 @@ def test_in_a_picture(rules: str) -> None:
     drawn = picture_of(hand_view(hand_of(rules), rules, t), t, numerals=False)
 
     assert face_down(drawn.svg) == FACE_DOWN[rules]
+
+
+def test_four_kongs_that_win_without_a_draw_have_no_winning_tile():
+    """IMJ 25.2(5): one tile is left in the hand, and none is drawn for the fourth kong."""
+    line = {
+        "rules": "imj",
+        "concealed": "5p",
+        "melds": [
+            {"kind": "concealed-kong", "tiles": tiles}
+            for tiles in ("2222m", "7777m", "1111z", "9999p")
+        ],
+        "win": "9p",
+        "by": "replacement",
+        "kongs_in_row": 4,
+    }
+    view = hand_view(wire.read_hand(line)[0], "imj", translator("en"))
+
+    assert [each.code for suit in view.suits for each in suit] == ["5p"]
+    assert view.win is None

@@ -83,6 +83,7 @@ OWN: Final[Mapping[str, SentForm]] = {
     "POST preferences.save": SentForm(RequestRole.LEARNER, "/settings", given={"theme": "dark"}),
     "POST drill.answer": SentForm(RequestRole.GUEST, DRILL, given={"total": "8"}),
     "POST sprints.begin": SentForm(RequestRole.GUEST, "/mcr-2014/sprint", given={"timed": "find"}),
+    "POST deals.begin": SentForm(RequestRole.GUEST, "/mcr-2014/table", given={"skill": "steady"}),
     "POST lesson.answer": SentForm(RequestRole.GUEST, STEP, given={"unknown": "1"}),
     "POST lesson_test.answer": SentForm(
         RequestRole.GUEST, "/learn/mcr/test/1700000000/1", given={"unknown": "1"}
@@ -101,6 +102,7 @@ ELSEWHERE: Final = {
     "POST packets.hand_in": "a script sends it, and sends it again until it is taken",
     "POST report.send": "needs an answer; test_question_reports.py gives one",
     "POST sprint.answer": "needs a sprint; test_sprint.py begins one",
+    "POST deal.move": "needs a deal; test_table.py begins one",
     "POST enter.go_on_as_guest": "asks no database",
     "POST recover.by_mail": "sends no mail here",
     "POST recover.reset": "opens only from a mail",

@@ -38,15 +38,17 @@ ONE_OF_EACH = list(CheckKind)
 @pytest.mark.slow
 @pytest.mark.parametrize("course", COURSES)
 def test_everything_that_a_lesson_asks_is_taken_right_and_wrong(site: Flask, course: str):
+    """Each thing right, and every third one wrong before."""
     visitor = SiteVisitor(site)
-    for each in lessons(course):
-        for item in tasks_of(each):
+    tasks = [item for each in lessons(course) for item in tasks_of(each)]
+    for number, item in enumerate(tasks):
+        if number % 3 == 0:
             wrongly = answer(visitor, item, **wrong(item))
             assert visitor.last_row().credit < 1, item
-            rightly = answer(visitor, item, **right(item))
-            assert visitor.last_row().credit == 1, item
             assert 'id="say"' in wrongly.text
-            assert 'id="say"' in rightly.text
+        rightly = answer(visitor, item, **right(item))
+        assert visitor.last_row().credit == 1, item
+        assert 'id="say"' in rightly.text
 
 
 def test_every_question_can_be_made_and_asked():

@@ -1,5 +1,7 @@
 """Questions that are taken along: fresh, told every answer, handed in once, and for thirty days."""
 
+import gzip
+import json
 from datetime import timedelta
 from typing import Any, Final
 
@@ -9,7 +11,7 @@ from flask import Flask
 from school.progress.models import Outcome
 from tests.web.visitor import SiteVisitor
 from web.clock import now
-from web.offline.packet import LIFE, PART_LENGTH, read_packet_token
+from web.offline.packet import LIFE, PART_LENGTH, PARTS, read_packet_token
 from web.services import services
 from web.static_files.assets import asset, asset_names
 
@@ -45,6 +47,20 @@ def test_a_packet_says_to_each_answer_what_the_site_would_say(visitor: SiteVisit
         assert question["html"].count('name="answer"') == len(question["said"])
         assert [said["sign"] for said in question["said"].values()].count("right") == 1
         assert question["said"]["unknown"]["sign"] == "unknown"
+
+
+def test_a_question_brings_the_explanation_of_its_key(visitor: SiteVisitor) -> None:
+    for question in part_of(visitor)["questions"]:
+        assert 'class="ledger' in question["explained"]
+
+
+def test_a_packet_of_fifty_questions_is_small(visitor: SiteVisitor) -> None:
+    """With the explanations; 50 kB by gzip, of 300 that one may take along on a phone."""
+    headers = {"Accept-Encoding": "gzip"}
+    packed = visitor.client.get(PACKET + "?kind=find&level=5", headers=headers)
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert len(packed.data) * PARTS < 100_000
+    assert len(json.loads(gzip.decompress(packed.data))["questions"]) == PART_LENGTH
 
 
 def test_two_packets_have_questions_of_their_own(visitor: SiteVisitor) -> None:

@@ -28,6 +28,23 @@ def test_the_nearest_that_the_hand_comes_to_a_fan_is_told(won: Hand, fan: str, t
     assert told in absent_text(answer, translator("en"))
 
 
+def test_a_way_that_takes_no_more_than_its_tiles_ends_with_them():
+    """Either kong may go for the third pung of 666 777 888; of one of them nothing stays."""
+    kongs = [
+        meld(kind, tiles)
+        for kind, tiles in (
+            (MeldKind.KONG, "6666p"),
+            (MeldKind.CONCEALED_KONG, "8888m"),
+            (MeldKind.ADDED_KONG, "7777m"),
+            (MeldKind.ADDED_KONG, "5555p"),
+        )
+    ]
+    answer = why_not(rule_set("mcr-1998"), hand("8s", "8s", *kongs), "pure-shifted-pungs")
+
+    told = absent_text(answer, translator("en"))
+    assert told == "Pure Shifted Pungs is not here: 6, 6, 6 of characters missing."
+
+
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_tenth_fan_has_its_sentence_in_each_language(rules: str, lang: str):

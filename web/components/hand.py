@@ -93,7 +93,7 @@ def hand_view(
             tuple(each for _suit, each in group)
             for _suit, group in groupby(standing, key=lambda pair: pair[0])
         ),
-        win=TileView(str(hand.win), lit.win if lit else ()) if isinstance(hand, Hand) else None,
+        win=_winning_tile(hand, lit),
         melds=tuple(
             meld_view(meld, hand.circumstances.seat, rules, lit.melds[at] if lit else ())
             for at, meld in enumerate(hand.melds)
@@ -127,6 +127,13 @@ def _label(fact: Fact, hand: Hand | WaitingHand, t: Translator, wins: bool) -> s
     if wins or fact.kind is not FactKind.WON_ON or not isinstance(hand, Hand):
         return fact.label
     return last_tile_label(hand, t, wins=False)
+
+
+def _winning_tile(hand: Hand | WaitingHand, lit: TileHighlights | None) -> TileView | None:
+    """None while the hand waits, and where four kongs win without a draw (IMJ 25.2(5))."""
+    if not isinstance(hand, Hand) or hand.wins_by_kongs:
+        return None
+    return TileView(str(hand.win), lit.win if lit else ())
 
 
 def _standing(hand: Hand | WaitingHand, lit: TileHighlights | None) -> list[tuple[str, TileView]]:

@@ -55,6 +55,11 @@ def _progress(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     return url_for("progress.page", rules=rules.id)
 
 
+def _deals(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    """A deal stays under its rule set; another is begun under the one chosen."""
+    return url_for("deals.page", rules=rules.id)
+
+
 def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     found = equivalent_fan(place["fan"], place["rules"].id, rules)
     if found is None:
@@ -139,6 +144,9 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "map.page": _map,
     "progress.page": _progress,
     "fans.page": _fan,
+    "deals.page": _deals,
+    "deal.page": _deals,
+    "deal_back.page": _deals,
     "drill.set_up": _set_up,
     "drill.question": _question,
     "explanation.page": _explanation,

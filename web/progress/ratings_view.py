@@ -88,7 +88,7 @@ def _plot(curve: RatingCurve, name: str, t: Translator) -> PlotView:
             for points in range(low, high + 1, step)
         ),
         axis=tuple(PlotPoint(xs[at], BOTTOM, short_day(days[at].day, t)) for at in (0, -1)),
-        columns=(t.gettext("When"), t.gettext("Rating"), t.gettext("Doubt")),
+        columns=(t.gettext("When"), t.gettext("Rating"), t.gettext("Margin")),
         rows=tuple(
             (_day_text(each.day, t), str(number), f"±{doubt}")
             for each, (number, doubt) in zip(days, values, strict=True)
@@ -99,7 +99,7 @@ def _plot(curve: RatingCurve, name: str, t: Translator) -> PlotView:
 
 def _text(values: Sequence[tuple[int, int]], days: Sequence[RatingDay], t: Translator) -> str:
     return t.gettext(
-        "%(last)s now, with a doubt of %(doubt)s; %(first)s on %(day)s.",
+        "%(last)s now, give or take %(doubt)s; %(first)s on %(day)s.",
         last=values[-1][0],
         doubt=f"±{values[-1][1]}",
         first=values[0][0],

@@ -9,6 +9,7 @@ from web.reference import (
     fan_page,
     glossary_page,
     map_page,
+    plans_page,
     points_page,
     sheet_page,
     why_not_page,
@@ -24,4 +25,5 @@ BLUEPRINTS: Final = (
     points_page.blueprint,
     sheet_page.blueprint,
     why_not_page.blueprint,
+    plans_page.blueprint,
 )

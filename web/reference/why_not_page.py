@@ -34,6 +34,7 @@ def page(rules: RuleSet) -> str:
             form=None,
             faults=faults,
             change_href=change,
+            plans_href="",
             fan_href="",
             action=form.action,
             fan=fan,
@@ -49,6 +50,7 @@ def page(rules: RuleSet) -> str:
         form=form,
         faults={},
         change_href=change,
+        plans_href=url_for("plans.page", **query),
         fan_href=url_for("fans.page", rules=rules.id, fan=fan) if fan else "",
         ask_links=ask_links(score(hand, rules), t),
     )

@@ -51,6 +51,7 @@ def page(rules: RuleSet) -> str:
         compare_href=url_for("compare.page", **score_request.query) if result else "",
         why_not_href=url_for("why_not.page", **score_request.query) if result else "",
         ask_links=ask_links(outcome.score, t) if outcome and outcome.score else (),
+        plans_href=_plans_href(score_request, is_won=bool(result and result.win)),
     )
 
 
@@ -73,6 +74,11 @@ csrf.exempt(score_line)
 def only_sent() -> NoReturn:
     """Nothing to read: without this the address would look like that of a rule set `api`."""
     raise MethodNotAllowed(valid_methods=["POST"])
+
+
+def _plans_href(score_request: ScoreRequest, *, is_won: bool) -> str:
+    """The address of what the hand could become, where it is no win."""
+    return "" if is_won else url_for("plans.page", **score_request.query)
 
 
 def _fan_href(fan: str) -> str:

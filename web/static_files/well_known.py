@@ -22,6 +22,7 @@ ENDLESS_PATHS: Final = (
     "/*/drill/begin",
     "/*/offline/",
     "/*/why-not",
+    "/*/plans",
     "/next",
     "/sprint/",
     "/placement/begin",

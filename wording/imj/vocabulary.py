@@ -27,7 +27,7 @@ _ELEMENTS: Final[OwnWords] = {
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
     """The sentences that replace those of every rule set."""
-    own = (_suits, _flowers, _sets, _winning, _waiting, _ranking)
+    own = (_suits, _flowers, _sets, _winning, _waiting, _changes, _ranking)
     return {english: sentence for words in own for english, sentence in words(t).items()}
 
 
@@ -184,5 +184,30 @@ def _waiting(t: Translator) -> Mapping[str, str]:
         "Also %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
             "International Mahjong",
             "Also %(tiles)s: not every winning hand is four sets and eyes.",
+        ),
+    }
+
+
+def _changes(t: Translator) -> Mapping[str, str]:
+    """How a hand would have to be won (19, 23.7, 28), and from which seat (15.1)."""
+    return {
+        "a self-drawn win": t.pgettext("International Mahjong", "a self-drawn win"),
+        "a win on a discard": t.pgettext("International Mahjong", "a win on a discard"),
+        "a win on the tile drawn after a kong": t.pgettext(
+            "International Mahjong", "a win on the tile drawn after a kong"
+        ),
+        "a win on a robbed kong": t.pgettext("International Mahjong", "a win on a robbed kong"),
+        "a win on the last tile of the deal": t.pgettext(
+            "International Mahjong", "a win on the last tile of the deal"
+        ),
+        "a win in the first turn": t.pgettext("International Mahjong", "a win in the first turn"),
+        "a win after the first turn": t.pgettext(
+            "International Mahjong", "a win after the first turn"
+        ),
+        "%(after)s as the winning tile, not %(before)s": t.pgettext(
+            "International Mahjong", "%(after)s as the winning tile, not %(before)s"
+        ),
+        "%(wind)s as the seat wind": t.pgettext(
+            "International Mahjong", "%(wind)s as the seat wind"
         ),
     }

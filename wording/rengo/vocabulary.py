@@ -38,6 +38,9 @@ def _won_on_a_discard(t: Translator) -> Mapping[str, str]:
         "discarded": t.pgettext("Mahjong Rengo", "discarded"),
         "On a discard": t.pgettext("Mahjong Rengo", "On a discard"),
         "Won on a discard instead": t.pgettext("Mahjong Rengo", "Won on a discard instead"),
+        "a self-drawn win": t.pgettext("Mahjong Rengo", "a self-drawn win"),
+        "a win on a discard": t.pgettext("Mahjong Rengo", "a win on a discard"),
+        "a win on a robbed kong": t.pgettext("Mahjong Rengo", "a win on a robbed kong"),
     }
 
 
@@ -82,4 +85,6 @@ def _winds(t: Translator) -> Mapping[str, str]:
             "Mahjong Rengo",
             "This wind counts as %(other)s, not as %(fan)s: look at seat and round.",
         ),
+        "%(wind)s as the seat wind": t.pgettext("Mahjong Rengo", "%(wind)s as the seat wind"),
+        "%(wind)s as the round wind": t.pgettext("Mahjong Rengo", "%(wind)s as the round wind"),
     }

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy import select
 
 from quizzes import Kind
+from quizzes.deal.opponent import Skill
 from school.accounts import merging, recovery, sign_ins
 from school.classes.erasing import erase_learner
 from school.classes.models import SchoolClass, Student
@@ -13,11 +14,13 @@ from school.columns import ModelBase
 from school.database import Database
 from school.learners.guests import new_guest
 from school.learners.models import Learner
+from school.progress.deals import begin_deal
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import store_lesson_done
 from school.progress.models import Complaint, LessonCompletion, QuestionReport
 from school.progress.question_reports import QuestionComplaint, store_report
 from school.progress.sprints import begin_sprint
+from scoring import RULE_SETS
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
@@ -54,6 +57,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         begin_sprint(
             session, session.get_one(Learner, lin), "mcr-2014", Kind.FIND, NOON, timed=True
         )
+        begin_deal(session, session.get_one(Learner, lin), RULE_SETS["imj"], Skill.STEADY, NOON)
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, lin), by=lin)
     before = everything(database)

@@ -31,6 +31,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET days.latest": "/mcr-2014/days",
     "GET days.page": "/mcr-2014/days/2026-11",
     "GET sprints.page": "/mcr-2014/sprint",
+    "GET deals.page": "/mcr-2014/table",
     "GET map.page": "/mcr-2014/fans",
     "GET fans.page": "/mcr-2014/fans/pure-straight",
     "GET sheet.page": "/mcr-2014/sheet",
@@ -38,6 +39,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET scorer.page": "/mcr-2014/score",
     "GET compare.page": "/compare",
     "GET why_not.page": "/mcr-2014/why-not?hand=123456789m22p78s9s&fan=full-flush",
+    "GET plans.page": "/mcr-2014/plans?hand=123678m23678p55s",
     "GET editions.page": "/editions",
     "GET points.page": "/rengo/points",
     "GET glossary.page": "/glossary",
@@ -108,6 +110,7 @@ OF_THEMSELVES: Final = frozenset(
         *("POST own.new_password", "GET own_data.as_json", "GET own_data.as_csv"),
         *("POST own_data.erase", "POST preferences.save", "POST recover.by_code"),
         *("POST recover.by_mail", "POST drill.answer", "POST lesson.answer", "POST sprints.begin"),
+        "POST deals.begin",
         "POST packets.hand_in",
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
@@ -129,6 +132,7 @@ OF_AN_ANSWER: Final = frozenset(
     {
         *("GET explanation.page", "GET explanation.again", "GET sprint.page", "POST sprint.answer"),
         *("GET report.page", "POST report.send"),
+        *("GET deal.page", "POST deal.move", "GET deal_back.page"),
     }
 )
 """Practice: for whoever gave the answer alone."""

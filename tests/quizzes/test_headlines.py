@@ -1,0 +1,88 @@
+"""The first line after a wrong answer names what was missed or invented, and why."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from quizzes import Address, Kind, feedback, grade, make
+from quizzes.kinds.legal import claim_of
+from quizzes.question import (
+    ComparisonQuestion,
+    HandQuestion,
+    PaymentsAnswer,
+    Rounded,
+    RoundingQuestion,
+)
+from scoring import Score, rule_set
+from wording import article_label, fan_name, translator
+
+EN = translator("en")
+SEEDS = range(12)
+
+
+def names_of(score: Score) -> set[str]:
+    """The fans of a hand by name: those that count and those that are struck."""
+    struck = score.account.struck if score.account else ()
+    fans = [line.fan for line in score.counted] + [line.fan for line in struck]
+    return {fan_name(fan, EN) for fan in fans}
+
+
+def refused(rules: str) -> Iterator[tuple[Score, str, str]]:
+    """Hands that win, why each might be refused, and what is said to that."""
+    for seed in SEEDS:
+        question = make(Address(rules, Kind.LEGAL, 2, seed, 1))
+        assert isinstance(question, HandQuestion)
+        for choice in question.choices or ():
+            claim = claim_of(choice.id)
+            if question.score.win and not claim.win:
+                yield question.score, choice.id, feedback(question, grade(question, claim), EN)
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_a_win_that_was_refused_shows_what_makes_it_one(rules: str) -> None:
+    shape = article_label(rule_set(rules).articles["shape"], rules, EN)
+    for score, claim, said in refused(rules):
+        if "furiten" in claim:
+            continue
+        assert "completes" in said or any(name in said for name in names_of(score)), said
+        assert f"({shape})" not in said or "shape" in claim, said
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2014", "imj", "rengo"])
+def test_the_worth_under_other_rules_is_answered_with_a_fan(rules: str) -> None:
+    """A fan that counts only here or only there, or that is worth something else here."""
+    for seed in SEEDS:
+        question = make(Address(rules, Kind.COMPARE, 2, seed, 1))
+        assert isinstance(question, ComparisonQuestion)
+        known = names_of(question.score) | names_of(question.comparison.score)
+        known |= {fan_name(fan, EN) for fan in rule_set(rules).fans}
+        for choice in question.choices or ():
+            if choice.misconception == "other-rules-worth" and question.score.win:
+                said = feedback(question, grade(question, choice.id), EN)
+                assert any(name in said for name in known), said
+
+
+def test_who_pays_nothing_is_told_who_pays() -> None:
+    """Rengo 58(2): a ron is paid by the discarder alone."""
+    for seed in SEEDS:
+        question = make(Address("rengo", Kind.PAYMENTS, 1, seed, 1))
+        assert isinstance(question, HandQuestion)
+        paid = question.answer
+        assert isinstance(paid, PaymentsAnswer)
+        if [paid.east, paid.south, paid.west, paid.north].count(0) != 2:
+            continue
+        wrong = {seat: getattr(paid, seat) or -100 for seat in ("east", "south", "west", "north")}
+        verdict = grade(question, PaymentsAnswer(**wrong))
+        if verdict.misconception is None:
+            assert " pays nothing; " in feedback(question, verdict, EN)
+
+
+def test_a_rounded_share_shows_its_product() -> None:
+    """Rengo 58: the discarder pays four times the doubled base, six times to the dealer."""
+    for seed in range(60):
+        question = make(Address("rengo", Kind.ROUNDING, 3, seed, 1))
+        assert isinstance(question, RoundingQuestion)
+        if question.rounded in (Rounded.RON, Rounded.DEALER_RON):
+            verdict = grade(question, question.answer + 1)
+            times = 4 if question.rounded is Rounded.RON else 6
+            assert f"{times} × " in feedback(question, verdict, EN)

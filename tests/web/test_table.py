@@ -1,0 +1,168 @@
+"""Deals against the program: pages that work by forms alone, moves that count once."""
+
+import re
+import uuid
+from typing import Final
+
+import pytest
+from flask import Flask
+from sqlalchemy import select
+
+from school.progress.deals import states_of
+from school.progress.models import PlayedDeal
+from scoring import RULE_SETS, Wind
+from scoring.play import options
+from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
+from web.services import services
+from wording import LANGUAGES
+
+MOST_MOVES: Final = 60
+
+
+def begun(visitor: SiteVisitor, rules: str = "mcr-2014", skill: str = "steady") -> VisitedPage:
+    choose = f"/{rules}/table"
+    form = next(each for each in visitor.open(choose).forms if each.action == choose)
+    return visitor.send(form, skill=skill)
+
+
+def deal_of(visitor: SiteVisitor) -> PlayedDeal:
+    with services(visitor.site).database.reading() as reading:
+        return reading.scalars(select(PlayedDeal).order_by(PlayedDeal.id.desc()).limit(1)).one()
+
+
+def move_form(page: VisitedPage) -> PageForm | None:
+    return next((form for form in page.forms if form.values("played")), None)
+
+
+def moves_of(form: PageForm) -> list[str]:
+    return [value for name, value in form.buttons if name == "move"]
+
+
+def played_out(visitor: SiteVisitor, page: VisitedPage) -> VisitedPage:
+    """Win where one can, let all else go, and discard the last tile."""
+    for _number in range(MOST_MOVES):
+        form = move_form(page)
+        if form is None:
+            return page
+        moves = moves_of(form)
+        wins = [each for each in moves if each[1] == "w"]
+        passes = [each for each in moves if each[1] == "n"]
+        page = visitor.send(form, move=(wins or passes or moves[-1:])[0])
+    raise AssertionError("the deal does not end")
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_deal_is_played_to_its_end_by_forms_alone(visitor: SiteVisitor, rules: str):
+    page = begun(visitor, rules)
+    offered = set(moves_of(move_form(page) or PageForm("", "")))
+    deal = deal_of(visitor)
+    state = states_of(deal)[-1]
+
+    assert offered == {str(each) for each in options(state, Wind(deal.seat))}
+
+    end = played_out(visitor, page)
+    after = deal_of(visitor)
+
+    assert after.ending in ("win", "drawn")
+    assert end.heading in (
+        "Nobody wins: the deal is drawn.",
+        *(f"{seat} wins." for seat in ("East", "South", "West", "North")),
+    )
+    assert any("score?" in each for each in end.links) == (after.ending == "win")
+    assert states_of(after)[-1].ending is not None
+
+
+def test_the_hands_of_others_are_not_on_the_page(visitor: SiteVisitor):
+    page = begun(visitor)
+    deal = deal_of(visitor)
+    state = states_of(deal)[-1]
+    shown = re.findall(r"#t-([1-9][mpszf])", page.text)
+    own = state.seat(Wind(deal.seat))
+    open_tiles = [str(each) for each in own.standing]
+    for seat in state.seats:
+        open_tiles += [str(each.tile) for each in seat.floor if each.claimed_by is None]
+        open_tiles += [str(each) for each in seat.flowers]
+        open_tiles += [str(tile) for meld in seat.melds for tile in meld.tiles]
+
+    assert not [each for each in set(shown) if shown.count(each) > open_tiles.count(each)]
+
+
+def test_a_move_that_is_sent_twice_counts_once(visitor: SiteVisitor):
+    form = move_form(begun(visitor))
+    assert form is not None
+    first = visitor.send(form, move=moves_of(form)[-1])
+    moves = deal_of(visitor).moves
+    second = visitor.send(form, move=moves_of(form)[-1])
+
+    assert deal_of(visitor).moves == moves
+    assert second.heading == first.heading
+
+
+def test_a_move_that_cannot_be_made_is_told_why_and_nothing_is_lost(visitor: SiteVisitor):
+    form = move_form(begun(visitor))
+    assert form is not None
+    before = deal_of(visitor)
+    page = visitor.send(form, move=f"{before.seat}a1z")
+
+    assert page.status == 422
+    assert 'role="alert"' in page.text
+    assert move_form(page) is not None
+    assert deal_of(visitor).moves == before.moves
+
+
+@pytest.mark.parametrize("sent", ["", "x", "Ed5m" * 2, "Ed5", "Zd5m"])
+def test_what_is_no_move_is_refused(visitor: SiteVisitor, sent: str):
+    form = move_form(begun(visitor))
+    assert form is not None
+
+    assert visitor.send(form, move=sent).status == 400
+
+
+def test_nobody_moves_for_another_seat(visitor: SiteVisitor):
+    form = move_form(begun(visitor))
+    assert form is not None
+    other = Wind(deal_of(visitor).seat).after(1)
+
+    assert visitor.send(form, move=f"{other}d1z").status == 400
+
+
+def test_nobody_else_finds_a_deal(site: Flask, visitor: SiteVisitor):
+    address = begun(visitor).address
+
+    assert SiteVisitor(site).open(address).status == 404
+    assert visitor.open(f"/table/{uuid.uuid4()}").status == 404
+
+
+def test_a_deal_goes_on_where_it_was_left_and_stands_in_the_list(visitor: SiteVisitor):
+    page = begun(visitor)
+    again = visitor.open(page.address)
+    listed = visitor.open("/mcr-2014/table")
+
+    assert again.heading == page.heading
+    assert page.address in listed.links
+    assert "Not finished" in listed.text
+
+
+def test_a_deal_that_is_over_is_looked_back_at_with_every_hand_open(visitor: SiteVisitor):
+    page = begun(visitor, "rengo")
+
+    assert visitor.open(f"{page.address}/back").status == 404
+
+    end = played_out(visitor, page)
+    first = visitor.open(end.link_to(f"{page.address}/back"))
+    then = visitor.open(first.link_to(f"{page.address}/back?at=1"))
+
+    assert first.heading.startswith("Move 0 of ")
+    assert then.heading.startswith("Move 1 of ")
+    assert "t-back" not in then.text
+    assert visitor.open(f"{page.address}/back?at=999").status == 200
+    assert visitor.open(f"{page.address}/back?at=x").heading == first.heading
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_told_in_words(site: Flask, language: str):
+    visitor = SiteVisitor(site, language)
+    page = begun(visitor, "imj", "beginner")
+
+    assert page.lang == language
+    assert page.text.count('id="above-words"') == 1

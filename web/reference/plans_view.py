@@ -1,0 +1,175 @@
+"""What a hand could become: its distance from a win, the fans within reach, what each discard keeps."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Final
+
+from scoring import Hand, System, WaitingHand, WinSource, rule_set
+from scoring.plans import DiscardOutlook, HandInPlay, Outlook, PlansAnswer, WinPlan
+from web.components.hand import HandView, hand_view
+from web.components.worth import hand_value_text
+from wording import (
+    Translator,
+    away_text,
+    comma_list,
+    fan_name,
+    helps_text,
+    kept_text,
+    points,
+    tile_label,
+    unseen_text,
+    win_source_text,
+)
+
+MOST_PICTURED: Final = 9  # kinds of tile that stand as pictures in a row
+MOST_WINS: Final = 4
+FanHref = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookView:
+    """How far, and the tiles that help: their pictures where they are few, and how many are unseen."""
+
+    away: str
+    codes: tuple[str, ...]
+    words: str
+    unseen: str
+
+
+@dataclass(frozen=True, slots=True)
+class FanPlanView:
+    """A fan within reach."""
+
+    name: str
+    href: str
+    value: str
+    outlook: OutlookView
+
+
+@dataclass(frozen=True, slots=True)
+class FanPlanGroup:
+    """The fans that are so many tiles away."""
+
+    heading: str
+    fans: tuple[FanPlanView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WinPlanView:
+    """A way to a win that counts: what it would be worth, of which fans, and the hand then."""
+
+    worth: str
+    source: str
+    fans: str
+    hand: HandView
+    outlook: OutlookView
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardView:
+    """A tile that could go, and what stays as near without it."""
+
+    code: str
+    name: str
+    kept: str
+    keeps_shape: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlansView:
+    """What is said of a hand in play."""
+
+    hand: HandView
+    shape: OutlookView
+    is_win_due: bool
+    wins: tuple[WinPlanView, ...]
+    more_wins: tuple[WinPlanView, ...]
+    groups: tuple[FanPlanGroup, ...]
+    discards: tuple[DiscardView, ...]
+
+
+def plans_view(answer: PlansAnswer, t: Translator, href: FanHref) -> PlansView:
+    """What the hand could become. `href` is the address of a fan's page."""
+    wins = tuple(_win(each, t) for each in answer.wins)
+    return PlansView(
+        hand=hand_view(_shown(answer.hand), answer.rules, t, wins=False),
+        shape=_outlook(answer.shape, t),
+        is_win_due=rule_set(answer.rules).system is not System.IMJ,
+        wins=wins[:MOST_WINS],
+        more_wins=wins[MOST_WINS:],
+        groups=tuple(_groups(answer, t, href)),
+        discards=tuple(_discard(each, answer, t) for each in _ranked(answer)),
+    )
+
+
+def _shown(hand: HandInPlay) -> Hand | WaitingHand:
+    """The hand as it lies there; of fourteen tiles the last one is called drawn."""
+    if not hand.has_drawn:
+        return hand.waiting_hand
+    *standing, drawn = hand.concealed
+    told = replace(hand.circumstances, by=WinSource.DRAW)
+    return Hand(tuple(standing), hand.melds, drawn, told)
+
+
+def _outlook(outlook: Outlook, t: Translator) -> OutlookView:
+    codes = tuple(str(each.tile) for each in outlook.helps)
+    return OutlookView(
+        away=away_text(outlook.away, t),
+        codes=codes if len(codes) <= MOST_PICTURED else (),
+        words=_words(outlook, t),
+        unseen=unseen_text(outlook, t) if codes else "",
+    )
+
+
+def _words(outlook: Outlook, t: Translator) -> str:
+    number = len(outlook.helps)
+    if number <= MOST_PICTURED:
+        return helps_text(outlook, t)
+    return t.ngettext("%(num)s kind of tile", "%(num)s kinds of tile", number)
+
+
+def _win(plan: WinPlan, t: Translator) -> WinPlanView:
+    result = plan.score
+    return WinPlanView(
+        worth=hand_value_text(result, t),
+        source=win_source_text(result, t),
+        fans=comma_list([fan_name(line.fan, t) for line in result.counted], t),
+        hand=hand_view(result.hand, result.rules, t, plain=True),
+        outlook=_outlook(plan.outlook, t),
+    )
+
+
+def _groups(answer: PlansAnswer, t: Translator, href: FanHref) -> list[FanPlanGroup]:
+    return [
+        FanPlanGroup(
+            away_text(away, t),
+            tuple(
+                FanPlanView(
+                    fan_name(each.fan, t),
+                    href(each.fan.id),
+                    points(each.fan.value, answer.rules, t),
+                    _outlook(each.outlook, t),
+                )
+                for each in group
+            ),
+        )
+        for away, group in groupby(answer.fans, key=lambda each: each.outlook.away)
+    ]
+
+
+def _ranked(answer: PlansAnswer) -> list[DiscardOutlook]:
+    """Those that keep most first: the nearest wins, then a shape, then fans."""
+    return sorted(
+        answer.discards,
+        key=lambda each: (-len(each.wins), not each.keeps_shape, -len(each.fans)),
+    )
+
+
+def _discard(discard: DiscardOutlook, answer: PlansAnswer, t: Translator) -> DiscardView:
+    return DiscardView(
+        code=str(discard.tile),
+        name=tile_label(discard.tile, t),
+        kept=kept_text(discard, answer, t),
+        keeps_shape=discard.keeps_shape,
+    )

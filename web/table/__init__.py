@@ -1,0 +1,1 @@
+"""The table: deals played against the program."""

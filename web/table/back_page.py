@@ -1,0 +1,80 @@
+"""Looking back at a deal that is over: every hand open, a move at a time."""
+
+import uuid
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, render_template, request, url_for
+
+from school.progress.deals import states_of
+from scoring import Wind, rule_set
+from scoring.play import TableState, view_of
+from web.components.hand import MeldView, meld_view
+from web.table.own_deal import own_deal, table_translator
+from web.table.picture import TablePicture, table_picture
+from wording import Translator, rules_badge
+from wording.play import happened_text, view_text
+
+blueprint = Blueprint("deal_back", __name__, url_prefix="/table")
+
+
+@dataclass(frozen=True, slots=True)
+class LookBackView:
+    """The table after so many moves, and what led there; hrefs are empty at either end."""
+
+    number: int
+    most: int
+    picture: TablePicture
+    standing: tuple[str, ...]
+    drawn: str
+    melds: tuple[MeldView, ...]
+    flowers: tuple[str, ...]
+    told: tuple[str, ...]
+    words: tuple[str, ...]
+    before_href: str
+    next_href: str
+
+
+@blueprint.get("/<uuid:public_id>/back")
+def page(public_id: uuid.UUID) -> str:
+    """The table after the move of that number, the first where none is named."""
+    deal = own_deal(public_id)
+    if deal.ending is None:
+        abort(404)
+    states = states_of(deal)
+    number = request.args.get("at", "0")
+    at = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+    rules = rule_set(deal.rules)
+    t = table_translator(rules)
+    view = look_back(states, min(at, len(states) - 1), Wind(deal.seat), public_id, t)
+    return render_template(
+        "table/back.html",
+        rules=rules_badge(rules.id, t),
+        view=view,
+        deal_href=url_for("deal.page", public_id=public_id),
+    )
+
+
+def look_back(
+    states: tuple[TableState, ...], at: int, own: Wind, public_id: uuid.UUID, t: Translator
+) -> LookBackView:
+    """The state of that number as the learner's seat, with every hand open."""
+    state, last = states[at], len(states) - 1
+    seat, view = state.seat(own), view_of(state, own)
+    drawn = seat.drawn if seat.drawn and not seat.drawn.is_flower else None
+
+    def href(number: int) -> str:
+        return url_for("deal_back.page", public_id=public_id, at=number)
+
+    return LookBackView(
+        at,
+        last,
+        table_picture(view, t, {each.wind: each.standing for each in state.seats}),
+        tuple(str(each) for each in seat.before_drawing()),
+        str(drawn) if drawn else "",
+        tuple(meld_view(each, own, state.rules.id) for each in seat.melds),
+        tuple(str(each) for each in seat.flowers),
+        happened_text(state.happened, t),
+        view_text(view, t),
+        href(at - 1) if at else "",
+        href(at + 1) if at < last else "",
+    )

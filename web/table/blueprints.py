@@ -1,0 +1,11 @@
+"""Deals against the program."""
+
+from typing import Final
+
+from web.table import back_page, choose_page, page
+
+BLUEPRINTS: Final = (
+    choose_page.blueprint,
+    page.blueprint,
+    back_page.blueprint,
+)

@@ -1,0 +1,247 @@
+"""A deal at the table: what one sees, the moves one has, and how it ended."""
+
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from quizzes.typed.score_request import query_of
+from school.progress.deals import find_deal, make_move, states_of
+from school.progress.models import PlayedDeal
+from scoring import Hand, RuleSet, Tile, Wind, rule_set
+from scoring.play import (
+    Action,
+    Ending,
+    Move,
+    MoveRefused,
+    Stage,
+    TableState,
+    TableView,
+    read_moves,
+    view_of,
+)
+from scoring.play.moves import UnreadableMoves
+from scoring.play.state import EventKind
+from web import request_context
+from web.clock import now
+from web.components.hand import HandView, MeldView, hand_view, meld_view
+from web.components.links import Link
+from web.table.own_deal import own_deal, table_translator
+from web.table.picture import NOBODY, TablePicture, table_picture
+from web.visitors.current_visitor import expected_guest_id, row_for_guest
+from wording import Translator, rules_badge, seat_name, tile_label
+from wording.play import (
+    ending_text,
+    happened_text,
+    move_label,
+    refusal_text,
+    view_text,
+)
+
+MOST_TOLD: Final = 6  # sentences of what happened since the own last move
+
+blueprint = Blueprint("deal", __name__, url_prefix="/table")
+
+
+@dataclass(frozen=True, slots=True)
+class StandingTile:
+    """A tile of one's own hand; `move` is what pressing it sends, empty where it does nothing."""
+
+    code: str
+    label: str
+    move: str
+    is_drawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MoveButton:
+    """A move beside the discards."""
+
+    move: str
+    label: str
+    is_win: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnd:
+    """How it ended: the winning hand, and where it is counted, looked at under the others, played on."""
+
+    text: str
+    hand: HandView | None
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealPage:
+    """The table of a learner. `heading` says what to do now, `told` what happened meanwhile."""
+
+    heading: str
+    picture: TablePicture
+    standing: tuple[StandingTile, ...]
+    melds: tuple[MeldView, ...]
+    flowers: tuple[str, ...]
+    buttons: tuple[MoveButton, ...]
+    told: tuple[str, ...]
+    words: tuple[str, ...]
+    played: int
+    end: DealEnd | None = None
+    error: str = ""
+
+
+@blueprint.get("/<uuid:public_id>")
+def page(public_id: uuid.UUID) -> str:
+    """The table now."""
+    return _shown(own_deal(public_id))
+
+
+@blueprint.post("/<uuid:public_id>")
+def move(public_id: uuid.UUID) -> Response | tuple[str, int]:
+    """Make a move. One from a page of an earlier moment counts for nothing, nor one sent twice."""
+    own_deal(public_id)
+    here = url_for("deal.page", public_id=public_id)
+    sent = _sent_move(request.form.get("move", ""))
+    with request_context.writing() as writing:
+        learner = row_for_guest(writing, expected_guest_id(), now())
+        deal = find_deal(writing, learner.id, public_id, locked=True)
+        if deal is None:
+            abort(404)
+        if sent is None or sent.seat.value != deal.seat:
+            abort(400)
+        state = states_of(deal)[-1]
+        if request.form.get("played") != str(len(state.moves)):
+            return redirect(here, 303)
+        try:
+            make_move(deal, state, sent, now())
+        except MoveRefused as refusal:
+            t = table_translator(rule_set(deal.rules))
+            return _shown(deal, refusal_text(refusal.why, t)), 422
+    return redirect(here, 303)
+
+
+def _sent_move(text: str) -> Move | None:
+    try:
+        moves = read_moves(text)
+    except UnreadableMoves:
+        return None
+    return moves[0] if len(moves) == 1 else None
+
+
+def _shown(deal: PlayedDeal, error: str = "") -> str:
+    rules = rule_set(deal.rules)
+    t = table_translator(rules)
+    states = states_of(deal)
+    return render_template(
+        "table/deal.html",
+        rules=rules_badge(rules.id, t),
+        view=deal_page(states, Wind(deal.seat), t, error),
+        action=url_for("deal.move", public_id=deal.public_id),
+        begin_action=url_for("deals.begin", rules=rules),
+        skill=deal.skill,
+        back_href=url_for("deal_back.page", public_id=deal.public_id),
+        all_href=url_for("deals.page", rules=rules),
+    )
+
+
+def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str = "") -> DealPage:
+    """The table as that seat sees it after all those states."""
+    state = states[-1]
+    view = view_of(state, own)
+    return DealPage(
+        heading=_heading(view, state, t),
+        picture=table_picture(view, t, _opened(state)),
+        standing=tuple(_standing(view, t)),
+        melds=tuple(meld_view(each, own, state.rules.id) for each in view.own.melds),
+        flowers=tuple(str(each) for each in view.own.flowers),
+        buttons=tuple(_buttons(view, t)),
+        told=_since_own_move(states, own, t),
+        words=view_text(view, t),
+        played=len(state.moves),
+        end=_end(state.ending, state.rules, t) if state.ending else None,
+        error=error,
+    )
+
+
+def _opened(state: TableState) -> Mapping[Wind, tuple[Tile, ...]]:
+    """Every hand lies open once the deal is over."""
+    if state.ending is None:
+        return NOBODY
+    return {each.wind: each.standing for each in state.seats}
+
+
+def _heading(view: TableView, state: TableState, t: Translator) -> str:
+    """What to do now."""
+    if state.ending is not None:
+        return ending_text(state.ending, t)
+    if view.stage is Stage.TURN:
+        return t.gettext("Your turn: discard a tile")
+    if view.offered is None:
+        return t.gettext("You drew a flower that wins")
+    seat, tile = seat_name(view.turn, t), tile_label(view.offered, t)
+    if view.stage is Stage.ROBBING:
+        return t.gettext("%(seat)s makes a kong of %(tile)s: rob it?", seat=seat, tile=tile)
+    return t.gettext("%(seat)s discarded %(tile)s: call it?", seat=seat, tile=tile)
+
+
+def _standing(view: TableView, t: Translator) -> list[StandingTile]:
+    """One's own tiles in order, the one just drawn at the end."""
+    discards = {each.tile: each for each in view.options if each.action is Action.DISCARD}
+    tiles = list(view.own.before_drawing())
+    drawn = view.own.drawn
+    shown = [(each, False) for each in tiles]
+    if drawn is not None and not drawn.is_flower:
+        shown.append((drawn, True))
+    return [
+        StandingTile(
+            str(tile),
+            tile_label(tile, t),
+            str(discards[tile]) if tile in discards else "",
+            is_drawn,
+        )
+        for tile, is_drawn in shown
+    ]
+
+
+def _buttons(view: TableView, t: Translator) -> list[MoveButton]:
+    return [
+        MoveButton(str(each), move_label(each, view.offered, t), each.action is Action.WIN)
+        for each in view.options
+        if each.action is not Action.DISCARD
+    ]
+
+
+def _since_own_move(states: Sequence[TableState], own: Wind, t: Translator) -> tuple[str, ...]:
+    """What happened since the learner moved last, the learner's own draw at the end."""
+    since = max(
+        (at for at, each in enumerate(states) if each.moves and each.moves[-1].seat is own),
+        default=0,
+    )
+    events = [event for state in states[since:] for event in state.happened]
+    texts = happened_text(events, t)
+    last = states[-1].happened[-1:] if states[-1].happened else ()
+    drew = [
+        each
+        for each in last
+        if each.seat is own and each.kind in (EventKind.DREW, EventKind.REPLACED) and each.tile
+    ]
+    own_draw = tuple(
+        t.gettext("You draw %(tile)s.", tile=tile_label(each.tile, t)) for each in drew if each.tile
+    )
+    return (*texts[-MOST_TOLD:], *own_draw)
+
+
+def _end(ending: Ending, rules: RuleSet, t: Translator) -> DealEnd:
+    if ending.score is None:
+        return DealEnd(ending_text(ending, t), None, ())
+    hand = ending.score.hand
+    return DealEnd(ending_text(ending, t), hand_view(hand, rules.id, t), _links(hand, rules, t))
+
+
+def _links(hand: Hand, rules: RuleSet, t: Translator) -> tuple[Link, ...]:
+    query = query_of(hand, rules)
+    return (
+        Link(t.gettext("What is it worth?"), url_for("scorer.page", **query)),
+        Link(t.gettext("Under every rule set"), url_for("compare.page", **query)),
+    )

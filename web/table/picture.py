@@ -1,0 +1,180 @@
+"""The table from above, as one seat sees it: where each tile lies in a square picture."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from scoring import MeldKind, Tile, Wind
+from scoring.play import FloorTile, PublicMeld, PublicSeat, Stage, TableView
+from wording import Translator, wind_name
+
+SIZE: Final = 704  # the square's side; the centre is half of it
+HEIGHT: Final = SIZE - 38  # of what is shown: one's own hand lies below the picture
+_TILE: Final = (34.0, 47.0)
+_LYING: Final = (45.0, 36.0)
+_COLUMN, _ROW = 36, 50  # a tile with its gap
+_IN_A_ROW: Final = 6
+_LEFT, _TOP = SIZE // 2 - 3 * _COLUMN, SIZE // 2 + 112  # of a floor
+_STRIP: Final = SIZE - 40  # where hands and melds of the others lie
+_SMALL: Final = 0.72
+_BACK: Final = 0.5
+NOBODY: Final[Mapping[Wind, tuple[Tile, ...]]] = MappingProxyType({})
+_TURNS: Final = (0, -90, 180, 90)  # oneself, right, opposite, left
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedTile:
+    """A tile of the picture: `t-5m` standing, `h-5m` lying, `t-back`."""
+
+    symbol: str
+    x: float
+    y: float
+    width: float
+    height: float
+    is_marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """What lies before a seat, turned by so many degrees; the letter of its wind stands upright at `x`, `y`."""
+
+    turned: int
+    tiles: tuple[PlacedTile, ...]
+    wind: str
+    x: float
+    y: float
+    is_in_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """The whole table. `centre` are lines of words, `indicator` the dora indicator's symbol."""
+
+    size: int
+    height: int
+    seats: tuple[SeatPicture, ...]
+    centre: tuple[str, ...]
+    indicator: str
+    title: str
+
+
+def table_picture(
+    view: TableView, t: Translator, opened: Mapping[Wind, tuple[Tile, ...]] = NOBODY
+) -> TablePicture:
+    """The table as the view's own seat sees it; its own hand is shown elsewhere.
+
+    `opened` are hands that lie open, by seat.
+    """
+    seats = tuple(
+        _seat(view, view.own.wind.after(step), turned, opened, t)
+        for step, turned in enumerate(_TURNS)
+    )
+    left = t.ngettext("%(num)s tile left", "%(num)s tiles left", view.tiles_left)
+    return TablePicture(
+        SIZE,
+        HEIGHT,
+        seats,
+        (round_text(view.round_wind, t), left),
+        f"t-{view.dora_indicator}" if view.dora_indicator else "",
+        t.gettext("The table from above"),
+    )
+
+
+def round_text(wind: Wind, t: Translator) -> str:
+    """`East round`."""
+    return t.gettext("%(wind)s round", wind=wind_name(wind, t))
+
+
+def _seat(
+    view: TableView,
+    wind: Wind,
+    turned: int,
+    opened: Mapping[Wind, tuple[Tile, ...]],
+    t: Translator,
+) -> SeatPicture:
+    seat = view.seats[wind.place]
+    tiles = [*_floor(seat, marks=view.turn is wind and view.stage is Stage.CLAIMS)]
+    if wind is not view.own.wind:
+        tiles += _strip(seat, opened.get(wind, ()))
+    middle, off = SIZE / 2, 88
+    x, y = {0: (0, off), -90: (off, 0), 180: (0, -off), 90: (-off, 0)}[turned]
+    return SeatPicture(
+        turned, tuple(tiles), wind_name(wind, t)[:1], middle + x, middle + y + 8, view.turn is wind
+    )
+
+
+def _floor(seat: PublicSeat, *, marks: bool) -> Iterator[PlacedTile]:
+    """Six discards a row, without those that were claimed."""
+    lying = [each for each in seat.floor if each.claimed_by is None]
+    x, last = float(_LEFT), len(lying) - 1
+    for number, each in enumerate(lying):
+        row, column = divmod(number, _IN_A_ROW)
+        if column == 0:
+            x = float(_LEFT)
+        placed = _discard(each, x, _TOP + row * _ROW, marks=marks and number == last)
+        yield placed
+        x += placed.width + 2
+
+
+def _discard(lying: FloorTile, x: float, y: float, *, marks: bool) -> PlacedTile:
+    if lying.is_sideways:
+        return PlacedTile(f"h-{lying.tile}", x, y + _TILE[1] - _LYING[1], *_LYING, is_marked=marks)
+    return PlacedTile(f"t-{lying.tile}", x, y, *_TILE, is_marked=marks)
+
+
+def _strip(seat: PublicSeat, opened: tuple[Tile, ...]) -> Iterator[PlacedTile]:
+    """The standing tiles, closed or open, then melds and flowers, along the edge."""
+    x, scale = 60.0, _SMALL if opened else _BACK
+    for symbol in [f"t-{each}" for each in opened] or ["t-back"] * seat.standing:
+        yield _placed(symbol, x, scale)
+        x += _TILE[0] * scale + 1
+    x += 10
+    for meld in seat.melds:
+        for placed in _meld(meld, seat.wind, x):
+            yield placed
+            x = placed.x + placed.width + 1
+        x += 7
+    for flower in seat.flowers:
+        yield _placed(f"t-{flower}", x, _SMALL)
+        x += _TILE[0] * _SMALL + 1
+
+
+def _placed(symbol: str, x: float, scale: float) -> PlacedTile:
+    """A standing tile of the strip; all end at the same line."""
+    height = _TILE[1] * scale
+    return PlacedTile(symbol, x, _STRIP + 36 - height, _TILE[0] * scale, height)
+
+
+def _meld(meld: PublicMeld, owner: Wind, x: float) -> Iterator[PlacedTile]:
+    """A meld with the claimed tile lying towards the one who gave it."""
+    if meld.laid is None or meld.kind is MeldKind.CONCEALED_KONG:
+        tiles = meld.laid.meld.tiles if meld.laid else ()
+        for at in range(4):
+            hidden = not tiles or at in (1, 2)
+            yield (placed := _placed("t-back" if hidden else f"t-{tiles[at]}", x, _SMALL))
+            x = placed.x + placed.width + 1
+        return
+    for tile, lies in _laid_out(meld, owner):
+        if lies:
+            width, height = _LYING[0] * _SMALL, _LYING[1] * _SMALL
+            placed = PlacedTile(f"h-{tile}", x, _STRIP + 36 - height, width, height)
+        else:
+            placed = _placed(f"t-{tile}", x, _SMALL)
+        yield placed
+        x = placed.x + placed.width + 1
+
+
+def _laid_out(meld: PublicMeld, owner: Wind) -> list[tuple[Tile, bool]]:
+    """The tiles of a meld from left to right, and which one lies."""
+    laid = meld.laid
+    assert laid is not None
+    tiles, giver = list(laid.meld.tiles), laid.meld.claimed_from
+    if laid.claimed is None or giver is None:
+        return [(each, False) for each in tiles]
+    tiles.remove(laid.claimed)
+    step = (giver.place - owner.place) % 4  # 1 the right-hand player, 3 the left-hand one
+    at = {3: 0, 2: 1, 1: len(tiles)}[step]
+    row = [(each, False) for each in tiles]
+    row.insert(at, (laid.claimed, True))
+    return row

@@ -1,0 +1,134 @@
+"""A deal in words: what happened, what can be done, and how the table stands."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from scoring import MeldKind, Tile, Wind
+from scoring.play import (
+    Action,
+    Ending,
+    EndingKind,
+    Move,
+    PublicSeat,
+    Refused,
+    TableView,
+)
+from scoring.play.refusals import chow_from
+from scoring.play.state import EventKind, TableEvent
+from wording.lists import comma_list, semicolon_list
+from wording.seats import seat_name
+from wording.sets import meld_text
+from wording.tiles import numbers_text, tile_label
+from wording.translator import N_, Translator
+
+_WITH_A_TILE: Final = {
+    EventKind.DISCARDED: N_("%(seat)s discards %(tile)s."),
+    EventKind.RIICHI: N_("%(seat)s declares riichi with %(tile)s."),
+    EventKind.FLOWER: N_("%(seat)s shows a flower: %(tile)s."),
+    EventKind.WON: N_("%(seat)s wins on %(tile)s."),
+}
+_REFUSED: Final = {
+    Refused.DEAL_IS_OVER: N_("The deal is over."),
+    Refused.NOT_YOUR_TURN: N_("It is not your turn: the table has gone on meanwhile."),
+    Refused.NOTHING_TO_CLAIM: N_("There is no tile to call."),
+    Refused.TILE_NOT_HELD: N_("That tile does not stand in your hand."),
+    Refused.NO_SUCH_SET: N_("Your tiles do not make that set."),
+    Refused.ONLY_FROM_THE_LEFT: N_("A chow is called on the left-hand player's discard alone."),
+    Refused.NO_TILE_LEFT: N_("No tile is left to draw: only a win can be called now."),
+    Refused.TOO_MANY_KONGS: N_("Four kongs have been made; a fifth is not allowed."),
+    Refused.NOT_AFTER_A_CLAIM: N_("Right after a call no kong can be made out of the hand."),
+    Refused.SAME_TILE_BACK: N_("After that call this tile may not be discarded at once."),
+    Refused.AFTER_SILENCE: N_("You let such a tile go by, and cannot call the next one yet."),
+    Refused.IN_RIICHI: N_("After riichi the tile drawn is discarded, and nothing is called."),
+    Refused.NO_RIICHI: N_("Riichi needs a closed hand that waits after the discard."),
+    Refused.NO_WIN: N_("That is no win: the shape or the worth is missing."),
+}
+
+
+def event_text(event: TableEvent, t: Translator) -> str:
+    """What everybody saw: `East discards 5 of dots.`; empty where nothing was to be seen."""
+    seat = seat_name(event.seat, t)
+    if event.kind is EventKind.DRAWN:
+        return t.gettext("No tile is left, and nobody has won: the deal is drawn.")
+    if event.kind in (EventKind.CLAIMED, EventKind.KONG) and event.meld is not None:
+        if event.meld.kind is MeldKind.CONCEALED_KONG:
+            return t.gettext("%(seat)s makes a concealed kong.", seat=seat)
+        meld = meld_text(event.meld, event.seat, t)
+        return t.gettext("%(seat)s calls: %(meld)s.", seat=seat, meld=meld)
+    if event.tile is None or event.kind not in _WITH_A_TILE:
+        return ""
+    return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_label(event.tile, t))
+
+
+def refusal_text(why: Refused, t: Translator) -> str:
+    """Why a move cannot be made."""
+    return t.gettext(_REFUSED[why])
+
+
+def move_label(move: Move, offered: Tile | None, t: Translator) -> str:
+    """A move as a button names it: `Chow 3 4 5`, `Pung`, `Discard 5 of dots`."""
+    tile = tile_label(move.tile, t) if move.tile is not None else ""
+    match move.action:
+        case Action.CHOW:
+            numbers = numbers_text(chow_from(move.tile))
+            return f"{t.pgettext('call', 'Chow')} {numbers}"
+        case Action.PUNG:
+            return t.pgettext("call", "Pung")
+        case Action.KONG:
+            return t.pgettext("call", "Kong")
+        case Action.ADDED_KONG | Action.CONCEALED_KONG:
+            return t.gettext("%(call)s: %(tile)s", call=t.pgettext("call", "Kong"), tile=tile)
+        case Action.WIN:
+            is_drawn = offered is None
+            return t.gettext("Win by your draw") if is_drawn else t.pgettext("call", "Win")
+        case Action.PASS:
+            return t.gettext("Let it go")
+        case Action.RIICHI:
+            return t.gettext("Riichi: %(tile)s", tile=tile)
+        case Action.DISCARD:
+            return t.gettext("Discard %(tile)s", tile=tile)
+
+
+def ending_text(ending: Ending, t: Translator) -> str:
+    """How the deal ended: `South wins.`"""
+    if ending.kind is EndingKind.WIN and ending.winner is not None:
+        return t.gettext("%(seat)s wins.", seat=seat_name(ending.winner, t))
+    return t.gettext("Nobody wins: the deal is drawn.")
+
+
+def view_text(view: TableView, t: Translator) -> tuple[str, ...]:
+    """The table in words, a sentence for each seat from one's own on."""
+    own = view.own.wind
+    order = (own.after(step) for step in range(4))
+    return tuple(seat_text(view.seats[wind.place], own, t) for wind in order)
+
+
+def seat_text(seat: PublicSeat, own: Wind, t: Translator) -> str:
+    """What lies before a seat: melds, flowers and discards in their order."""
+    parts = []
+    melds = [
+        meld_text(each.laid.meld, seat.wind, t) if each.laid else t.gettext("a concealed kong")
+        for each in seat.melds
+    ]
+    if melds:
+        parts.append(t.gettext("melds: %(melds)s", melds=comma_list(melds, t)))
+    if seat.flowers:
+        parts.append(t.gettext("flowers: %(flowers)s", flowers=_listed(seat.flowers, t)))
+    lying = [each.tile for each in seat.floor if each.claimed_by is None]
+    parts.append(
+        t.gettext("discards: %(tiles)s", tiles=_listed(lying, t))
+        if lying
+        else t.gettext("no discards yet")
+    )
+    name = seat_name(seat.wind, t)
+    who = t.gettext("%(seat)s, you", seat=name) if seat.wind is own else name
+    return t.gettext("%(seat)s: %(parts)s.", seat=who, parts=semicolon_list(parts, t))
+
+
+def _listed(tiles: Sequence[Tile], t: Translator) -> str:
+    return comma_list([tile_label(each, t) for each in tiles], t)
+
+
+def happened_text(events: Iterable[TableEvent], t: Translator) -> tuple[str, ...]:
+    """What could be seen to happen, a sentence each."""
+    return tuple(text for each in events if (text := event_text(each, t)))
