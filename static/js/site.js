@@ -10,6 +10,7 @@ import "./live-hand.js";
 import "./menus.js";
 import "./offline-questions.js";
 import "./play-table.js";
+import "./positions.js";
 import "./print-page.js";
 import "./score-live.js";
 import "./seat-sum.js";
