@@ -4,6 +4,7 @@ import "./cite-panel.js";
 import "./copy-text.js";
 import "./draft-form.js";
 import "./drill-bar.js";
+import "./fan-glance.js";
 import "./fan-picker.js";
 import "./live-hand.js";
 import "./menus.js";

@@ -64,7 +64,10 @@ def test_what_the_entry_script_imports_is_served_beside_it():
         found = assets.asset(f"{folder}/{name}")
         assert found is not None, f"{name} is imported and not there"
         seen.add(name)
-        waiting += set(re.findall(r'(?:import|from) "\./([\w-]+\.js)"', found.body.decode())) - seen
+        waiting += (
+            set(re.findall(r'(?:import |from |new URL\()"\./([\w-]+\.js)"', found.body.decode()))
+            - seen
+        )
 
     assert seen == {path.name for path in (assets.STATIC / "js").glob("*.js")}
 

@@ -1,19 +1,20 @@
 """The map of fans: the book's table, each fan in its state, and choosing on it."""
 
 from datetime import datetime, timedelta
+from html import unescape
 
 import pytest
 from flask import Flask
 
 from school.progress.fan_state import FanMastery, FanState
-from scoring import DEFAULT, rule_set
+from scoring import DEFAULT, pattern, rule_set
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.reference.map_page import MOST_FADING_FANS
 from web.reference.map_view import MASTERY_NAMES, fading_fans, map_view
 from web.services import services
-from wording import LANGUAGES, fan_name, translator
+from wording import LANGUAGES, fan_name, hook, translator
 
 pytestmark = pytest.mark.any_database
 
@@ -156,3 +157,18 @@ def test_a_principle_is_chosen_on_the_map_as_well(visitor: SiteVisitor):
     assert 'name="kind" value="total"' in page.text
     assert 'value="principle" checked' in drill.text
     assert '<option value="non-repeat" selected>' in drill.text
+
+
+@pytest.mark.parametrize("choose", ["", "?choose=1"])
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_every_cell_holds_its_tiles_and_its_line(site: Flask, rules: str, choose: str):
+    """The line is the title of the cell, for whoever has no script."""
+    text = unescape(SiteVisitor(site).open(f"/{rules}/fans{choose}").text)
+    found, t = rule_set(rules), translator("en")
+
+    for fan in found.fans:
+        title = f'title="{hook(rules, fan.id, t)}"'
+        sets = pattern(found, fan.id).sets
+        tiles = f' data-tiles="{"".join(map(str, sets[0]))}' if sets else ""
+        assert title + tiles in text
+    assert text.count("data-tiles=") == sum(bool(pattern(found, fan.id).sets) for fan in found.fans)

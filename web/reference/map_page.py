@@ -12,6 +12,7 @@ from web import request_context
 from web.clock import now
 from web.drills.aims import principle_options
 from web.drills.set_up_form import FIELD_NAMES
+from web.reference.map_glances import fan_glances
 from web.reference.map_view import fading_fans, map_view
 from web.visitors.current_visitor import visitor
 
@@ -37,6 +38,7 @@ def page(rules: RuleSet) -> str:
     return render_template(
         "map.html",
         view=view,
+        glances=fan_glances(rules, request_context.translator()),
         choosing=request.args.get("choose") == "1",
         begun=bool(states),
         fading=len(lost),

@@ -1,0 +1,2 @@
+// Finds out the time zone for zone.js.
+self.postMessage(Intl.DateTimeFormat().resolvedOptions().timeZone);
