@@ -39,6 +39,11 @@ def test_answers_stand_beside_their_keys_with_an_explanation(site: Flask):
     assert explained.status == 200
     assert "The student reads:" in explained.text
     assert "0 of 1 point" in explained.text
+    wrong = [
+        each for each in page.text.split('<li class="past">')[1:] if "past__sign--wrong" in each
+    ]
+    assert len(wrong) == 2
+    assert all(each.split("</dl>")[1].lstrip().startswith("<p>") for each in wrong)
 
 
 def test_a_teacher_sees_what_the_student_is_not_shown(site: Flask):
