@@ -131,6 +131,7 @@ def _of_a_guest() -> dict[str, str]:
         "a day": "/mcr-2014/day/2026-01-02",
         "a day answered": "/mcr-2014/day/2026-01-01",
         "sprints": "/mcr-2014/sprint",
+        "deals": "/mcr-2014/table",
         "questions to take along": "/offline",
         "why not: near": f"/mcr-2014/why-not?{urlencode({**PAIRS, 'fan': 'all-pungs'})}",
         "why not: refused": "/mcr-2014/why-not?hand=11111m99s&fan=all-pungs",
@@ -154,6 +155,7 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     hand_in(context, address_of_day("mcr-2014", FIRST_DAY), None)
     answered |= _reports(context, answered["answered: fans wrong"], answered["answered: imj"])
     answered |= _sprints(context)
+    answered["deal: begun"] = send(context, "/imj/table", ("skill", "steady"))
     guest = tuple(context.cookies())
     _become(context, site, classroom.of_teacher)
     teacher = tuple(context.cookies())

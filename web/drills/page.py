@@ -62,6 +62,7 @@ def set_up(rules: RuleSet) -> str:
         action=url_for("drill.begin"),
         ask_href=url_for("next.begin", ask=1),
         map_action=url_for("map.page"),
+        table_href=url_for("deals.page"),
         sprint_href=url_for("sprints.page"),
         day_href=url_for("day.of_today"),
     )
