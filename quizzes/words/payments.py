@@ -60,6 +60,7 @@ def _sum_of(seat: Wind, score: Score, t: Translator) -> str:
         return _paid_nothing(seat, score, t)
     if paid[seat] > 0:
         parts = [-each for each in paid.values() if each < 0]
+        parts += [rest] if (rest := paid[seat] - sum(parts)) else []  # riichi sticks (43(1))
         message, bare = N_("%(seat)s wins %(total)s: %(sum)s."), N_("%(seat)s wins %(total)s.")
     else:
         base = -paid[seat] - score.total if rule_set(score.rules).system is System.MCR else 0

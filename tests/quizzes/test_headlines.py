@@ -1,6 +1,7 @@
 """The first line after a wrong answer names what was missed or invented, and why."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -75,6 +76,22 @@ def test_who_pays_nothing_is_told_who_pays() -> None:
         verdict = grade(question, PaymentsAnswer(**wrong))
         if verdict.misconception is None:
             assert " pays nothing; " in feedback(question, verdict, EN)
+
+
+def test_what_a_winner_gets_is_the_sum_that_is_shown() -> None:
+    """Rengo 43(1): the riichi sticks on the table go to the winner too."""
+    for seed in range(40):
+        question = make(Address("rengo", Kind.PAYMENTS, 3, seed, 1))
+        assert isinstance(question, HandQuestion)
+        key = question.answer
+        assert isinstance(key, PaymentsAnswer)
+        winner = question.score.hand.circumstances.seat
+        name = {"E": "east", "S": "south", "W": "west", "N": "north"}[winner.value]
+        verdict = grade(question, replace(key, **{name: getattr(key, name) + 300}))
+        said = feedback(question, verdict, EN)
+        if verdict.misconception is None and ": " in said and " wins " in said:
+            total, parts = said.replace(",", "").rstrip(".").split(" wins ")[1].split(": ")
+            assert int(total) == sum(map(int, parts.split(" + "))), said
 
 
 def test_a_rounded_share_shows_its_product() -> None:

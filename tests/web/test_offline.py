@@ -49,9 +49,12 @@ def test_a_packet_says_to_each_answer_what_the_site_would_say(visitor: SiteVisit
         assert question["said"]["unknown"]["sign"] == "unknown"
 
 
-def test_a_question_brings_the_explanation_of_its_key(visitor: SiteVisitor) -> None:
-    for question in part_of(visitor)["questions"]:
-        assert 'class="ledger' in question["explained"]
+def test_a_question_brings_its_explanation_and_lays_no_answer_to_the_learner(
+    visitor: SiteVisitor,
+) -> None:
+    for question in part_of(visitor, "?kind=legal&level=2")["questions"]:
+        assert "the right answer" in question["explained"]
+        assert "your answer" not in question["explained"]
 
 
 def test_a_packet_of_fifty_questions_is_small(visitor: SiteVisitor) -> None:

@@ -28,8 +28,9 @@ def test_a_hand_is_told_what_it_could_become(site: Flask, query: str, told: str)
     assert told in page.text
 
 
-@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "imj", "rengo"])
-@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
+@pytest.mark.parametrize(
+    ("rules", "language"), [("mcr-1998", "zh-Hans"), ("imj", "en"), ("rengo", "ja")]
+)
 def test_each_rule_set_has_the_page(site: Flask, rules: str, language: str):
     page = SiteVisitor(site, language).open(f"/{rules}/plans?{FOURTEEN}")
 
@@ -48,3 +49,9 @@ def test_the_scorer_and_why_not_lead_there(site: Flask, address: str):
     page = SiteVisitor(site, "en").open(address)
 
     assert ("/mcr-2014/plans" in page.text) or any("/plans" in link for link in page.links)
+
+
+def test_the_tile_that_was_typed_last_lies_apart(site: Flask):
+    page = SiteVisitor(site, "en").open("/mcr-2014/plans?hand=123456789m1134p 1m")
+
+    assert "1 of characters" in page.text

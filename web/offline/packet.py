@@ -47,7 +47,7 @@ class SaidToAnswer:
 class TakenQuestion:
     """A question as it is taken along; `said` has each answer that may be sent.
 
-    `explained` is what its page shows below the verdict of a right answer.
+    `explained` is what its page shows below the verdict, whatever was answered.
     """
 
     address: str
@@ -117,8 +117,7 @@ def _taken(question: Question, t: Translator, href: FanHref) -> TakenQuestion:
     view = question_view(question, t, SentFields())
     sent = (*(each.value for each in view.choices), UNKNOWN)
     said = {each: _said(question, each, t) for each in sent}
-    key = question.answer
-    explained = answered_view(question, key, grade(question, key), t, href)
+    explained = answered_view(question, None, grade(question, None), t, href)
     return TakenQuestion(str(question.address), view, said, explained)
 
 

@@ -7,7 +7,7 @@ from flask import Blueprint, render_template, request, url_for
 
 from quizzes.typed.hand import LONGEST, read_typed
 from quizzes.typed.score_request import ScoreRequest, read_request
-from scoring import RuleSet, ScoringError, wire
+from scoring import RuleSet, ScoringError, parse_tiles, wire
 from scoring.plans import plans
 from web import request_context
 from web.reference.plans_view import plans_view
@@ -27,7 +27,8 @@ def page(rules: RuleSet) -> str:
     if score_request.text:
         try:
             answer = plans(rules, wire.read_hand_in_play(_line(score_request, seen)))
-            view = plans_view(answer, t, lambda fan: url_for("fans.page", fan=fan))
+            drawn = next(iter(parse_tiles(score_request.typed.win)), None)
+            view = plans_view(answer, t, lambda fan: url_for("fans.page", fan=fan), drawn)
         except ScoringError as error:
             faults = scorer_form(score_request, error.faults, t).errors
     query = score_request.query

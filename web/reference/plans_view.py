@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from scoring import Hand, System, WaitingHand, WinSource, rule_set
+from scoring import Hand, System, Tile, WaitingHand, WinSource, rule_set
 from scoring.plans import DiscardOutlook, HandInPlay, Outlook, PlansAnswer, WinPlan
 from web.components.hand import HandView, hand_view
 from web.components.worth import hand_value_text
@@ -89,11 +89,13 @@ class PlansView:
     discards: tuple[DiscardView, ...]
 
 
-def plans_view(answer: PlansAnswer, t: Translator, href: FanHref) -> PlansView:
-    """What the hand could become. `href` is the address of a fan's page."""
+def plans_view(
+    answer: PlansAnswer, t: Translator, href: FanHref, drawn: Tile | None = None
+) -> PlansView:
+    """What the hand could become. `href` is the address of a fan's page, `drawn` the tile that came last."""
     wins = tuple(_win(each, t) for each in answer.wins)
     return PlansView(
-        hand=hand_view(_shown(answer.hand), answer.rules, t, wins=False),
+        hand=hand_view(_shown(answer.hand, drawn), answer.rules, t, wins=False),
         shape=_outlook(answer.shape, t),
         is_win_due=rule_set(answer.rules).system is not System.IMJ,
         wins=wins[:MOST_WINS],
@@ -103,13 +105,15 @@ def plans_view(answer: PlansAnswer, t: Translator, href: FanHref) -> PlansView:
     )
 
 
-def _shown(hand: HandInPlay) -> Hand | WaitingHand:
-    """The hand as it lies there; of fourteen tiles the last one is called drawn."""
+def _shown(hand: HandInPlay, drawn: Tile | None) -> Hand | WaitingHand:
+    """The hand as it lies there; of fourteen tiles one lies apart, the last in order if none is told."""
     if not hand.has_drawn:
         return hand.waiting_hand
-    *standing, drawn = hand.concealed
+    apart = drawn if drawn in hand.concealed else hand.concealed[-1]
+    standing = list(hand.concealed)
+    standing.remove(apart)
     told = replace(hand.circumstances, by=WinSource.DRAW)
-    return Hand(tuple(standing), hand.melds, drawn, told)
+    return Hand(tuple(standing), hand.melds, apart, told)
 
 
 def _outlook(outlook: Outlook, t: Translator) -> OutlookView:
