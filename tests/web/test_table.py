@@ -69,6 +69,7 @@ def test_a_deal_is_played_to_its_end_by_forms_alone(visitor: SiteVisitor, rules:
         *(f"{seat} wins." for seat in ("East", "South", "West", "North")),
     )
     assert any("score?" in each for each in end.links) == (after.ending == "win")
+    assert any(f"/drill/{rules}/fans/" in each for each in end.links) == (after.ending == "win")
     assert states_of(after)[-1].ending is not None
 
 

@@ -29,6 +29,7 @@ from web import request_context
 from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
+from web.questions.asked_hand import ask_links
 from web.table.own_deal import own_deal, table_translator
 from web.table.picture import NOBODY, TablePicture, table_picture
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
@@ -67,11 +68,11 @@ class MoveButton:
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """How it ended: the winning hand, and where it is counted, looked at under the others, played on."""
+    """How it ended: the winning hand, the questions about it, and where what it is worth is told."""
 
-    text: str
-    hand: HandView | None
-    links: tuple[Link, ...]
+    hand: HandView | None = None
+    questions: tuple[Link, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,14 +235,14 @@ def _since_own_move(states: Sequence[TableState], own: Wind, t: Translator) -> t
 
 def _end(ending: Ending, rules: RuleSet, t: Translator) -> DealEnd:
     if ending.score is None:
-        return DealEnd(ending_text(ending, t), None, ())
+        return DealEnd()
     hand = ending.score.hand
-    return DealEnd(ending_text(ending, t), hand_view(hand, rules.id, t), _links(hand, rules, t))
+    return DealEnd(hand_view(hand, rules.id, t), ask_links(ending.score, t), _links(hand, rules, t))
 
 
 def _links(hand: Hand, rules: RuleSet, t: Translator) -> tuple[Link, ...]:
     query = query_of(hand, rules)
     return (
-        Link(t.gettext("What is it worth?"), url_for("scorer.page", **query)),
+        Link(t.gettext("Show what it is worth"), url_for("scorer.page", **query)),
         Link(t.gettext("Under every rule set"), url_for("compare.page", **query)),
     )
