@@ -15,7 +15,7 @@ from scoring.play import (
 )
 from scoring.play.refusals import chow_from
 from scoring.play.state import EventKind, TableEvent
-from wording.lists import comma_list, semicolon_list
+from wording.lists import comma_list, seat_parts
 from wording.seats import seat_name
 from wording.sets import meld_text
 from wording.tiles import numbers_text, tile_label
@@ -38,7 +38,9 @@ _REFUSED: Final = {
     Refused.TOO_MANY_KONGS: N_("Four kongs have been made; a fifth is not allowed."),
     Refused.NOT_AFTER_A_CLAIM: N_("Right after a call no kong can be made out of the hand."),
     Refused.SAME_TILE_BACK: N_("After that call this tile may not be discarded at once."),
-    Refused.AFTER_SILENCE: N_("You let such a tile go by, and cannot call the next one yet."),
+    Refused.AFTER_SILENCE: N_(
+        "You let a tile go by, or discarded one that you wait for: this cannot be called now."
+    ),
     Refused.IN_RIICHI: N_("After riichi the tile drawn is discarded, and nothing is called."),
     Refused.NO_RIICHI: N_("Riichi needs a closed hand that waits after the discard."),
     Refused.NO_WIN: N_("That is no win: the shape or the worth is missing."),
@@ -49,12 +51,12 @@ def event_text(event: TableEvent, t: Translator) -> str:
     """What everybody saw: `East discards 5 of dots.`; empty where nothing was to be seen."""
     seat = seat_name(event.seat, t)
     if event.kind is EventKind.DRAWN:
-        return t.gettext("No tile is left, and nobody has won: the deal is drawn.")
+        return t.gettext("No tile is left to draw, and nobody has won: the deal is drawn.")
     if event.kind in (EventKind.CLAIMED, EventKind.KONG) and event.meld is not None:
         if event.meld.kind is MeldKind.CONCEALED_KONG:
             return t.gettext("%(seat)s makes a concealed kong.", seat=seat)
         meld = meld_text(event.meld, event.seat, t)
-        return t.gettext("%(seat)s calls: %(meld)s.", seat=seat, meld=meld)
+        return t.gettext("%(seat)s lays open: %(meld)s.", seat=seat, meld=meld)
     if event.tile is None or event.kind not in _WITH_A_TILE:
         return ""
     return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_label(event.tile, t))
@@ -122,7 +124,7 @@ def seat_text(seat: PublicSeat, own: Wind, t: Translator) -> str:
     )
     name = seat_name(seat.wind, t)
     who = t.gettext("%(seat)s, you", seat=name) if seat.wind is own else name
-    return t.gettext("%(seat)s: %(parts)s.", seat=who, parts=semicolon_list(parts, t))
+    return t.gettext("%(seat)s: %(parts)s.", seat=who, parts=seat_parts(parts, t))
 
 
 def _listed(tiles: Sequence[Tile], t: Translator) -> str:

@@ -23,7 +23,7 @@ def test_kinds_take_turns_to_the_end_and_the_end_counts_them_all(visitor: SiteVi
         kinds.append((question.address.kind.value, question.address.aim))
         fields = dict(posted(question, question.answer))
         explained = visitor.send(page.question, **fields)
-        onward = explained.link_to("/drill/mcr-2014/" if len(kinds) < 5 else "/drill/done/")
+        onward = explained.next_question("/drill/mcr-2014/" if len(kinds) < 5 else "/drill/done/")
         page = visitor.open(onward)
         if len(kinds) == 5:
             break

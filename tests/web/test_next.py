@@ -41,7 +41,7 @@ def begin(visitor: SiteVisitor) -> str:
 
 def following(explained: VisitedPage) -> str:
     """Where the explanation leads on to."""
-    return explained.link_to("/drill/mcr-2014/")
+    return explained.next_question("/drill/mcr-2014/")
 
 
 def questions(visitor: SiteVisitor, count: int) -> Iterator[Address]:

@@ -134,6 +134,10 @@ class VisitedPage:
         """The first link whose address begins so."""
         return next(link for link in self.links if link.startswith(start))
 
+    def next_question(self, start: str) -> str:
+        """The first link to a question that begins so, and not to one about the hand of the page."""
+        return next(link for link in self.links if link.startswith(start) and "/hand:" not in link)
+
 
 class SiteVisitor:
     """A browser of somebody: keeps cookies, follows where it is sent."""

@@ -70,7 +70,7 @@ def table_picture(
         _seat(view, view.own.wind.after(step), turned, opened, t)
         for step, turned in enumerate(_TURNS)
     )
-    left = t.ngettext("%(num)s tile left", "%(num)s tiles left", view.tiles_left)
+    left = t.ngettext("%(num)s tile left to draw", "%(num)s tiles left to draw", view.tiles_left)
     return TablePicture(
         SIZE,
         HEIGHT,
