@@ -160,6 +160,23 @@ def test_a_deal_that_is_over_is_looked_back_at_with_every_hand_open(visitor: Sit
     assert visitor.open(f"{page.address}/back?at=x").heading == first.heading
 
 
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_what_the_own_tiles_could_become_is_a_link_away(visitor: SiteVisitor, rules: str):
+    page = begun(visitor, rules)
+    for _number in range(MOST_MOVES):
+        form = move_form(page)
+        assert form is not None
+        passes = [each for each in moves_of(form) if each[1] == "n"]
+        if not passes:
+            break
+        page = visitor.send(form, move=passes[0])
+
+    found = visitor.open(page.link_to(f"/{rules}/plans?"))
+
+    assert found.status == 200
+    assert "field__error" not in found.text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_told_in_words(site: Flask, language: str):
     visitor = SiteVisitor(site, language)

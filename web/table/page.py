@@ -32,6 +32,7 @@ from web.components.links import Link
 from web.questions.asked_hand import ask_links
 from web.table.own_deal import own_deal, table_translator
 from web.table.picture import NOBODY, TablePicture, table_picture
+from web.table.plans_link import plans_href
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label
 from wording.play import (
@@ -88,6 +89,7 @@ class DealPage:
     told: tuple[str, ...]
     words: tuple[str, ...]
     played: int
+    plans_href: str = ""
     end: DealEnd | None = None
     error: str = ""
 
@@ -160,6 +162,7 @@ def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str
         told=_since_own_move(states, own, t),
         words=view_text(view, t),
         played=len(state.moves),
+        plans_href=plans_href(view),
         end=_end(state.ending, state.rules, t) if state.ending else None,
         error=error,
     )
