@@ -157,7 +157,9 @@ def test_who_calls_a_chow_lets_a_win_go_even_if_another_takes_the_tile_in_rengo(
         "W": "4m 4m 1m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z",
     }
     before = others_pass(table_of("rengo", hands, moves="Ed4m"), S, W)
-    taken = others_pass(moved(moved(before, Move(S, Action.CHOW, tile("2m"))), Move(W, Action.PUNG)))
+    taken = others_pass(
+        moved(moved(before, Move(S, Action.CHOW, tile("2m"))), Move(W, Action.PUNG))
+    )
     discarded = moved(taken, Move(W, Action.DISCARD, tile("1m")))
 
     assert Action.WIN in actions(before, S)
