@@ -1,9 +1,10 @@
 """A deal in words: what happened, what can be done, and how the table stands."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
-from scoring import MeldKind, Tile, Wind
+from scoring import MeldKind, Riichi, Tile, Wind
 from scoring.play import (
     Action,
     Ending,
@@ -16,7 +17,7 @@ from scoring.play import (
 from scoring.play.refusals import chow_from
 from scoring.play.state import EventKind, TableEvent
 from wording.lists import comma_list, seat_parts
-from wording.seats import seat_name
+from wording.seats import seat_name, wind_name
 from wording.sets import meld_text
 from wording.tiles import numbers_text, tile_label
 from wording.translator import N_, Translator
@@ -27,6 +28,8 @@ _WITH_A_TILE: Final = {
     EventKind.FLOWER: N_("%(seat)s shows a flower: %(tile)s."),
     EventKind.WON: N_("%(seat)s wins on %(tile)s."),
 }
+NOBODY: Final[Mapping[Wind, tuple[Tile, ...]]] = MappingProxyType({})
+"""No hand lies open."""
 _REFUSED: Final = {
     Refused.DEAL_IS_OVER: N_("The deal is over."),
     Refused.NOT_YOUR_TURN: N_("It is not your turn: the table has gone on meanwhile."),
@@ -41,7 +44,9 @@ _REFUSED: Final = {
     Refused.AFTER_SILENCE: N_(
         "You let a tile go by, or discarded one that you wait for: this cannot be called now."
     ),
-    Refused.IN_RIICHI: N_("After riichi the tile drawn is discarded, and nothing is called."),
+    Refused.IN_RIICHI: N_(
+        "After riichi a drawn tile that does not win is discarded, and nothing is called."
+    ),
     Refused.NO_RIICHI: N_("Riichi needs a closed hand that waits after the discard."),
     Refused.NO_WIN: N_("That is no win: the shape or the worth is missing."),
 }
@@ -98,22 +103,48 @@ def ending_text(ending: Ending, t: Translator) -> str:
     return t.gettext("Nobody wins: the deal is drawn.")
 
 
-def view_text(view: TableView, t: Translator) -> tuple[str, ...]:
-    """The table in words, a sentence for each seat from one's own on."""
+def view_text(
+    view: TableView, t: Translator, opened: Mapping[Wind, tuple[Tile, ...]] = NOBODY
+) -> tuple[str, ...]:
+    """The table in words: what lies in its middle, then a sentence for each seat from one's own on.
+
+    `opened` are hands that lie open, by seat.
+    """
     own = view.own.wind
     order = (own.after(step) for step in range(4))
-    return tuple(seat_text(view.seats[wind.place], own, t) for wind in order)
+    seats = (seat_text(view.seats[wind.place], own, opened.get(wind, ()), t) for wind in order)
+    return (_middle_text(view, t), *seats)
 
 
-def seat_text(seat: PublicSeat, own: Wind, t: Translator) -> str:
-    """What lies before a seat: melds, flowers and discards in their order."""
-    parts = []
+def _middle_text(view: TableView, t: Translator) -> str:
+    parts = [round_text(view.round_wind, t), tiles_left_text(view.tiles_left, t)]
+    if view.dora_indicator is not None:
+        tile = tile_label(view.dora_indicator, t)
+        parts.append(t.gettext("dora indicator: %(tile)s", tile=tile))
+    return t.gettext("The table: %(parts)s.", parts=seat_parts(parts, t))
+
+
+def round_text(wind: Wind, t: Translator) -> str:
+    """`East round`."""
+    return t.gettext("%(wind)s round", wind=wind_name(wind, t))
+
+
+def tiles_left_text(tiles: int, t: Translator) -> str:
+    """`68 tiles left to draw`."""
+    return t.ngettext("%(num)s tile left to draw", "%(num)s tiles left to draw", tiles)
+
+
+def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator) -> str:
+    """What lies before a seat: a riichi, an open hand, melds, flowers and discards in their order."""
+    parts = [t.gettext("riichi")] if seat.riichi is not Riichi.NONE else []
+    if opened:
+        parts.append(t.gettext("hand: %(tiles)s", tiles=_listed(opened, t)))
     melds = [
         meld_text(each.laid.meld, seat.wind, t) if each.laid else t.gettext("a concealed kong")
         for each in seat.melds
     ]
     if melds:
-        parts.append(t.gettext("melds: %(melds)s", melds=comma_list(melds, t)))
+        parts.append(t.gettext("sets on the table: %(melds)s", melds=comma_list(melds, t)))
     if seat.flowers:
         parts.append(t.gettext("flowers: %(flowers)s", flowers=_listed(seat.flowers, t)))
     lying = [each.tile for each in seat.floor if each.claimed_by is None]

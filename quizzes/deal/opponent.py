@@ -116,8 +116,8 @@ def _claimed(view: TableView, by_action: dict[Action, list[Move]], draw: Draw) -
 def _safe_tiles(view: TableView, player: Player, allowed: Sequence[Tile]) -> tuple[Tile, ...]:
     """Tiles to throw where another is near a win and the own hand is not; else none.
 
-    Under Rengo a tile in the floor of a riichi is safe (63); elsewhere what was thrown by all of the
-    others, or what three of four already lie face up.
+    What all who are near one threw themselves: under Rengo they may not win on it (63), elsewhere it is
+    the likelier to pass. Without one, what no other can hold.
     """
     if tiles_value(player.counts) + SET_VALUE * len(player.melds) >= _FAR_FROM_WINNING:
         return ()

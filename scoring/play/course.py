@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from scoring.hand import Riichi, WinSource
 from scoring.melds import Meld, MeldKind
@@ -10,7 +9,7 @@ from scoring.play import winning
 from scoring.play.dealing import built, dealt, flowers_replaced
 from scoring.play.drawing import draw, flower_shown
 from scoring.play.ending import drawn_hand, won
-from scoring.play.moves import CLAIMS, Action, Move, MoveRefused
+from scoring.play.moves import CLAIMS, OWN_KONGS, Action, Move, MoveRefused
 from scoring.play.options import seats_to_move
 from scoring.play.refusals import claimed_meld, made_kong, own_tiles, refused
 from scoring.play.seat_state import FloorTile, SeatState
@@ -20,8 +19,6 @@ from scoring.play.wall import PlayWall
 from scoring.rule_set import RuleSet, System
 from scoring.seats import WINDS, Wind
 from scoring.tiles import Tile
-
-_OWN_KONGS: Final = frozenset({Action.ADDED_KONG, Action.CONCEALED_KONG})
 
 
 def begin(rules: RuleSet, seed: str, round_wind: Wind = Wind.EAST, deposits: int = 0) -> TableState:
@@ -62,7 +59,7 @@ def moved(state: TableState, move: Move) -> TableState:
         case Stage.FLOWER:
             return _on_a_flower(state, move)
         case _:
-            return _answered(replace(state, answers=(*state.answers, move)))
+            return _awaited(replace(state, answers=(*state.answers, move)))
 
 
 def _told(
@@ -84,7 +81,7 @@ def _in_turn(state: TableState, move: Move) -> TableState:
     seat = state.in_turn
     if move.action is Action.WIN and seat.drawn is not None:
         return won(state, seat, winning.win_on(state, seat, seat.drawn, state.source))
-    if move.action in _OWN_KONGS:
+    if move.action in OWN_KONGS:
         return _declared_kong(state, seat, move)
     assert move.tile is not None
     return _discarded(state, seat, move.tile, declares=move.action is Action.RIICHI)
@@ -137,18 +134,14 @@ def _declared_kong(state: TableState, seat: SeatState, move: Move) -> TableState
 
 
 def _awaited(state: TableState) -> TableState:
-    """Wait for those who have a choice; where nobody has, go on."""
-    return state if seats_to_move(state) else _settled(state)
-
-
-def _answered(state: TableState) -> TableState:
+    """Wait for those who have a choice and have not spoken; where nobody is left, go on."""
     return state if seats_to_move(state) else _settled(state)
 
 
 def _settled(state: TableState) -> TableState:
     """All have spoken: the claim that stands is carried out, or the deal goes on."""
     claims = {each.seat: each for each in state.answers if each.action is not Action.PASS}
-    silent = _kept_silent(state, frozenset(claims))
+    silent = _kept_silent(state)
     if not claims:
         return _made_kong(silent) if state.kong else _unclaimed(silent)
     orphans = tuple(
@@ -164,15 +157,20 @@ def _settled(state: TableState) -> TableState:
     return _claimed(silent, claims[taker], articles)
 
 
-def _kept_silent(state: TableState, claiming: frozenset[Wind]) -> TableState:
-    """Note who let the tile go: a win (Rengo 64), a win or a pung (IMJ 34.5)."""
+def _kept_silent(state: TableState) -> TableState:
+    """Note who let the tile go: a win (Rengo 64), a win or a pung (IMJ 34.5).
+
+    Who calls it for a set lets a win go too, though another takes it; what was called and taken ends
+    the silence. A concealed kong lets nobody win but thirteen orphans, and no such tile comes again.
+    """
     offered = state.offered
-    if offered is None:
+    if offered is None or (state.kong and state.kong.kind is MeldKind.CONCEALED_KONG):
         return state
+    won = {each.seat for each in state.answers if each.action is Action.WIN}
     changed = []
     for wind in WINDS:
         seat = state.seat(wind)
-        if wind is state.turn or wind in claiming:
+        if wind is state.turn or wind in won:
             continue
         completes = winning.completes(state, seat, offered)
         if state.rules.system is System.RENGO and completes:

@@ -26,6 +26,8 @@ class Action(StrEnum):
 
 CLAIMS: Final = frozenset({Action.CHOW, Action.PUNG, Action.KONG})
 """What a discard may be claimed for, beside a win."""
+OWN_KONGS: Final = frozenset({Action.ADDED_KONG, Action.CONCEALED_KONG})
+"""Kongs that are made out of the hand in one's own turn."""
 _LETTERS: Final = {
     Action.DISCARD: "d",
     Action.RIICHI: "r",

@@ -6,23 +6,17 @@ from typing import Final, NamedTuple
 from scoring.hand import Riichi, WinSource
 from scoring.melds import Meld, MeldKind
 from scoring.play import winning
-from scoring.play.moves import CLAIMS, Action, Move, Refused
+from scoring.play.moves import CLAIMS, OWN_KONGS, Action, Move, Refused
 from scoring.play.seat_state import SeatState
 from scoring.play.state import Stage, TableState
 from scoring.play.systems import play_rules
 from scoring.rule_set import System
 from scoring.tiles import COPIES, TILES, Tile
 
-_TURN_ACTIONS: Final = frozenset(
-    {
-        *(Action.DISCARD, Action.RIICHI, Action.WIN),
-        *(Action.ADDED_KONG, Action.CONCEALED_KONG),
-    }
-)
+_TURN_ACTIONS: Final = frozenset({*OWN_KONGS, Action.DISCARD, Action.RIICHI, Action.WIN})
 _FLOWER_ACTIONS: Final = frozenset({Action.WIN, Action.PASS})
 _ROBBING_ACTIONS: Final = frozenset({Action.WIN, Action.PASS})
 _CLAIM_ACTIONS: Final = frozenset({*CLAIMS, Action.WIN, Action.PASS})
-_OWN_KONGS: Final = frozenset({Action.ADDED_KONG, Action.CONCEALED_KONG})
 
 
 class Refusal(NamedTuple):
@@ -138,26 +132,20 @@ def _win_on_claim(state: TableState, seat: SeatState, _move: Move) -> Refused | 
     tile = state.offered
     if tile is None or not winning.completes(state, seat, tile):
         return Refused.NO_WIN
-    if is_silenced(state, seat, tile):
+    if not _may_take(state, seat, tile):
+        return Refused.NO_WIN
+    is_furiten = state.rules.system is System.RENGO and winning.is_furiten(state, seat)
+    if is_furiten or is_silenced(state, seat, tile):
         return Refused.AFTER_SILENCE
-    if state.kong is not None:
-        return _rob(state, seat, tile)
-    if state.rules.system is System.RENGO and winning.is_furiten(state, seat):
-        return Refused.AFTER_SILENCE
-    won = winning.win_on(state, seat, tile, WinSource.DISCARD).win
-    return None if won else Refused.NO_WIN
+    by = WinSource.DISCARD if state.kong is None else WinSource.ROBBED_KONG
+    return None if winning.win_on(state, seat, tile, by).win else Refused.NO_WIN
 
 
-def _rob(state: TableState, seat: SeatState, tile: Tile) -> Refused | None:
-    kong = state.kong
-    if kong is not None and kong.kind is MeldKind.CONCEALED_KONG:
-        robs = play_rules(state.rules).robs_concealed and winning.wins_with_orphans(seat, tile)
-        if not robs:
-            return Refused.NO_WIN
-    if state.rules.system is System.RENGO and winning.is_furiten(state, seat):
-        return Refused.AFTER_SILENCE
-    won = winning.win_on(state, seat, tile, WinSource.ROBBED_KONG).win
-    return None if won else Refused.NO_WIN
+def _may_take(state: TableState, seat: SeatState, tile: Tile) -> bool:
+    """Whether the tile is there to win on: that of a concealed kong is for thirteen orphans (IMJ 23.7)."""
+    if state.kong is None or state.kong.kind is not MeldKind.CONCEALED_KONG:
+        return True
+    return play_rules(state.rules).robs_concealed and winning.wins_with_orphans(seat, tile)
 
 
 def is_silenced(state: TableState, seat: SeatState, tile: Tile) -> bool:

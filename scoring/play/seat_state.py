@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
 
 from scoring.counts import PackedCounts, packed_tiles
 from scoring.hand import Riichi
@@ -12,8 +11,6 @@ from scoring.reading import Shape
 from scoring.seats import Wind
 from scoring.tiles import TILES, Tile
 from scoring.waits import completing_indices
-
-_OF_A_HAND: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +68,6 @@ class SeatState:
     def is_concealed(self) -> bool:
         """Nothing was claimed."""
         return not any(each.meld.is_claimed for each in self.laid)
-
-    @property
-    def has_to_discard(self) -> bool:
-        """Fourteen tiles, a kong counted as three."""
-        return len(self.standing) + 3 * len(self.laid) == _OF_A_HAND
 
     def before_drawing(self) -> tuple[Tile, ...]:
         """The standing tiles without the one just drawn."""

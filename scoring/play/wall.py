@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from scoring.rule_set import RuleSet
-from scoring.table import Place, Stack, from_back, from_front
+from scoring.table import Stack
 from scoring.tiles import COPIES, KINDS, TILES, Tile
 
 SIDES: Final = 6  # of a die
@@ -63,14 +63,6 @@ class PlayWall:
     def replaced(self) -> tuple[Tile, "PlayWall"]:
         """The next tile from the back, and the walls without it."""
         return self.tiles[self.next_at_back], replace(self, back=self.back + 1)
-
-    def place_in_front(self, number: int) -> Place:
-        """Where the tile lies that is the number from the front, 0 being the first."""
-        return from_front(self.first, number, self.in_each_wall)
-
-    def place_at_back(self, number: int) -> Place:
-        """Where the tile lies that is the number from the back, 0 being the first."""
-        return from_back(self.last, number, self.in_each_wall)
 
 
 class Chance:

@@ -150,6 +150,9 @@ def test_a_deal_that_is_over_is_looked_back_at_with_every_hand_open(visitor: Sit
     assert visitor.open(f"{page.address}/back").status == 404
 
     end = played_out(visitor, page)
+    assert end.text.count("; hand: ") + end.text.count(": hand: ") == 4
+    assert ("Your hand" in end.text) == (deal_of(visitor).winner != deal_of(visitor).seat)
+
     first = visitor.open(end.link_to(f"{page.address}/back"))
     then = visitor.open(first.link_to(f"{page.address}/back?at=1"))
 
@@ -184,3 +187,11 @@ def test_the_table_is_told_in_words(site: Flask, language: str):
 
     assert page.lang == language
     assert page.text.count('id="above-words"') == 1
+
+
+def test_the_middle_of_the_table_is_told_in_words_and_no_hand_of_others(visitor: SiteVisitor):
+    page = begun(visitor, "rengo")
+
+    assert re.search(r"The table: \w+ round; \d+ tiles left; dora indicator: [^;]+\.", page.text)
+    assert "hand: " not in page.text
+    assert 'aria-describedby="told"' in page.text

@@ -60,6 +60,7 @@ def look_back(
     """The state of that number as the learner's seat, with every hand open."""
     state, last = states[at], len(states) - 1
     seat, view = state.seat(own), view_of(state, own)
+    opened = {each.wind: each.standing for each in state.seats}
     drawn = seat.drawn if seat.drawn and not seat.drawn.is_flower else None
 
     def href(number: int) -> str:
@@ -68,13 +69,13 @@ def look_back(
     return LookBackView(
         at,
         last,
-        table_picture(view, t, {each.wind: each.standing for each in state.seats}),
+        table_picture(view, t, opened),
         tuple(str(each) for each in seat.before_drawing()),
         str(drawn) if drawn else "",
         tuple(meld_view(each, own, state.rules.id) for each in seat.melds),
         tuple(str(each) for each in seat.flowers),
         happened_text(state.happened, t),
-        view_text(view, t),
+        view_text(view, t, opened),
         href(at - 1) if at else "",
         href(at + 1) if at < last else "",
     )

@@ -31,11 +31,12 @@ from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
 from web.questions.asked_hand import ask_links
 from web.table.own_deal import own_deal, table_translator
-from web.table.picture import NOBODY, TablePicture, table_picture
+from web.table.picture import TablePicture, table_picture
 from web.table.plans_link import plans_href
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label
 from wording.play import (
+    NOBODY,
     ending_text,
     happened_text,
     move_label,
@@ -69,11 +70,12 @@ class MoveButton:
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """How it ended: the winning hand, the questions about it, and where what it is worth is told."""
+    """How it ended: the winning hand and whose, questions about it, and where its worth is told."""
 
     hand: HandView | None = None
     questions: tuple[Link, ...] = ()
     links: tuple[Link, ...] = ()
+    is_own_win: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,8 @@ class DealPage:
 @blueprint.get("/<uuid:public_id>")
 def page(public_id: uuid.UUID) -> str:
     """The table now."""
-    return _shown(own_deal(public_id))
+    deal = own_deal(public_id)
+    return _shown(deal, states_of(deal))
 
 
 @blueprint.post("/<uuid:public_id>")
@@ -113,14 +116,14 @@ def move(public_id: uuid.UUID) -> Response | tuple[str, int]:
             abort(404)
         if sent is None or sent.seat.value != deal.seat:
             abort(400)
-        state = states_of(deal)[-1]
-        if request.form.get("played") != str(len(state.moves)):
+        states = states_of(deal)
+        if request.form.get("played") != str(len(states[-1].moves)):
             return redirect(here, 303)
         try:
-            make_move(deal, state, sent, now())
+            make_move(deal, states[-1], sent, now())
         except MoveRefused as refusal:
             t = table_translator(rule_set(deal.rules))
-            return _shown(deal, refusal_text(refusal.why, t)), 422
+            return _shown(deal, states, refusal_text(refusal.why, t)), 422
     return redirect(here, 303)
 
 
@@ -132,10 +135,9 @@ def _sent_move(text: str) -> Move | None:
     return moves[0] if len(moves) == 1 else None
 
 
-def _shown(deal: PlayedDeal, error: str = "") -> str:
+def _shown(deal: PlayedDeal, states: Sequence[TableState], error: str = "") -> str:
     rules = rule_set(deal.rules)
     t = table_translator(rules)
-    states = states_of(deal)
     return render_template(
         "table/deal.html",
         rules=rules_badge(rules.id, t),
@@ -151,19 +153,19 @@ def _shown(deal: PlayedDeal, error: str = "") -> str:
 def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str = "") -> DealPage:
     """The table as that seat sees it after all those states."""
     state = states[-1]
-    view = view_of(state, own)
+    view, opened = view_of(state, own), _opened(state)
     return DealPage(
         heading=_heading(view, state, t),
-        picture=table_picture(view, t, _opened(state)),
+        picture=table_picture(view, t, opened),
         standing=tuple(_standing(view, t)),
         melds=tuple(meld_view(each, own, state.rules.id) for each in view.own.melds),
         flowers=tuple(str(each) for each in view.own.flowers),
         buttons=tuple(_buttons(view, t)),
         told=_since_own_move(states, own, t),
-        words=view_text(view, t),
+        words=view_text(view, t, opened),
         played=len(state.moves),
         plans_href=plans_href(view),
-        end=_end(state.ending, state.rules, t) if state.ending else None,
+        end=_end(state.ending, own, state.rules, t) if state.ending else None,
         error=error,
     )
 
@@ -236,11 +238,16 @@ def _since_own_move(states: Sequence[TableState], own: Wind, t: Translator) -> t
     return (*texts[-MOST_TOLD:], *own_draw)
 
 
-def _end(ending: Ending, rules: RuleSet, t: Translator) -> DealEnd:
+def _end(ending: Ending, own: Wind, rules: RuleSet, t: Translator) -> DealEnd:
     if ending.score is None:
         return DealEnd()
     hand = ending.score.hand
-    return DealEnd(hand_view(hand, rules.id, t), ask_links(ending.score, t), _links(hand, rules, t))
+    return DealEnd(
+        hand_view(hand, rules.id, t),
+        ask_links(ending.score, t),
+        _links(hand, rules, t),
+        is_own_win=ending.winner is own,
+    )
 
 
 def _links(hand: Hand, rules: RuleSet, t: Translator) -> tuple[Link, ...]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 from scoring import MeldKind, Tile, Wind
 from scoring.play import FloorTile, PublicMeld, PublicSeat, Stage, TableView
 from wording import Translator, wind_name
+from wording.play import NOBODY, round_text, tiles_left_text
 
 SIZE: Final = 704  # the square's side; the centre is half of it
 HEIGHT: Final = SIZE - 38  # of what is shown: one's own hand lies below the picture
@@ -19,7 +19,6 @@ _LEFT, _TOP = SIZE // 2 - 3 * _COLUMN, SIZE // 2 + 112  # of a floor
 _STRIP: Final = SIZE - 40  # where hands and melds of the others lie
 _SMALL: Final = 0.72
 _BACK: Final = 0.5
-NOBODY: Final[Mapping[Wind, tuple[Tile, ...]]] = MappingProxyType({})
 _TURNS: Final = (0, -90, 180, 90)  # oneself, right, opposite, left
 
 
@@ -70,20 +69,14 @@ def table_picture(
         _seat(view, view.own.wind.after(step), turned, opened, t)
         for step, turned in enumerate(_TURNS)
     )
-    left = t.ngettext("%(num)s tile left to draw", "%(num)s tiles left to draw", view.tiles_left)
     return TablePicture(
         SIZE,
         HEIGHT,
         seats,
-        (round_text(view.round_wind, t), left),
+        (round_text(view.round_wind, t), tiles_left_text(view.tiles_left, t)),
         f"t-{view.dora_indicator}" if view.dora_indicator else "",
         t.gettext("The table from above"),
     )
-
-
-def round_text(wind: Wind, t: Translator) -> str:
-    """`East round`."""
-    return t.gettext("%(wind)s round", wind=wind_name(wind, t))
 
 
 def _seat(

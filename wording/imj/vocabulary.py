@@ -27,7 +27,7 @@ _ELEMENTS: Final[OwnWords] = {
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
     """The sentences that replace those of every rule set."""
-    own = (_suits, _flowers, _sets, _winning, _waiting, _changes, _ranking)
+    own = (_suits, _flowers, _sets, _winning, _playing, _waiting, _changes, _ranking)
     return {english: sentence for words in own for english, sentence in words(t).items()}
 
 
@@ -139,6 +139,33 @@ def _winning(t: Translator) -> Mapping[str, str]:
             "International Mahjong", "No win: not a winning hand"
         ),
         "worth the same": t.pgettext("International Mahjong", "of the same rank"),
+    }
+
+
+def _playing(t: Translator) -> Mapping[str, str]:
+    """What is told of a deal that is played (21.1, 23.10)."""
+    return {
+        in_context("call", "Win"): t.pgettext("call in International Mahjong", "Win"),
+        "%(seat)s wins.": t.pgettext("International Mahjong", "%(seat)s wins."),
+        "%(seat)s wins on %(tile)s.": t.pgettext(
+            "International Mahjong", "%(seat)s wins on %(tile)s."
+        ),
+        "%(seat)s won": t.pgettext("International Mahjong", "%(seat)s won"),
+        "You won": t.pgettext("International Mahjong", "You won"),
+        "Nobody wins: the deal is drawn.": t.pgettext(
+            "International Mahjong", "Nobody wins: the deal is drawn."
+        ),
+        "Drawn": t.pgettext("International Mahjong", "Drawn"),
+        "No tile is left to draw, and nobody has won: the deal is drawn.": t.pgettext(
+            "International Mahjong",
+            "No tile is left to draw, and nobody has won: the deal is drawn.",
+        ),
+        "No tile is left to draw: only a win can be called now.": t.pgettext(
+            "International Mahjong", "No tile is left to draw: only a win can be called now."
+        ),
+        "That is no win: the shape or the worth is missing.": t.pgettext(
+            "International Mahjong", "That is no win: the shape or the worth is missing."
+        ),
     }
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from wording.about_fans import OwnWords, about_fans
 from wording.languages import CHINESE, ENGLISH
-from wording.translator import Translator
+from wording.translator import Translator, in_context
 
 _YAKU: Final[OwnWords] = {
     ENGLISH: (("Fans", "Yaku"), ("Fan", "Yaku"), ("fans", "yaku"), ("fan", "yaku")),
@@ -16,6 +16,11 @@ _YAKU: Final[OwnWords] = {
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
     """The calls as these rules have them (25 to 27, 45), han where others have points, and yaku."""
     return {
+        in_context("call", "Chow"): t.pgettext("call in Mahjong Rengo", "Chi"),
+        in_context("call", "Pung"): t.pgettext("call in Mahjong Rengo", "Pon"),
+        in_context("call", "Kong"): t.pgettext("call in Mahjong Rengo", "Kan"),
+        in_context("call", "Win"): t.pgettext("call in Mahjong Rengo", "Ron"),
+        "%(wind)s round": t.pgettext("Mahjong Rengo", "%(wind)s round"),
         "calls chow": t.pgettext("Mahjong Rengo", "calls chi"),
         "calls pung": t.pgettext("Mahjong Rengo", "calls pon"),
         "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),

@@ -131,7 +131,9 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(DISCARDS, seat=discarder, tile=tile),
         message(
-            N_("%(seat)s calls a pung %(seconds)s seconds later."), seat=caller, seconds=seconds
+            N_("%(seat)s calls a pung exactly %(seconds)s seconds later."),
+            seat=caller,
+            seconds=seconds,
         ),
         _count(
             N_(

@@ -141,6 +141,31 @@ def test_who_let_a_winning_tile_go_waits_for_the_next_own_discard_in_rengo():
     assert Action.WIN not in actions(table_of("rengo", hands, draws="9m", moves="Ed5pNnSd5p"), N)
 
 
+def test_a_concealed_kong_lets_nobody_go_past_a_win_in_rengo():
+    """Rengo 51(6), 64: only an added kong is robbed, so that no win was let go."""
+    hands = {"E": "5p 5p 5p 5p 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z", "S": TENPAI}
+    kong = others_pass(table_of("rengo", hands, back="8p", moves="Eo5p"))
+
+    assert Action.WIN in actions(moved(kong, Move(E, Action.DISCARD, tile("8p"))), S)
+
+
+def test_who_calls_a_chow_lets_a_win_go_even_if_another_takes_the_tile_in_rengo():
+    """Rengo 33, 64."""
+    hands = {
+        "E": "4m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 1z 2z",
+        "S": "2m 3m 5m 6m 7m 2p 3p 4p 2s 3s 4s 5s 5s",
+        "W": "4m 4m 1m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z",
+    }
+    before = others_pass(table_of("rengo", hands, moves="Ed4m"), S, W)
+    taken = others_pass(
+        moved(moved(before, Move(S, Action.CHOW, tile("2m"))), Move(W, Action.PUNG))
+    )
+    discarded = moved(taken, Move(W, Action.DISCARD, tile("1m")))
+
+    assert Action.WIN in actions(before, S)
+    assert Action.WIN not in actions(discarded, S)
+
+
 def test_riichi_binds_the_hand():
     """Rengo 36, 38, 40 and 42: closed and waiting; then nothing is claimed, and the stick is laid."""
     hands = {"E": f"{TENPAI} 9m", "S": "5s 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 1m"}
