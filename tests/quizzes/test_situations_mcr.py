@@ -136,7 +136,7 @@ CHECKED = [
     ),
     (
         "mcr-2006", "late-pung", 0,
-        "West discards the Red Dragon. North calls a pung 2 seconds later. Late pungs"
+        "West discards the Red Dragon. North calls a pung exactly 2 seconds later. Late pungs"
         " by this player before this one: 0 in this deal, 2 in the last. What does "
         "the referee rule?",
         "No penalty: play goes on.", "3.6.7",

@@ -77,13 +77,13 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s says"
-                    " that %(count)s cards were dealt to that seat."
+                    "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s"
+                    " claims to have been dealt %(count)s cards."
                 )
                 if dealer != other
                 else N_(
-                    "The game is played with cards; %(other)s threw %(dice)s and dealt, and says that"
-                    " %(count)s cards were dealt to that seat."
+                    "The game is played with cards; %(other)s threw %(dice)s and dealt, and claims to"
+                    " have been dealt %(count)s cards."
                 ),
                 **({"person": circle.named(dealer)} if dealer != other else {}),
                 other=circle.named(other),
@@ -105,8 +105,8 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "A wrong number of cards is heard until the first discard, whether asked about or"
-                " not."
+                "A claim about a wrong number of cards is heard until the first discard, whether the"
+                " jonga has asked or not."
             )
         ),
         citations=ruling.articles,

@@ -61,7 +61,7 @@ def _asked_by(level: int) -> Message:
         )
     return message(
         N_(
-            "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better alone or place %(team)s with a team."
+            "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better as an individual or place %(team)s with a team."
         ),
         level=level,
         standard=row.standard,

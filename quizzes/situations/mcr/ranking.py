@@ -122,6 +122,15 @@ _TEAMS: Final = {
 }
 
 
+def _is_asked(field: Field, one: int, other: int) -> bool:
+    """Whether it is asked how often those two meet.
+
+    Of seven teams those of the same place in their teams never do, which nobody could know who has
+    not the printed table.
+    """
+    return one != other and (field is not Field.TEAMS_7 or (one - other) % 4 != 0)
+
+
 @CHAPTER.procedure("round-robin-meetings", 3, RuleBook.OF_1998)
 def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How often two numbered players meet in a whole round robin (1998, appendix 7)."""
@@ -133,7 +142,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
     other = (
         draw.pick(alike)
         if field in _TEAMS and draw.chance(0.4)
-        else draw.pick([each for each in range(1, last + 1) if each != one])
+        else draw.pick([each for each in range(1, last + 1) if _is_asked(field, one, each)])
     )
     right = meetings(printed.value)[frozenset((one, other))]
     sessions = len(printed.value)
@@ -147,7 +156,11 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
             sessions=sessions,
         )
         reason = message(
-            N_("Each player meets each player of the other teams once, and no team-mate.")
+            N_(
+                "With seven teams no two players meet twice; team-mates never meet, nor do players with the same place in their teams, such as 1 and 5."
+            )
+            if field is Field.TEAMS_7
+            else N_("Each player meets each player of the other teams once, and no team-mate.")
         )
     else:
         about = message(

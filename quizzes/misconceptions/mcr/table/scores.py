@@ -204,7 +204,9 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "team-mates-meet",
         N_("misjudged who meets"),
-        N_("Team-mates never meet; everybody else meets once."),
+        N_(
+            "Team-mates never meet, nor with seven teams do those with the same place in their teams; everybody else meets once."
+        ),
     ),
     choice_misconception(
         "schedule-misjudged",
