@@ -17,7 +17,7 @@ from scoring.rules import score
 from scoring.seats import Wind
 from scoring.tiles import COPIES, TILES, Tile
 
-_ORPHANS: Final = frozenset({Shape.THIRTEEN_ORPHANS})
+_KINDS_OF_ORPHANS: Final = 13
 _INDICATOR_FROM_END: Final = 6  # the upper tile of the third stack (Rengo 16)
 
 
@@ -38,12 +38,10 @@ def win_on(state: TableState, seat: SeatState, tile: Tile, by: WinSource) -> Sco
 
 
 def wins_with_orphans(seat: SeatState, tile: Tile) -> bool:
-    """Whether the tile completes thirteen orphans."""
-    return not seat.laid and tile in seat.waits(_ORPHANS) and not _is_suited_inside(seat)
-
-
-def _is_suited_inside(seat: SeatState) -> bool:
-    return any(not (each.is_honor or each.is_terminal) for each in seat.standing)
+    """Whether the tile completes thirteen orphans: fourteen tiles of all thirteen kinds."""
+    kinds = {*seat.standing, tile}
+    orphans = all(each.is_honor or each.is_terminal for each in kinds)
+    return orphans and len(kinds) == _KINDS_OF_ORPHANS and not seat.laid
 
 
 def circumstances(state: TableState, seat: SeatState, tile: Tile, by: WinSource) -> Circumstances:

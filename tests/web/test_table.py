@@ -11,10 +11,12 @@ from sqlalchemy import select
 from school.progress.deals import states_of
 from school.progress.models import PlayedDeal
 from scoring import RULE_SETS, Wind
-from scoring.play import options
+from scoring.play import options, view_of
+from tests.scoring.play.set_up import others_pass, table_of
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
-from wording import LANGUAGES
+from web.table.picture import table_picture
+from wording import LANGUAGES, translator
 
 MOST_MOVES: Final = 60
 
@@ -195,3 +197,21 @@ def test_the_middle_of_the_table_is_told_in_words_and_no_hand_of_others(visitor:
     assert re.search(r"The table: \w+ round; \d+ tiles left; dora indicator: [^;]+\.", page.text)
     assert "hand: " not in page.text
     assert 'aria-describedby="told"' in page.text
+
+
+def test_the_tile_that_makes_a_pung_a_kong_lies_on_the_one_that_was_called():
+    """Rengo 31(4)."""
+    hands = {
+        "E": "1z 1z 2z 2z 3z 3z 4z 4z 5z 5z 6z 6z 7z 5p",
+        "S": "5p 5p 1p 9p 1s 9s 3s 6s 9m 1m 4s 7s 9m",
+    }
+    moves = "Ed5pSpSd9mWd9sNd9sEd9sSa5p"
+    kong = others_pass(table_of("rengo", hands, draws="9s 9s 9s 5p", moves=moves))
+    seat = table_picture(view_of(kong, Wind.EAST), translator("en")).seats[1]
+    upright = [each for each in seat.tiles if each.symbol == "t-5p"]
+    below, above = sorted(
+        (each for each in seat.tiles if each.symbol == "h-5p"), key=lambda t: -t.y
+    )
+
+    assert len(upright) == 2
+    assert (above.x, above.y) == (below.x, below.y - below.height)

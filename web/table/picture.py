@@ -1,7 +1,7 @@
 """The table from above, as one seat sees it: where each tile lies in a square picture."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from scoring import MeldKind, Tile, Wind
@@ -140,7 +140,7 @@ def _placed(symbol: str, x: float, scale: float) -> PlacedTile:
 
 
 def _meld(meld: PublicMeld, owner: Wind, x: float) -> Iterator[PlacedTile]:
-    """A meld with the claimed tile lying towards the one who gave it."""
+    """A meld with the claimed tile lying towards the one who gave it; an added tile lies on that one."""
     if meld.laid is None or meld.kind is MeldKind.CONCEALED_KONG:
         tiles = meld.laid.meld.tiles if meld.laid else ()
         for at in range(4):
@@ -152,6 +152,8 @@ def _meld(meld: PublicMeld, owner: Wind, x: float) -> Iterator[PlacedTile]:
         if lies:
             width, height = _LYING[0] * _SMALL, _LYING[1] * _SMALL
             placed = PlacedTile(f"h-{tile}", x, _STRIP + 36 - height, width, height)
+            if meld.kind is MeldKind.ADDED_KONG:
+                yield replace(placed, y=placed.y - height)
         else:
             placed = _placed(f"t-{tile}", x, _SMALL)
         yield placed
@@ -159,13 +161,15 @@ def _meld(meld: PublicMeld, owner: Wind, x: float) -> Iterator[PlacedTile]:
 
 
 def _laid_out(meld: PublicMeld, owner: Wind) -> list[tuple[Tile, bool]]:
-    """The tiles of a meld from left to right, and which one lies."""
+    """The tiles of a meld from left to right, without one that was added, and which one lies."""
     laid = meld.laid
     assert laid is not None
     tiles, giver = list(laid.meld.tiles), laid.meld.claimed_from
     if laid.claimed is None or giver is None:
         return [(each, False) for each in tiles]
     tiles.remove(laid.claimed)
+    if meld.kind is MeldKind.ADDED_KONG:
+        tiles.pop()
     step = (giver.place - owner.place) % 4  # 1 the right-hand player, 3 the left-hand one
     at = {3: 0, 2: 1, 1: len(tiles)}[step]
     row = [(each, False) for each in tiles]

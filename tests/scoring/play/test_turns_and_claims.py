@@ -215,6 +215,27 @@ def test_the_last_discard_is_claimed_for_no_set(rules: str, article: str):
     assert drawn.ending.kind is EndingKind.DRAWN
 
 
+@pytest.mark.parametrize(
+    ("far", "winner"),
+    [
+        ("1m 9m 1p 9p 9s 1z 2z 3z 4z 5z 6z 7z 7z", W),
+        ("1m 1m 1m 9m 9m 9m 1p 1p 1p 9p 9p 9p 1s", S),  # terminals alone are no thirteen orphans
+    ],
+)
+def test_thirteen_orphans_alone_come_before_a_nearer_win(far: str, winner: Wind):
+    """IMJ 29.1, 29.2."""
+    hands = {
+        "E": "1s 2z 3z 4z 5z 5z 6z 6z 2s 4s 7s 8m 8p 8s",
+        "S": "2m 3m 4m 5m 6m 7m 2p 3p 4p 5s 5s 2s 3s",
+        "W": far,
+    }
+    offered = table_of("imj", hands, moves="Ed1s")
+    won = others_pass(moved(moved(offered, Move(W, Action.WIN)), Move(S, Action.WIN)))
+
+    assert won.ending is not None
+    assert won.ending.winner is winner
+
+
 def test_a_concealed_kong_is_hidden_in_the_competition_rules_alone():
     """2014, 3.6.8.2; IMJ 22.2(1) and Rengo 27 show it."""
     hands = {"E": "5p 5p 5p 5p 1m 4m 7m 2s 5s 8s 1z 2z 3z 4z"}
