@@ -86,4 +86,5 @@ def after_deduction(terms: Terms, attempt: CountedAttempt) -> float:
     """The points of an attempt, less what its being late takes off."""
     if not attempt.late or terms.late is not Late.DEDUCT:
         return attempt.points
-    return attempt.points - attempt.points * terms.late_percent / 100
+    left = attempt.points - attempt.points * terms.late_percent / 100
+    return max(left, 0.0)  # rounding takes a trifle more than all

@@ -163,3 +163,13 @@ def test_a_grade_lies_between_nothing_and_all(held: Terms, tried: list[CountedAt
     assert found is not None
     assert 0 <= found.points <= OF
     assert 0 <= found.percent <= 100
+
+
+@FAST
+@given(terms(), st.floats(0, OF))
+def test_a_deduction_of_all_leaves_nothing(held: Terms, points: float) -> None:
+    """Rounding alone would leave a trifle below zero, as of the second of these."""
+    all_off = replace(held, late=Late.DEDUCT, late_percent=100)
+
+    for each in (points, 0.47337542832600843):
+        assert after_deduction(all_off, CountedAttempt(1, each, late=True)) == 0
