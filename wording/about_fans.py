@@ -16,6 +16,10 @@ ABOUT_FANS: Final = (
     N_("The map of fans"),
     N_("Cards of the fans"),
     N_("All fans on one sheet"),
+    N_("Fans within reach"),
+    N_(
+        "“Fans within reach” leaves out fans of kongs, of the wait and of how the last tile comes; the wins above do count the wait and the draw."
+    ),
     N_("Names of fans"),
     N_("Find a fan"),
     N_("No fan has that name."),
