@@ -54,6 +54,11 @@ def blocks(page: Page) -> dict[str, Block]:
     }
 
 
+def _of_choices(shown: dict[str, Block]) -> Block:
+    """The block of the fans to choose from, whatever the rule set calls a fan."""
+    return next(block for title, block in shown.items() if title.endswith("to choose from"))
+
+
 def check_explanation(page: Page, question: Question, response: Response) -> None:
     """The page says of the hand and of the answer what the engine says of them."""
     shown = blocks(page)
@@ -66,7 +71,7 @@ def check_explanation(page: Page, question: Question, response: Response) -> Non
     if control_of(question) is Control.ANNOUNCEMENT:
         _check_announced(shown["What was announced"], question)
     elif question.address.kind is Kind.FIND:
-        _check_choices(shown["The fans to choose from"], question, response)
+        _check_choices(_of_choices(shown), question, response)
     elif question.address.kind is Kind.FANS and response is not None:
         _check_answer(shown["Your answer"], question, verdict)
     elif control_of(question) is Control.CHOICES:

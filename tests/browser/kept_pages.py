@@ -124,7 +124,7 @@ class KeptPages:
         self._lent.append((kind, kept))
         kept.watch.faults = faults
         kept.page.set_viewport_size(look.viewport())  # type: ignore[arg-type]
-        kept.page.emulate_media(color_scheme=look.theme, reduced_motion="reduce")
+        kept.page.emulate_media(media="screen", color_scheme=look.theme, reduced_motion="reduce")
         return kept.page
 
     def take_back(self) -> None:

@@ -50,4 +50,6 @@ def test_own_scripts_are_small(open_fresh_page: OpenPage):
     page.goto("/", wait_until="networkidle")
 
     assert len(scripts) > 1
-    assert sum(len(answer.body()) for answer in scripts) <= MOST_OF_SCRIPTS
+    # The body of a script that runs beside the page is asked for anew: its own answer is gone.
+    sizes = [len(page.request.get(answer.url).body()) for answer in scripts]
+    assert sum(sizes) <= MOST_OF_SCRIPTS
