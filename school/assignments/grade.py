@@ -86,5 +86,5 @@ def after_deduction(terms: Terms, attempt: CountedAttempt) -> float:
     """The points of an attempt, less what its being late takes off."""
     if not attempt.late or terms.late is not Late.DEDUCT:
         return attempt.points
-    left = attempt.points - attempt.points * terms.late_percent / 100
-    return max(left, 0.0)  # rounding takes a trifle more than all
+    left = attempt.points * (100 - terms.late_percent) / 100
+    return min(left, attempt.points)  # rounding may leave a trifle more than there was

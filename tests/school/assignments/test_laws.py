@@ -168,7 +168,7 @@ def test_a_grade_lies_between_nothing_and_all(held: Terms, tried: list[CountedAt
 @FAST
 @given(terms(), st.floats(0, OF))
 def test_a_deduction_of_all_leaves_nothing(held: Terms, points: float) -> None:
-    """Rounding alone would leave a trifle below zero, as of the second of these."""
+    """Rounding alone may leave a trifle below zero or above, as of the second of these."""
     all_off = replace(held, late=Late.DEDUCT, late_percent=100)
 
     for each in (points, 0.47337542832600843):
