@@ -29,7 +29,7 @@ _ELEMENTS: Final[OwnWords] = {
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
     """The sentences that replace those of every rule set."""
-    own = (_suits, _flowers, _sets, _winning, _playing, _waiting, _changes)
+    own = (_suits, _flowers, _sets, _winning, _lowest_rank, _playing, _waiting, _changes)
     said = {english: sentence for words in own for english, sentence in words(t).items()}
     return {**about_claims_and_wins(t), **_ranking(t), **said}
 
@@ -150,6 +150,23 @@ def _winning(t: Translator) -> Mapping[str, str]:
             "International Mahjong", "No win: not a winning hand"
         ),
         "worth the same": t.pgettext("International Mahjong", "of the same rank"),
+    }
+
+
+def _lowest_rank(t: Translator) -> Mapping[str, str]:
+    """What a win may have to reach: the agreed lowest rank, of which flowers are no exception (7.2)."""
+    return {
+        "the minimum forgotten": t.pgettext(
+            "International Mahjong", "the agreed lowest rank forgotten"
+        ),
+        "The shape is complete, but the hand is worth less than a win needs.": t.pgettext(
+            "International Mahjong",
+            "The hand is complete, but its rank is below the agreed lowest.",
+        ),
+        "%(tiles)s: the shape is complete, but worth less than the minimum without flowers.": t.pgettext(
+            "International Mahjong",
+            "%(tiles)s: the hand is complete, but its rank is below the agreed lowest.",
+        ),
     }
 
 
