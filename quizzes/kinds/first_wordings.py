@@ -57,4 +57,5 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "20P off the total points; the deal is played again.": "20 points off the total; the deal is played again.",
     "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "The riichi stands, and the stick goes to that player at once.": "The riichi stands, and the stick goes to the winner.",
+    "Nobody wins; %(dealer)s declares tenpai, %(person)s is noten.": "Nobody wins; %(dealer)s is tenpai, %(person)s is noten.",
 }
