@@ -64,7 +64,9 @@ def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "all-pay-a-discard",
     N_("a discard paid like a self-drawn win"),
-    N_("On another's tile only that player pays the value of the hand; the others pay base points."),
+    N_(
+        "On another's tile only that player pays the value of the hand; the others pay base points."
+    ),
     "discard-payment",
 )
 def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
