@@ -60,7 +60,7 @@ def look_back(
     """The state of that number as the learner's seat, with every hand open."""
     state, last = states[at], len(states) - 1
     seat, view = state.seat(own), view_of(state, own)
-    opened = {each.wind: each.standing for each in state.seats}
+    opened = state.hands
     drawn = seat.drawn if seat.drawn and not seat.drawn.is_flower else None
 
     def href(number: int) -> str:
