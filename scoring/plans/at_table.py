@@ -11,7 +11,9 @@ def hand_at_table(view: TableView, discarded: Tile | None = None) -> HandInPlay:
 
     Raises ScoringError: there are no thirteen or fourteen tiles, as while a flower is replaced.
     """
-    own, seen = view.own, list(_open_elsewhere(view))
+    own, seen = view.own, list(view.open_elsewhere())
+    if view.dora_indicator is not None:  # told with the circumstances
+        seen.remove(view.dora_indicator)
     standing = list(own.standing)
     if discarded is not None:
         standing.remove(discarded)
@@ -23,14 +25,3 @@ def hand_at_table(view: TableView, discarded: Tile | None = None) -> HandInPlay:
         dora_indicator=view.dora_indicator,
     )
     return HandInPlay(tuple(standing), own.melds, told, tuple(seen))
-
-
-def _open_elsewhere(view: TableView) -> list[Tile]:
-    """What lies open outside the own hand: floors, and the melds of the others."""
-    tiles = []
-    for seat in view.seats:
-        tiles += [each.tile for each in seat.floor if each.claimed_by is None]
-        if seat.wind is not view.own.wind:
-            for meld in seat.melds:
-                tiles += meld.laid.meld.tiles if meld.laid else ()
-    return tiles

@@ -97,7 +97,7 @@ def look_back(
     state, last = states[at], len(states) - 1
     seat, view = state.seat(own), view_of(state, own)
     turn = own_turn(states, at, own)
-    opened = {each.wind: each.standing for each in state.seats}
+    opened = state.hands
     drawn = seat.drawn if seat.drawn and not seat.drawn.is_flower else None
 
     def href(number: int) -> str:

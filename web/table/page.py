@@ -174,7 +174,7 @@ def _opened(state: TableState) -> Mapping[Wind, tuple[Tile, ...]]:
     """Every hand lies open once the deal is over."""
     if state.ending is None:
         return NOBODY
-    return {each.wind: each.standing for each in state.seats}
+    return state.hands
 
 
 def _heading(view: TableView, state: TableState, t: Translator) -> str:
