@@ -55,3 +55,14 @@ def own_turn(states: Sequence[TableState], at: int, own: Wind) -> OwnTurn | None
         return None
     view = view_of(states[at], own)
     return OwnTurn(view, move.tile, plans(view.rules, hand_at_table(view)))
+
+
+def passed(states: Sequence[TableState], at: int, own: Wind) -> PlansAnswer | None:
+    """What could have become of the thirteen tiles where the seat let another's tile go; None
+    elsewhere."""
+    if at + 1 >= len(states) or states[at].stage not in (Stage.CLAIMS, Stage.ROBBING):
+        return None
+    if made(states, at) != Move(own, Action.PASS):
+        return None
+    view = view_of(states[at], own)
+    return plans(view.rules, hand_at_table(view))

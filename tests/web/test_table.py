@@ -179,7 +179,7 @@ def test_looking_back_leads_to_the_moments_that_mattered_most(visitor: SiteVisit
 
     assert found.heading == "The moments that mattered most"
     assert len(steps) == found.text.count("moments__step") <= 3
-    assert found.text.count(f"/drill/{rules}?fan=") == len(steps)
+    assert found.text.count(f"/{rules}/drill/begin?fan=") == len(steps)
     for each in steps:
         assert "What was within reach" in visitor.open(each.partition("#")[0]).text
 

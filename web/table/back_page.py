@@ -8,7 +8,7 @@ from flask import Blueprint, abort, render_template, request, url_for
 from school.progress.deals import moments_of, states_of
 from school.progress.models import PlayedDeal
 from scoring import Wind, rule_set
-from scoring.looking_back import own_turn
+from scoring.looking_back import own_turn, passed
 from scoring.play import TableState, view_of
 from web.components.hand import MeldView, meld_view
 from web.table.moments_view import moment_view
@@ -26,8 +26,8 @@ blueprint = Blueprint("deal_back", __name__, url_prefix="/table")
 class LookBackView:
     """The table after so many moves, and what led there; hrefs are empty at either end.
 
-    `reach` is what was within reach where the learner discards next; `all_plans_href` leads to all
-    that is to be said of it.
+    `reach` is what was within reach where the learner discards next, or lets a tile go;
+    `all_plans_href` leads to all that is to be said of it.
     """
 
     number: int
@@ -97,6 +97,7 @@ def look_back(
     state, last = states[at], len(states) - 1
     seat, view = state.seat(own), view_of(state, own)
     turn = own_turn(states, at, own)
+    answer = turn.answer if turn else passed(states, at, own)
     opened = state.hands
     drawn = seat.drawn if seat.drawn and not seat.drawn.is_flower else None
 
@@ -115,6 +116,6 @@ def look_back(
         view_text(view, t, opened),
         href(at - 1) if at else "",
         href(at + 1) if at < last else "",
-        reach_view(turn.answer, t, turn) if turn else None,
+        reach_view(answer, t, turn) if answer else None,
         plans_href(view) if turn else "",
     )
