@@ -134,6 +134,7 @@ OF_AN_ANSWER: Final = frozenset(
         *("GET report.page", "POST report.send"),
         *("GET deal.page", "POST deal.move", "GET deal_back.page"),
         "GET deal_back.moments",
+        *("GET deal_count.page", "POST deal_count.answer"),
     }
 )
 """Practice: for whoever gave the answer alone."""
