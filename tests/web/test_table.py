@@ -9,7 +9,6 @@ from flask import Flask
 
 from school.progress.deals import states_of
 from scoring import RULE_SETS, Wind
-from scoring.looking_back import own_turn
 from scoring.play import options, view_of
 from tests.scoring.play.set_up import others_pass, table_of
 from tests.web.played_deals import begun_deal, latest_deal
@@ -150,37 +149,6 @@ def test_a_deal_that_is_over_is_looked_back_at_with_every_hand_open(visitor: Sit
     assert "t-back" not in then.text
     assert visitor.open(f"{page.address}/back?at=999").status == 200
     assert visitor.open(f"{page.address}/back?at=x").heading == first.heading
-
-
-@pytest.mark.parametrize("rules", ["mcr-2014", "rengo"])
-def test_looking_back_leads_to_the_moments_that_mattered_most(visitor: SiteVisitor, rules: str):
-    page = begun(visitor, rules)
-    address = f"{page.address}/back/moments"
-
-    assert visitor.open(address).status == 404
-
-    played_out(visitor, page)
-    found = visitor.open(visitor.open(f"{page.address}/back").link_to(address))
-    steps = [each for each in found.links if each.endswith("#reach")]
-
-    assert found.heading == "The moments that mattered most"
-    assert len(steps) == found.text.count("moments__step") <= 3
-    assert found.text.count(f"/{rules}/drill/begin?fan=") == len(steps)
-    for each in steps:
-        assert "What was within reach" in visitor.open(each.partition("#")[0]).text
-
-
-def test_each_turn_tells_what_was_within_reach_and_what_the_discard_let_go(visitor: SiteVisitor):
-    page = begun(visitor)
-    played_out(visitor, page)
-    deal = deal_of(visitor)
-    states = states_of(deal)
-    at = next(at for at, each in enumerate(states) if own_turn(states, at, Wind(deal.seat)))
-    step = visitor.open(f"{page.address}/back?at={at}")
-
-    assert "What was within reach" in step.text
-    assert "You discarded " in step.text
-    assert any("/mcr-2014/plans?" in each for each in step.links)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
