@@ -14,8 +14,9 @@ from school.progress.deals import states_of
 from scoring import Wind, WinSource
 from scoring.play import Action, EndingKind, Move, TableView, course
 from tests.scoring.play.set_up import wall_of
+from tests.web.played_deals import begun_deal, latest_deal
 from tests.web.test_secret_keys import again
-from tests.web.test_table import MOST_MOVES, begun, deal_of, move_form, moves_of, played_out
+from tests.web.test_table import MOST_MOVES, move_form, moves_of, played_out
 from tests.web.visitor import SiteVisitor, VisitedPage
 
 _Any = TypeVar("_Any")
@@ -118,22 +119,22 @@ def test_a_deal_ends_with_each_sort_of_win(
     monkeypatch.setattr(course, "built", lambda _rules, _seed: wall)
     monkeypatch.setattr(opponents, "chosen", simply_played)
     visitor = SiteVisitor(site, arranged.language)
-    end = won_or_discarded(visitor, begun(visitor, arranged.rules))
-    ending = states_of(deal_of(visitor))[-1].ending
+    end = won_or_discarded(visitor, begun_deal(visitor, arranged.rules))
+    ending = states_of(latest_deal(visitor))[-1].ending
 
     assert ending is not None
     assert ending.winner is Wind.EAST
     assert ending.score is not None
     assert ending.score.hand.circumstances.by is source
     assert end.lang == arranged.language
-    assert any(f"/drill/{arranged.rules}/fans/" in each for each in end.links)
+    assert any(each.endswith("/count") for each in end.links)
 
 
 def test_a_deal_that_nobody_wins_is_drawn(visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(opponents, "chosen", simply_played)
     monkeypatch.setattr(course, "built", lambda _rules, _seed: wall_of("mcr-2014", {}))
-    end = played_out(visitor, begun(visitor))
-    last = states_of(deal_of(visitor))[-1]
+    end = played_out(visitor, begun_deal(visitor))
+    last = states_of(latest_deal(visitor))[-1]
 
     assert end.heading == "Nobody wins: the deal is drawn."
     assert last.ending is not None
@@ -144,7 +145,7 @@ def test_a_deal_that_nobody_wins_is_drawn(visitor: SiteVisitor, monkeypatch: pyt
 def test_a_deal_goes_on_when_the_site_was_started_again(
     visitor: SiteVisitor, site_of_its_own: Flask
 ):
-    page = begun(visitor, "rengo")
+    page = begun_deal(visitor, "rengo")
     form = move_form(page)
     assert form is not None
     before = visitor.send(form, move=moves_of(form)[-1])
