@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scoring.play.ruled_call import RuledCall
 from scoring.play.seat_state import SeatState
 from scoring.play.state import Ending, EndingKind, EventKind, Stage, TableEvent, TableState
 from scoring.play.systems import play_rules
@@ -26,3 +27,8 @@ def drawn_hand(state: TableState) -> TableState:
     places = play_rules(state.rules).events(state.rules, EventKind.DRAWN.value)
     event = TableEvent(EventKind.DRAWN, state.turn, places)
     return replace(state.after(event), stage=Stage.OVER, ending=Ending(EndingKind.DRAWN, places))
+
+
+def ended_by(state: TableState, call: RuledCall) -> TableState:
+    """A call that was not allowed has ended the deal."""
+    return replace(state, stage=Stage.OVER, ending=Ending(EndingKind.FOUL, call.articles))

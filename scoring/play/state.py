@@ -7,6 +7,7 @@ from enum import StrEnum
 from scoring.hand import WinSource
 from scoring.melds import Meld
 from scoring.play.moves import Move
+from scoring.play.ruled_call import RuledCall
 from scoring.play.seat_state import SeatState
 from scoring.play.wall import PlayWall
 from scoring.record import Score
@@ -31,10 +32,11 @@ class Stage(StrEnum):
 
 
 class EndingKind(StrEnum):
-    """How a deal ends."""
+    """How a deal ends; `FOUL` by a call that was not allowed."""
 
     WIN = "win"
     DRAWN = "drawn"
+    FOUL = "foul"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class EventKind(StrEnum):
     KONG = "kong"
     WON = "won"
     DRAWN = "drawn"
+    RULED = "ruled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,7 @@ class TableEvent:
     """Something that happened to a seat, with its place in the text.
 
     `tile` is the tile that came or went; of a tile drawn only that seat knows it. `meld` is the set
-    that was laid down.
+    that was laid down, `ruled` a call that was not allowed.
     """
 
     kind: EventKind
@@ -75,6 +78,7 @@ class TableEvent:
     articles: tuple[str, ...]
     tile: Tile | None = None
     meld: Meld | None = None
+    ruled: RuledCall | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,8 @@ class TableState:
     last tile came. `offered` is the tile that others may claim, `kong` the set that is being made with
     it. `answers` are what was said to it so far. `kongs` counts those of all players, `in_row` those
     of this turn; `claimed` is the meld that began this turn. `is_calm` holds until the first claim
-    or kong. `deposits` are the riichi sticks on the table. `happened` tells what led here from the
+    or kong. `deposits` are the riichi sticks on the table. `strict` is the seat whose calls stand though
+    they are not allowed, and `ruled` are those. `happened` tells what led here from the
     state before.
     """
 
@@ -104,6 +109,8 @@ class TableState:
     claimed: tuple[Meld, Tile] | None = None
     is_calm: bool = True
     deposits: int = 0
+    strict: Wind | None = None
+    ruled: tuple[RuledCall, ...] = ()
     moves: tuple[Move, ...] = ()
     happened: tuple[TableEvent, ...] = ()
     ending: Ending | None = None

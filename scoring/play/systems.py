@@ -67,6 +67,7 @@ def play_rules(rules: RuleSet) -> PlayRules:
 
 _MCR_TURN: Final = articles_by_edition("7.2; 7.3", "3.6.3", "3.6.2; 3.6.3")
 _MCR_WIN: Final = articles_by_edition("5.22; 8.2", "3.7.2", "3.4.22; 3.7.2")
+_MCR_STOPPED: Final = articles_by_edition("13.3", "3.11.3")
 _MCR_BY_ACTION: Final[Mapping[Action, ArticlesByEdition]] = {
     Action.DISCARD: mcr_claims.DISCARD_IT_ARTICLES,
     Action.CHOW: mcr_claims.CHOW_ARTICLES,
@@ -82,6 +83,7 @@ _MCR_BY_REFUSAL: Final[Mapping[Refused, ArticlesByEdition]] = {
     Refused.NO_TILE_LEFT: mcr_endings.DRAWN_HAND_ARTICLES,
     Refused.NOT_AFTER_A_CLAIM: mcr_claims.KONG_ARTICLES,
     Refused.NO_WIN: _MCR_WIN,
+    Refused.NO_RIGHT: _MCR_STOPPED,
 }
 _MCR_EVENTS: Final[Mapping[str, ArticlesByEdition]] = {
     "dealt": mcr_deal.DEALING_ARTICLES,
@@ -194,6 +196,7 @@ _RENGO_BY_REFUSAL: Final[Mapping[Refused, tuple[str, ...]]] = {
     Refused.IN_RIICHI: ("38",),
     Refused.NO_RIICHI: ("36", "37"),
     Refused.AFTER_SILENCE: ("63", "64"),
+    Refused.NO_RIGHT: ("70",),
     Refused.NO_WIN: ("62",),
 }
 _RENGO_EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
