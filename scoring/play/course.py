@@ -118,11 +118,24 @@ def _in_turn(state: TableState, move: Move) -> TableState:
 def _on_a_flower(state: TableState, move: Move) -> TableState:
     """A win by the flower just drawn, or on as if nothing was (IMJ 25.2(1))."""
     seat = state.in_turn
-    if move.action is Action.WIN and seat.drawn is not None:
-        return won(state, seat, winning.win_on(state, seat, seat.drawn, WinSource.DRAW))
-    passed = replace(state, stage=Stage.TURN)
     is_being_dealt = any(each.owed or each.owed_later for each in state.seats)
+    if move.action is Action.WIN and seat.drawn is not None:
+        before = _heaven_of_the_dealer(state) if is_being_dealt else None
+        return before or won(state, seat, winning.win_on(state, seat, seat.drawn, WinSource.DRAW))
+    passed = replace(state, stage=Stage.TURN)
     return flowers_replaced(passed) if is_being_dealt else flower_shown(passed)
+
+
+def _heaven_of_the_dealer(state: TableState) -> TableState | None:
+    """The dealer's win with the tiles that were dealt, which comes before another's flowers (IMJ 25.1(1))."""
+    dealer = state.seats[0]
+    tile = dealer.drawn
+    if state.turn is dealer.wind or dealer.owed or dealer.owed_later or tile is None:
+        return None
+    if tile.is_flower or not winning.completes(state, dealer, tile):
+        return None
+    first = replace(state, turn=dealer.wind)
+    return won(first, dealer, winning.win_on(first, dealer, tile, WinSource.DRAW), ("25.1(1)",))
 
 
 def _discarded(state: TableState, seat: SeatState, tile: Tile, *, declares: bool) -> TableState:

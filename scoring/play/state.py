@@ -1,7 +1,7 @@
 """The table during a deal, as one value; each follows from the one before by a move."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from scoring.hand import WinSource
@@ -41,12 +41,18 @@ class EndingKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How the deal ended, with its place in the text. `score` and `winner` are those of a win."""
+    """How the deal ended, with its place in the text. `score` and `winner` are those of a win.
+
+    `ready` are the seats that were tenpai where nobody has won, and `payments` what each seat gains or
+    loses by that (Rengo 71).
+    """
 
     kind: EndingKind
     articles: tuple[str, ...]
     winner: Wind | None = None
     score: Score | None = None
+    ready: tuple[Wind, ...] = ()
+    payments: Mapping[Wind, int] = field(default_factory=dict)
 
 
 class EventKind(StrEnum):

@@ -1,6 +1,6 @@
 """What the course of a deal depends on in each system: one row each, with its articles."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,9 +17,10 @@ from scoring.play.moves import Action, Refused
 from scoring.play.wall import throw
 from scoring.rengo.table import claims as rengo_claims
 from scoring.rengo.table import deal as rengo_deal
+from scoring.rengo.table.draw import DrawScheme, fees
 from scoring.rule_set import RuleSet, System
 from scoring.seats import Wind
-from scoring.table import Stack
+from scoring.table import Ruling, Stack
 from scoring.tiles import Tile
 
 Claims = Mapping[Wind, Action]
@@ -39,7 +40,7 @@ class PlayRules:
     argument being seats that win with thirteen orphans; `barred` what may not be discarded right
     after a claim. `robs_concealed`: thirteen orphans rob a concealed kong; `hides_concealed_kongs`: such
     a kong lies face down until the end. `silence_binds`: who lets a tile go may not call the next one
-    like it.
+    like it. `fees_at_a_draw` is what those who are not tenpai pay to those who are, dead hands apart.
     """
 
     thrown: Callable[[RuleSet, Chance], tuple[Throws, Stack, Stack]]
@@ -52,6 +53,9 @@ class PlayRules:
     has_riichi: bool = False
     hides_concealed_kongs: bool = False
     silence_binds: bool = False
+    fees_at_a_draw: (
+        Callable[[Collection[Wind], Collection[Wind]], Ruling[Mapping[Wind, int]]] | None
+    ) = None
     barred: Callable[[Meld, Tile], tuple[Tile, ...]]
     taken_by: Callable[[RuleSet, Wind, Claims, tuple[Wind, ...]], tuple[Wind, tuple[str, ...]]]
     refusals: Callable[[RuleSet, Refused, Action], tuple[str, ...]]
@@ -225,6 +229,11 @@ def _rengo_taken_by(
     return ruling.value, ruling.articles
 
 
+def _rengo_fees(ready: Collection[Wind], dead: Collection[Wind]) -> Ruling[Mapping[Wind, int]]:
+    """Scheme A of article 71; in scheme B nothing is paid."""
+    return fees(ready, DrawScheme.A, dead)
+
+
 def _rengo_refusals(_rules: RuleSet, why: Refused, action: Action) -> tuple[str, ...]:
     return _RENGO_BY_REFUSAL.get(why) or _RENGO_BY_ACTION.get(action, ("18",))
 
@@ -257,6 +266,7 @@ _ROWS: Final[Mapping[System, PlayRules]] = {
         dead=rengo_deal.LEFT_AT_A_DRAW,
         most_kongs=rengo_deal.KONGS_IN_A_HAND,
         has_riichi=True,
+        fees_at_a_draw=_rengo_fees,
         barred=_nothing_barred,
         taken_by=_rengo_taken_by,
         refusals=_rengo_refusals,
