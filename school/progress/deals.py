@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -18,6 +18,8 @@ from school.columns import to_utc
 from school.learners.models import Learner
 from school.progress.models import PlayedDeal
 from scoring import WINDS, RuleSet, Wind, rule_set
+from scoring.looking_back import Moment, moments
+from scoring.memo import Memo
 from scoring.play import (
     Move,
     TableState,
@@ -108,6 +110,42 @@ def states_of(deal: PlayedDeal) -> tuple[TableState, ...]:
 
 def _strict_seat(deal: PlayedDeal) -> Wind | None:
     return Wind(deal.seat) if deal.mode == DealMode.STRICT else None
+
+
+class _FinishedDeal(NamedTuple):
+    """All that a deal hangs on, and whose seat is looked back from."""
+
+    rules: str
+    seed: str
+    round: Wind
+    moves: str
+    own: Wind
+    strict: Wind | None
+
+
+def _moments(deal: _FinishedDeal) -> tuple[Moment, ...]:
+    rules, moves = rule_set(deal.rules), read_moves(deal.moves)
+    states = replayed(rules, deal.seed, moves, deal.round, strict=deal.strict)
+    return moments(states, deal.own)
+
+
+_MOMENTS: Final[Memo[_FinishedDeal, tuple[Moment, ...]]] = Memo(_moments, 1 << 7)
+
+
+def moments_of(deal: PlayedDeal) -> tuple[Moment, ...]:
+    """What mattered most to the learner in a deal that is over.
+
+    It takes some tenths of a second, once in a process: a finished deal does not change.
+    """
+    key = _FinishedDeal(
+        deal.rules,
+        str(deal.seed),
+        Wind(deal.round),
+        deal.moves,
+        Wind(deal.seat),
+        _strict_seat(deal),
+    )
+    return _MOMENTS[key]
 
 
 def make_move(deal: PlayedDeal, state: TableState, move: Move, at: datetime) -> None:
