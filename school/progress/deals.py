@@ -3,7 +3,7 @@
 import random
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -126,7 +126,8 @@ class _FinishedDeal(NamedTuple):
 def _moments(deal: _FinishedDeal) -> tuple[Moment, ...]:
     rules, moves = rule_set(deal.rules), read_moves(deal.moves)
     states = replayed(rules, deal.seed, moves, deal.round, strict=deal.strict)
-    return moments(states, deal.own)
+    allowed = [replace(each, strict=None) for each in states]  # what was allowed to be called
+    return moments(allowed, deal.own)
 
 
 _MOMENTS: Final[Memo[_FinishedDeal, tuple[Moment, ...]]] = Memo(_moments, 1 << 7)

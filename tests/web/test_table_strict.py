@@ -17,7 +17,7 @@ from tests.web.test_table import move_form, moves_of
 from tests.web.visitor import SiteVisitor, VisitedPage
 from wording import LANGUAGES
 
-EAST = "1m 4m 7m 2p 5p 8p 3s 6s 9s 1z 2z 4z 5z 6z"
+EAST = "1m 1m 7m 2p 5p 5p 3s 6s 9s 1z 2z 4z 5z 6z"
 OTHERS = "9m 9m 1p 1p 3p 6p 9p 1s 4s 7s 3z 3z 7z"
 
 
