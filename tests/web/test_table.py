@@ -14,8 +14,8 @@ from scoring import RULE_SETS, Wind
 from scoring.play import options, view_of
 from tests.scoring.play.set_up import others_pass, table_of
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
+from web.components.table_picture import table_picture
 from web.services import services
-from web.table.picture import table_picture
 from wording import LANGUAGES, translator
 
 MOST_MOVES: Final = 60

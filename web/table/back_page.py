@@ -9,8 +9,8 @@ from school.progress.deals import states_of
 from scoring import Wind, rule_set
 from scoring.play import TableState, view_of
 from web.components.hand import MeldView, meld_view
+from web.components.table_picture import TablePicture, table_picture
 from web.table.own_deal import own_deal, table_translator
-from web.table.picture import TablePicture, table_picture
 from wording import Translator, rules_badge
 from wording.play import happened_text, view_text
 
