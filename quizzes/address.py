@@ -17,11 +17,12 @@ TABLE_AIM: Final = "table"
 PRINCIPLE_PREFIX: Final = "principle:"
 TOPIC_PREFIX: Final = "topic:"
 HAND_PREFIX: Final = "hand:"
+WON_PREFIX: Final = "won:"
 MASK: Final = "~"
 PRINCIPLE_MASK: Final = "~p"
 _Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
-_HAND: Final = re.compile(r"hand:[0-9A-Za-z_=,.()\[\]+-]+", re.ASCII)
+_HAND: Final = re.compile(r"(?:hand|won):[0-9A-Za-z_=,.()\[\]+-]+", re.ASCII)
 _FORM: Final = re.compile(
     r"([^/]{1,64})/([^/]{1,64})/(\d)"
     rf"/(\d{{1,{len(str(LARGEST_SEED))}}})/(\d{{1,{len(str(LARGEST_INDEX))}}})(?:/([^/]+))?",
@@ -63,7 +64,8 @@ class Address:
     `fans` are those a drill was chosen for: each question shows one. `aim` asks for something else:
     `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
     `topic:claims` (of rulings and procedure), `table` (a hand as the table deals it), or
-    `hand:8p123456789s_[666z]_8p,seat=S` (that very hand; `quizzes.typed.hand_code` writes it).
+    `hand:8p123456789s_[666z]_8p,seat=S` (that very hand; `quizzes.typed.hand_code` writes it), or
+    `won:` with such a hand (it won a deal that the learner played, and the seed is that deal's).
 
     `masked` is a question about one fan or principle that the learner did not ask for: its address
     is written so that nobody reads that out of it, `mcr-2014/fans/3/2611/7/~43`, or for a principle
@@ -181,7 +183,13 @@ class Address:
     @property
     def hand(self) -> str:
         """The code of the very hand that is asked about; empty where the generator makes one."""
-        return self.aim.removeprefix(HAND_PREFIX) if self.aim.startswith(HAND_PREFIX) else ""
+        told = self.aim.startswith((HAND_PREFIX, WON_PREFIX))
+        return self.aim.partition(":")[2] if told else ""
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the hand won a deal at the table, and its worth was not told before."""
+        return self.aim.startswith(WON_PREFIX)
 
     @property
     def natural(self) -> bool:

@@ -1,32 +1,27 @@
 """Chance that is the same everywhere: drawn from an address, never from the machine."""
 
-import hashlib
-import random
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
+
+from scoring.chance import Chance
 
 _Item = TypeVar("_Item")
 
 
-class Draw:
-    """A stream of choices that a text decides.
+class Draw(Chance):
+    """A stream of choices that a run's name and an index in it decide.
 
-    Only `random.Random.random` is used: it alone is promised to stay the same in every version
-    of Python. `turn` follows the index instead of chance, so that neighbours in a run differ.
+    `turn` follows the index instead of chance, so that neighbours in a run differ.
     """
 
     def __init__(self, run: str, index: int = 0) -> None:
         self._run = run
         self._index = index
-        self._chance = random.Random(_number(f"{run}#{index}"))
+        super().__init__(f"{run}#{index}")
 
     def onward(self, steps: int) -> "Draw":
         """Another stream of the run, whose turns have gone on by so many."""
         return Draw(f"{self._run}#onward {steps}", self._index + steps)
-
-    def below(self, count: int) -> int:
-        """A number from 0 to `count` - 1."""
-        return int(self._chance.random() * count)
 
     def skip(self, count: int) -> None:
         """Pass over so many choices that nothing is made of.
@@ -54,14 +49,6 @@ class Draw:
                 return item
         return list(weights)[-1]  # rounding left a trifle over
 
-    def shuffled(self, items: Sequence[_Item]) -> list[_Item]:
-        """The items in any order."""
-        rest = list(items)
-        for last in range(len(rest) - 1, 0, -1):
-            other = self.below(last + 1)
-            rest[last], rest[other] = rest[other], rest[last]
-        return rest
-
     def sample(self, items: Sequence[_Item], count: int) -> list[_Item]:
         """That many of the items, or all where there are fewer."""
         return self.shuffled(items)[:count]
@@ -73,7 +60,3 @@ class Draw:
         """
         order = Draw(f"{self._run}#turn {name}").shuffled(items)
         return order[self._index % len(items)]
-
-
-def _number(text: str) -> int:
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:16], "big")

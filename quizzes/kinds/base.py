@@ -26,7 +26,8 @@ def make(address: Address) -> HandQuestion[float]:
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
     score = generate_hand(address, draw_for(address), has_base).score
     base = score.account.base if score.account else None
-    assert base is not None  # asked for above
+    if base is None:  # a yakuman that somebody brought; any other was asked for above
+        raise QuizError("no-hand", f"{address.hand} is paid without a base: ask for another")
     return HandQuestion(
         address=address,
         choices=None,

@@ -9,6 +9,11 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "When the tiles run out without a winner the game is aborted and begun anew by the same jonga.": "Without a winner the game is aborted and begun anew by the same jonga.",
+    "Below the agreed lowest rank such a hand is no winning hand.": "Below the agreed lowest rank a hand is no winning hand.",
+    "A winning hand of four sets and eyes has exactly 14 tiles, a kong being three.": "A winning hand has exactly 14 tiles, a kong being three.",
+    "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows four sets and eyes worth %(rank)s.": "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows a hand of %(rank)s.",
+    "A pung or kong that was called and can be made must be made; nothing is paid.": "A call that can be made must be made; nothing is paid.",
     "Thirteen unios goes first; among several such hands, the nearest to the right.": "Thirteen unios goes first; of several the nearest to the right.",
     "Here noten players pay at an exhaustive draw; %(seat)s makes the last discard, "
     "%(tile)s.": "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s.",
@@ -55,6 +60,11 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "%(seat)s calls a pung exactly %(seconds)s seconds later.": "%(seat)s calls a pung %(seconds)s seconds later.",
     "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better as an individual or place %(team)s with a team.": "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better alone or place %(team)s with a team.",
     "20P off the total points; the deal is played again.": "20 points off the total; the deal is played again.",
+    "The team leader hands it in, in writing and signed.": "It is in writing and signed as it should be.",
+    "Counted from the right end of that wall, which stack does East take first, as this site reads the text?": "Counted from the right end of that wall, which stack does East take first?",
+    "%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s.": "%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.",
+    "All 144 tiles are taken; %(seat)s discards %(tile)s, and nobody wins on it.": "%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it.",
     "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "The riichi stands, and the stick goes to that player at once.": "The riichi stands, and the stick goes to the winner.",
+    "Nobody wins; %(dealer)s declares tenpai, %(person)s is noten.": "Nobody wins; %(dealer)s is tenpai, %(person)s is noten.",
 }

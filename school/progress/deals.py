@@ -4,7 +4,7 @@ import random
 import uuid
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -16,6 +16,8 @@ from school.columns import to_utc
 from school.learners.models import Learner
 from school.progress.models import PlayedDeal
 from scoring import WINDS, RuleSet, Wind, rule_set
+from scoring.looking_back import Moment, moments
+from scoring.memo import Memo
 from scoring.play import (
     Move,
     TableState,
@@ -77,6 +79,33 @@ def recent_deals(session: Session, learner_id: uuid.UUID, rules: str) -> Sequenc
 def states_of(deal: PlayedDeal) -> tuple[TableState, ...]:
     """Every state of the deal from its beginning."""
     return replayed(rule_set(deal.rules), str(deal.seed), read_moves(deal.moves), Wind(deal.round))
+
+
+class _FinishedDeal(NamedTuple):
+    """All that a deal hangs on, and whose seat is looked back from."""
+
+    rules: str
+    seed: str
+    round: Wind
+    moves: str
+    own: Wind
+
+
+def _moments(deal: _FinishedDeal) -> tuple[Moment, ...]:
+    states = replayed(rule_set(deal.rules), deal.seed, read_moves(deal.moves), deal.round)
+    return moments(states, deal.own)
+
+
+_MOMENTS: Final[Memo[_FinishedDeal, tuple[Moment, ...]]] = Memo(_moments, 1 << 7)
+
+
+def moments_of(deal: PlayedDeal) -> tuple[Moment, ...]:
+    """What mattered most to the learner in a deal that is over.
+
+    It takes some tenths of a second, once in a process: a finished deal does not change.
+    """
+    key = _FinishedDeal(deal.rules, str(deal.seed), Wind(deal.round), deal.moves, Wind(deal.seat))
+    return _MOMENTS[key]
 
 
 def make_move(deal: PlayedDeal, state: TableState, move: Move, at: datetime) -> None:

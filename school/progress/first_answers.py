@@ -1,4 +1,4 @@
-"""The first answer that a learner gave to each of some questions."""
+"""The first answer that a learner gave to each of some questions, or whether they met them."""
 
 import uuid
 from collections.abc import Iterable, Mapping
@@ -32,3 +32,25 @@ def first_answers(
     return {
         row.question: row for row in session.scalars(select(Answer).where(Answer.id.in_(first)))
     }
+
+
+def first_met(
+    session: Session, learner_id: uuid.UUID, addresses: Iterable[str]
+) -> Mapping[str, Answer]:
+    """What was first done with those of the questions that the learner has met, skipped ones too.
+
+    Raises:
+        SchoolError: `bad-address`.
+    """
+    places = {address: AddressParts.of(address) for address in addresses}
+    rows = session.scalars(
+        select(Answer)
+        .where(
+            Answer.learner_id == learner_id,
+            Answer.drill.in_({each.drill for each in places.values()}),
+            Answer.position.in_({each.position for each in places.values()}),
+        )
+        .order_by(Answer.id.desc())
+    )
+    found = {row.question: row for row in rows}
+    return {address: found[address] for address in places if address in found}

@@ -97,9 +97,10 @@ def skipped_answer(question: Question, seconds: float | None, token: str) -> Gra
 def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
     """What an answer shows that was graded so.
 
-    A hand that somebody brought shows nothing: its worth was most likely seen before.
+    A hand that somebody brought shows nothing: its worth was most likely seen before. One that won a
+    deal at the table was not.
     """
-    if question.address.hand:
+    if question.address.hand and not question.address.is_won:
         return AnswerEvidence(misconception=verdict.misconception)
     address, score, tiles = question.address, score_of(question), tiles_of(question)
     aim = filtered_topic(address) or None

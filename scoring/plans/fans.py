@@ -10,6 +10,7 @@ from scoring.deficiency.blocks import ALL_CHOWS, ALL_PUNGS, ALL_SETS
 from scoring.deficiency.pattern import ANY_PUNGS, SETS, SetPattern, TilePattern
 from scoring.deficiency.reach import PatternGroup
 from scoring.fan import Fan
+from scoring.hand import Hand
 from scoring.kin import pattern_of
 from scoring.melds import MeldKind
 from scoring.plans.hand import HandInPlay
@@ -78,7 +79,7 @@ class PlayedFrom(NamedTuple):
     claimed_pungs: int
 
     @classmethod
-    def of(cls, rules: RuleSet, hand: HandInPlay) -> "PlayedFrom":
+    def of(cls, rules: RuleSet, hand: HandInPlay | Hand) -> "PlayedFrom":
         """What decides it in that hand."""
         claimed = [meld for meld in hand.melds if meld.is_claimed]
         pungs = sum(meld.kind is not MeldKind.CHOW for meld in claimed)

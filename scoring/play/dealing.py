@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
+from scoring.chance import Chance
 from scoring.play.drawing import one_drawn
 from scoring.play.seat_state import SeatState
 from scoring.play.state import EventKind, Stage, TableEvent, TableState
 from scoring.play.systems import play_rules
-from scoring.play.wall import Chance, PlayWall, tiles_of_a_deal
+from scoring.play.wall import PlayWall, tiles_of_a_deal
 from scoring.rule_set import RuleSet
 from scoring.seats import WINDS, Wind
 from scoring.table import DEALT
@@ -20,7 +21,7 @@ def built(rules: RuleSet, seed: str) -> PlayWall:
     """The walls of that seed, with the dice that break them, before anything is dealt."""
     row = play_rules(rules)
     chance = Chance(f"{rules.id}/{seed}")
-    tiles = chance.shuffled(tiles_of_a_deal(rules))
+    tiles = tuple(chance.shuffled(tiles_of_a_deal(rules)))
     dice, last, first = row.thrown(rules, chance)
     return PlayWall(tiles, dice, first, last, row.in_each_wall, dead=row.dead)
 

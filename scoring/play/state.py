@@ -1,5 +1,6 @@
 """The table during a deal, as one value; each follows from the one before by a move."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -115,6 +116,11 @@ class TableState:
     def in_turn(self) -> SeatState:
         """The seat whose turn it is."""
         return self.seats[self.turn.place]
+
+    @property
+    def hands(self) -> Mapping[Wind, tuple[Tile, ...]]:
+        """The standing tiles of every seat."""
+        return {each.wind: each.standing for each in self.seats}
 
     def having(self, *seats: SeatState) -> "TableState":
         """With those seats in the place of what they were."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from scoring.chance import Chance
 from scoring.imj.table import claims as imj_claims
 from scoring.imj.table import deal as imj_deal
 from scoring.mcr.table import claims as mcr_claims
@@ -13,7 +14,7 @@ from scoring.mcr.table import endings as mcr_endings
 from scoring.mcr.table.book import ArticlesByEdition, articles_by_edition, book
 from scoring.melds import Meld
 from scoring.play.moves import Action, Refused
-from scoring.play.wall import Chance
+from scoring.play.wall import throw
 from scoring.rengo.table import claims as rengo_claims
 from scoring.rengo.table import deal as rengo_deal
 from scoring.rule_set import RuleSet, System
@@ -95,7 +96,7 @@ _MCR_EVENTS: Final[Mapping[str, ArticlesByEdition]] = {
 
 
 def _mcr_thrown(rules: RuleSet, chance: Chance) -> tuple[Throws, Stack, Stack]:
-    throws = (chance.throw(2), chance.throw(2))
+    throws = (throw(chance, 2), throw(chance, 2))
     opening = mcr_dice.break_of(book(rules.id), sum(throws[0]), sum(throws[1])).value
     return throws, opening.last, opening.first
 
@@ -150,10 +151,10 @@ _IMJ_EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def _imj_thrown(_rules: RuleSet, chance: Chance) -> tuple[Throws, Stack, Stack]:
-    throw = chance.throw(3)
-    wall = imj_deal.starting_wall(sum(throw)).value
-    opening = imj_deal.break_of(wall, sum(throw)).value
-    return (throw,), opening.tail, opening.head
+    eyes = throw(chance, 3)
+    wall = imj_deal.starting_wall(sum(eyes)).value
+    opening = imj_deal.break_of(wall, sum(eyes)).value
+    return (eyes,), opening.tail, opening.head
 
 
 def _imj_taken_by(
@@ -208,9 +209,9 @@ _RENGO_EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def _rengo_thrown(_rules: RuleSet, chance: Chance) -> tuple[Throws, Stack, Stack]:
-    throw = chance.throw(2)
-    opening = rengo_deal.break_of(sum(throw)).value
-    return (throw,), opening.last, opening.first
+    eyes = throw(chance, 2)
+    opening = rengo_deal.break_of(sum(eyes)).value
+    return (eyes,), opening.last, opening.first
 
 
 def _rengo_taken_by(

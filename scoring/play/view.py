@@ -60,18 +60,19 @@ class TableView:
         """How many of that kind the player cannot see."""
         return COPIES - self._seen()[tile]
 
-    def _seen(self) -> Counter[Tile]:
-        seen = Counter(self.own.standing)
-        for meld in self.own.melds:
-            seen.update(meld.tiles)
+    def open_elsewhere(self) -> tuple[Tile, ...]:
+        """What lies open outside the own hand: the indicator, floors, and the others' melds."""
+        tiles = [] if self.dora_indicator is None else [self.dora_indicator]
         for seat in self.seats:
-            seen.update(each.tile for each in seat.floor if each.claimed_by is None)
+            tiles += [each.tile for each in seat.floor if each.claimed_by is None]
             if seat.wind is not self.own.wind:
-                for each in seat.melds:
-                    seen.update(each.laid.meld.tiles if each.laid else ())
-        if self.dora_indicator is not None:
-            seen[self.dora_indicator] += 1
-        return seen
+                for meld in seat.melds:
+                    tiles += meld.laid.meld.tiles if meld.laid else ()
+        return tuple(tiles)
+
+    def _seen(self) -> Counter[Tile]:
+        own = [tile for meld in self.own.melds for tile in meld.tiles]
+        return Counter((*self.own.standing, *own, *self.open_elsewhere()))
 
 
 def view_of(state: TableState, wind: Wind) -> TableView:

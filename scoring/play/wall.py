@@ -1,11 +1,9 @@
 """The walls of a deal: built from a seed, broken by dice, drawn from the front and the back."""
 
-import hashlib
-import random
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from scoring.chance import Chance
 from scoring.rule_set import RuleSet
 from scoring.table import Stack
 from scoring.tiles import COPIES, KINDS, TILES, Tile
@@ -65,28 +63,9 @@ class PlayWall:
         return self.tiles[self.next_at_back], replace(self, back=self.back + 1)
 
 
-class Chance:
-    """Chance that a text decides, the same on every machine and in every version of Python."""
-
-    def __init__(self, text: str) -> None:
-        number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:16], "big")
-        self._chance = random.Random(number)
-
-    def below(self, count: int) -> int:
-        """A number from 0 to `count` - 1."""
-        return int(self._chance.random() * count)
-
-    def throw(self, dice: int) -> tuple[int, ...]:
-        """The eyes of so many dice."""
-        return tuple(self.below(SIDES) + 1 for _ in range(dice))
-
-    def shuffled(self, tiles: Sequence[Tile]) -> tuple[Tile, ...]:
-        """The tiles in any order."""
-        rest = list(tiles)
-        for last in range(len(rest) - 1, 0, -1):
-            other = self.below(last + 1)
-            rest[last], rest[other] = rest[other], rest[last]
-        return tuple(rest)
+def throw(chance: Chance, dice: int) -> tuple[int, ...]:
+    """The eyes of so many dice."""
+    return tuple(chance.below(SIDES) + 1 for _ in range(dice))
 
 
 def tiles_of_a_deal(rules: RuleSet) -> tuple[Tile, ...]:

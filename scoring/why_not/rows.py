@@ -137,7 +137,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
         lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.MELDED), lever.kongs(2))
     ),
     "two-concealed-kongs": WayRow(
-        lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.CONCEALED),)
+        lambda: tiles.may_be_kongs(2), (lever.kongs(2, KongWish.CONCEALED), lever.undo_kong)
     ),
     "melded-kong": WayRow(lambda: tiles.may_be_kongs(1), (lever.kongs(1, KongWish.MELDED),)),
     "concealed-kong": WayRow(

@@ -6,6 +6,7 @@ import "./draft-form.js";
 import "./drill-bar.js";
 import "./fan-glance.js";
 import "./fan-picker.js";
+import "./later-part.js";
 import "./live-hand.js";
 import "./menus.js";
 import "./offline-questions.js";

@@ -1,47 +1,110 @@
-"""A deal at the table, by keyboard on a phone."""
+"""Whole deals: by keyboard alone, by touch on a phone, without a script."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.keyboard import Keyboard
-from tests.browser.page_checks import layout_faults
+from tests.browser.live_site import LiveSite
+from tests.browser.page_checks import foreign_words, layout_faults
 
 pytestmark = pytest.mark.browser
 
-PLAYED = "input[name=played]"
+PLAYED: Final = "input[name=played]"
+WIN, PASS = (f".play__calls button[value^='E{letter}']" for letter in "wn")
+LAST_DRAWN: Final = ".play__tile[name=move]:last-of-type"
+MOST_MOVES: Final = 40
+OVER: Final = "a[href$='/back']"
+
+Press = Callable[[Page, str], None]
 
 
-def moved_by_key(page: Page, move: str) -> None:
-    """Go to the button by Tab and press it; the table is shown anew in place."""
-    played = page.locator(PLAYED).get_attribute("value")
-    keys = Keyboard(page)
-    for _stop in range(60):
-        keys.press("Tab")
-        if keys.is_at(move):
-            break
-    keys.press("Enter")
-    expect(page.locator(f"{PLAYED}[value='{played}']")).to_have_count(0)
-
-
-@pytest.mark.parametrize(("language", "rules"), [("zh-Hans", "mcr-2014"), ("ja", "rengo")])
-def test_a_deal_is_played_by_keyboard_in_place(open_page: OpenPage, language: str, rules: str):
-    page = open_page(f"/{rules}/table", language=language, width=360)
+def begun(page: Page, site: LiveSite, seed: int) -> None:
+    """Begin a deal by its button, then have the walls of that seed, in the seat of the dealer."""
     page.locator("button[value=steady]").press("Enter")
     expect(page.locator(".play__hand")).to_be_visible()
+    with closing(sqlite3.connect(site.database)) as database, database:
+        database.execute(
+            "UPDATE deals SET seed = ?, seat = 'E', round = 'E', moves = '', ending = NULL,"
+            " winner = NULL WHERE id = (SELECT max(id) FROM deals)",
+            (seed,),
+        )
+    page.reload()
+
+
+def simplest(page: Page) -> str:
+    """The win, else to let a tile go, else to discard the tile that came."""
+    return next(each for each in (WIN, PASS, LAST_DRAWN) if page.locator(each).count())
+
+
+def by_key(page: Page, move: str) -> None:
+    """Go to the button by Tab and press it."""
+    keys = Keyboard(page)
+    keys.tab_to(move)
+    keys.press("Enter")
+
+
+def by_touch(page: Page, move: str) -> None:
+    page.locator(move).click()
+
+
+def move_made(page: Page, press: Press) -> None:
+    """Make the simplest move, and wait for the table as it is then."""
+    number = page.locator(PLAYED).get_attribute("value")
+    press(page, simplest(page))
+    expect(page.locator(f"{PLAYED}[value='{number}']")).to_have_count(0)
+    expect(page.locator(".play__hand").first).to_be_visible()
+
+
+def played_to_the_end(page: Page, press: Press) -> None:
+    """Every page of it fits the screen."""
+    faults = set()
+    for _move in range(MOST_MOVES):
+        if page.locator(OVER).count():
+            break
+        move_made(page, press)
+        faults.update(layout_faults(page))
+
+    assert page.locator(OVER).count()
+    assert not faults
+
+
+def test_a_deal_is_played_by_keyboard_alone_in_place(open_page: OpenPage, live_site: LiveSite):
+    page = open_page("/mcr-2014/table", language="zh-Hans", width=360)
+    begun(page, live_site, 61)
     address = page.url
     page.evaluate("window.same = true")
-    for _move in range(4):
-        if not page.locator(PLAYED).count():
-            break  # somebody has won
-        calls = page.locator(".play__calls button[value$=n]").count()
-        moved_by_key(page, ".play__calls button[value$=n]" if calls else ".play__tile[name=move]")
 
-        assert page.evaluate("window.same")  # no page was loaded
-        assert page.evaluate("document.activeElement.matches('h1')")
-        assert layout_faults(page) == []
+    played_to_the_end(page, by_key)
 
+    assert page.evaluate("window.same && document.activeElement.matches('h1')")
     assert page.url == address
+    assert foreign_words(page, "zh-Hans") == []
     heading = page.locator("h1").inner_text()
     page.reload()
     expect(page.locator("h1")).to_have_text(heading)
+
+
+def test_a_deal_is_played_by_touch_on_a_phone(open_page: OpenPage, live_site: LiveSite):
+    page = open_page("/rengo/table", language="ja", width=390)
+    begun(page, live_site, 70)
+    page.evaluate("window.same = true")
+
+    played_to_the_end(page, by_touch)
+
+    assert page.evaluate("window.same")
+    assert foreign_words(page, "ja") == []
+
+
+def test_a_deal_is_played_without_a_script(open_page: OpenPage, live_site: LiveSite):
+    page = open_page("/imj/table", language="en", width=390, javascript=False)
+    begun(page, live_site, 53)
+
+    played_to_the_end(page, by_touch)
+
+    assert foreign_words(page, "en") == []

@@ -25,7 +25,7 @@ CHECKED = [
         "mcr-1998", "first-stack", 0,
         "East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Counted from the right end of that wall, which stack does "
-        "East take first?",
+        "East take first, as this site reads the text?",
         "14", "6.5(5)4",
     ),
     (
@@ -236,7 +236,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "discard-time", 0,
-        "19 seconds after the last discard East "
+        "19 seconds after drawing a tile East "
         "discards the 9 of characters. Is the discard in time?",
         "Too late: the limit is 10 seconds.", "3.6.4",
     ),
@@ -262,7 +262,7 @@ CHECKED = [
     (
         "mcr-1998", "appeal-filed", 3,
         "44 minutes after the end of session 1 a player of table 2 makes an appeal. "
-        "It is in writing and signed as it should be. No fee is paid. What becomes of"
+        "The team leader hands it in, in writing and signed. No fee is paid. What becomes of"
         " the appeal?",
         "The appeal is refused: it is too late.", "15.2",
     ),

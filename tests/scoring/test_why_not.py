@@ -96,6 +96,17 @@ def test_dora_lacks_its_tile_or_another_indicator() -> None:
     assert [type(each) for way in answer.ways for each in way.changes] == [CircumstanceChange] * 3
 
 
+@pytest.mark.parametrize(("single", "cost"), [("4z", 2), ("6s", 3)])
+def test_of_four_concealed_kongs_two_would_have_to_stay_pungs(single: str, cost: int) -> None:
+    """1998, row 53 counts two; three and four are fans of their own (rows 5 and 17)."""
+    tiles = ("9999s", "9999m", "6666z", "7777z")
+    kongs = [{"kind": "concealed-kong", "tiles": each} for each in tiles]
+    hand, answer = ask("mcr-1998", "two-concealed-kongs", single, "4z", melds=kongs, by="draw")
+    assert answer.standing is FanStanding.MISSING
+    assert {way.cost for way in answer.ways} == {cost}
+    assert not list(broken_laws(hand, rule_set("mcr-1998"), answer))
+
+
 @pytest.mark.parametrize(
     ("fan", "concealed", "win", "cost"),
     [

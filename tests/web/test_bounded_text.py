@@ -26,6 +26,7 @@ from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes,
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, answers
 from tests.web.lesson_answers import of_kind, step_path
+from tests.web.played_deals import won_deal
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.questions.answer_form import parse_half_number, parse_whole_number
@@ -78,6 +79,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST sprints.begin": ("timed", "untimed"),
     "POST deals.begin": ("skill",),
     "POST deal.move": ("move", "played"),
+    "POST deal_count.answer": ("total", "base", "fan", "token"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST packets.hand_in": ("token", "answer-0"),
     "POST lesson.answer": ("total", "answer", "token"),
@@ -152,6 +154,7 @@ BEGUN: Final = {
 }
 """Forms of a page that another form makes."""
 REPORT: Final = "POST report.send"
+COUNT: Final = "POST deal_count.answer"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST enter.sign_in": {"name": "Person1", "password": WORD},
     "POST join.sign_up": {"name": "Newcomer", "fresh": WORD, "email": "a@b.example"},
@@ -354,6 +357,9 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route in BEGUN:
         person, (begin, given) = SiteVisitor(world.site), BEGUN[route]
         return person, person.client.post(begin, data=given).headers["Location"]
+    if route == COUNT:
+        person = SiteVisitor(world.site)
+        return person, f"{won_deal(person, 'rengo')}/count"
     if route == REPORT:
         person = SiteVisitor(world.site)
         answers(person, 1)
@@ -366,7 +372,7 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
 
 def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> dict[str, str]:
     """The form as somebody would send it."""
-    if route in PATHS or route in BEGUN:
+    if route in PATHS or route in BEGUN or route == COUNT:
         forms = person.open(path).forms
         own = next(form for form in forms if form.values("token") or form.values("played"))
         return dict(own.fields)

@@ -103,6 +103,7 @@ ELSEWHERE: Final = {
     "POST report.send": "needs an answer; test_question_reports.py gives one",
     "POST sprint.answer": "needs a sprint; test_sprint.py begins one",
     "POST deal.move": "needs a deal; test_table.py begins one",
+    "POST deal_count.answer": "needs a deal that was won; test_table_count.py plays one",
     "POST enter.go_on_as_guest": "asks no database",
     "POST recover.by_mail": "sends no mail here",
     "POST recover.reset": "opens only from a mail",

@@ -14,6 +14,7 @@ from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question_cache import question_at
 from quizzes.runs import Run, new_run, run_around
 from school.progress.drill_tally import DrillTally, LatestAnswer, drill_tally
+from school.progress.first_answers import first_met
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
@@ -161,10 +162,20 @@ def question_and_run(address: str) -> tuple[Question, Run]:
         parsed = Address.parse(address)
         if parsed.kind not in KINDS_IN_ORDER:
             raise NoSuchQuestion
+        if parsed.is_won and not _has_met(parsed):
+            raise NoSuchQuestion
         set_page_rule_set(rule_set(parsed.rules))
         return question_at(parsed), run_of_query(parsed, request.args)
     except QuizError as error:
         raise NoSuchQuestion from error
+
+
+def _has_met(address: Address) -> bool:
+    """Whether whoever asks was asked this before; of a hand that won, the table asks first."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return False
+    return bool(first_met(request_context.reading(), who.id, [str(address)]))
 
 
 def run_of_query(address: Address, query: Mapping[str, str]) -> Run:

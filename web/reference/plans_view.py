@@ -6,35 +6,23 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Hand, System, Tile, WaitingHand, WinSource, rule_set
-from scoring.plans import DiscardOutlook, HandInPlay, Outlook, PlansAnswer, WinPlan
+from scoring.plans import DiscardOutlook, HandInPlay, PlansAnswer, WinPlan
 from web.components.hand import HandView, hand_view
+from web.components.outlook import OutlookView, outlook_view
 from web.components.worth import hand_value_text
 from wording import (
     Translator,
     away_text,
     comma_list,
     fan_name,
-    helps_text,
     kept_text,
     points,
     tile_label,
-    unseen_text,
     win_source_text,
 )
 
-MOST_PICTURED: Final = 9  # kinds of tile that stand as pictures in a row
 MOST_WINS: Final = 4
 FanHref = Callable[[str], str]
-
-
-@dataclass(frozen=True, slots=True)
-class OutlookView:
-    """How far, and the tiles that help: their pictures where they are few, and how many are unseen."""
-
-    away: str
-    codes: tuple[str, ...]
-    words: str
-    unseen: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +84,7 @@ def plans_view(
     wins = tuple(_win(each, t) for each in answer.wins)
     return PlansView(
         hand=hand_view(_shown(answer.hand, drawn), answer.rules, t, wins=False),
-        shape=_outlook(answer.shape, t),
+        shape=outlook_view(answer.shape, t),
         is_win_due=rule_set(answer.rules).system is not System.IMJ,
         wins=wins[:MOST_WINS],
         more_wins=wins[MOST_WINS:],
@@ -116,23 +104,6 @@ def _shown(hand: HandInPlay, drawn: Tile | None) -> Hand | WaitingHand:
     return Hand(tuple(standing), hand.melds, apart, told)
 
 
-def _outlook(outlook: Outlook, t: Translator) -> OutlookView:
-    codes = tuple(str(each.tile) for each in outlook.helps)
-    return OutlookView(
-        away=away_text(outlook.away, t),
-        codes=codes if len(codes) <= MOST_PICTURED else (),
-        words=_words(outlook, t),
-        unseen=unseen_text(outlook, t) if codes else "",
-    )
-
-
-def _words(outlook: Outlook, t: Translator) -> str:
-    number = len(outlook.helps)
-    if number <= MOST_PICTURED:
-        return helps_text(outlook, t)
-    return t.ngettext("%(num)s kind of tile", "%(num)s kinds of tile", number)
-
-
 def _win(plan: WinPlan, t: Translator) -> WinPlanView:
     result = plan.score
     return WinPlanView(
@@ -140,7 +111,7 @@ def _win(plan: WinPlan, t: Translator) -> WinPlanView:
         source=win_source_text(result, t),
         fans=comma_list([fan_name(line.fan, t) for line in result.counted], t),
         hand=hand_view(result.hand, result.rules, t, plain=True),
-        outlook=_outlook(plan.outlook, t),
+        outlook=outlook_view(plan.outlook, t),
     )
 
 
@@ -153,7 +124,7 @@ def _groups(answer: PlansAnswer, t: Translator, href: FanHref) -> list[FanPlanGr
                     fan_name(each.fan, t),
                     href(each.fan.id),
                     points(each.fan.value, answer.rules, t),
-                    _outlook(each.outlook, t),
+                    outlook_view(each.outlook, t),
                 )
                 for each in group
             ),

@@ -5,12 +5,17 @@ from dataclasses import dataclass
 
 from flask import Blueprint, abort, render_template, request, url_for
 
-from school.progress.deals import states_of
+from school.progress.deals import moments_of, states_of
+from school.progress.models import PlayedDeal
 from scoring import Wind, rule_set
+from scoring.looking_back import own_turn, passed
 from scoring.play import TableState, view_of
 from web.components.hand import MeldView, meld_view
 from web.components.table_picture import TablePicture, table_picture
+from web.table.moments_view import moment_view
 from web.table.own_deal import own_deal, table_translator
+from web.table.plans_link import plans_href
+from web.table.reach import ReachView, reach_view
 from wording import Translator, rules_badge
 from wording.play import happened_text, view_text
 
@@ -19,7 +24,11 @@ blueprint = Blueprint("deal_back", __name__, url_prefix="/table")
 
 @dataclass(frozen=True, slots=True)
 class LookBackView:
-    """The table after so many moves, and what led there; hrefs are empty at either end."""
+    """The table after so many moves, and what led there; hrefs are empty at either end.
+
+    `reach` is what was within reach where the learner discards next, or lets a tile go;
+    `all_plans_href` leads to all that is to be said of it.
+    """
 
     number: int
     most: int
@@ -32,26 +41,53 @@ class LookBackView:
     words: tuple[str, ...]
     before_href: str
     next_href: str
+    reach: ReachView | None = None
+    all_plans_href: str = ""
 
 
 @blueprint.get("/<uuid:public_id>/back")
 def page(public_id: uuid.UUID) -> str:
     """The table after the move of that number, the first where none is named."""
-    deal = own_deal(public_id)
-    if deal.ending is None:
-        abort(404)
+    deal = _finished_deal(public_id)
     states = states_of(deal)
     number = request.args.get("at", "0")
     at = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
     rules = rule_set(deal.rules)
     t = table_translator(rules)
-    view = look_back(states, min(at, len(states) - 1), Wind(deal.seat), public_id, t)
+    at = min(at, len(states) - 1)
     return render_template(
         "table/back.html",
         rules=rules_badge(rules.id, t),
-        view=view,
+        view=look_back(states, at, Wind(deal.seat), public_id, t),
+        moments_href=url_for("deal_back.moments", public_id=public_id),
         deal_href=url_for("deal.page", public_id=public_id),
     )
+
+
+@blueprint.get("/<uuid:public_id>/back/moments")
+def moments(public_id: uuid.UUID) -> str:
+    """The moments that mattered most, on a page of their own for they take a while to work out."""
+    deal = _finished_deal(public_id)
+    rules = rule_set(deal.rules)
+    t = table_translator(rules)
+    found = moments_of(deal)
+    return render_template(
+        "table/moments.html",
+        rules=rules_badge(rules.id, t),
+        moments=tuple(moment_view(each, rules, _step_href(deal, each.at), t) for each in found),
+        back_href=url_for("deal_back.page", public_id=public_id),
+    )
+
+
+def _step_href(deal: PlayedDeal, at: int) -> str:
+    return url_for("deal_back.page", public_id=deal.public_id, at=at, _anchor="reach")
+
+
+def _finished_deal(public_id: uuid.UUID) -> PlayedDeal:
+    deal = own_deal(public_id)
+    if deal.ending is None:
+        abort(404)
+    return deal
 
 
 def look_back(
@@ -60,7 +96,9 @@ def look_back(
     """The state of that number as the learner's seat, with every hand open."""
     state, last = states[at], len(states) - 1
     seat, view = state.seat(own), view_of(state, own)
-    opened = {each.wind: each.standing for each in state.seats}
+    turn = own_turn(states, at, own)
+    answer = turn.answer if turn else passed(states, at, own)
+    opened = state.hands
     drawn = seat.drawn if seat.drawn and not seat.drawn.is_flower else None
 
     def href(number: int) -> str:
@@ -78,4 +116,6 @@ def look_back(
         view_text(view, t, opened),
         href(at - 1) if at else "",
         href(at + 1) if at < last else "",
+        reach_view(answer, t, turn) if answer else None,
+        plans_href(view) if turn else "",
     )

@@ -30,7 +30,7 @@ from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
 from web.components.table_picture import TablePicture, table_picture
-from web.questions.asked_hand import ask_links
+from web.table.count_page import announcement_in, count_href
 from web.table.own_deal import own_deal, table_translator
 from web.table.plans_link import plans_href
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
@@ -70,12 +70,24 @@ class MoveButton:
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """How it ended: the winning hand and whose, questions about it, and where its worth is told."""
+    """How it ended: the winning hand and whose, where it is counted, and where its worth is told.
+
+    `count` is empty where nobody won. There are no other links before it was counted.
+    """
 
     hand: HandView | None = None
-    questions: tuple[Link, ...] = ()
+    count: Link | None = None
+    is_counted: bool = False
     links: tuple[Link, ...] = ()
     is_own_win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WinCount:
+    """Where the hand that won is counted, and whether it was."""
+
+    href: str
+    is_done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +153,7 @@ def _shown(deal: PlayedDeal, states: Sequence[TableState], error: str = "") -> s
     return render_template(
         "table/deal.html",
         rules=rules_badge(rules.id, t),
-        view=deal_page(states, Wind(deal.seat), t, error),
+        view=deal_page(states, Wind(deal.seat), t, error, _counting(deal, states[-1])),
         action=url_for("deal.move", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
         skill=deal.skill,
@@ -150,8 +162,19 @@ def _shown(deal: PlayedDeal, states: Sequence[TableState], error: str = "") -> s
     )
 
 
-def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str = "") -> DealPage:
-    """The table as that seat sees it after all those states."""
+def _counting(deal: PlayedDeal, state: TableState) -> WinCount | None:
+    asked = announcement_in(deal, state.ending.score if state.ending else None)
+    return WinCount(count_href(deal), bool(asked.answers)) if asked else None
+
+
+def deal_page(
+    states: Sequence[TableState],
+    own: Wind,
+    t: Translator,
+    error: str = "",
+    counting: WinCount | None = None,
+) -> DealPage:
+    """The table as that seat sees it after all those states; `counting` is that of the hand that won."""
     state = states[-1]
     view, opened = view_of(state, own), _opened(state)
     return DealPage(
@@ -165,7 +188,7 @@ def deal_page(states: Sequence[TableState], own: Wind, t: Translator, error: str
         words=view_text(view, t, opened),
         played=len(state.moves),
         plans_href=plans_href(view),
-        end=_end(state.ending, own, state.rules, t) if state.ending else None,
+        end=_end(state.ending, own, state.rules, t, counting) if state.ending else None,
         error=error,
     )
 
@@ -174,7 +197,7 @@ def _opened(state: TableState) -> Mapping[Wind, tuple[Tile, ...]]:
     """Every hand lies open once the deal is over."""
     if state.ending is None:
         return NOBODY
-    return {each.wind: each.standing for each in state.seats}
+    return state.hands
 
 
 def _heading(view: TableView, state: TableState, t: Translator) -> str:
@@ -238,16 +261,27 @@ def _since_own_move(states: Sequence[TableState], own: Wind, t: Translator) -> t
     return (*texts[-MOST_TOLD:], *own_draw)
 
 
-def _end(ending: Ending, own: Wind, rules: RuleSet, t: Translator) -> DealEnd:
+def _end(
+    ending: Ending, own: Wind, rules: RuleSet, t: Translator, counting: WinCount | None
+) -> DealEnd:
     if ending.score is None:
         return DealEnd()
-    hand = ending.score.hand
+    hand, is_own = ending.score.hand, ending.winner is own
+    is_counted = counting is not None and counting.is_done
     return DealEnd(
         hand_view(hand, rules.id, t),
-        ask_links(ending.score, t),
-        _links(hand, rules, t),
-        is_own_win=ending.winner is own,
+        _count_link(counting, is_own, t) if counting else None,
+        is_counted,
+        () if counting and not is_counted else _links(hand, rules, t),
+        is_own_win=is_own,
     )
+
+
+def _count_link(counting: WinCount, is_own: bool, t: Translator) -> Link:
+    if counting.is_done:
+        return Link(t.gettext("See the count"), counting.href)
+    asked = t.gettext("Announce your win") if is_own else t.gettext("Count this hand")
+    return Link(asked, counting.href)
 
 
 def _links(hand: Hand, rules: RuleSet, t: Translator) -> tuple[Link, ...]:

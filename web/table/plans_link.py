@@ -3,7 +3,7 @@
 from flask import url_for
 
 from quizzes.typed.score_request import query_of
-from scoring import Circumstances, Hand, Tile, WinSource, format_tiles
+from scoring import Circumstances, Hand, WinSource, format_tiles
 from scoring.play import Stage, TableView
 from scoring.play.seat_state import without
 
@@ -23,15 +23,4 @@ def plans_href(view: TableView) -> str:
         ),
     )
     query = query_of(hand, view.rules)
-    return url_for("plans.page", **query, seen=format_tiles(seen_elsewhere(view)))
-
-
-def seen_elsewhere(view: TableView) -> tuple[Tile, ...]:
-    """What lies open outside the own hand: floors, and the melds of the others."""
-    tiles = [] if view.dora_indicator is None else [view.dora_indicator]
-    for seat in view.seats:
-        tiles += [each.tile for each in seat.floor if each.claimed_by is None]
-        if seat.wind is not view.own.wind:
-            for meld in seat.melds:
-                tiles += meld.laid.meld.tiles if meld.laid else ()
-    return tuple(sorted(tiles))
+    return url_for("plans.page", **query, seen=format_tiles(sorted(view.open_elsewhere())))

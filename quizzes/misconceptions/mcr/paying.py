@@ -29,7 +29,7 @@ def base_points_unpaid(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "discarder-pays-alone",
     N_("only the discarder pays"),
-    N_("The two who did not discard pay the base points as well."),
+    N_("The other two pay the base points as well."),
     "discard-payment",
 )
 def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -46,7 +46,7 @@ def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "discarder-spared-base",
     N_("the discarder spared the base points"),
-    N_("The discarder too pays the base points, beside the value of the hand."),
+    N_("Whoever pays the value of the hand pays the base points too."),
     "discard-payment",
 )
 def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -64,7 +64,9 @@ def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "all-pay-a-discard",
     N_("a discard paid like a self-drawn win"),
-    N_("On a discard only its player pays the value of the hand; the others pay base points."),
+    N_(
+        "On another's tile only that player pays the value of the hand; the others pay base points."
+    ),
     "discard-payment",
 )
 def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:

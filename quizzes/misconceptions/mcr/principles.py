@@ -92,8 +92,8 @@ def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "implied-fan",
-    N_("an implied fan counted"),
-    N_("%(fan)s is not counted: it belongs to %(other)s."),
+    N_("a fan counted that another keeps out"),
+    N_("%(other)s counts and keeps %(fan)s out."),
     "non-repeat",
 )
 def implied_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:

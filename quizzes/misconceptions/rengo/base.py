@@ -57,7 +57,7 @@ def open_twenty_kept(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "winning-pung-concealed",
     N_("a pung won on a discard taken as concealed"),
-    N_("A pung completed by a discard counts as an open one."),
+    N_("By custom a pung completed by a discard counts as an open one."),
     "56(2)3",
 )
 def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
@@ -113,7 +113,7 @@ def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "draw-points-forgotten",
-    N_("the 2 fu of the tsumo forgotten"),
+    N_("the 2 fu of the tsumo taken wrongly"),
     N_("A tsumo adds 2 fu, but not with Pinfu."),
     "56(4)",
 )
@@ -163,7 +163,7 @@ def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "outer-as-simple",
-    N_("terminals and honors taken as 2 to 8"),
+    N_("terminals and honors mixed up with 2 to 8"),
     N_("Pungs and kongs of terminals and honors have twice the fu."),
     "56(2)",
 )

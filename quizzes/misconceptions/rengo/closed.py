@@ -118,7 +118,7 @@ def menzen_tsumo_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "open-pung-as-concealed",
     N_("an open pung taken as concealed"),
-    N_("A pung that was claimed, or that the discard completed, is open: no %(fan)s."),
+    N_("A claimed pung is open, and by custom one that the discard completed too: no %(fan)s."),
 )
 def open_pung_as_concealed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts pungs that another's tile made among the concealed ones."""

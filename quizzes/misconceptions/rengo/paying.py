@@ -144,7 +144,7 @@ def limit_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "limit-row-beside",
     N_("the limit's next row taken"),
-    N_("That is another limit: count the han, dora and the two before doubling together."),
+    N_("That is not this hand's limit: count the han, dora and the two before doubling together."),
     "limits",
 )
 def limit_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -210,7 +210,7 @@ def _as_drawn(score: Score) -> Circumstances:
 @theme.misconception(
     "liability-forgotten",
     N_("liability forgotten"),
-    N_("The player who let the yakuman be made answers for it."),
+    N_("Whoever let the last set of this yakuman be claimed answers for it."),
     "liable",
 )
 def liability_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:

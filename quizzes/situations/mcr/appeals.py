@@ -31,6 +31,11 @@ _FILED: Final = {
     "aside": N_("The appeal is put off until the competition is over."),
     "table": N_("The referee of the table decides on it at once."),
 }
+_WRITTEN: Final = {
+    True: N_("The team leader hands it in, in writing and signed."),
+    False: N_("It is in writing and signed as it should be."),
+}
+"""Whose paper it is, by whether the edition is that of 1998: there the team leader's (15.2, 15.3)."""
 
 
 def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
@@ -68,7 +73,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
             session=1 + draw.below(8),
             table=random_table(draw),
         ),
-        message(N_("It is in writing and signed as it should be."))
+        message(_WRITTEN[edition is RuleBook.OF_1998])
         if written
         else message(N_("It is made by word of mouth.")),
         message(N_("A fee of 200 US dollars is paid.")) if paid else message(N_("No fee is paid.")),
@@ -87,7 +92,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = (
         message(
             N_(
-                "An appeal is made in writing within 30 minutes of the session's end, without a fee."
+                "An appeal is made within 30 minutes of the session's end, in writing, handed in and signed by the team leader; there is no fee."
             )
         )
         if edition is RuleBook.OF_1998

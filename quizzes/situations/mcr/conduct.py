@@ -57,7 +57,11 @@ def cheating(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (message(does, seat=offender, other=other, tile=random_tile(draw)),)
     reason = message(
         N_(
-            "For swapping, stealing or hiding tiles the referee may suspend the player and have it published."
+            "For swapping, stealing or hiding tiles the referee may suspend the player, and that is made public."
+        )
+        if edition_of(rules) is RuleBook.OF_1998
+        else N_(
+            "For swapping, stealing or hiding tiles the referee may suspend the player; a grave case is made public."
         )
     )
     wrong = (

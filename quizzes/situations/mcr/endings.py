@@ -55,7 +55,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _within_a_round(draw),
         message(
-            N_("%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it."),
+            N_("All 144 tiles are taken; %(seat)s discards %(tile)s, and nobody wins on it."),
             seat=one,
             tile=tile,
         ),

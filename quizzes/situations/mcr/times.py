@@ -134,6 +134,11 @@ _PLACE: Final = {True: -3, False: -2}
 """Where the article on the opening, and that on a discard, stands among those on time."""
 _IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
 _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
+_DISCARDED_AFTER: Final = {
+    True: N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s."),
+    False: N_("%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s."),
+}
+"""From when a discard is timed, by whether the edition is that of 1998 (7.4; 2006 and 2014, 3.6.4)."""
 
 
 @CHAPTER.ruling("discard-time", 2)
@@ -168,7 +173,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
             "%(seat)s, the dealer, needs %(seconds)s seconds to sort, replace flowers and discard %(tile)s."
         )
         if first
-        else N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.")
+        else _DISCARDED_AFTER[edition is RuleBook.OF_1998]
     )
     player = Wind.EAST if first else random_seat(draw)
     skip_table_and_deal(draw)

@@ -113,6 +113,13 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason = message(
             N_("The stacks are counted in the wall of the second thrower, %(seat)s."), seat=right
         )
+    elif opening.value.points == STACKS_IN_A_WALL:
+        reason = message(
+            N_(
+                "The counted stack is the last of its wall and stays, as this site reads the text: East begins clockwise in the wall of %(seat)s."
+            ),
+            seat=right,
+        )
     else:
         reason = message(
             N_("A wall has 18 stacks: the count goes on clockwise into the wall of %(seat)s."),
@@ -145,10 +152,15 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     right = opening.value.first.number
     question = message(
-        N_("Counted from the right end of that wall, which stack does East take first?")
+        N_(
+            "Counted from the right end of that wall, which stack does East take first, as this site reads the text?"
+        )
     )
     reason = message(
-        N_("The counted stack, number %(number)s, stays; the next one goes first."), number=points
+        N_(
+            "The counted stack, number %(number)s, stays, and the next one goes first: so this site reads the text, which can also be read as taking the counted stack."
+        ),
+        number=points,
     )
     ruling = Ruling(right, opening.articles, opening.ours, opening.note)
     possible = [
@@ -196,7 +208,7 @@ def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     so_far = message(N_("Replacement tiles taken so far: %(number)s."), number=taken)
     reason = message(
         N_(
-            "The counted stack, number %(number)s, is the back end: from there on, upper tile first."
+            "The counted stack, number %(number)s, stays, as this site reads the text, and is the back end: from there on, upper tile first."
         ),
         number=opening.last.number,
     )

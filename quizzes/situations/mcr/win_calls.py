@@ -126,7 +126,7 @@ def _changed(
     elif shown:
         reason = message(N_("With the hand laid open, such a call costs the win of this deal."))
     else:
-        reason = message(N_("With the hand not shown, no win until the next tile is drawn."))
+        reason = message(N_("With the hand not shown, no win until the player has drawn a tile."))
     other = (_UNTIL_DRAW if shown else STOP_PENALTY, "shown-or-hidden")
     return _win_lost(
         edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")

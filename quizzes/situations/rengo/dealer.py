@@ -24,7 +24,7 @@ _ENDED: Final = {
         N_("%(person)s wins on the dealer's discard."),
     ),
     RengoDealEnding.DRAW_DEALER_TENPAI: (
-        N_("Nobody wins; %(dealer)s is tenpai, %(person)s is noten."),
+        N_("Nobody wins; %(dealer)s declares tenpai, %(person)s is noten."),
     ),
     RengoDealEnding.DRAW_DEALER_NOTEN: (
         N_("Nobody wins; %(person)s is tenpai, %(dealer)s is noten."),
@@ -35,15 +35,17 @@ _ENDED: Final = {
 _WHY: Final = {
     RengoDealEnding.DEALER_WON: message(
         N_(
-            "The deal moves only when another player wins, or when the dealer is noten at an exhaustive draw."
+            "The deal moves only when another player wins, or when the dealer does not declare tenpai at an exhaustive draw."
         )
     ),
     RengoDealEnding.OTHER_WON: message(N_("A win of another player moves the deal to the right.")),
     RengoDealEnding.DRAW_DEALER_TENPAI: message(
-        N_("At an exhaustive draw a dealer who is tenpai stays.")
+        N_("At an exhaustive draw a dealer who declares tenpai stays.")
     ),
     RengoDealEnding.DRAW_DEALER_NOTEN: message(
-        N_("A dealer who is noten at an exhaustive draw, or counts as noten, gives up the deal.")
+        N_(
+            "A dealer who does not declare tenpai at an exhaustive draw, or counts as noten, gives up the deal."
+        )
     ),
     RengoDealEnding.CHOMBO: message(N_("After a chombo the same deal is played again.")),
 }

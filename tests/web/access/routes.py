@@ -133,6 +133,8 @@ OF_AN_ANSWER: Final = frozenset(
         *("GET explanation.page", "GET explanation.again", "GET sprint.page", "POST sprint.answer"),
         *("GET report.page", "POST report.send"),
         *("GET deal.page", "POST deal.move", "GET deal_back.page"),
+        "GET deal_back.moments",
+        *("GET deal_count.page", "POST deal_count.answer"),
     }
 )
 """Practice: for whoever gave the answer alone."""

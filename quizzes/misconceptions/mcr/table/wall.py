@@ -34,7 +34,9 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "counted-stack-taken",
         N_("took the counted stack"),
-        N_("Exactly as many stacks as dots are counted, and the last of them stays."),
+        N_(
+            "Exactly as many stacks as dots are counted; the last of them stays, as this site reads the text."
+        ),
     ),
     choice_misconception(
         "dealers-wall",
@@ -69,7 +71,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "back-end-direction",
         N_("took replacements the wrong way"),
-        N_("Replacements go from the back end towards the tiles drawn last."),
+        N_("Replacements are taken from the back end, against the direction of drawing."),
     ),
     choice_misconception(
         "wall-put-right-once",

@@ -9,12 +9,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-nearest-first",
         N_("the nearest call first"),
-        N_("Ron goes first, then pon and kan, then chi, wherever the callers sit."),
+        N_("Pon and kan go before chi, ron by custom before all, wherever the callers sit."),
     ),
     choice_misconception(
         "rengo-pon-first",
         N_("pon before ron"),
-        N_("A win goes before pon and kan."),
+        N_("By custom a win goes before pon and kan."),
     ),
     choice_misconception(
         "rengo-calls-cancel",
@@ -52,7 +52,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-dead-hand-calls",
         N_("a dead hand takes part"),
-        N_("A player who may not win has lost chi, pon, kan and riichi too."),
+        N_("A player whose hand is dead has lost chi, pon, kan and riichi too."),
     ),
     choice_misconception(
         "rengo-last-discard-called",
@@ -107,7 +107,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-stick-for-a-ron",
         N_("paid a stick for a lost riichi"),
-        N_("A riichi whose discard is won on does not stand, and no stick is due."),
+        N_(
+            "Won on its discard, a riichi does not stand and costs no stick; otherwise the stick awaits the next winner."
+        ),
     ),
     choice_misconception(
         "rengo-call-breaks-riichi",
@@ -117,7 +119,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-call-saves-the-stick",
         N_("no stick after a call"),
-        N_("The stick is laid down as soon as the riichi stands, whoever calls the tile."),
+        N_("A riichi not won on stands, and the stick is laid down, whoever calls the tile."),
     ),
     choice_misconception(
         "rengo-late-withdrawal",

@@ -19,7 +19,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-sticks-stay",
         N_("the sticks stay"),
-        N_("They stay at an exhaustive draw, for whoever wins next."),
+        N_("After an exhaustive draw they stay for the next winner, as long as the game goes on."),
     ),
     choice_misconception(
         "rengo-sticks-go-back",
@@ -102,7 +102,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-dead-hand-tenpai",
         N_("took a dead hand for tenpai"),
-        N_("A hand that may not win counts as noten."),
+        N_("A dead hand counts as noten."),
     ),
     choice_misconception(
         "rengo-fees-reversed",
@@ -167,7 +167,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-chombo-too-mild",
         N_("let off a chombo"),
-        N_("What makes the result impossible to check or play on is a chombo."),
+        N_(
+            "A chombo: what article 68 lists, an act with a dead hand (70), a riichi hand not shown (73)."
+        ),
     ),
     choice_misconception(
         "rengo-foul-overlooked",
@@ -177,7 +179,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-stick-as-a-fine",
         N_("a stick as a fine"),
-        N_("Sticks are for riichi; no foul is paid by one."),
+        N_("A stick of 1,000 is for riichi alone and pays for no foul."),
     ),
     choice_misconception(
         "rengo-other-scheme",
@@ -207,7 +209,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-one-more-punished",
         N_("punished one too many"),
-        N_("Only a player who showed a hand that does not win has made a chombo."),
+        N_("Here only a player who showed a hand that does not win has made a chombo."),
     ),
     choice_misconception(
         "rengo-first-only",
@@ -232,7 +234,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-liable-for-all",
         N_("one pays everything"),
-        N_("All is paid by one only on tsumo, or where liable and discarder are one."),
+        N_(
+            "One pays all: the liable player on a tsumo, the discarder on a ron unless another is liable."
+        ),
     ),
     choice_misconception(
         "rengo-half-each",

@@ -79,7 +79,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-replacement-shown",
         N_("turned a replacement tile"),
-        N_("The last tile is a replacement tile; it is laid down, not turned."),
+        N_("The last upper tile is a replacement tile; it is laid down, not turned."),
     ),
     choice_misconception(
         "rengo-to-the-last-tile",
@@ -134,12 +134,14 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-draw-moves-the-deal",
         N_("an exhaustive draw moves the deal"),
-        N_("At an exhaustive draw a tenpai dealer stays."),
+        N_("At an exhaustive draw a dealer who declares tenpai stays."),
     ),
     choice_misconception(
         "rengo-draw-keeps-the-deal",
         N_("an exhaustive draw keeps the deal"),
-        N_("A dealer who is noten at an exhaustive draw, or may not win, gives up the deal."),
+        N_(
+            "A dealer who does not declare tenpai at an exhaustive draw, or whose hand is dead, gives up the deal."
+        ),
     ),
     choice_misconception(
         "rengo-chombo-moves-the-deal",
@@ -149,12 +151,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-winner-deals",
         N_("the winner deals next"),
-        N_("The deal passes to the right, whoever won."),
+        N_("When the deal moves it goes to the right, whoever won."),
     ),
     choice_misconception(
         "rengo-round-miscounted",
         N_("took the wrong round"),
-        N_("The round changes when the first dealer deals again."),
+        N_("The round changes when the deal comes round to the first dealer again."),
     ),
     choice_misconception(
         "rengo-round-wind-forgotten",
@@ -174,7 +176,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-over-too-early",
         N_("ended the game too early"),
-        N_("The game ends after everybody's second deal, or with the time of the event."),
+        N_(
+            "The game ends when all have been dealer in both rounds, or with the time of the event."
+        ),
     ),
     choice_misconception(
         "rengo-time-overlooked",
