@@ -4,11 +4,11 @@ The site says fan and 番种. International Mahjong has grade elements, which ar
 Mahjong Rengo has yaku (48), in Chinese 役种.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from wording.languages import Language
-from wording.translator import N_, Translator
+from wording.translator import N_, Said, Translator
 
 ABOUT_FANS: Final = (
     N_("Fans"),
@@ -32,10 +32,15 @@ ABOUT_FANS: Final = (
     N_("You and this fan"),
     N_("Why not another fan?"),
     N_("What it lacks of this fan, or what strikes it."),
+    N_("no fan"),
     N_("Second name of each fan"),
     N_("Fans of later lessons"),
     N_("Choose fans for a drill"),
     N_("Choose fans on the map"),
+    N_("Choose fans or principles on the map"),
+    N_("Move over tiles or fans; the space bar chooses"),
+    N_("other fans fall away beside it"),
+    N_("All fans"),
     N_("Choose other fans on the map"),
     N_("Drill these fans"),
     N_("Drill the fans you missed"),
@@ -80,14 +85,37 @@ ABOUT_FANS: Final = (
 )
 """None of them has a place for the name of a fan."""
 
+COUNTED_FANS: Final = (
+    ("%(right)s of %(num)s fan", "%(right)s of %(num)s fans"),
+    ("All %(num)s fan", "All %(num)s fans"),
+)
+"""Sentences that count fans: the form for one, and the form for several."""
+
 OwnWords = Mapping[Language, tuple[tuple[str, str], ...]]
 """By language the site's words for a fan with the rule set's own, the longer ones first."""
 
 
-def about_fans(words: OwnWords, t: Translator) -> Mapping[str, str]:
+def about_fans(words: OwnWords, t: Translator) -> Mapping[str, Said]:
     """Those sentences with the rule set's own words; none where its word is the site's."""
+    return {**in_own_words(ABOUT_FANS, words, t), **counted_in_own_words(COUNTED_FANS, words, t)}
+
+
+def in_own_words(sentences: Iterable[str], words: OwnWords, t: Translator) -> Mapping[str, str]:
+    """Sentences of the site with a rule set's own words in them; none where it has none."""
     pairs = words.get(t.language, ())
-    return {english: _said(t.gettext(english), pairs) for english in ABOUT_FANS if pairs}
+    return {english: _said(t.gettext(english), pairs) for english in sentences if pairs}
+
+
+def counted_in_own_words(
+    sentences: Iterable[tuple[str, str]], words: OwnWords, t: Translator
+) -> Mapping[str, tuple[str, ...]]:
+    """The same for sentences that count, told in their form for one and their form for several."""
+    pairs = words.get(t.language, ())
+    return {
+        one: tuple(_said(form, pairs) for form in t.counted(one, many))
+        for one, many in sentences
+        if pairs
+    }
 
 
 def _said(sentence: str, pairs: tuple[tuple[str, str], ...]) -> str:

@@ -17,6 +17,8 @@ from wording.languages import LANGUAGES, SOURCE, Language, language
 _CATALOGUES: Final = Path(__file__).parent / "catalogues"
 
 Key = tuple[str, str]
+Said = str | tuple[str, ...]
+"""A sentence; or its forms, for one thing and for several."""
 _CONTEXT_END: Final = "\x04"
 
 
@@ -58,18 +60,23 @@ class Translator:
 
     def ngettext(self, one: str, many: str, count: float, /, **values: object) -> str:
         """The sentence for that many things; the count's place is `%(num)s`."""
-        translated = self.forms.get(("", one), (one, many))
+        translated = self.counted(one, many)
         text = translated[0] if count == 1 else translated[-1]
         if values:
             return _fill(text, {"num": count, **values})
         return text.replace("%(num)s", str(count))
 
-    def with_sentences(self, instead: Mapping[str, str]) -> "Translator":
+    def counted(self, one: str, many: str) -> tuple[str, ...]:
+        """The forms of a sentence for one thing and for several; one form where they are alike."""
+        return self.forms.get(("", one), (one, many))
+
+    def with_sentences(self, instead: Mapping[str, Said]) -> "Translator":
         """The same language with other words for some sentences, by their English.
 
-        A sentence with a context has it in front, as in a catalogue: see `in_context`.
+        A sentence with a context has it in front, as in a catalogue: see `in_context`. One that
+        counts has its singular there.
         """
-        changed = {_key(english): (translated,) for english, translated in instead.items()}
+        changed = {_key(english): _forms(translated) for english, translated in instead.items()}
         return replace(self, forms={**self.forms, **changed})
 
     def with_names_in(self, lang: str | None) -> "Translator":

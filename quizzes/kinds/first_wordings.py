@@ -9,6 +9,11 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "When the tiles run out without a winner the game is aborted and begun anew by the same jonga.": "Without a winner the game is aborted and begun anew by the same jonga.",
+    "Below the agreed lowest rank such a hand is no winning hand.": "Below the agreed lowest rank a hand is no winning hand.",
+    "A winning hand of four sets and eyes has exactly 14 tiles, a kong being three.": "A winning hand has exactly 14 tiles, a kong being three.",
+    "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows four sets and eyes worth %(rank)s.": "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows a hand of %(rank)s.",
+    "A pung or kong that was called and can be made must be made; nothing is paid.": "A call that can be made must be made; nothing is paid.",
     "Thirteen unios goes first; among several such hands, the nearest to the right.": "Thirteen unios goes first; of several the nearest to the right.",
     "Here noten players pay at an exhaustive draw; %(seat)s makes the last discard, "
     "%(tile)s.": "Here noten players pay at a draw; %(seat)s makes the last discard, %(tile)s.",

@@ -3,7 +3,7 @@
 import pytest
 
 from wording import translator, translator_under
-from wording.about_fans import ABOUT_FANS
+from wording.about_fans import ABOUT_FANS, COUNTED_FANS
 
 ASKED = "Which fan does this picture show?"
 CHOOSE = "Choose at least one fan. If you see none, press “I don't know”."
@@ -25,6 +25,36 @@ CHOOSE = "Choose at least one fan. If you see none, press “I don't know”."
 )
 def test_a_rule_set_has_its_own_word_for_a_fan(rules, lang, sentence, said):
     assert translator_under(rules, translator(lang)).gettext(sentence) == said
+
+
+@pytest.mark.parametrize(
+    ("rules", "lang", "count", "said"),
+    [
+        ("mcr-2014", "en", 5, "4 of 5 fans"),
+        ("imj", "en", 5, "4 of 5 elements"),
+        ("imj", "en", 1, "4 of 1 element"),
+        ("rengo", "en", 5, "4 of 5 yaku"),
+        ("rengo", "zh-Hans", 5, "5个役种答对4个"),
+    ],
+)
+def test_it_has_that_word_in_the_plural_too(rules, lang, count, said):
+    t = translator_under(rules, translator(lang))
+
+    assert t.ngettext(*COUNTED_FANS[0], count, right=4) == said
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("A chow is called on the left-hand player's discard alone.", "上牌只能要上家打出的牌。"),
+        ("May this hand be declared as a win?", "这手牌能胡吗？"),
+        ("The nearest wins", "距离最近的胡牌"),
+        ("Which calls may you make?", "可以上牌、碰、杠还是胡？"),
+    ],
+)
+def test_in_chinese_imj_takes_a_chow_and_wins_in_its_own_words(sentence, said):
+    """上牌 (5.12, 21.4) and 胡 (5.2, 21.1), where the site says 吃 and 和."""
+    assert translator_under("imj", translator("zh-Hans")).gettext(sentence) == said
 
 
 @pytest.mark.parametrize("sentence", ABOUT_FANS)

@@ -9,10 +9,11 @@ from typing import Final
 
 from scoring import parse_tiles
 from wording.about_fans import OwnWords, about_fans
+from wording.imj.claiming_and_winning import about_claims_and_wins
 from wording.imj.flowers import flower_name
-from wording.languages import ENGLISH, SOURCE
+from wording.languages import CHINESE, ENGLISH, SOURCE
 from wording.tiles import tile_label
-from wording.translator import Translator, in_context, translator
+from wording.translator import Said, Translator, in_context, translator
 
 _ELEMENTS: Final[OwnWords] = {
     ENGLISH: (
@@ -22,16 +23,18 @@ _ELEMENTS: Final[OwnWords] = {
         ("a fan", "an element"),
         ("fan", "element"),
     ),
+    CHINESE: (("上面的和牌", "上面的胡牌"),),
 }
 
 
-def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
+def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
     """The sentences that replace those of every rule set."""
-    own = (_suits, _flowers, _sets, _winning, _playing, _waiting, _changes, _ranking)
-    return {english: sentence for words in own for english, sentence in words(t).items()}
+    own = (_suits, _flowers, _sets, _winning, _lowest_rank, _playing, _waiting, _changes)
+    said = {english: sentence for words in own for english, sentence in words(t).items()}
+    return {**about_claims_and_wins(t), **_ranking(t), **said}
 
 
-def _ranking(t: Translator) -> Mapping[str, str]:
+def _ranking(t: Translator) -> Mapping[str, Said]:
     """A hand counts elements; what they are worth is counted in fans, which are no points (24)."""
     return {
         **about_fans(_ELEMENTS, t),
@@ -77,6 +80,8 @@ def _sets(t: Translator) -> Mapping[str, str]:
     """Concealed and displayed (5.15); eyes (5.11); chows (21.4); kinds of kong (21.3, 22.1, 22.2)."""
     return {
         "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
+        "Seat": t.pgettext("International Mahjong", "Seat"),
+        "Round": t.pgettext("International Mahjong", "Round"),
         "Concealed": t.pgettext("International Mahjong", "Concealed"),
         "Melds": t.pgettext("International Mahjong", "Displayed"),
         "calls chow": t.pgettext("International Mahjong", "takes a chow"),
@@ -89,6 +94,12 @@ def _sets(t: Translator) -> Mapping[str, str]:
             "International Mahjong",
             "m Wans, p Tans, s Soks, z Honours, f flowers. Displayed sets stand in [ ], an unfolded"
             " kong in ( ), the winning tile last.",
+        ),
+        "Thirteen tiles, or fourteen of which one will go. m characters, p dots, s bamboos, z honors."
+        " Melds stand in [ ], a concealed kong in ( ).": t.pgettext(
+            "International Mahjong",
+            "Thirteen tiles, or fourteen of which one will go. m Wans, p Tans, s Soks, z Honours."
+            " Displayed sets stand in [ ], an unfolded kong in ( ).",
         ),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),
@@ -139,6 +150,23 @@ def _winning(t: Translator) -> Mapping[str, str]:
             "International Mahjong", "No win: not a winning hand"
         ),
         "worth the same": t.pgettext("International Mahjong", "of the same rank"),
+    }
+
+
+def _lowest_rank(t: Translator) -> Mapping[str, str]:
+    """What a win may have to reach: the agreed lowest rank, of which flowers are no exception (7.2)."""
+    return {
+        "the minimum forgotten": t.pgettext(
+            "International Mahjong", "the agreed lowest rank forgotten"
+        ),
+        "The shape is complete, but the hand is worth less than a win needs.": t.pgettext(
+            "International Mahjong",
+            "The hand is complete, but its rank is below the agreed lowest.",
+        ),
+        "%(tiles)s: the shape is complete, but worth less than the minimum without flowers.": t.pgettext(
+            "International Mahjong",
+            "%(tiles)s: the hand is complete, but its rank is below the agreed lowest.",
+        ),
     }
 
 

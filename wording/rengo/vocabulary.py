@@ -5,7 +5,7 @@ from typing import Final
 
 from wording.about_fans import OwnWords, about_fans
 from wording.languages import CHINESE, ENGLISH
-from wording.translator import Translator, in_context
+from wording.translator import Said, Translator, in_context
 
 _YAKU: Final[OwnWords] = {
     ENGLISH: (("Fans", "Yaku"), ("Fan", "Yaku"), ("fans", "yaku"), ("fan", "yaku")),
@@ -13,7 +13,7 @@ _YAKU: Final[OwnWords] = {
 }
 
 
-def vocabulary(_rules: str, t: Translator) -> Mapping[str, str]:
+def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
     """The calls as these rules have them (25 to 27, 45), han where others have points, and yaku."""
     return {
         in_context("call", "Chow"): t.pgettext("call in Mahjong Rengo", "Chi"),

@@ -31,7 +31,10 @@ _WHY: Final = {
         N_("The jonga has not won and scores were paid, so the deal passes.")
     ),
     ImjDealEnding.ABORTED: message(
-        N_("Without a winner the game is aborted and begun anew by the same jonga.")
+        N_(
+            "When the tiles run out without a winner the game is aborted and begun anew by the same"
+            " jonga."
+        )
     ),
     ImjDealEnding.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
 }

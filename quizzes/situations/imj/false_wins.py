@@ -22,7 +22,8 @@ _SHOWN: Final = {
         "%(seat)s calls “win” and shows all tiles: they are no winning hand."
     ),
     DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: N_(
-        "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows a hand of %(rank)s."
+        "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows four sets and eyes"
+        " worth %(rank)s."
     ),
     DeclaredHand.WRONG_NUMBER_OF_TILES: N_(
         "%(seat)s calls “win” and shows four sets and eyes, with one tile too many."
@@ -50,10 +51,10 @@ _WHY_FALSE: Final = {
         N_("All tiles were shown and do not make a winning hand.")
     ),
     DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: message(
-        N_("Below the agreed lowest rank a hand is no winning hand.")
+        N_("Below the agreed lowest rank such a hand is no winning hand.")
     ),
     DeclaredHand.WRONG_NUMBER_OF_TILES: message(
-        N_("A winning hand has exactly 14 tiles, a kong being three.")
+        N_("A winning hand of four sets and eyes has exactly 14 tiles, a kong being three.")
     ),
     DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: message(
         N_("All tiles may be shown for a winning hand only, with a word or without.")

@@ -42,7 +42,7 @@ _CALLED: Final = {
 }
 _CALLED_WHY: Final = {
     WrongCall.POSSIBLE_CALL_NOT_MADE: message(
-        N_("A call that can be made must be made; nothing is paid.")
+        N_("A pung or kong that was called and can be made must be made; nothing is paid.")
     ),
     WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET: message(
         N_("Two tiles shown for a move that can be made bind to it, whether it was meant or not.")

@@ -111,7 +111,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-deal-stays",
         N_("the jonga stays"),
-        N_("The jonga retires once scores were paid and another won, or after a false win."),
+        N_(
+            "The jonga retires when another has won, or when a false win has ended the game without"
+            " a winner."
+        ),
     ),
     choice_misconception(
         "imj-win-on-nothing",
@@ -204,7 +207,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-winner-deals",
         N_("the winner deals"),
-        N_("The deal passes to the jonga's right, whoever won."),
+        N_("Where it passes, the deal goes to the jonga's right, whichever of the others won."),
     ),
     choice_misconception(
         "imj-tie-shares-worse",

@@ -1,0 +1,111 @@
+"""Sentences of the whole site about claims and wins, in the words of International Mahjong.
+
+In Chinese its text has 上牌 for taking a chow (5.12, 21.4), 胡 for winning (5.2, 21.1), 明列 for a
+set on the table and 包输 for paying for all (32.3), where the site says 吃, 和, 副露 and 包牌.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from wording.about_fans import OwnWords, counted_in_own_words, in_own_words
+from wording.languages import CHINESE
+from wording.translator import N_, Said, Translator, in_context
+
+_CLAIMS: Final = (
+    N_("A chow is called on the left-hand player's discard alone."),
+    N_("A chow takes the discard of the left-hand player only."),
+    N_("After that call this tile may not be discarded at once."),
+    N_("Claimed from a discard"),
+    N_("Claims"),
+    N_("Right after a call no kong can be made out of the hand."),
+    N_(
+        "Tiles away: how many tiles have to come, each for one that goes; a waiting hand is 1 tile away. Melds stay as they are and nothing more is claimed before the last tile."
+    ),
+    N_("Which calls may you make?"),
+    N_("a chow is claimed from the left-hand player only: %(tiles)s"),
+    N_("claims"),
+    N_("%(meld)s not claimed"),
+)
+_WINS: Final = (
+    N_("%(points)s: no win"),
+    N_("A flower does not win here."),
+    N_("Change one tile, so that the hand wins."),
+    N_(
+        "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
+    ),
+    N_("It is no win, but for another reason."),
+    N_("Mark every tile that completes the hand."),
+    N_("May this hand be declared as a win?"),
+    N_("Never in %(wins)s wins of %(deals)s simulated deals."),
+    N_("On a discard"),
+    N_("Say whether this may be declared a win, and if not, for what reason."),
+    N_("Somebody wins: say what each player pays."),
+    N_("The hand wins under the other rules, but not here."),
+    N_("The nearest winning shape: %(away)s."),
+    N_("The nearest wins"),
+    N_("The nearest wins that count"),
+    N_("The tile came from"),
+    N_("The tile cannot come from the winner's own seat."),
+    N_("The winner announces this. What is wrong with it, if anything?"),
+    N_("The winner cannot be the one who pays for the others."),
+    N_("The winning tile is missing: add it at the end of the hand."),
+    N_("Thirteen tiles. Add the winning tile at the end to score the hand."),
+    N_("Under %(rules)s this hand does not win."),
+    N_("Under %(rules)s this hand does not win. What is it worth under %(own)s?"),
+    N_("Which of these hands is a win?"),
+    N_("Which of these hands is no win?"),
+    N_("a broken shape taken for a winning one"),
+    N_("a win taken over from other rules"),
+    N_("a winning shape stays as near"),
+    N_("also on a discard"),
+    N_("refused for the wrong reason"),
+    N_(
+        "%(count)s standing tiles with %(melds)s melds are too few: %(wanted)s stand beside the winning tile"
+    ),
+    N_(
+        "%(count)s standing tiles with %(melds)s melds are too many: %(wanted)s stand beside the winning tile"
+    ),
+    N_("the tile cannot come from the winner's own seat %(seat)s: “from” names another seat"),
+    N_("the winner's own seat %(seat)s cannot be liable: “liable” names another seat"),
+    N_("the winning tile is one tile, not %(count)s: %(found)s"),
+)
+_COUNTED_WINS: Final = (
+    (
+        "Once in %(wins)s wins of %(deals)s simulated deals.",
+        "%(num)s times in %(wins)s wins of %(deals)s simulated deals.",
+    ),
+)
+_WORDS: Final[OwnWords] = {
+    CHINESE: (
+        ("吃碰杠和的先后", "胡、碰、杠、上牌的先后"),
+        ("可以吃、碰、杠还是和", "可以上牌、碰、杠还是胡"),
+        ("只能吃上家打出的牌", "上牌只能要上家打出的牌"),
+        ("只能吃上家的牌", "上牌只能要上家的牌"),
+        ("不再吃碰杠", "不再上牌、碰、杠"),
+        ("未吃碰杠的", "不靠上、碰、杠的"),
+        ("吃碰而成", "上牌、碰牌而成"),
+        ("吃碰杠", "上牌、碰、杠"),
+        ("吃碰", "上牌、碰牌"),
+        ("副露保持不变", "明列的牌组保持不变"),
+        ("副副露", "副明列的牌组"),
+        ("立牌", "暗牌"),
+        ("和牌张", "胡的牌"),
+        ("和牌形", "胡牌的牌型"),
+        ("点和", "胡别人打出的牌"),
+        ("包牌的人", "包输的人"),
+        ("负责包付", "包输"),
+        ("和牌", "胡牌"),
+        ("能和", "能胡"),
+        ("可以和", "可以胡"),
+    ),
+}
+
+
+def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
+    """Those sentences in the words of this text."""
+    chow_from = in_context("chow", "%(meld)s, from %(player)s")
+    return {
+        **in_own_words((*_CLAIMS, *_WINS), _WORDS, t),
+        **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
+        chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
+    }
