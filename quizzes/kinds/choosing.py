@@ -1,7 +1,5 @@
 """How a question of several choices is graded."""
 
-from collections.abc import Collection
-
 from quizzes.question import Question, Response, Verdict
 
 
@@ -15,11 +13,3 @@ def grade_choice(question: Question, response: Response, chosen: str, key: str) 
         (each.misconception for each in question.choices or () if each.id == chosen), None
     )
     return Verdict(0.0, False, (), (key,), (chosen,), misconception)
-
-
-def grade_one_of(question: Question, response: Response, accepted: Collection[str]) -> Verdict:
-    """All or nothing, where several of the choices may be right; the key is one of them."""
-    key = str(question.answer)
-    if response in accepted:
-        return Verdict(1.0, True, (str(response),), (), ())
-    return Verdict(0.0, False, (), (key,), () if response is None else (str(response),))

@@ -13,12 +13,18 @@ from quizzes.address import Address, Kind
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.hands.maker import make_hand
-from quizzes.kinds.choosing import grade_one_of
+from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
 from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set
 from quizzes.kinds.subject import NO_SUBJECT
+from quizzes.misconceptions.planning import (
+    FARTHER_FAN,
+    IDLE_TILE,
+    NEEDED_TILE,
+    OTHER_PLAN_HELPED,
+)
 from quizzes.question import Choice, Evidence, PlansAsked, PlansQuestion, Verdict
 from quizzes.words.plans import WORDS
 from scoring import Circumstances, Hand, RuleSet, System, Tile, Wind, rule_set
@@ -95,21 +101,23 @@ class _Hand(NamedTuple):
 
 
 class _Parts(NamedTuple):
-    """The fans that a question is about, and what is right and wrong, the best to offer first."""
+    """The fans that a question is about, what is right, and what is wrong with the misconception
+    that leads to it, the best to offer first."""
 
     fans: tuple[str, ...]
     right: list[str]
-    wrong: list[str]
+    wrong: Mapping[str, str]
 
 
 def _question(
     address: Address, asked: PlansAsked, hand: HandInPlay, parts: _Parts, draw: Draw
 ) -> PlansQuestion:
-    offered = [*parts.right, *parts.wrong[: CHOICES - len(parts.right)]]
+    offered = [Choice(each) for each in parts.right]
+    offered += [Choice(*each) for each in parts.wrong.items()][: CHOICES - len(offered)]
     rules = rule_set(address.rules)
     return PlansQuestion(
         address=address,
-        choices=tuple(draw.shuffled([Choice(each) for each in offered])),
+        choices=tuple(draw.shuffled(offered)),
         answer=parts.right[0],
         citations=tuple(dict.fromkeys(rules.fan(each).article for each in parts.fans)),
         asked=asked,
@@ -138,7 +146,7 @@ def _nearest(asked: _Hand, draw: Draw) -> _Parts | None:
     within.sort(key=lambda fan: away[fan])
     there = [fan for fan in plan_fans(asked.rules.id) if fan not in away]
     beyond = [fan for fan in draw.shuffled(there) if not _is_there(asked, fan)]
-    return _enough(_Parts(tuple(right), right, [*within, *beyond]))
+    return _enough(_Parts(tuple(right), right, dict.fromkeys([*within, *beyond], FARTHER_FAN)))
 
 
 def _is_there(asked: _Hand, fan: str) -> bool:
@@ -153,9 +161,14 @@ def _helping(asked: _Hand, draw: Draw) -> _Parts | None:
         return None
     helping = [str(each.tile) for each in plan.helps]
     others = [str(each.tile) for each in shape.helps]
-    near = [*draw.shuffled(others), *draw.shuffled(_beside(asked.hand))]
-    wrong = [each for each in dict.fromkeys(near) if each not in helping]
+    near = dict.fromkeys(draw.shuffled(others), OTHER_PLAN_HELPED)
+    near = near | dict.fromkeys(_idle(asked.hand, near, draw), IDLE_TILE)
+    wrong = {each: misconception for each, misconception in near.items() if each not in helping}
     return _enough(_Parts((asked.target,), draw.sample(helping, 2), wrong))
+
+
+def _idle(hand: HandInPlay, others: Collection[str], draw: Draw) -> list[str]:
+    return [each for each in draw.shuffled(_beside(hand)) if each not in others]
 
 
 def _beside(hand: HandInPlay) -> list[str]:
@@ -186,7 +199,7 @@ def _keeping(asked: _Hand, draw: Draw) -> _Parts | None:
             right = draw.sample(_codes(one & two), 1)
             neither = standing - one - two
             wrong = [*draw.shuffled(_codes(one ^ two)), *draw.shuffled(_codes(neither))]
-            return _enough(_Parts((asked.target, other), right, wrong))
+            return _enough(_Parts((asked.target, other), right, dict.fromkeys(wrong, NEEDED_TILE)))
     return None
 
 
@@ -203,7 +216,9 @@ _PARTS: Final = {
 
 def grade(question: PlansQuestion, response: str | None) -> Verdict:
     """All or nothing; whatever is as good is right."""
-    return grade_one_of(question, response, question.accepted)
+    if response in question.accepted:
+        return Verdict(1.0, True, (str(response),), (), ())
+    return grade_choice(question, response, str(response), question.answer)
 
 
 def evidence(question: PlansQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
