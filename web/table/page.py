@@ -32,7 +32,6 @@ from web.components.links import Link
 from web.table.count_page import announcement_in, count_href
 from web.table.own_deal import own_deal, table_translator
 from web.table.picture import TablePicture, table_picture
-from web.table.plans_link import plans_href
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label
 from wording.play import (
@@ -103,7 +102,6 @@ class DealPage:
     told: tuple[str, ...]
     words: tuple[str, ...]
     played: int
-    plans_href: str = ""
     end: DealEnd | None = None
     error: str = ""
 
@@ -157,6 +155,7 @@ def _shown(deal: PlayedDeal, states: Sequence[TableState], error: str = "") -> s
         action=url_for("deal.move", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
         skill=deal.skill,
+        plans_href="" if deal.ending else url_for("deal_plans.page", public_id=deal.public_id),
         back_href=url_for("deal_back.page", public_id=deal.public_id),
         all_href=url_for("deals.page", rules=rules),
     )
@@ -187,7 +186,6 @@ def deal_page(
         told=_since_own_move(states, own, t),
         words=view_text(view, t, opened),
         played=len(state.moves),
-        plans_href=plans_href(view),
         end=_end(state.ending, own, state.rules, t, counting) if state.ending else None,
         error=error,
     )
