@@ -1,26 +1,26 @@
 """What a player of the program does at a table, knowing what a player may know and no more."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from quizzes.deal import plans
-from quizzes.deal.plans import PAIRS, PUNGS
+from quizzes.deal.aims import choose_plan
+from quizzes.deal.defence import safest_tiles
 from quizzes.deal.player import Player
+from quizzes.deal.waiting import may_declare, waiting_hope
 from quizzes.deal.worth import SET_VALUE, tiles_value
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
 from scoring import Riichi
-from scoring.counts import packed_tiles
-from scoring.play import Action, Move, PublicSeat, Stage, TableView
-from scoring.tiles import KINDS, TILES, Tile
+from scoring.counts import UNITS, packed_tiles
+from scoring.play import Action, Move, Stage, TableView
+from scoring.tiles import TILES, Tile
 
 _KONG: Final = 0.7  # so often a kong is made that could be made
 _RIICHI: Final = 0.75  # so often one declares it who may
-_CARELESS: Final = 0.3  # so often a beginner discards any tile
-_ROW: Final = 6  # discards
-_WATCHFUL_FROM: Final = 2 * _ROW  # discards of a player, from which on others defend
-_FAR_FROM_WINNING: Final = 300  # worth of tiles with hope; see `worth`
+_CARELESS: Final = 0.12  # so often a beginner discards any tile
+_HOPE: Final = 300  # worth of tiles from which on one thinks of the wait, not of defence
+_STAYS_CLOSED: Final = 0.5  # so often a hand that could declare riichi lets a claim go
 
 
 class Skill(StrEnum):
@@ -44,7 +44,7 @@ def chosen(view: TableView, draw: Draw, skill: Skill = Skill.STEADY) -> Move:
     return _in_turn(view, by_action, draw, skill)
 
 
-def _player(view: TableView, draw: Draw) -> Player:
+def _player(view: TableView, unseen: Mapping[Tile, int], draw: Draw) -> Player:
     """The seat as one who weighs tiles sees it."""
     own = view.own
     player = Player(own.wind, view.round_wind, view.rules)
@@ -52,28 +52,50 @@ def _player(view: TableView, draw: Draw) -> Player:
     player.melds = list(own.melds)
     player.draws = own.draws
     player.riichi = own.riichi is not Riichi.NONE
-    system = profile_of(view.rules).plans
-    player.plan = plans.choose_plan(player.counts, len(own.laid), system, draw)
-    if own.laid and player.plan is PAIRS:
-        player.plan = PUNGS
+    gone = sum(UNITS[each.index] for each, left in unseen.items() if not left)
+    player.plan = choose_plan(player.counts, player.melds, gone, profile_of(view.rules).plans, draw)
     return player
 
 
 def _in_turn(
     view: TableView, by_action: dict[Action, list[Move]], draw: Draw, skill: Skill
 ) -> Move:
-    player = _player(view, draw)
+    unseen = view.unseen()
+    player = _player(view, unseen, draw)
     kong = _kong(player, by_action, draw)
     if kong is not None:
         return kong
     allowed = [each.tile for each in by_action[Action.DISCARD] if each.tile is not None]
     if Action.RIICHI in by_action and draw.chance(_RIICHI):
-        return _best_riichi(view, by_action[Action.RIICHI])
-    if skill is Skill.BEGINNER and draw.chance(_CARELESS):
-        return Move(view.own.wind, Action.DISCARD, draw.pick(allowed))
-    safe = _safe_tiles(view, player, allowed) if skill is Skill.STEADY else ()
-    kinds = [each.index for each in safe or allowed]
-    return Move(view.own.wind, Action.DISCARD, TILES[player.discard_of(kinds, draw)])
+        return _best_riichi(view, by_action[Action.RIICHI], unseen)
+    wind = view.own.wind
+    if skill is Skill.BEGINNER:
+        return Move(wind, Action.DISCARD, _careless(player, allowed, draw))
+    return Move(wind, Action.DISCARD, _careful(view, player, allowed, unseen, draw))
+
+
+def _careless(player: Player, allowed: Sequence[Tile], draw: Draw) -> Tile:
+    if draw.chance(_CARELESS):
+        return draw.pick(allowed)
+    return TILES[player.discard_of([each.index for each in allowed], draw)]
+
+
+def _careful(
+    view: TableView,
+    player: Player,
+    allowed: Sequence[Tile],
+    unseen: Mapping[Tile, int],
+    draw: Draw,
+) -> Tile:
+    """Wait where some tile would win, defend where hope is small, else build on."""
+    worth = tiles_value(player.counts) + SET_VALUE * len(player.melds)
+    if worth >= _HOPE or not player.plan.sets:
+        hopes = {each: waiting_hope(view, each, unseen) for each in allowed}
+        most = max(hopes.values())
+        if most:
+            return next(each for each in allowed if hopes[each] == most)
+    safe = safest_tiles(view, allowed, unseen) if worth < _HOPE else ()
+    return TILES[player.discard_of([each.index for each in safe or allowed], draw)]
 
 
 def _kong(player: Player, by_action: dict[Action, list[Move]], draw: Draw) -> Move | None:
@@ -87,13 +109,12 @@ def _kong(player: Player, by_action: dict[Action, list[Move]], draw: Draw) -> Mo
     return None
 
 
-def _best_riichi(view: TableView, moves: Sequence[Move]) -> Move:
+def _best_riichi(view: TableView, moves: Sequence[Move], unseen: Mapping[Tile, int]) -> Move:
     """The discard after which most of the tiles that win are unseen."""
 
-    def hope(move: Move) -> int:
+    def hope(move: Move) -> float:
         assert move.tile is not None
-        waits = view.own.giving((move.tile,)).waits(view.rules.shapes)
-        return sum(view.unseen(each) for each in waits)
+        return waiting_hope(view, move.tile, unseen)
 
     return max(moves, key=hope)
 
@@ -102,7 +123,9 @@ def _claimed(view: TableView, by_action: dict[Action, list[Move]], draw: Draw) -
     """A kong or pung, then a chow, where the hand gains by it."""
     offered = view.offered
     assert offered is not None
-    player = _player(view, draw)
+    if may_declare(view) and draw.chance(_STAYS_CLOSED):
+        return by_action[Action.PASS][0]
+    player = _player(view, view.unseen(), draw)
     if Action.PUNG in by_action and player.wants_pung(offered.index, draw):
         return by_action.get(Action.KONG, by_action[Action.PUNG])[0]
     if Action.CHOW in by_action:
@@ -111,29 +134,3 @@ def _claimed(view: TableView, by_action: dict[Action, list[Move]], draw: Draw) -
             if each.tile is not None and each.tile.index == low:
                 return each
     return by_action[Action.PASS][0]
-
-
-def _safe_tiles(view: TableView, player: Player, allowed: Sequence[Tile]) -> tuple[Tile, ...]:
-    """Tiles to throw where another is near a win and the own hand is not; else none.
-
-    What all who are near one threw themselves: under Rengo they may not win on it (63), elsewhere it is
-    the likelier to pass. Without one, what no other can hold.
-    """
-    if tiles_value(player.counts) + SET_VALUE * len(player.melds) >= _FAR_FROM_WINNING:
-        return ()
-    others = [each for each in view.seats if each.wind is not view.own.wind]
-    dangerous = [each for each in others if _is_dangerous(each)]
-    if not dangerous:
-        return ()
-    safe = tuple(each for each in allowed if all(_is_safe(each, seat) for seat in dangerous))
-    return safe or tuple(each for each in allowed if each.index < KINDS and view.unseen(each) == 0)
-
-
-def _is_dangerous(seat: PublicSeat) -> bool:
-    if seat.riichi is not Riichi.NONE:
-        return True
-    return len(seat.floor) >= _WATCHFUL_FROM and len(seat.melds) >= 2
-
-
-def _is_safe(tile: Tile, seat: PublicSeat) -> bool:
-    return any(each.tile == tile for each in seat.floor)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from quizzes.hands.draw import Draw
-from scoring.counts import ONES, UNITS, count_of, kinds_of
+from scoring.counts import ONES, UNITS, count_of
 from scoring.reading import KNITTED_STRAIGHTS, ORPHANS
 from scoring.tiles import KINDS
 
@@ -69,7 +68,7 @@ def _of_chows(*places: tuple[int, int]) -> Plan:
 
 
 _THREE_CHOWS: Final = tuple(_three_chows())
-_FLUSHES: Final = tuple(
+FLUSHES: Final = tuple(
     Plan(palette, bonus=45, claims=palette)
     for palette in (_one_of_each((*range(start, start + 9), *_HONORS)) for start in _SUITS)
 )
@@ -83,7 +82,6 @@ _ALL_SINGLE: Final = tuple(
     for kinds in (ORPHANS, *((*straight, *_HONORS) for straight in KNITTED_STRAIGHTS))
 )
 _KNITTED: Final = tuple(Plan(_one_of_each(each), bonus=60) for each in KNITTED_STRAIGHTS)
-_PUNGS: Final = 0.6  # so often one with many pairs goes for pungs rather than for seven pairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,34 +104,7 @@ IMJ_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=F
 RENGO_PLANS: Final = SystemPlans(6.6, _THREE_CHOWS, _ALL_SINGLE[:1], (), simples=True)
 
 
-def choose_plan(counts: int, melds: int, plans: SystemPlans, draw: Draw) -> Plan:
-    """The plan that the tiles are nearest to; none where nothing stands out."""
-    best, most = NO_PLAN, plans.stands_out
-    for plan, strength in _candidates(counts, melds, plans):
-        if strength > most:
-            best, most = plan, strength
-    return PUNGS if best is PAIRS and (melds or draw.chance(_PUNGS)) else best
-
-
-def _candidates(counts: int, melds: int, plans: SystemPlans) -> Iterator[tuple[Plan, float]]:
-    """Plans with how near the tiles are: so many of those that are aimed at, less a handicap."""
-    kinds, claimed = kinds_of(counts), 3 * melds
-    for plan in plans.chows:
-        yield plan, (kinds & plan.kept).bit_count()
-    for plan in _FLUSHES:
-        yield plan, _within(counts, plan.kept) + claimed - 4.6
-    pairs = (counts >> 1 & ONES).bit_count() + melds
-    if pairs >= 4:
-        yield PAIRS, pairs + 1.8
-    if plans.simples:
-        yield SIMPLES, _within(counts, SIMPLES.kept) + claimed - 4
-    for plan in () if melds else plans.single:
-        yield plan, (kinds & plan.kept).bit_count() - 4.2
-    for plan in plans.knitted:
-        yield plan, (kinds & plan.kept).bit_count() - 1.2
-
-
-def _within(counts: int, kept: int) -> int:
+def tiles_within(counts: int, kept: int) -> int:
     """How many tiles are of those kinds."""
     return sum((counts >> shift & kept).bit_count() << shift for shift in range(3))
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quizzes.deal import plans
-from quizzes.deal.plans import NO_PLAN, Plan
+from quizzes.deal.aims import choose_plan
+from quizzes.deal.plans import NO_PLAN, Plan, is_wanted
 from quizzes.deal.worth import NEARLY_WAITING_VALUE, SET_VALUE, tiles_value, value_lost
 from quizzes.hands.draw import Draw
 from quizzes.systems import profile_of
@@ -85,9 +85,7 @@ class Player:
     def aim(self, draw: Draw) -> None:
         """Choose a plan, early on; claims settle it."""
         if not self.melds and self.draws <= _FIRST_DISCARDS:
-            self.plan = plans.choose_plan(
-                self.counts, len(self.melds), profile_of(self.rules).plans, draw
-            )
+            self.plan = choose_plan(self.counts, (), 0, profile_of(self.rules).plans, draw)
 
     def discard(self, draw: Draw) -> int:
         """The kind that is missed least; of such the first that chance shows."""
@@ -103,7 +101,7 @@ class Player:
         if plan.alike:
             alike = _ALIKE if held == 2 or (held == 3 and plan.sets) else 0
             return alike + (value_lost(self.counts, kind) // 8 if plan.sets else 0)
-        wanted = plan.bonus if plans.is_wanted(plan, kind) else 0
+        wanted = plan.bonus if is_wanted(plan, kind) else 0
         if plan.chows or not plan.sets:
             wanted = wanted if held == 1 else 0
         honor = 6 if kind in self._yakuhai else 0

@@ -63,7 +63,7 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
     shown = win_shown(score, t)
     alone = told or shown or worth
-    names_a_fan = verdict.misconception == "other-rules-worth"
+    names_a_fan = verdict.misconception == "other-rules-worth" or told == shown
     both = told if names_a_fan else joined_sentences([told, shown], t)
     texts = [(worth, both), (worth, alone), (alone,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)

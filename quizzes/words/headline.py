@@ -38,7 +38,8 @@ _MOST_FORGOTTEN: Final = 2
 def fits(text: str, t: Translator) -> bool:
     """Whether a text is short enough for a first line."""
     if t.lang in _LONGEST:
-        return len(text.split()) <= _LONGEST[t.lang]
+        words = [each for each in text.split() if any(map(str.isalnum, each))]
+        return len(words) <= _LONGEST[t.lang]
     return len(text) <= _LONGEST_ELSEWHERE[t.lang]
 
 
@@ -197,7 +198,7 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
 
 
 def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
-    """A base with what it is made up of, its dearest part named: `This hand is 30 fu: 20 + 8 + 2.`"""
+    """A base with what it is made up of, its dearest set or last part named: `This hand is 30 fu: 20 + 8 + 2.`"""
     bare = t.gettext("This hand is %(fu)s fu.", fu=base.points)
     parts = " + ".join(str(item.points) for item in base.items)
     told = t.gettext("This hand is %(fu)s fu: %(sum)s.", fu=base.points, sum=parts)
@@ -206,9 +207,7 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
         line = base_item_text(item, sets, t)
         return t.gettext("%(line)s: %(fu)s fu.", line=line, fu=item.points)
     of_sets = [item for item in base.items if item.place is not None]
-    if not of_sets:
-        return fullest([told, bare], t)
-    dearest = max(of_sets, key=lambda item: item.points)
+    dearest = max(of_sets, key=lambda item: item.points, default=base.items[-1])
     line = base_item_text(dearest, sets, t)
     part = t.gettext("%(line)s: %(fu)s fu.", line=line, fu=dearest.points)
     equation = t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points)

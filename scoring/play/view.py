@@ -13,7 +13,7 @@ from scoring.play.systems import play_rules
 from scoring.play.winning import dora_indicator
 from scoring.rule_set import RuleSet
 from scoring.seats import WINDS, Wind
-from scoring.tiles import COPIES, Tile
+from scoring.tiles import COPIES, KINDS, TILES, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,11 @@ class TableView:
     deposits: int
     options: tuple[Move, ...]
 
-    def unseen(self, tile: Tile) -> int:
-        """How many of that kind the player cannot see."""
-        return COPIES - self._seen()[tile]
+    def unseen(self) -> dict[Tile, int]:
+        """How many of each kind the player cannot see."""
+        own = [tile for meld in self.own.melds for tile in meld.tiles]
+        seen = Counter((*self.own.standing, *own, *self.open_elsewhere()))
+        return {each: COPIES - seen[each] for each in TILES[:KINDS]}
 
     def open_elsewhere(self) -> tuple[Tile, ...]:
         """What lies open outside the own hand: the indicator, floors, and the others' melds."""
@@ -69,10 +71,6 @@ class TableView:
                 for meld in seat.melds:
                     tiles += meld.laid.meld.tiles if meld.laid else ()
         return tuple(tiles)
-
-    def _seen(self) -> Counter[Tile]:
-        own = [tile for meld in self.own.melds for tile in meld.tiles]
-        return Counter((*self.own.standing, *own, *self.open_elsewhere()))
 
 
 def view_of(state: TableState, wind: Wind) -> TableView:

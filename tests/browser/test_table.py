@@ -103,7 +103,7 @@ def test_a_deal_is_played_by_touch_on_a_phone(open_page: OpenPage, live_site: Li
 
 def test_a_deal_is_played_without_a_script(open_page: OpenPage, live_site: LiveSite):
     page = open_page("/imj/table", language="en", width=390, javascript=False)
-    begun(page, live_site, 53)
+    begun(page, live_site, 21)
 
     played_to_the_end(page, by_touch)
 

@@ -1,7 +1,8 @@
-"""Sentences of the whole site about claims and wins, in the words of International Mahjong.
+"""Sentences of the whole site about claims, wins and sets, in the words of International Mahjong.
 
 In Chinese its text has 上牌 for taking a chow (5.12, 21.4), 胡 for winning (5.2, 21.1), 明列 for a
-set on the table and 包输 for paying for all (32.3), where the site says 吃, 和, 副露 and 包牌.
+set on the table, 番子 for honors (4.2) and 包输 for paying for all (32.3), where the site says 吃,
+和, 副露, 字牌 and 包牌.
 """
 
 from collections.abc import Mapping
@@ -69,6 +70,18 @@ _WINS: Final = (
     N_("the winner's own seat %(seat)s cannot be liable: “liable” names another seat"),
     N_("the winning tile is one tile, not %(count)s: %(found)s"),
 )
+_TILES: Final = (
+    N_("%(count)s melds are too many: a hand has four sets"),
+    N_("Added tile"),
+    N_("With melds"),
+    N_("honors make no chow: %(tiles)s"),
+    N_(
+        "kongs_in_row is %(told)s, but the kongs shown are %(shown)s: lower it or add the kongs to melds"
+    ),
+    N_(
+        "there is no tile %(tile)s: honors are 1z to 7z, flowers 1f to 8f, suits 1 to 9 (red fives are not used)"
+    ),
+)
 _COUNTED_WINS: Final = (
     (
         "Once in %(wins)s wins of %(deals)s simulated deals.",
@@ -88,9 +101,14 @@ _WORDS: Final[OwnWords] = {
         ("吃碰", "上牌、碰牌"),
         ("副露保持不变", "明列的牌组保持不变"),
         ("副副露", "副明列的牌组"),
+        ("有副露", "有明列的牌组"),
+        ("副露%(count)s副太多", "明列的牌组有%(count)s副，太多"),
+        ("但副露中", "但明列的牌组中"),
+        ("加杠的牌", "明杠加上的牌"),
+        ("字牌", "番子"),
         ("立牌", "暗牌"),
         ("和牌张", "胡的牌"),
-        ("和牌形", "胡牌的牌型"),
+        ("和牌形", "胡牌牌型"),
         ("点和", "胡别人打出的牌"),
         ("包牌的人", "包输的人"),
         ("负责包付", "包输"),
@@ -105,7 +123,7 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
     """Those sentences in the words of this text."""
     chow_from = in_context("chow", "%(meld)s, from %(player)s")
     return {
-        **in_own_words((*_CLAIMS, *_WINS), _WORDS, t),
+        **in_own_words((*_CLAIMS, *_WINS, *_TILES), _WORDS, t),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
     }

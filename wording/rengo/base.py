@@ -13,10 +13,10 @@ _OF_THE_HAND: Final = {
     "start": N_("Starting fu"),
     "closed-ron": N_("Closed hand, won by ron"),
     "self-draw": N_("Self-draw"),
-    "pinfu-self-draw": N_("Self-draw with Pinfu: nothing added"),
+    "pinfu-self-draw": N_("Self-draw with Pinfu adds nothing"),
     "rounding": N_("Rounded up to tens"),
-    "open-twenty": N_("Open hand of 20 fu: counted as 30"),
-    "seven-pairs": N_("Seven pairs: always 25"),
+    "open-twenty": N_("Open hand of 20 fu, counted as 30"),
+    "seven-pairs": N_("Always 25 for seven pairs"),
 }
 _OF_A_SET: Final = {
     "yakuhai-pair": N_("Pair of value tiles: %(tiles)s"),
