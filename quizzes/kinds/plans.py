@@ -72,7 +72,7 @@ def make(address: Address) -> PlansQuestion:
 def _on_the_way(hand: Hand, asked: PlansAsked, level: int, draw: Draw) -> HandInPlay:
     """The hand with other tiles for some; with one tile less but where a discard is asked for."""
     standing = draw.shuffled((*hand.concealed, hand.win))
-    taken_away = _TAKEN_AWAY[level]
+    taken_away = min(_TAKEN_AWAY[level], len(standing) - 1)
     held = [*standing, *(tile for meld in hand.melds for tile in meld.tiles)]
     wall = [tile for tile in TILES[:34] for _ in range(4 - held.count(tile))]
     others = draw.sample(wall, taken_away)
