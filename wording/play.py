@@ -17,6 +17,7 @@ from scoring.play import (
 from scoring.play.refusals import chow_from
 from scoring.play.state import EventKind, TableEvent
 from wording.lists import comma_list, seat_parts
+from wording.play_rulings import fault_text
 from wording.seats import seat_name, wind_name
 from wording.sets import meld_text
 from wording.tiles import numbers_text, tile_label
@@ -48,6 +49,7 @@ _REFUSED: Final = {
         "After riichi a drawn tile that does not win is discarded, and nothing is called."
     ),
     Refused.NO_RIICHI: N_("Riichi needs a closed hand that waits after the discard."),
+    Refused.NO_RIGHT: N_("An earlier call took away the right to this in this deal."),
     Refused.NO_WIN: N_("That is no win: the shape or the worth is missing."),
 }
 
@@ -55,6 +57,8 @@ _REFUSED: Final = {
 def event_text(event: TableEvent, t: Translator) -> str:
     """What everybody saw: `East discards 5 of dots.`; empty where nothing was to be seen."""
     seat = seat_name(event.seat, t)
+    if event.ruled is not None:
+        return fault_text(event.ruled, t)
     if event.kind is EventKind.DRAWN:
         return t.gettext("No tile is left to draw, and nobody has won: the deal is drawn.")
     if event.kind in (EventKind.CLAIMED, EventKind.KONG) and event.meld is not None:
@@ -100,6 +104,8 @@ def ending_text(ending: Ending, t: Translator) -> str:
     """How the deal ended: `South wins.`"""
     if ending.kind is EndingKind.WIN and ending.winner is not None:
         return t.gettext("%(seat)s wins.", seat=seat_name(ending.winner, t))
+    if ending.kind is EndingKind.FOUL:
+        return t.gettext("The deal ends by a call that was not allowed.")
     return t.gettext("Nobody wins: the deal is drawn.")
 
 

@@ -165,6 +165,8 @@ def _deals(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         PlayedDeal.seat,
         PlayedDeal.round,
         PlayedDeal.skill,
+        PlayedDeal.mode,
+        PlayedDeal.timed,
         PlayedDeal.ending,
         PlayedDeal.winner,
         PlayedDeal.moves,

@@ -3,7 +3,9 @@
 import random
 import uuid
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
+from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sqlalchemy import select
@@ -30,11 +32,28 @@ from scoring.play import (
 
 RECENT: Final = 10  # deals that are listed
 
+
+class DealMode(StrEnum):
+    """Whether only moves that are allowed are offered, or every call, as it would stand at a table."""
+
+    PRACTICE = "practice"
+    STRICT = "strict"
+
+
+@dataclass(frozen=True, slots=True)
+class DealChoices:
+    """What is chosen before a deal; `timed` gives claims the time of the text, where it has one."""
+
+    skill: Skill
+    mode: DealMode = DealMode.PRACTICE
+    timed: bool = False
+
+
 _chance = random.SystemRandom()
 
 
 def begin_deal(
-    session: Session, learner: Learner, rules: RuleSet, skill: Skill, at: datetime
+    session: Session, learner: Learner, rules: RuleSet, choices: DealChoices, at: datetime
 ) -> PlayedDeal:
     """A new deal, at a seat and in a round that chance gives; the program plays up to one's turn."""
     seed = _chance.randrange(1, SEEDS)
@@ -44,12 +63,14 @@ def begin_deal(
         seed=seed,
         seat=_chance.choice(WINDS).value,
         round=_chance.choice(rules.rounds).value,
-        skill=skill.value,
+        skill=choices.skill.value,
+        mode=choices.mode.value,
+        timed=choices.timed,
         moves="",
         begun_at=to_utc(at),
         moved_at=to_utc(at),
     )
-    _go_on(deal, begin(rules, str(seed), Wind(deal.round)))
+    _go_on(deal, begin(rules, str(seed), Wind(deal.round), strict=_strict_seat(deal)))
     session.add(deal)
     session.flush()
     return deal
@@ -78,7 +99,17 @@ def recent_deals(session: Session, learner_id: uuid.UUID, rules: str) -> Sequenc
 
 def states_of(deal: PlayedDeal) -> tuple[TableState, ...]:
     """Every state of the deal from its beginning."""
-    return replayed(rule_set(deal.rules), str(deal.seed), read_moves(deal.moves), Wind(deal.round))
+    return replayed(
+        rule_set(deal.rules),
+        str(deal.seed),
+        read_moves(deal.moves),
+        Wind(deal.round),
+        strict=_strict_seat(deal),
+    )
+
+
+def _strict_seat(deal: PlayedDeal) -> Wind | None:
+    return Wind(deal.seat) if deal.mode == DealMode.STRICT else None
 
 
 class _FinishedDeal(NamedTuple):
@@ -89,11 +120,14 @@ class _FinishedDeal(NamedTuple):
     round: Wind
     moves: str
     own: Wind
+    strict: Wind | None
 
 
 def _moments(deal: _FinishedDeal) -> tuple[Moment, ...]:
-    states = replayed(rule_set(deal.rules), deal.seed, read_moves(deal.moves), deal.round)
-    return moments(states, deal.own)
+    rules, moves = rule_set(deal.rules), read_moves(deal.moves)
+    states = replayed(rules, deal.seed, moves, deal.round, strict=deal.strict)
+    allowed = [replace(each, strict=None) for each in states]  # what was allowed to be called
+    return moments(allowed, deal.own)
 
 
 _MOMENTS: Final[Memo[_FinishedDeal, tuple[Moment, ...]]] = Memo(_moments, 1 << 7)
@@ -104,7 +138,14 @@ def moments_of(deal: PlayedDeal) -> tuple[Moment, ...]:
 
     It takes some tenths of a second, once in a process: a finished deal does not change.
     """
-    key = _FinishedDeal(deal.rules, str(deal.seed), Wind(deal.round), deal.moves, Wind(deal.seat))
+    key = _FinishedDeal(
+        deal.rules,
+        str(deal.seed),
+        Wind(deal.round),
+        deal.moves,
+        Wind(deal.seat),
+        _strict_seat(deal),
+    )
     return _MOMENTS[key]
 
 

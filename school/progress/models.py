@@ -150,7 +150,8 @@ class PlayedDeal(ModelBase):
     """A deal against players of the program: rule set, seed and moves bring it back.
 
     `seat` and `round` are winds, `skill` is how well the others play, and `moves` are all moves so far
-    as one text. `ending` is how it ended and `winner` the seat that won, both None until then.
+    as one text. `mode` says whether only moves that are allowed are offered, `timed` that claims have
+    the time of the text. `ending` is how it ended and `winner` the seat that won, both None until then.
     """
 
     __tablename__ = "deals"
@@ -169,6 +170,8 @@ class PlayedDeal(ModelBase):
     moved_at: Mapped[Moment]
     ending: Mapped[Name | None]
     winner: Mapped[Name | None]
+    mode: Mapped[Name] = mapped_column(server_default="practice")
+    timed: Mapped[bool] = mapped_column(server_default=false())
 
 
 class Complaint(StrEnum):

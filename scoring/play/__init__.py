@@ -8,6 +8,7 @@ from scoring.play.course import begin, begin_from, moved, replayed
 from scoring.play.moves import Action, Move, MoveRefused, Refused, read_moves, write_moves
 from scoring.play.options import options, seats_to_move
 from scoring.play.refusals import refused
+from scoring.play.ruled_call import CallConsequence, CallFault, RuledCall
 from scoring.play.seat_state import FloorTile, LaidMeld, SeatState
 from scoring.play.state import Ending, EndingKind, Stage, TableState
 from scoring.play.view import PublicMeld, PublicSeat, TableView, view_of
@@ -15,6 +16,8 @@ from scoring.play.wall import PlayWall
 
 __all__ = [
     "Action",
+    "CallConsequence",
+    "CallFault",
     "Ending",
     "EndingKind",
     "FloorTile",
@@ -25,6 +28,7 @@ __all__ = [
     "PublicMeld",
     "PublicSeat",
     "Refused",
+    "RuledCall",
     "SeatState",
     "Stage",
     "TableState",

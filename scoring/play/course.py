@@ -8,12 +8,14 @@ from scoring.melds import Meld, MeldKind
 from scoring.play import winning
 from scoring.play.dealing import built, dealt, flowers_replaced
 from scoring.play.drawing import draw, flower_shown
-from scoring.play.ending import drawn_hand, won
+from scoring.play.ending import drawn_hand, ended_by, won
 from scoring.play.moves import CLAIMS, OWN_KONGS, Action, Move, MoveRefused
 from scoring.play.options import seats_to_move
 from scoring.play.refusals import claimed_meld, made_kong, own_tiles, refused
+from scoring.play.ruled_call import RuledCall
 from scoring.play.seat_state import FloorTile, SeatState
 from scoring.play.state import EventKind, Stage, TableEvent, TableState
+from scoring.play.strict import ending_call, excused, ruled_call, stands_as_called
 from scoring.play.systems import play_rules
 from scoring.play.wall import PlayWall
 from scoring.rule_set import RuleSet, System
@@ -21,16 +23,27 @@ from scoring.seats import WINDS, Wind
 from scoring.tiles import Tile
 
 
-def begin(rules: RuleSet, seed: str, round_wind: Wind = Wind.EAST, deposits: int = 0) -> TableState:
+def begin(
+    rules: RuleSet,
+    seed: str,
+    round_wind: Wind = Wind.EAST,
+    deposits: int = 0,
+    strict: Wind | None = None,
+) -> TableState:
     """A deal before its first move: walls built, dice thrown, tiles dealt, flowers replaced."""
-    return begin_from(rules, built(rules, seed), round_wind, deposits)
+    return begin_from(rules, built(rules, seed), round_wind, deposits, strict)
 
 
 def begin_from(
-    rules: RuleSet, wall: PlayWall, round_wind: Wind = Wind.EAST, deposits: int = 0
+    rules: RuleSet,
+    wall: PlayWall,
+    round_wind: Wind = Wind.EAST,
+    deposits: int = 0,
+    strict: Wind | None = None,
 ) -> TableState:
     """A deal from walls that lie in a known order."""
-    return flowers_replaced(dealt(rules, wall, round_wind, deposits))
+    state = dealt(rules, wall, round_wind, deposits)
+    return flowers_replaced(replace(state, strict=strict))
 
 
 def replayed(
@@ -39,9 +52,10 @@ def replayed(
     moves: Iterable[Move],
     round_wind: Wind = Wind.EAST,
     deposits: int = 0,
+    strict: Wind | None = None,
 ) -> tuple[TableState, ...]:
     """Every state from the deal on. Raises MoveRefused at the first move that cannot be made."""
-    states = [begin(rules, seed, round_wind, deposits)]
+    states = [begin(rules, seed, round_wind, deposits, strict)]
     for move in moves:
         states.append(moved(states[-1], move))
     return tuple(states)
@@ -50,6 +64,8 @@ def replayed(
 def moved(state: TableState, move: Move) -> TableState:
     """The state after the move. Raises MoveRefused."""
     refusal = refused(state, move)
+    if refusal is not None and stands_as_called(state, move):
+        return _ruled(state, move, ruled_call(state, move, refusal.why))
     if refusal is not None:
         raise MoveRefused(move, *refusal)
     state = replace(state, moves=(*state.moves, move), happened=())
@@ -60,6 +76,18 @@ def moved(state: TableState, move: Move) -> TableState:
             return _on_a_flower(state, move)
         case _:
             return _awaited(replace(state, answers=(*state.answers, move)))
+
+
+def _ruled(state: TableState, move: Move, ruled: RuledCall) -> TableState:
+    """The state after a call that was not allowed: it stands as letting the tile go."""
+    event = TableEvent(EventKind.RULED, move.seat, ruled.articles, state.offered, ruled=ruled)
+    called = replace(
+        state, moves=(*state.moves, move), ruled=(*state.ruled, ruled), happened=(event,)
+    )
+    if state.stage is Stage.TURN:
+        return ended_by(called, ruled) if ruled.ends_deal else called
+    passed = Move(move.seat, Action.PASS)
+    return _awaited(replace(called, answers=(*state.answers, passed)))
 
 
 def _told(
@@ -90,11 +118,24 @@ def _in_turn(state: TableState, move: Move) -> TableState:
 def _on_a_flower(state: TableState, move: Move) -> TableState:
     """A win by the flower just drawn, or on as if nothing was (IMJ 25.2(1))."""
     seat = state.in_turn
-    if move.action is Action.WIN and seat.drawn is not None:
-        return won(state, seat, winning.win_on(state, seat, seat.drawn, WinSource.DRAW))
-    passed = replace(state, stage=Stage.TURN)
     is_being_dealt = any(each.owed or each.owed_later for each in state.seats)
+    if move.action is Action.WIN and seat.drawn is not None:
+        before = _heaven_of_the_dealer(state) if is_being_dealt else None
+        return before or won(state, seat, winning.win_on(state, seat, seat.drawn, WinSource.DRAW))
+    passed = replace(state, stage=Stage.TURN)
     return flowers_replaced(passed) if is_being_dealt else flower_shown(passed)
+
+
+def _heaven_of_the_dealer(state: TableState) -> TableState | None:
+    """The dealer's win with the tiles that were dealt, which comes before another's flowers (IMJ 25.1(1))."""
+    dealer = state.seats[0]
+    tile = dealer.drawn
+    if state.turn is dealer.wind or dealer.owed or dealer.owed_later or tile is None:
+        return None
+    if tile.is_flower or not winning.completes(state, dealer, tile):
+        return None
+    first = replace(state, turn=dealer.wind)
+    return won(first, dealer, winning.win_on(first, dealer, tile, WinSource.DRAW), ("25.1(1)",))
 
 
 def _discarded(state: TableState, seat: SeatState, tile: Tile, *, declares: bool) -> TableState:
@@ -142,6 +183,12 @@ def _settled(state: TableState) -> TableState:
     """All have spoken: the claim that stands is carried out, or the deal goes on."""
     claims = {each.seat: each for each in state.answers if each.action is not Action.PASS}
     silent = _kept_silent(state)
+    ending = ending_call(state)
+    if ending is not None:
+        claims = {seat: each for seat, each in claims.items() if each.action is Action.WIN}
+        if not claims:
+            return ended_by(silent, ending)
+        silent = excused(silent)
     if not claims:
         return _made_kong(silent) if state.kong else _unclaimed(silent)
     orphans = tuple(

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scoring.play.ruled_call import CallConsequence, RuledCall
 from scoring.play.seat_state import SeatState
 from scoring.play.state import Ending, EndingKind, EventKind, Stage, TableEvent, TableState
 from scoring.play.systems import play_rules
@@ -25,4 +26,19 @@ def drawn_hand(state: TableState) -> TableState:
     """Nobody has won, and no tile is left."""
     places = play_rules(state.rules).events(state.rules, EventKind.DRAWN.value)
     event = TableEvent(EventKind.DRAWN, state.turn, places)
-    return replace(state.after(event), stage=Stage.OVER, ending=Ending(EndingKind.DRAWN, places))
+    over = replace(state.after(event), stage=Stage.OVER)
+    fees_at_a_draw = play_rules(state.rules).fees_at_a_draw
+    if fees_at_a_draw is None:
+        return replace(over, ending=Ending(EndingKind.DRAWN, places))
+    dead = [each.seat for each in state.ruled if CallConsequence.DEAD_HAND in each.consequences]
+    ready = [each.wind for each in state.seats if each.waits(state.rules.shapes)]
+    paid = fees_at_a_draw(ready, dead)
+    declared = tuple(each for each in ready if each not in dead)
+    places = (*places, *paid.articles)
+    ending = Ending(EndingKind.DRAWN, places, ready=declared, payments=paid.value)
+    return replace(over, ending=ending)
+
+
+def ended_by(state: TableState, call: RuledCall) -> TableState:
+    """A call that was not allowed has ended the deal."""
+    return replace(state, stage=Stage.OVER, ending=Ending(EndingKind.FOUL, call.articles))

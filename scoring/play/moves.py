@@ -83,6 +83,7 @@ class Refused(StrEnum):
     IN_RIICHI = "in-riichi"
     NO_RIICHI = "no-riichi"
     NO_WIN = "no-win"
+    NO_RIGHT = "no-right"
 
 
 class MoveRefused(Exception):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from scoring.play.moves import Action, Move
 from scoring.play.refusals import chow_from, refused
 from scoring.play.state import Stage, TableState
+from scoring.play.strict import stands_as_called
 from scoring.seats import WINDS, Wind
 from scoring.tiles import TILES
 
@@ -37,7 +38,7 @@ def seats_to_move(state: TableState) -> tuple[Wind, ...]:
 
 
 def _possible(state: TableState, moves: Iterator[Move]) -> Iterator[Move]:
-    return (each for each in moves if refused(state, each) is None)
+    return (each for each in moves if refused(state, each) is None or stands_as_called(state, each))
 
 
 def _in_turn(state: TableState) -> Iterator[Move]:

@@ -9,6 +9,7 @@ from scoring.play import winning
 from scoring.play.moves import CLAIMS, OWN_KONGS, Action, Move, Refused
 from scoring.play.seat_state import SeatState
 from scoring.play.state import Stage, TableState
+from scoring.play.strict import has_lost_right
 from scoring.play.systems import play_rules
 from scoring.rule_set import System
 from scoring.tiles import COPIES, TILES, Tile
@@ -36,6 +37,8 @@ def refused(state: TableState, move: Move) -> Refusal | None:
 
 def _why(state: TableState, move: Move) -> Refused | None:
     seat = state.seat(move.seat)
+    if has_lost_right(state, move):
+        return Refused.NO_RIGHT
     match state.stage:
         case Stage.OVER:
             return Refused.DEAL_IS_OVER

@@ -1,12 +1,13 @@
 """The table during a deal, as one value; each follows from the one before by a move."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from scoring.hand import WinSource
 from scoring.melds import Meld
 from scoring.play.moves import Move
+from scoring.play.ruled_call import RuledCall
 from scoring.play.seat_state import SeatState
 from scoring.play.wall import PlayWall
 from scoring.record import Score
@@ -31,20 +32,27 @@ class Stage(StrEnum):
 
 
 class EndingKind(StrEnum):
-    """How a deal ends."""
+    """How a deal ends; `FOUL` by a call that was not allowed."""
 
     WIN = "win"
     DRAWN = "drawn"
+    FOUL = "foul"
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How the deal ended, with its place in the text. `score` and `winner` are those of a win."""
+    """How the deal ended, with its place in the text. `score` and `winner` are those of a win.
+
+    `ready` are the seats that were tenpai where nobody has won, and `payments` what each seat gains or
+    loses by that (Rengo 71).
+    """
 
     kind: EndingKind
     articles: tuple[str, ...]
     winner: Wind | None = None
     score: Score | None = None
+    ready: tuple[Wind, ...] = ()
+    payments: Mapping[Wind, int] = field(default_factory=dict)
 
 
 class EventKind(StrEnum):
@@ -60,6 +68,7 @@ class EventKind(StrEnum):
     KONG = "kong"
     WON = "won"
     DRAWN = "drawn"
+    RULED = "ruled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +76,7 @@ class TableEvent:
     """Something that happened to a seat, with its place in the text.
 
     `tile` is the tile that came or went; of a tile drawn only that seat knows it. `meld` is the set
-    that was laid down.
+    that was laid down, `ruled` a call that was not allowed.
     """
 
     kind: EventKind
@@ -75,6 +84,7 @@ class TableEvent:
     articles: tuple[str, ...]
     tile: Tile | None = None
     meld: Meld | None = None
+    ruled: RuledCall | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,8 @@ class TableState:
     last tile came. `offered` is the tile that others may claim, `kong` the set that is being made with
     it. `answers` are what was said to it so far. `kongs` counts those of all players, `in_row` those
     of this turn; `claimed` is the meld that began this turn. `is_calm` holds until the first claim
-    or kong. `deposits` are the riichi sticks on the table. `happened` tells what led here from the
+    or kong. `deposits` are the riichi sticks on the table. `strict` is the seat whose calls stand though
+    they are not allowed, and `ruled` are those. `happened` tells what led here from the
     state before.
     """
 
@@ -104,6 +115,8 @@ class TableState:
     claimed: tuple[Meld, Tile] | None = None
     is_calm: bool = True
     deposits: int = 0
+    strict: Wind | None = None
+    ruled: tuple[RuledCall, ...] = ()
     moves: tuple[Move, ...] = ()
     happened: tuple[TableEvent, ...] = ()
     ending: Ending | None = None

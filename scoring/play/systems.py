@@ -1,6 +1,6 @@
 """What the course of a deal depends on in each system: one row each, with its articles."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,9 +17,10 @@ from scoring.play.moves import Action, Refused
 from scoring.play.wall import throw
 from scoring.rengo.table import claims as rengo_claims
 from scoring.rengo.table import deal as rengo_deal
+from scoring.rengo.table.draw import DrawScheme, fees
 from scoring.rule_set import RuleSet, System
 from scoring.seats import Wind
-from scoring.table import Stack
+from scoring.table import Ruling, Stack
 from scoring.tiles import Tile
 
 Claims = Mapping[Wind, Action]
@@ -39,7 +40,7 @@ class PlayRules:
     argument being seats that win with thirteen orphans; `barred` what may not be discarded right
     after a claim. `robs_concealed`: thirteen orphans rob a concealed kong; `hides_concealed_kongs`: such
     a kong lies face down until the end. `silence_binds`: who lets a tile go may not call the next one
-    like it.
+    like it. `fees_at_a_draw` is what those who are not tenpai pay to those who are, dead hands apart.
     """
 
     thrown: Callable[[RuleSet, Chance], tuple[Throws, Stack, Stack]]
@@ -52,6 +53,9 @@ class PlayRules:
     has_riichi: bool = False
     hides_concealed_kongs: bool = False
     silence_binds: bool = False
+    fees_at_a_draw: (
+        Callable[[Collection[Wind], Collection[Wind]], Ruling[Mapping[Wind, int]]] | None
+    ) = None
     barred: Callable[[Meld, Tile], tuple[Tile, ...]]
     taken_by: Callable[[RuleSet, Wind, Claims, tuple[Wind, ...]], tuple[Wind, tuple[str, ...]]]
     refusals: Callable[[RuleSet, Refused, Action], tuple[str, ...]]
@@ -67,6 +71,7 @@ def play_rules(rules: RuleSet) -> PlayRules:
 
 _MCR_TURN: Final = articles_by_edition("7.2; 7.3", "3.6.3", "3.6.2; 3.6.3")
 _MCR_WIN: Final = articles_by_edition("5.22; 8.2", "3.7.2", "3.4.22; 3.7.2")
+_MCR_STOPPED: Final = articles_by_edition("13.3", "3.11.3")
 _MCR_BY_ACTION: Final[Mapping[Action, ArticlesByEdition]] = {
     Action.DISCARD: mcr_claims.DISCARD_IT_ARTICLES,
     Action.CHOW: mcr_claims.CHOW_ARTICLES,
@@ -82,6 +87,7 @@ _MCR_BY_REFUSAL: Final[Mapping[Refused, ArticlesByEdition]] = {
     Refused.NO_TILE_LEFT: mcr_endings.DRAWN_HAND_ARTICLES,
     Refused.NOT_AFTER_A_CLAIM: mcr_claims.KONG_ARTICLES,
     Refused.NO_WIN: _MCR_WIN,
+    Refused.NO_RIGHT: _MCR_STOPPED,
 }
 _MCR_EVENTS: Final[Mapping[str, ArticlesByEdition]] = {
     "dealt": mcr_deal.DEALING_ARTICLES,
@@ -194,6 +200,7 @@ _RENGO_BY_REFUSAL: Final[Mapping[Refused, tuple[str, ...]]] = {
     Refused.IN_RIICHI: ("38",),
     Refused.NO_RIICHI: ("36", "37"),
     Refused.AFTER_SILENCE: ("63", "64"),
+    Refused.NO_RIGHT: ("70",),
     Refused.NO_WIN: ("62",),
 }
 _RENGO_EVENTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -220,6 +227,11 @@ def _rengo_taken_by(
     called = {seat: rengo_claims.RengoClaim(action.value) for seat, action in claims.items()}
     ruling = rengo_claims.taken_by(discarder, called)
     return ruling.value, ruling.articles
+
+
+def _rengo_fees(ready: Collection[Wind], dead: Collection[Wind]) -> Ruling[Mapping[Wind, int]]:
+    """Scheme A of article 71; in scheme B nothing is paid."""
+    return fees(ready, DrawScheme.A, dead)
 
 
 def _rengo_refusals(_rules: RuleSet, why: Refused, action: Action) -> tuple[str, ...]:
@@ -254,6 +266,7 @@ _ROWS: Final[Mapping[System, PlayRules]] = {
         dead=rengo_deal.LEFT_AT_A_DRAW,
         most_kongs=rengo_deal.KONGS_IN_A_HAND,
         has_riichi=True,
+        fees_at_a_draw=_rengo_fees,
         barred=_nothing_barred,
         taken_by=_rengo_taken_by,
         refusals=_rengo_refusals,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from scoring.hand import Circumstances, Hand, Riichi, WinSource
@@ -83,6 +83,30 @@ def is_furiten(state: TableState, seat: SeatState) -> bool:
     """Whether the hand may not win on another's tile (Rengo 63, 64)."""
     waits = seat.waits(state.rules.shapes)
     return bool(seat.let_go) or any(each.tile in waits for each in seat.floor)
+
+
+@dataclass(frozen=True, slots=True)
+class Furiten:
+    """Why a hand that waits may not win on another's tile.
+
+    `discarded` are the tiles that it waits for and its player threw (63); without any, one was let
+    go (64).
+    """
+
+    discarded: tuple[Tile, ...]
+    articles: tuple[str, ...]
+
+
+def furiten_of(state: TableState, seat: SeatState) -> Furiten | None:
+    """The furiten of a seat under Rengo; None where there is none."""
+    if state.rules.system is not System.RENGO:
+        return None
+    waits = seat.waits(state.rules.shapes)
+    thrown = {each.tile for each in seat.floor}
+    discarded = tuple(each for each in waits if each in thrown)
+    if discarded:
+        return Furiten(discarded, ("63",))
+    return Furiten((), ("64",)) if waits and seat.let_go else None
 
 
 def face_up(state: TableState) -> Counter[Tile]:

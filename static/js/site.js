@@ -1,6 +1,7 @@
 // The entry: what every page may use. Pages work without it.
 import "./choice-keys.js";
 import "./cite-panel.js";
+import "./claim-clock.js";
 import "./copy-text.js";
 import "./draft-form.js";
 import "./drill-bar.js";

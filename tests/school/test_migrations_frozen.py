@@ -20,6 +20,7 @@ DIGESTS = {
     "0011_sprints.py": "c9de9180039521335668cd8b1fd857dd409ac83f15fe1c13012df4a86386e36a",
     "0012_question_reports.py": "cdb874049e7a7ede74a6e15f887ea947b86ff1ff438511d747da2e5d9dd9a689",
     "0013_deals.py": "826404b325edc32ad46047ec1ed1dbaeb79f80550dfc01707a4200dee7f40708",
+    "0014_deal_modes.py": "6b1e8320c869ff2c261540b8e1c4ccee218717d941b5212f5f76de8bb2f49a11",
 }
 
 

@@ -77,7 +77,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"),
-    "POST deals.begin": ("skill",),
+    "POST deals.begin": ("skill", "mode", "timed"),
     "POST deal.move": ("move", "played"),
     "POST deal_count.answer": ("total", "base", "fan", "token"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),

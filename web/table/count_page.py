@@ -30,7 +30,7 @@ from web.questions.kind_views import kind_view
 from web.questions.number_field import NumberView
 from web.questions.question_view import QuestionView, SentFields, question_view
 from web.secret_keys import secret_keys
-from web.table.own_deal import own_deal, table_translator
+from web.table.own_deal import choices_again, own_deal, table_translator
 from web.visitors.current_visitor import expected_guest_id, row_for_guest, visitor
 from wording import Translator, rules_badge, seat_name
 
@@ -215,7 +215,7 @@ def _counted_page(deal: PlayedDeal, answers: Sequence[Answer], t: Translator) ->
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
         deal_href=url_for("deal.page", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
-        skill=deal.skill,
+        again=choices_again(deal),
     )
 
 

@@ -24,6 +24,12 @@ def own_deal(public_id: uuid.UUID) -> PlayedDeal:
     return deal
 
 
+def choices_again(deal: PlayedDeal) -> tuple[tuple[str, str], ...]:
+    """The fields that begin another deal as this one was chosen."""
+    chosen = (("skill", deal.skill), ("mode", deal.mode))
+    return (*chosen, ("timed", "1")) if deal.timed else chosen
+
+
 def table_translator(rules: RuleSet) -> Translator:
     """The words of a table under that rule set."""
     return translator_under(rules.id, request_context.translator())

@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -29,8 +29,10 @@ from web import request_context
 from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
+from web.table.claim_time import claim_seconds
 from web.table.count_page import announcement_in, count_href
-from web.table.own_deal import own_deal, table_translator
+from web.table.notes import TableNote, table_notes
+from web.table.own_deal import choices_again, own_deal, table_translator
 from web.table.picture import TablePicture, table_picture
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label
@@ -91,7 +93,10 @@ class WinCount:
 
 @dataclass(frozen=True, slots=True)
 class DealPage:
-    """The table of a learner. `heading` says what to do now, `told` what happened meanwhile."""
+    """The table of a learner. `heading` says what to do now, `told` what happened meanwhile.
+
+    `seconds` is the time for a claim, 0 without a clock.
+    """
 
     heading: str
     picture: TablePicture
@@ -102,6 +107,8 @@ class DealPage:
     told: tuple[str, ...]
     words: tuple[str, ...]
     played: int
+    notes: tuple[TableNote, ...] = ()
+    seconds: int = 0
     end: DealEnd | None = None
     error: str = ""
 
@@ -148,14 +155,17 @@ def _sent_move(text: str) -> Move | None:
 def _shown(deal: PlayedDeal, states: Sequence[TableState], error: str = "") -> str:
     rules = rule_set(deal.rules)
     t = table_translator(rules)
+    view = deal_page(states, Wind(deal.seat), t, error, _counting(deal, states[-1]))
+    if deal.timed and states[-1].stage is Stage.CLAIMS:
+        view = replace(view, seconds=claim_seconds(rules))
     return render_template(
         "table/deal.html",
         rules=rules_badge(rules.id, t),
-        view=deal_page(states, Wind(deal.seat), t, error, _counting(deal, states[-1])),
+        view=view,
         action=url_for("deal.move", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
-        skill=deal.skill,
         plans_href="" if deal.ending else url_for("deal_plans.page", public_id=deal.public_id),
+        again=choices_again(deal),
         back_href=url_for("deal_back.page", public_id=deal.public_id),
         all_href=url_for("deals.page", rules=rules),
     )
@@ -186,6 +196,7 @@ def deal_page(
         told=_since_own_move(states, own, t),
         words=view_text(view, t, opened),
         played=len(state.moves),
+        notes=table_notes(state, own, t),
         end=_end(state.ending, own, state.rules, t, counting) if state.ending else None,
         error=error,
     )
@@ -245,7 +256,8 @@ def _since_own_move(states: Sequence[TableState], own: Wind, t: Translator) -> t
         (at for at, each in enumerate(states) if each.moves and each.moves[-1].seat is own),
         default=0,
     )
-    events = [event for state in states[since:] for event in state.happened]
+    happened = (event for state in states[since:] for event in state.happened)
+    events = [each for each in happened if each.kind is not EventKind.RULED]  # a note tells it
     texts = happened_text(events, t)
     last = states[-1].happened[-1:] if states[-1].happened else ()
     drew = [

@@ -14,7 +14,7 @@ from school.columns import ModelBase
 from school.database import Database
 from school.learners.guests import new_guest
 from school.learners.models import Learner
-from school.progress.deals import begin_deal
+from school.progress.deals import DealChoices, begin_deal
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import store_lesson_done
 from school.progress.models import Complaint, LessonCompletion, QuestionReport
@@ -57,7 +57,13 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         begin_sprint(
             session, session.get_one(Learner, lin), "mcr-2014", Kind.FIND, NOON, timed=True
         )
-        begin_deal(session, session.get_one(Learner, lin), RULE_SETS["imj"], Skill.STEADY, NOON)
+        begin_deal(
+            session,
+            session.get_one(Learner, lin),
+            RULE_SETS["imj"],
+            DealChoices(Skill.STEADY),
+            NOON,
+        )
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, lin), by=lin)
     before = everything(database)

@@ -32,6 +32,9 @@ class DealAccount:
         self.replaced = 0
         self.drawn = 0
         self.faults: list[str] = []
+        self.calls_in_vain = 0
+        self.without_right: dict[str, str] = {}
+        self.must_end = False
         self._deal()
 
     def _deal(self) -> None:
@@ -150,6 +153,49 @@ class DealAccount:
             self.hands[seat].remove(each)
         self.melds[seat].append(meld)
 
+    def ruled(self, event: TableEvent) -> None:
+        """A call that is not allowed costs what the sentences of each text say."""
+        call, seat = event.ruled, event.seat.value
+        assert call is not None
+        paid = {wind.value: amount for wind, amount in call.payments.items()}
+        is_win = call.action is Action.WIN
+        if is_win and self.rules.startswith("mcr"):
+            self.without_right[seat] = "win"
+            self.must_end = call.articles == ("14.6(4)",)  # taken to be on purpose
+            prices = [0] if self.must_end else [10, 20]
+        elif is_win and self.rules == "imj":
+            prices = [0] if call.articles == ("34.5",) else [1000]
+            self.must_end = prices != [0]
+        elif self.rules.startswith("mcr"):
+            self.calls_in_vain += 1
+            steps = [0, 5, 10, 20, 30, 40, 50, 60]
+            self.expect_paid(seat, paid, [{seat: -steps[min(self.calls_in_vain, 8) - 1]}])
+            return
+        elif self.rules == "imj":
+            prices = [0]
+        else:
+            dead = self.without_right.get(seat) == "all"
+            self.must_end = dead or is_win
+            self.without_right[seat] = "all"
+            self.expect_paid(seat, paid, [{seat: -20_000} if self.must_end else {}])
+            return
+        each = [{**dict.fromkeys(ROUND, price), seat: -3 * price} for price in prices]
+        self.expect_paid(seat, paid, each)
+
+    def expect_paid(
+        self, seat: str, paid: dict[str, int], allowed: Sequence[dict[str, int]]
+    ) -> None:
+        if paid not in [{**dict.fromkeys(ROUND, 0), **each} for each in allowed]:
+            self.fault(f"{seat} called what is not allowed, and paid {paid}")
+
+    def has_right(self, event: TableEvent) -> None:
+        lost = self.without_right.get(event.seat.value)
+        is_win = event.kind is EventKind.WON
+        if lost == "all" or (lost and is_win):
+            self.fault(f"{event.seat} has lost the right to call")
+        if self.must_end and not is_win:
+            self.fault("the deal goes on after a false win")
+
     def next_turn(self) -> None:
         self.turn = NEXT[self.turn]
 
@@ -169,6 +215,10 @@ def account_of(states: Sequence[TableState], wall: PlayWall) -> DealAccount:
 
 
 def _tell(account: DealAccount, event: TableEvent) -> None:
+    if event.kind in (EventKind.WON, EventKind.CLAIMED, EventKind.KONG, EventKind.RIICHI):
+        account.has_right(event)
+    if account.must_end and event.kind in (EventKind.DREW, EventKind.DISCARDED):
+        account.fault("the deal goes on after a false win")
     match event.kind:
         case EventKind.DREW:
             account.next_turn()
@@ -188,6 +238,8 @@ def _tell(account: DealAccount, event: TableEvent) -> None:
         case EventKind.DRAWN:
             if account.left:
                 account.fault(f"drawn with {account.left} tiles to draw")
+        case EventKind.RULED:
+            account.ruled(event)
         case EventKind.WON | EventKind.DEALT:
             pass
 

@@ -55,13 +55,19 @@ def wall_of(rules: str, hands: Mapping[str, str], draws: str = "", back: str = "
 
 
 def table_of(
-    rules: str, hands: Mapping[str, str], draws: str = "", back: str = "", moves: str = ""
+    rules: str,
+    hands: Mapping[str, str],
+    draws: str = "",
+    back: str = "",
+    moves: str = "",
+    strict: Wind | None = None,
 ) -> TableState:
     """The table after a deal from such walls, and after those moves.
 
     Who could claim a tile and has no move there passes, once the next turn begins.
     """
-    state = begin_from(RULE_SETS[rules], wall_of(rules, hands, draws, back))
+    wall = wall_of(rules, hands, draws, back)
+    state = begin_from(RULE_SETS[rules], wall, strict=strict)
     for move in read_moves(moves):
         if move.action in OF_A_TURN:
             state = others_pass(state)

@@ -101,3 +101,28 @@ def test_replacements_come_upper_tile_first():
         state = table_of(rules, {"E": f"{NEARLY} 1p 1p 1p 1p"}, back="9m 1s", moves="Eo1p")
 
         assert others_pass(state).in_turn.drawn == tile("9m")
+
+
+def test_the_dealers_heaven_comes_before_anothers_flowers_while_dealing():
+    """IMJ 25.1(1): the priority to declare the Heaven goes to the dealer."""
+    full = "1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 3s 4s 5z 5z"
+    hands = {
+        "E": full,
+        "S": "1f 2f 3f 4f 5f 6f 1m 4m 7m 2p 5p 8p 3s",
+        "W": "1m 4m 7m 2p 5p 8p 3s 6s 9s 1z 2z 3z 4z",
+        "N": "9m 9m 1p 3p 6p 9p 1s 4s 7s 1z 2z 3z 4z",
+    }
+    back = "7f 1z 6s 6s 9s 9s 8m"
+    state = table_of("imj", hands, back=back)
+    assert (state.stage, state.turn) == (Stage.FLOWER, S)
+
+    end = moved(state, Move(S, Action.WIN)).ending
+    other = hands | {"E": full.replace("5z 5z", "5z 6z")}
+    alone = moved(table_of("imj", other, back=back), Move(S, Action.WIN)).ending
+
+    assert end is not None
+    assert (end.winner, end.articles) == (E, ("25.1(1)",))
+    assert end.score is not None
+    assert "heaven" in {line.fan.id for line in end.score.counted}
+    assert alone is not None
+    assert alone.winner is S

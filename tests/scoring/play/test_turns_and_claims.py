@@ -15,6 +15,7 @@ from scoring.play import (
     TableState,
     moved,
     options,
+    read_moves,
     view_of,
 )
 from scoring.tiles import tile
@@ -255,3 +256,23 @@ def test_a_player_knows_no_more_than_lies_face_up():
         assert seen.own.wind is W
         assert [each.standing for each in seen.seats] == [13, 14, 13, 13]
         assert not hasattr(seen, "wall")
+
+
+def test_who_is_not_tenpai_at_a_drawn_hand_pays_those_who_are():
+    """Rengo 71(A), 72: 3000 points in all; a dead hand counts as not tenpai."""
+    hands = {
+        "E": "1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 3s 5z 5z 9s",
+        "S": "1m 4m 7m 2p 5p 8p 3s 6s 9s 1z 2z 3z 4z",
+        "W": "1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 3s 6z 6z",
+        "N": "9m 9m 1p 3p 6p 9p 1s 4s 7s 1z 2z 3z 4z",
+    }
+    state = without_tiles_to_draw(table_of("rengo", hands, strict=W))
+    drawn = others_pass(moved(state, read_moves("Ed9s")[0])).ending
+    dead = others_pass(moved(moved(state, read_moves("Ed9s")[0]), read_moves("Wp")[0])).ending
+
+    assert drawn is not None
+    assert (drawn.ready, drawn.articles) == ((E, W), ("19(2)", "71"))
+    assert drawn.payments == {E: 1500, S: -1500, W: 1500, N: -1500}
+    assert dead is not None
+    assert (dead.ready, dead.articles) == ((E,), ("19(2)", "71", "72"))
+    assert dead.payments == {E: 3000, S: -1000, W: -1000, N: -1000}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from quizzes.deal.opponent import chosen
 from quizzes.hands.draw import Draw
-from scoring import RULE_SETS, RuleSet
+from scoring import RULE_SETS, RuleSet, Wind
 from scoring.play import (
     Action,
     Stage,
@@ -48,7 +48,20 @@ def played_by_the_program(rules: RuleSet, seed: str) -> list[TableState]:
     return states
 
 
-@pytest.mark.parametrize("play", [played_at_random, played_by_the_program])
+def played_strictly(rules: RuleSet, seed: str) -> list[TableState]:
+    """Any move at all, South calling what is not allowed as often as what is."""
+    rng, states = Random(seed), [begin(rules, seed, strict=Wind.SOUTH)]
+    while states[-1].stage is not Stage.OVER:
+        state = states[-1]
+        moves = options(state, rng.choice(seats_to_move(state)))
+        kinds = sorted({each.action for each in moves})
+        rare = [each for each in kinds if each is not Action.WIN or rng.random() < 0.1]
+        kind = rng.choice(rare or kinds)
+        states.append(moved(state, rng.choice([each for each in moves if each.action is kind])))
+    return states
+
+
+@pytest.mark.parametrize("play", [played_at_random, played_by_the_program, played_strictly])
 @pytest.mark.parametrize("rules_id", RULE_SETS)
 def test_no_rule_is_broken_and_no_tile_lost(rules_id: str, play):
     rules = RULE_SETS[rules_id]

@@ -1,0 +1,117 @@
+"""Strict play on the pages: every call is offered, and what is not allowed is ruled with its article."""
+
+import pytest
+from flask import Flask
+
+from quizzes.deal import opponents
+from quizzes.deal.opponent import Skill
+from quizzes.hands.draw import Draw
+from school.progress import deals
+from school.progress.deals import states_of
+from scoring import Wind
+from scoring.play import Action, Move, Stage, TableView, course
+from tests.scoring.play.set_up import wall_of
+from tests.web.played_deals import begun_deal, latest_deal
+from tests.web.test_deals_to_the_end import FirstOfAll
+from tests.web.test_table import move_form, moves_of
+from tests.web.visitor import SiteVisitor, VisitedPage
+from wording import LANGUAGES
+
+EAST = "1m 1m 7m 2p 5p 5p 3s 6s 9s 1z 2z 4z 5z 6z"
+OTHERS = "9m 9m 1p 1p 3p 6p 9p 1s 4s 7s 3z 3z 7z"
+
+
+def simply_played(view: TableView, _draw: Draw, _skill: Skill) -> Move:
+    """Nobody calls, and what came is discarded."""
+    if any(each.action is Action.PASS for each in view.options):
+        return Move(view.own.wind, Action.PASS)
+    return Move(view.own.wind, Action.DISCARD, view.own.drawn or view.own.standing[-1])
+
+
+@pytest.fixture(autouse=True)
+def arranged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The learner is East, whose tiles make nothing."""
+    monkeypatch.setattr(deals, "_chance", FirstOfAll())
+    monkeypatch.setattr(opponents, "chosen", simply_played)
+    monkeypatch.setattr(
+        course, "built", lambda rules, _seed: wall_of(rules.id, {"E": EAST, "S": OTHERS})
+    )
+
+
+def called(visitor: SiteVisitor, page: VisitedPage, letter: str) -> VisitedPage:
+    form = move_form(page)
+    assert form is not None
+    return visitor.send(form, move=next(each for each in moves_of(form) if each[1] == letter))
+
+
+def at_a_claim(visitor: SiteVisitor, rules: str) -> VisitedPage:
+    """The learner has discarded, and South's discard is offered."""
+    page = begun_deal(visitor, rules, mode="strict")
+    return called(visitor, page, "d")
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("mcr-2014", ("East pays 20 points to each", "3.11.6.6(2)")),
+        ("imj", ("East pays 1,000 mados to each", "the deal passes", "33.4")),
+        ("rengo", ("A chombo: 20 points off the total", "played again", "68(1)")),
+    ],
+)
+def test_a_false_win_is_told_with_its_price_and_article(
+    visitor: SiteVisitor, rules: str, told: tuple[str, ...]
+):
+    """2014, 3.11.6.6(2); IMJ 33.4, 34.7; Rengo 68(1)."""
+    page = called(visitor, at_a_claim(visitor, rules), "w")
+    goes_on = rules == "mcr-2014"
+
+    assert [each for each in told if each not in page.text] == []
+    assert (states_of(latest_deal(visitor))[-1].stage is not Stage.OVER) == goes_on
+    assert (move_form(page) is not None) == goes_on
+    if not goes_on:
+        assert latest_deal(visitor).ending == "foul"
+        assert page.heading == "The deal ends by a call that was not allowed."
+        assert visitor.open(f"{page.address}/back?at=999").status == 200
+        assert visitor.open(f"{page.address}/count").status == 404
+        assert "Ended by a call" in visitor.open(f"/{rules}/table").text
+
+
+def test_every_call_is_offered_on_a_discard_and_an_empty_one_is_warned_of(visitor: SiteVisitor):
+    """2014, 3.11.6.3."""
+    page = at_a_claim(visitor, "mcr-2014")
+    form = move_form(page)
+    assert form is not None
+    assert {"w", "p", "k", "n"} <= {each[1] for each in moves_of(form)}
+
+    warned = called(visitor, page, "p")
+
+    assert "A warning" in warned.text
+    assert "3.11.6.3" in warned.text
+
+
+def test_in_practice_a_call_that_is_not_allowed_costs_nothing(visitor: SiteVisitor):
+    page = begun_deal(visitor, "mcr-2014")
+    form = move_form(page)
+    assert form is not None
+    refused = visitor.send(form, move=f"{Wind.EAST}w")
+
+    assert refused.status == 422
+    assert "article" not in refused.text.split('class="play__own')[1].split("<form")[0]
+    assert states_of(latest_deal(visitor))[-1].ruled == ()
+
+
+def test_a_clock_is_there_for_claims_where_the_text_names_a_time(visitor: SiteVisitor):
+    """2014, 3.6.7: three seconds for a pung; the other texts name none."""
+    page = begun_deal(visitor, "mcr-2014", mode="strict", timed="1")
+    assert "claim-clock" not in page.text
+    assert 'data-seconds="3"' in called(visitor, page, "d").text
+    assert 'name="timed"' not in visitor.open("/rengo/table").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ruling_is_told_in_each_language(site: Flask, language: str):
+    visitor = SiteVisitor(site, language)
+    page = called(visitor, at_a_claim(visitor, "mcr-1998"), "p")
+
+    assert page.lang == language
+    assert "play__note" in page.text
