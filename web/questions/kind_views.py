@@ -62,6 +62,7 @@ from web.questions.stated import (
     situation_reason,
     whole_prompt,
 )
+from web.questions.table_shown import TABLE_KIND_VIEW
 
 
 def _fixed(control: Control) -> Callable[[Question], Control]:
@@ -380,6 +381,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _EDITION,
     _CARD,
     _PLANS,
+    TABLE_KIND_VIEW,
     *POINT_KIND_VIEWS,
     _BASE,
     _RULING,

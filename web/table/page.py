@@ -29,6 +29,7 @@ from web import request_context
 from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
+from web.components.table_picture import TablePicture, table_picture
 from web.table.claim_time import claim_seconds
 from web.table.count_page import announcement_in, count_href
 from web.table.notes import TableNote, table_notes
