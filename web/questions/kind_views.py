@@ -12,7 +12,6 @@ from quizzes.question import (
     HandQuestion,
     Objection,
     PaymentsAnswer,
-    PlansQuestion,
     SituationQuestion,
     TermQuestion,
     WaitQuestion,
@@ -42,13 +41,14 @@ from web.questions.answer_blocks import (
     situation_answer_text,
     waits_blocks,
 )
-from web.questions.choices import card_choice, fan_choice, plans_choice, text_choice
+from web.questions.choices import card_choice, fan_choice, text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD
+from web.questions.plans_kind_view import PLANS_KIND_VIEW
 from web.questions.point_kind_views import POINT_KIND_VIEWS
 from web.questions.seats import payments_table
-from web.questions.shown import card_of_question, hand_in_play_of_question, hand_of_question
+from web.questions.shown import card_of_question, hand_of_question
 from web.questions.stated import (
     announcement_prompt,
     comparison_prompt,
@@ -348,25 +348,6 @@ _CARD: Final[KindView[CardQuestion, str]] = KindView(
     export_losses=NOTHING_LOST,
 )
 
-_PLANS: Final[KindView[PlansQuestion, str]] = KindView(
-    kind=Kind.PLANS,
-    control=_choices,
-    number_field=None,
-    choice_view=plans_choice,
-    sends_ids=False,
-    titled_by_kind=False,
-    hand=hand_in_play_of_question,
-    situation=no_situation,
-    prompt=whole_prompt,
-    repeats_prompt=True,
-    answer_text=no_answer_text,
-    blocks=choices_blocks,
-    payments_table=no_payments_table,
-    reason=explained_reason,
-    export=one_choice,
-    export_losses=NOTHING_LOST,
-)
-
 
 _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _FIND,
@@ -380,7 +361,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _COMPARE,
     _EDITION,
     _CARD,
-    _PLANS,
+    PLANS_KIND_VIEW,
     TABLE_KIND_VIEW,
     *POINT_KIND_VIEWS,
     _BASE,
