@@ -91,7 +91,9 @@ def _seat(
     if wind is not view.own.wind:
         tiles += _strip(seat, opened.get(wind, ()))
     middle, off = SIZE / 2, 88
-    x, y = {0: (0, off), -90: (off, 0), 180: (0, -off), 90: (-off, 0)}[turned]
+    x, y = {0: (0, off), -90: (off, -44), 180: (0, -off), 90: (-off, 44)}[
+        turned
+    ]  # beside the words
     return SeatPicture(
         turned, tuple(tiles), wind_name(wind, t)[:1], middle + x, middle + y + 8, view.turn is wind
     )
