@@ -13,6 +13,13 @@ LEVELS = range(1, 6)
 LONGEST = 255  # characters of an address as text
 LARGEST_SEED: Final = 10**18 - 1  # eighteen digits
 LARGEST_INDEX: Final = 10**9 - 1  # nine digits: a database keeps it in 32 bits
+RUN_SEEDS: Final = range(10**6, 2 * 10**6)
+DERIVED_SEEDS: Final = range(10**15, 2 * 10**15)
+"""From these ranges runs and assignments draw their seeds now.
+
+Until the first questions were replaced they drew them below a million and below 10**15, so that no
+address of these was given out before.
+"""
 TABLE_AIM: Final = "table"
 PRINCIPLE_PREFIX: Final = "principle:"
 TOPIC_PREFIX: Final = "topic:"
@@ -54,6 +61,7 @@ class Kind(StrEnum):
     EDITION = "edition"  # what another edition makes of it
     FIND = "find"  # the one of four fans that is there
     CARD = "card"  # a fan by its picture, its name, its value
+    TABLE = "table"  # what a win at a table is worth, who pays, what makes it special
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +144,14 @@ class Address:
 
     def __str__(self) -> str:
         return "/".join((self.run, str(self.index), *self._filter))
+
+    @property
+    def is_of_first_series(self) -> bool:
+        """Whether its seed is one that was given out before questions were replaced by others.
+
+        Such an address names what it always named.
+        """
+        return self.seed not in RUN_SEEDS and self.seed < DERIVED_SEEDS.start
 
     @property
     def run(self) -> str:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from quizzes import Address, Kind, QuizError
+from quizzes.address import RUN_SEEDS
 
 LENGTHS: Final = (5, 10, 20)
 DEFAULT_LENGTH: Final = 10
 LONGEST: Final = 50  # questions
-SEEDS: Final = 1_000_000
 CLOCKS: Final = (30, 60, 120)  # seconds for a question; a run has no clock until one is chosen
 DAY_GUIDE: Final = "day"  # the run is the one question of a day
 GUIDES: Final = ("next", "placement", DAY_GUIDE)  # what may choose the questions of a run
@@ -166,8 +166,13 @@ def between(address: Address, run: Run) -> Run:
     return Run(address, 1, resumes=run.resumes or run)
 
 
+def new_seed() -> int:
+    """A seed for a run that nobody had before."""
+    return _chance.choice(RUN_SEEDS)
+
+
 def new_run(rules: str, turns: Sequence[RunPart], level: int, length: int, clock: int = 0) -> Run:
     """A run that nobody had before, at its first question."""
-    seed = _chance.randrange(1, SEEDS)
+    seed = new_seed()
     first = turns[0].at(Address(rules, turns[0].kind, level, seed, 1), 1)
     return Run(first, length, tuple(turns) if len(turns) > 1 else (), clock)

@@ -26,9 +26,16 @@ _TOPICS: Final = {template.id: template.topic for template in TEMPLATES}
 
 
 @cache
-def templates_of(rules: str, kind: Kind) -> tuple[Template, ...]:
-    """The templates that a rule set has for a kind, in the order of the chapters."""
-    return tuple(each for each in TEMPLATES if rules in each.rules and each.kind is kind)
+def templates_of(rules: str, kind: Kind, *, first_series: bool = False) -> tuple[Template, ...]:
+    """The templates that a rule set has for a kind, in the order of the chapters.
+
+    `first_series`: those that addresses of the first series draw from, which never change.
+    """
+    known = [each for each in TEMPLATES if rules in each.rules and each.kind is kind]
+    if first_series:
+        return tuple(each for each in known if not each.instead_of)
+    replaced = frozenset[str]().union(*(each.instead_of for each in known))
+    return tuple(each for each in known if each.id not in replaced)
 
 
 @cache
@@ -72,7 +79,7 @@ def has_situations(rules: RuleSet, kind: Kind) -> bool:
 
 def _template(address: Address, draw: Draw) -> Template:
     """The template whose turn it is, among those of the topic and near the level."""
-    known = templates_of(address.rules, address.kind)
+    known = templates_of(address.rules, address.kind, first_series=address.is_of_first_series)
     if address.topic:
         known = tuple(each for each in known if each.topic == address.topic)
         if not known:

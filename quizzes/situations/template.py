@@ -34,7 +34,11 @@ FillTemplate = Callable[[Draw, RuleSet], DrawnSituation]
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """One kind of situation. `rules` are the ids of the rule sets whose text knows it."""
+    """One kind of situation. `rules` are the ids of the rule sets whose text knows it.
+
+    `instead_of` are the ids of templates that it takes the place of in new runs; where it names any,
+    addresses that were given out before (`Address.is_of_first_series`) do not draw it.
+    """
 
     id: str
     kind: Kind
@@ -42,6 +46,7 @@ class Template:
     level: int
     rules: frozenset[str]
     fill: FillTemplate
+    instead_of: frozenset[str] = frozenset()
 
 
 class SituationChapter:

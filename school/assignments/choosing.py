@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes import Address, Kind, Question, QuizError, can_ask
-from quizzes.address import LEVELS, PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX
+from quizzes.address import DERIVED_SEEDS, LEVELS, PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX
 from quizzes.aiming import KINDS_WITHOUT_HANDS, kinds_about_principles, kinds_of_dealt_hands, topics
 from quizzes.kinds.registry import spec_of
 from quizzes.question import tiles_of
@@ -116,7 +116,7 @@ def _fresh(like: Address, shown: Collection[ShownSubject]) -> Address | None:
 
 def _drawn(like: Address) -> Iterator[Address]:
     for _ in range(TRIES_PER_QUESTION):
-        yield replace(like, seed=secrets.randbelow(SEED_COUNT))
+        yield replace(like, seed=DERIVED_SEEDS[secrets.randbelow(SEED_COUNT)])
 
 
 def _is_new(address: Address, shown: Collection[ShownSubject]) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes import Address
+from quizzes.address import DERIVED_SEEDS
 from school.accounts.digests import keyed_digest
 from school.assignments.models import Assignment, Item, Seeds
 from school.classes.models import Student
@@ -32,9 +33,10 @@ def derived_address(assignment: Assignment, item: Item, owner: str) -> str:
     """
     like = Address.parse(item.question)
     drawn = int(keyed_digest(assignment.seed, "questions of an assignment", owner), 16)
+    first = 0 if like.is_of_first_series else DERIVED_SEEDS.start
     found = replace(
         like,
-        seed=drawn % SEED_COUNT,
+        seed=first + drawn % SEED_COUNT,
         index=item.position,
         fans=(like.target,) if like.target else (),
         masked=False,

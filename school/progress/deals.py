@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from quizzes.deal.opponent import Skill
 from quizzes.deal.opponents import played_on
-from quizzes.runs import SEEDS
+from quizzes.runs import new_seed
 from school.columns import to_utc
 from school.learners.models import Learner
 from school.progress.models import PlayedDeal
@@ -56,7 +56,7 @@ def begin_deal(
     session: Session, learner: Learner, rules: RuleSet, choices: DealChoices, at: datetime
 ) -> PlayedDeal:
     """A new deal, at a seat and in a round that chance gives; the program plays up to one's turn."""
-    seed = _chance.randrange(1, SEEDS)
+    seed = new_seed()
     deal = PlayedDeal(
         learner_id=learner.id,
         rules=rules.id,

@@ -4,7 +4,6 @@ The time is the server's: it runs from the moment at which the sprint is begun, 
 opened or left. How hard the questions are rises with their number.
 """
 
-import random
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from sqlalchemy import Select, delete, func, select
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Kind
-from quizzes.runs import SEEDS
+from quizzes.runs import new_seed
 from school.columns import to_utc
 from school.learners.models import Learner
 from school.progress.models import Answer, Outcome, Sprint
@@ -25,8 +24,6 @@ STRIKES: Final = 3
 QUESTIONS_OF_A_LEVEL: Final = 4
 HIGHEST_LEVEL: Final = 5
 MOST_ANSWERS: Final = 500  # a sprint without a clock ends there
-
-_chance = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +47,7 @@ def begin_sprint(
         learner_id=learner.id,
         rules=rules,
         kind=kind.value,
-        seed=_chance.randrange(1, SEEDS),
+        seed=new_seed(),
         begun_at=to_utc(at),
         ends_at=to_utc(at) + SPRINT_TIME if timed else None,
         right=0,

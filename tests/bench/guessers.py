@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from quizzes import Address, Kind, make
+from quizzes.address import RUN_SEEDS
 from quizzes.message import AmountInUnit, FanName, Message, Value
 from quizzes.question import Choice, SituationQuestion
-from quizzes.runs import SEEDS
 from quizzes.situations.book import templates_of
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, Tile, Wind
@@ -41,7 +41,7 @@ def questions(
     for place in range(count):
         run, index = divmod(place, OF_A_SEED)
         level = levels[place % len(levels)]
-        made = make(Address(rules, kind, level, SEEDS - 1 - seed - run, 1 + index))
+        made = make(Address(rules, kind, level, RUN_SEEDS[seed + run], 1 + index))
         assert isinstance(made, SituationQuestion)
         yield made
 

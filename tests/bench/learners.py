@@ -26,6 +26,7 @@ ORDERS: Final[Mapping[str, Callable[[], Order]]] = {
     "by chance": lambda: by_chance,
     "Leitner box": Leitner,
 }
+PLAYED: Final = {"drills alone": 0, "a deal every third day": 3, "a deal every day": 1}
 
 
 class Decile(NamedTuple):
@@ -115,9 +116,34 @@ def decile_lines(told: Iterable[tuple[float, bool]]) -> list[str]:
     return lines
 
 
+def playing_lines(of: Mapping[str, Sequence[Month]]) -> list[str]:
+    """What is left at equal time to those who also play, beside who only drills."""
+    shared = [
+        frozenset.intersection(*(frozenset(each.recalls) for each in same))
+        for same in zip(*of.values(), strict=True)
+    ]
+    lines = [
+        "| in the fifteen minutes | deals | answers in drills | begun | held | recall of what was"
+        " begun | of what all three began |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for name, each in of.items():
+        common = [
+            mean(one.recalls[skill] for skill in skills)
+            for one, skills in zip(each, shared, strict=True)
+        ]
+        lines.append(
+            f"| {name} | {mean(one.deals for one in each):.0f} |"
+            f" {mean(len(one.answers) for one in each):.0f} |"
+            f" {mean(one.begun for one in each):.0f} | {mean(one.held for one in each):.0f} |"
+            f" {mean(mean(one.recalls.values()) for one in each):.1%} | {mean(common):.1%} |"
+        )
+    return lines
+
+
 def report() -> str:
     """Every figure, as Markdown."""
-    parts = _judged() | _unfitted() | _forgetful()
+    parts = _judged() | _unfitted() | _forgetful() | playing()
     return "\n".join(f"### {title}\n\n" + "\n".join(lines) + "\n" for title, lines in parts.items())
 
 
@@ -156,6 +182,17 @@ def _forgetful() -> dict[str, list[str]]:
             recalls(own["what next"], FITTED_TO_FORGETFUL)
         ),
     }
+
+
+def playing() -> dict[str, list[str]]:
+    """The same learners with drills alone, and with deals played in the same time."""
+    of = {
+        name: [
+            month(f"judged {number}", what_next, FITTED, USUAL, every) for number in range(JUDGED)
+        ]
+        for name, every in PLAYED.items()
+    }
+    return {f"Learners who also play deals ({JUDGED} learners)": playing_lines(of)}
 
 
 def main() -> None:

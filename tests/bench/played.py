@@ -5,6 +5,7 @@ second, simple account of the articles. At a mixed table one beginner plays agai
 each deal in another seat. What the figures are beside those of real tables is in `docs/architecture.md`.
 """
 
+import gc
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -21,6 +22,9 @@ from tests.scoring.play.rules_of_thumb import account_of, winner_is_nearest
 
 DEALS: Final = 20_000
 WARMING_UP: Final = 3  # deals whose moves are not timed
+COLLECTED: Final = (
+    100  # deals, after which the garbage of the bench is collected, between two moves
+)
 
 SkillsAt = Callable[[int, Wind], Skill]
 TABLES: Final[Mapping[str, SkillsAt]] = {
@@ -97,7 +101,10 @@ def figures_of(rules: RuleSet, deals: int, skill: SkillsAt) -> DealFigures:
     figures = DealFigures()
     for number in range(WARMING_UP):
         play(rules, number, skill, [])
+    gc.disable()
     for number in range(deals):
+        if not number % COLLECTED:
+            gc.collect()
         states = play(rules, number, skill, figures.ms)
         faults = list(account_of(states, built(rules, f"bench {number}")).faults)
         if not winner_is_nearest(states):

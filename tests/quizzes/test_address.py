@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
-from quizzes.address import LARGEST_INDEX, LARGEST_SEED, address_fields
+from quizzes.address import DERIVED_SEEDS, LARGEST_INDEX, LARGEST_SEED, RUN_SEEDS, address_fields
+from quizzes.runs import new_seed
 from quizzes.topics import filtered_topic, is_hinted
 from scoring import rule_set
 from tests.quizzes.make import addresses
@@ -166,3 +167,12 @@ def test_the_fields_of_an_address_are_read_without_asking_whether_its_fans_exist
 )
 def test_what_has_not_the_form_of_an_address_has_no_fields(text: str) -> None:
     assert address_fields(text) is None
+
+
+def test_seeds_of_the_first_series_are_those_that_were_given_out_before() -> None:
+    """Runs below a million, days and assignments below 10**15: they name what they always named."""
+    for seed in (0, 2611, 999_999, 20_261_122, 10**15 - 1):
+        assert Address("mcr-2014", Kind.RULING, 3, seed, 1).is_of_first_series
+    for seed in (RUN_SEEDS[0], RUN_SEEDS[-1], DERIVED_SEEDS[0]):
+        assert not Address("mcr-2014", Kind.RULING, 3, seed, 1).is_of_first_series
+    assert new_seed() in RUN_SEEDS

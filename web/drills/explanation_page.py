@@ -1,6 +1,5 @@
 """After an answer: its explanation, and the end of a run."""
 
-import random
 import uuid
 from dataclasses import replace
 from itertools import chain
@@ -20,7 +19,7 @@ from quizzes import (
 )
 from quizzes.missed import unsure_fans, unsure_topics
 from quizzes.question import hand_of, score_of
-from quizzes.runs import DAY_GUIDE, LONGEST, SEEDS, Run, between
+from quizzes.runs import DAY_GUIDE, LONGEST, Run, between, new_seed
 from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
@@ -48,8 +47,6 @@ from web.visitors.current_visitor import visitor
 from wording import Translator
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
-
-_chance = random.SystemRandom()
 
 
 @blueprint.get("/answers/<uuid:public_id>")
@@ -104,7 +101,7 @@ def again(public_id: uuid.UUID) -> Response:
     asked, topic = question.address, trap_topic(question, verdict)
     if not topic:
         abort(404)
-    seed = _chance.randrange(1, SEEDS)
+    seed = new_seed()
     like = address_of(asked.rules, asked.kind, topic, asked.level, seed, LONGEST + 1)
     run = run_of_query(asked, request.args)
     return redirect(question_href(between(like, run)), 303)

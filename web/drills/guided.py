@@ -10,7 +10,7 @@ from flask import request
 
 from quizzes import Address, Kind, QuizError
 from quizzes.question_cache import question_at
-from quizzes.runs import DEFAULT_LENGTH, SEEDS, Run, RunPart
+from quizzes.runs import DEFAULT_LENGTH, Run, RunPart, new_seed
 from quizzes.topics import FAN_NAMES_TOPIC, filter_for_topic
 from school.learning.next_step import NextStep, StepKind, next_step
 from school.learning.reason_words import reason_to_word
@@ -26,7 +26,6 @@ from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
 
 NEXT_GUIDE: Final = "next"
-_chance = random.SystemRandom()
 
 
 def states_of_visitor(
@@ -72,7 +71,7 @@ def next_task(rules: RuleSet, lessons_done: CompletedLessons, lessons_too: bool)
 
 def new_guided_run(rules: RuleSet, length: int = DEFAULT_LENGTH) -> Run | None:
     """A fresh run of what comes next, at its first question; None where that is a lesson."""
-    return _chosen(rules, _chance.randrange(1, SEEDS), 1, length)
+    return _chosen(rules, new_seed(), 1, length)
 
 
 def guided_run_after(run: Run) -> Run | None:

@@ -1,10 +1,10 @@
 """A placement: twelve questions about the fans of a rule set, each chosen by the answers before."""
 
-from random import Random, SystemRandom
+from random import Random
 from typing import Final
 
 from quizzes import Address, Kind
-from quizzes.runs import SEEDS, Run
+from quizzes.runs import Run, new_seed
 from quizzes.topics import filtered_topic
 from school.learning.placement import (
     ITEM_COUNT,
@@ -19,12 +19,11 @@ from web.drills.guided import address_of, answered_run_after, latest_answers_in
 
 PLACEMENT: Final = "placement"
 KINDS: Final = (Kind.FIND.value, Kind.FANS.value, Kind.TOTAL.value)
-_chance = SystemRandom()
 
 
 def new_placement_run(rules: RuleSet) -> Run:
     """A fresh placement at its first question."""
-    first = _chosen(rules, _chance.randrange(1, SEEDS), 1, ())
+    first = _chosen(rules, new_seed(), 1, ())
     assert first is not None  # without answers there is always a question
     return first
 

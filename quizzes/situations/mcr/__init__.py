@@ -16,6 +16,7 @@ from quizzes.situations.mcr import (
     ranking,
     scores,
     seating,
+    several_players,
     times,
     wall,
     win_calls,
@@ -40,4 +41,5 @@ CHAPTERS: Final = (
     scores.CHAPTER,
     ranking.CHAPTER,
     pins.CHAPTER,
+    *several_players.CHAPTERS,
 )

@@ -277,4 +277,14 @@ FOUL_MISCONCEPTIONS: Final = (
         N_("a player who may not win leaves the deal"),
         N_("A player who may not win plays on, and pays when another wins."),
     ),
+    choice_misconception(
+        "another-players-ruling",
+        N_("took another player's ruling"),
+        N_("That is ruled about what another player did in this deal."),
+    ),
+    choice_misconception(
+        "rulings-mixed",
+        N_("mixed up the rulings"),
+        N_("That is what another foul brings, or a deed that is none."),
+    ),
 )

@@ -1,0 +1,198 @@
+"""Calls, sets and draws (2014, 3.11.6.2 to 3.11.6.5, 3.11.6.11(1), (5); 1998, 14.2 to 14.5)."""
+
+from typing import Final
+
+from quizzes.situations.mcr.facts import (
+    LATER_EDITIONS,
+)
+from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.values import (
+    a_flower,
+    a_kong,
+    a_number,
+    a_pung,
+    a_run,
+    a_tile,
+    early_draws,
+    late_pungs,
+    left_neighbour,
+    no_kong,
+    no_pung,
+    no_run,
+    prompt_pung,
+)
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrFoul
+from wording import N_
+
+_OF_2006: Final = (RuleBook.OF_2006,)
+_OF_2014: Final = (RuleBook.OF_2014,)
+
+_GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
+_SET: Final = N_(
+    "A wrong chow, pung or kong takes away the win of this deal; a right one does not."
+)
+_CHOW: Final = N_("%(seat)s calls a chow, lays open %(tiles)s and discards.")
+_PUNG: Final = N_("%(seat)s calls a pung, lays open %(tiles)s and discards.")
+_KONG: Final = N_("%(seat)s calls a kong, lays open %(tiles)s and draws a replacement.")
+_HUA: Final = N_(
+    "%(seat)s calls “hua”, lays %(tile)s open and takes a replacement tile into the hand."
+)
+_WHY_HUA: Final = N_(
+    "Only a flower is replaced; a wrong replacement takes away the win of this deal."
+)
+_PUNG_AFTER: Final = N_(
+    "%(seconds)s seconds after a discard %(seat)s calls a pung of it; late pungs before in this deal: %(before)s."
+)
+_EMPTY: Final = (
+    N_(
+        "%(seat)s calls a chow without the tiles for it; such calls with this one in this deal: %(number)s."
+    ),
+    N_(
+        "%(seat)s calls a pung without the tiles for it; such calls with this one in this deal: %(number)s."
+    ),
+    N_(
+        "%(seat)s calls a kong without the tiles for it; such calls with this one in this deal: %(number)s."
+    ),
+)
+_EARLY: Final = N_(
+    "%(seat)s draws before %(left)s's discard is down; early draws with this one in this deal: %(number)s."
+)
+
+
+GROWING: Final = (
+    *(
+        Incident(
+            "growing-penalties",
+            McrFoul.EMPTY_CLAIM,
+            Outcome.FOUL,
+            told,
+            _GROWS,
+            a_number(offence),
+            offence=offence,
+        )
+        for offence in range(1, 5)
+        for told in _EMPTY
+    ),
+    *(
+        Incident(
+            "growing-penalties",
+            McrFoul.EARLY_DRAW,
+            Outcome.FOUL,
+            _EARLY,
+            _GROWS,
+            early_draws(offence),
+            offence=offence,
+        )
+        for offence in range(1, 5)
+    ),
+    *(
+        Incident(
+            "growing-penalties",
+            McrFoul.LATE_PUNG,
+            Outcome.FOUL,
+            _PUNG_AFTER,
+            _GROWS,
+            late_pungs(offence),
+            offence=offence,
+        )
+        for offence in range(1, 5)
+    ),
+    Incident(
+        "growing-penalties",
+        McrFoul.LATE_PUNG,
+        Outcome.FINE,
+        _PUNG_AFTER,
+        N_("A pung is in time within 3 seconds."),
+        prompt_pung,
+    ),
+    Incident(
+        "growing-penalties",
+        McrFoul.EARLY_DRAW,
+        Outcome.FINE,
+        N_("%(seat)s draws as soon as %(left)s's discard lies in the floor."),
+        N_("A player draws once the discard of the left-hand player is down."),
+        left_neighbour,
+    ),
+)
+
+_FETCH: Final = N_(
+    "A punged tile must be fetched in time; a player who is late may not win in this deal."
+)
+_LEFT_2014: Final = N_(
+    "%(seat)s calls a pung and leaves the tile in the floor; discards of the others since: %(number)s."
+)
+_LEFT_2006: Final = N_(
+    "%(seat)s calls a pung and leaves the tile in the floor; own draws since: %(number)s."
+)
+_REACH: Final = N_(
+    "A player who reaches into the floor to draw gives up every call on that discard."
+)
+WRONG: Final = (
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FOUL, _CHOW, _SET, no_run),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FINE, _CHOW, _SET, a_run),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FOUL, _PUNG, _SET, no_pung),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FINE, _PUNG, _SET, a_pung),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FOUL, _KONG, _SET, no_kong),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FINE, _KONG, _SET, a_kong),
+    Incident(
+        "wrong-sets", McrFoul.WRONG_FLOWER, Outcome.FOUL, _HUA, _WHY_HUA, a_tile, LATER_EDITIONS
+    ),
+    Incident(
+        "wrong-sets", McrFoul.WRONG_FLOWER, Outcome.FINE, _HUA, _WHY_HUA, a_flower, LATER_EDITIONS
+    ),
+    Incident(
+        "wrong-sets",
+        McrFoul.WRONG_TILE_IN_HAND,
+        Outcome.FOUL,
+        N_("%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."),
+        N_("Once it is among the standing tiles, a wrong tile costs the win of this deal."),
+        a_tile,
+        LATER_EDITIONS,
+    ),
+    Incident(
+        "wrong-sets",
+        McrFoul.WRONG_TILE_APART,
+        Outcome.FOUL,
+        N_(
+            "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
+        ),
+        N_("A wrong tile that is not yet among the standing tiles goes back to its place."),
+        a_tile,
+        LATER_EDITIONS,
+    ),
+    Incident(
+        "wrong-sets",
+        McrFoul.REACHES_INTO_FLOOR,
+        Outcome.FOUL,
+        N_("%(seat)s reaches into the floor to draw, and only then calls a pung."),
+        _REACH,
+        editions=LATER_EDITIONS,
+    ),
+    Incident(
+        "wrong-sets",
+        McrFoul.REACHES_INTO_FLOOR,
+        Outcome.FINE,
+        N_("%(seat)s calls a pung, and only then reaches into the floor for the tile."),
+        _REACH,
+        editions=LATER_EDITIONS,
+    ),
+    Incident(
+        "wrong-sets",
+        McrFoul.LATE_FETCH,
+        Outcome.FOUL,
+        _LEFT_2014,
+        _FETCH,
+        a_number(1, 2, 3),
+        _OF_2014,
+    ),
+    Incident(
+        "wrong-sets", McrFoul.LATE_FETCH, Outcome.FINE, _LEFT_2014, _FETCH, a_number(0), _OF_2014
+    ),
+    Incident(
+        "wrong-sets", McrFoul.LATE_FETCH, Outcome.FOUL, _LEFT_2006, _FETCH, a_number(2), _OF_2006
+    ),
+    Incident(
+        "wrong-sets", McrFoul.LATE_FETCH, Outcome.FINE, _LEFT_2006, _FETCH, a_number(0, 1), _OF_2006
+    ),
+)

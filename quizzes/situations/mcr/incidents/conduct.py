@@ -1,0 +1,156 @@
+"""Tiles that others see, and conduct at the table (2014, 3.11.6.7 to 3.11.6.10; 1998, 14.7 to 14.11)."""
+
+from typing import Final
+
+from quizzes.situations.mcr.facts import (
+    LATER_EDITIONS,
+)
+from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.values import a_hand, a_misnamed_tile, a_number, a_tile
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrFoul
+from wording import N_
+
+_OF_1998: Final = (RuleBook.OF_1998,)
+
+_EXPOSED_TILE: Final = N_("An exposed tile goes out as the next discard of its player.")
+_THIRTEEN: Final = N_(
+    "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
+)
+_STANDING: Final = N_(
+    "After the discard of %(seat)s, melds: %(melds)s; standing tiles: %(standing)s."
+)
+EXPOSED: Final = (
+    Incident(
+        "exposed-tiles",
+        McrFoul.TILE_EXPOSED,
+        Outcome.FOUL,
+        N_("Out of %(seat)s's standing tiles %(tile)s falls face up."),
+        _EXPOSED_TILE,
+        a_tile,
+    ),
+    Incident(
+        "exposed-tiles",
+        McrFoul.TILE_EXPOSED,
+        Outcome.FINE,
+        N_("Out of %(seat)s's standing tiles one falls face down; nobody sees its face."),
+        _EXPOSED_TILE,
+    ),
+    Incident(
+        "exposed-tiles",
+        McrFoul.SHOWS_HAND_AT_GOOD_WIN,
+        Outcome.FOUL,
+        N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves good."),
+        N_("If the win stands, showing one's hand early is only warned."),
+        ends=True,
+    ),
+    Incident(
+        "exposed-tiles",
+        McrFoul.SHOWS_HAND_AT_REFUSED_WIN,
+        Outcome.FOUL,
+        N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves false."),
+        N_("If the win fails, the tiles shown go out one by one, without the win."),
+    ),
+    Incident(
+        "exposed-tiles",
+        McrFoul.PLAY_MADE_IMPOSSIBLE,
+        Outcome.FOUL,
+        N_("%(seat)s pushes the wall together; the referee confirms that the deal cannot go on."),
+        N_("A player who makes it impossible to go on pays 30 points to each of the others."),
+        editions=LATER_EDITIONS,
+        ends=True,
+    ),
+    Incident(
+        "exposed-tiles",
+        McrFoul.EXPOSES_ANOTHERS,
+        Outcome.FOUL,
+        N_("%(seat)s knocks over %(number)s standing tiles of %(other)s."),
+        N_("A player who exposes another's tiles pays that player, more in a graver case."),
+        a_number(2, 3, 4, 5),
+    ),
+    Incident(
+        "exposed-tiles", McrFoul.WRONG_COUNT, Outcome.FOUL, _STANDING, _THIRTEEN, a_hand(-1, 1)
+    ),
+    Incident("exposed-tiles", McrFoul.WRONG_COUNT, Outcome.FINE, _STANDING, _THIRTEEN, a_hand(0)),
+)
+
+_OBEYS: Final = N_("A disturbance is warned; a player who does not obey even so is disqualified.")
+_SIGNAL: Final = N_(
+    "Passing information is punished by points or the loss of the win, helped or not."
+)
+_NAMED: Final = N_(
+    "Discards are not named: naming one is punished as a breach, according to its gravity."
+)
+_CHEATS: Final = (
+    N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),
+    N_("The referee sees %(seat)s swap a tile for %(tile)s from the wall of %(other)s."),
+    N_("The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s."),
+)
+_SIGNALS: Final = (
+    N_("%(seat)s hints to %(other)s by a gesture to discard %(tile)s."),
+    N_("%(seat)s lets %(other)s know by a look to keep %(tile)s."),
+    N_("%(seat)s tells %(other)s to wait for %(tile)s."),
+)
+CONDUCT: Final = (
+    *(
+        Incident(
+            "conduct",
+            McrFoul.CHEATING,
+            Outcome.FOUL,
+            told,
+            N_("For swapping, stealing or hiding tiles the referee may suspend the player."),
+            a_tile,
+            ends=True,
+        )
+        for told in _CHEATS
+    ),
+    *(
+        Incident("conduct", McrFoul.INFORMATION, Outcome.FOUL, told, _SIGNAL, a_tile)
+        for told in _SIGNALS
+    ),
+    Incident(
+        "conduct",
+        McrFoul.GRAVE_DISTURBANCE,
+        Outcome.FOUL,
+        N_("%(seat)s, clearly at fault, is warned, obeys nobody and goes on shouting."),
+        _OBEYS,
+        ends=True,
+    ),
+    Incident(
+        "conduct",
+        McrFoul.GRAVE_DISTURBANCE,
+        Outcome.WARNED,
+        N_("%(seat)s talks loudly, and is quiet as soon as the referee objects."),
+        _OBEYS,
+    ),
+    Incident(
+        "conduct",
+        McrFoul.NAMES_DISCARD,
+        Outcome.FOUL,
+        N_("%(seat)s discards %(tile)s and names the tile aloud."),
+        _NAMED,
+        a_tile,
+    ),
+    Incident(
+        "conduct",
+        McrFoul.NAMES_DISCARD,
+        Outcome.FINE,
+        N_("%(seat)s discards %(tile)s without a word."),
+        _NAMED,
+        a_tile,
+    ),
+    Incident(
+        "conduct",
+        McrFoul.MISNAMES_DISCARD,
+        Outcome.FOUL,
+        N_(
+            "%(seat)s discards %(tile)s, but calls it %(named)s; misled by that, %(other)s calls a false win."
+        ),
+        N_(
+            "A player who names a tile wrongly and so causes a false win pays what all three "
+            "owe; the text does not say how much that is."
+        ),
+        a_misnamed_tile,
+        _OF_1998,
+    ),
+)

@@ -1,0 +1,82 @@
+"""What a player does at the table, and what the text makes of it (2014, 3.11; 1998, 13 and 14)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, Value, message
+from quizzes.situations.mcr.facts import (
+    ALL_EDITIONS,
+)
+from quizzes.situations.mcr.penalties import NO_PENALTY, WARNING_PENALTY, penalty_text
+from scoring import Wind
+from scoring.mcr.table.book import RuleBook, articles_by_edition
+from scoring.mcr.table.fouls import McrFoul
+from scoring.mcr.table.penalties import escalation, penalty_for
+from wording import N_
+
+WARNING_ARTICLES: Final = articles_by_edition("13.1", "3.11.1")
+WIN_STANDS: Final = ("win-stands", message(N_("The win stands.")))
+"""The key of a win that was called as it should be, and its sentence."""
+
+
+class Outcome(Enum):
+    """What follows of an incident."""
+
+    FOUL = auto()  # what the foul costs
+    FINE = auto()  # it is none
+    WARNED = auto()  # the general warning
+    WIN = auto()  # the win that was called stands
+
+
+Values = Callable[[Draw, Wind], Mapping[str, Value]]
+"""What fills the places of an incident, but for the seats; it is given the seat of its player."""
+
+
+def no_values(draw: Draw, seat: Wind) -> Mapping[str, Value]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """One player's deed, as `told`, of which the text of `editions` says what follows.
+
+    `foul` is the foul that it is or could be taken for: its articles decide either way. `offence` says
+    that it is that time of its kind in the deal (0: its penalty does not grow). `ends` says that the deal
+    or the player's part in it is over, so that nothing is told after it.
+    """
+
+    topic: str
+    foul: McrFoul
+    outcome: Outcome
+    told: str
+    reason: str
+    values: Values = no_values
+    editions: tuple[RuleBook, ...] = ALL_EDITIONS
+    offence: int = 0
+    ends: bool = False
+
+    @property
+    def names_another(self) -> bool:
+        """Whether its sentence names a bystander too."""
+        return "%(other)s" in self.told
+
+    def key(self, edition: RuleBook) -> tuple[str, Message]:
+        """What is ruled: an id and its sentence."""
+        if self.outcome is Outcome.WIN:
+            return WIN_STANDS
+        if self.outcome is Outcome.FINE:
+            return penalty_text(NO_PENALTY)
+        if self.outcome is Outcome.WARNED:
+            return penalty_text(WARNING_PENALTY)
+        if self.offence:
+            return penalty_text(escalation(edition, self.offence).value)
+        return penalty_text(penalty_for(edition, self.foul).value)
+
+    def articles(self, edition: RuleBook) -> tuple[str, ...]:
+        """Where the text says so."""
+        if self.outcome is Outcome.WARNED:
+            return WARNING_ARTICLES[edition]
+        return penalty_for(edition, self.foul).articles

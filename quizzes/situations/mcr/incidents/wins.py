@@ -1,0 +1,230 @@
+"""False wins, and wins called in the wrong way (2014, 3.11.6.6, 3.11.6.11(2) to (6); 1998, 14.6)."""
+
+from typing import Final
+
+from quizzes.situations.mcr.facts import (
+    LATER_EDITIONS,
+)
+from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.values import (
+    a_number,
+    a_tile,
+    a_word,
+    on_another_tile,
+    on_its_tile,
+    points_from,
+)
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrFoul
+from wording import N_
+
+_OF_1998: Final = (RuleBook.OF_1998,)
+
+_WORTH: Final = N_(
+    "%(seat)s calls a win; the fans without flowers come to %(points)s, flowers laid open: %(flowers)s."
+)
+_MINIMUM: Final = N_(
+    "A win needs 8 points without flowers; a false one costs 10 to each and the win of this deal."
+)
+_WAITS: Final = N_("%(seat)s, with points enough, waits for %(tiles)s and calls a win on %(tile)s.")
+_ITS_TILE: Final = N_("A win on a wrong tile costs 10 points to each and the win of this deal.")
+_SHORT: Final = N_(
+    "%(seat)s calls a win on a discard; tiles wanting for a waiting hand: %(number)s."
+)
+_NOT_WAITING: Final = N_(
+    "A win called while not waiting costs 20 points to each and the win of this deal."
+)
+_ON_PURPOSE: Final = N_(
+    "Two tiles or more short of waiting is taken as deliberate: disqualification."
+)
+_FETCHED_FIRST: Final = N_(
+    "The winning tile must be fetched before the count; else it is a false win."
+)
+FALSE_WINS: Final = (
+    Incident(
+        "false-wins",
+        McrFoul.WIN_BELOW_MINIMUM,
+        Outcome.FOUL,
+        _WORTH,
+        _MINIMUM,
+        lambda draw, seat: points_from(draw, 4),
+    ),
+    Incident(
+        "false-wins",
+        McrFoul.WIN_BELOW_MINIMUM,
+        Outcome.WIN,
+        _WORTH,
+        _MINIMUM,
+        lambda draw, seat: points_from(draw, 8),
+        ends=True,
+    ),
+    Incident(
+        "false-wins", McrFoul.WIN_ON_WRONG_TILE, Outcome.FOUL, _WAITS, _ITS_TILE, on_another_tile
+    ),
+    Incident(
+        "false-wins",
+        McrFoul.WIN_ON_WRONG_TILE,
+        Outcome.WIN,
+        _WAITS,
+        _ITS_TILE,
+        on_its_tile,
+        ends=True,
+    ),
+    Incident(
+        "false-wins", McrFoul.WIN_NOT_WAITING, Outcome.FOUL, _SHORT, _NOT_WAITING, a_number(1)
+    ),
+    Incident(
+        "false-wins",
+        McrFoul.WIN_FAR_FROM_WAITING,
+        Outcome.FOUL,
+        _SHORT,
+        _NOT_WAITING,
+        a_number(2, 3),
+        LATER_EDITIONS,
+    ),
+    Incident(
+        "false-wins",
+        McrFoul.WIN_FAR_FROM_WAITING,
+        Outcome.FOUL,
+        _SHORT,
+        _ON_PURPOSE,
+        a_number(2, 3),
+        _OF_1998,
+        ends=True,
+    ),
+    Incident(
+        "false-wins",
+        McrFoul.WINNING_TILE_LEFT,
+        Outcome.FOUL,
+        N_(
+            "%(seat)s calls a win, and has the points counted while %(tile)s, the winning tile, lies in the floor."
+        ),
+        _FETCHED_FIRST,
+        a_tile,
+        LATER_EDITIONS,
+    ),
+    Incident(
+        "false-wins",
+        McrFoul.WINNING_TILE_LEFT,
+        Outcome.WIN,
+        N_(
+            "%(seat)s calls a good win, fetches %(tile)s, the winning tile, and then has the points counted."
+        ),
+        _FETCHED_FIRST,
+        a_tile,
+        LATER_EDITIONS,
+        ends=True,
+    ),
+)
+
+_ODD_SHOWN: Final = N_("%(seat)s, whose hand wins, lays it open and says “%(word)s” to win.")
+_ODD_HIDDEN: Final = N_("%(seat)s, whose hand wins, shows no tile and says “%(word)s” to win.")
+_IN_OTHER_WORDS: Final = N_("In other words than those of the text a win is not called.")
+_CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
+_CHANGES_HIDDEN: Final = (
+    N_("%(seat)s, whose hand wins, calls a chow and at once a win instead, showing no tile."),
+    N_("%(seat)s, whose hand wins, calls a pung and at once a win instead, showing no tile."),
+)
+_CHANGES_SHOWN: Final = (
+    N_("%(seat)s, whose hand wins, calls a chow, then a win instead, and lays the hand open."),
+    N_("%(seat)s, whose hand wins, calls a pung, then a win instead, and lays the hand open."),
+)
+_OTHER_WORDS: Final = a_word(N_("ron"), N_("mahjong"), N_("tsumo"))
+_SHOWN_FIRST: Final = N_(
+    "A player who shows the hand before calling the win may not win in this deal."
+)
+_MIXED: Final = N_(
+    "Mixing the winning tile with the tiles of the count costs the win of this deal."
+)
+CALLS: Final = (
+    *(
+        Incident(
+            "calling-a-win",
+            McrFoul.CLAIM_THEN_WIN,
+            Outcome.FOUL,
+            told,
+            _CLAIM_FIRST,
+            editions=LATER_EDITIONS,
+        )
+        for told in _CHANGES_HIDDEN
+    ),
+    *(
+        Incident(
+            "calling-a-win",
+            McrFoul.CLAIM_THEN_WIN_SHOWN,
+            Outcome.FOUL,
+            told,
+            _CLAIM_FIRST,
+            editions=LATER_EDITIONS,
+        )
+        for told in _CHANGES_SHOWN
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.ODD_WIN_CALL,
+        Outcome.FOUL,
+        _ODD_HIDDEN,
+        _IN_OTHER_WORDS,
+        _OTHER_WORDS,
+        LATER_EDITIONS,
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.ODD_WIN_CALL_SHOWN,
+        Outcome.FOUL,
+        _ODD_SHOWN,
+        _IN_OTHER_WORDS,
+        _OTHER_WORDS,
+        LATER_EDITIONS,
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.ODD_WIN_CALL,
+        Outcome.WIN,
+        N_("%(seat)s, whose hand wins, says “hu” and then lays it open."),
+        _IN_OTHER_WORDS,
+        editions=LATER_EDITIONS,
+        ends=True,
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.SHOWS_BEFORE_CALL,
+        Outcome.FOUL,
+        N_("%(seat)s, whose hand wins, lays it open and only then calls the win."),
+        _SHOWN_FIRST,
+        editions=LATER_EDITIONS,
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.SHOWS_BEFORE_CALL,
+        Outcome.WIN,
+        N_("%(seat)s, whose hand wins, calls the win and only then lays the hand open."),
+        _SHOWN_FIRST,
+        editions=LATER_EDITIONS,
+        ends=True,
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.WINNING_TILE_MIXED,
+        Outcome.FOUL,
+        N_(
+            "%(seat)s wins and mixes %(tile)s, the winning tile, with the discards that count the points."
+        ),
+        _MIXED,
+        a_tile,
+        LATER_EDITIONS,
+        ends=True,
+    ),
+    Incident(
+        "calling-a-win",
+        McrFoul.WINNING_TILE_MIXED,
+        Outcome.WIN,
+        N_(
+            "%(seat)s wins and keeps %(tile)s, the winning tile, apart from the discards that count the points."
+        ),
+        _MIXED,
+        a_tile,
+        LATER_EDITIONS,
+        ends=True,
+    ),
+)
