@@ -181,7 +181,7 @@ def test_the_middle_of_the_table_is_told_in_words_and_no_hand_of_others(visitor:
     page = begun_deal(visitor, "rengo")
 
     assert re.search(
-        r"The table: \w+ round; \d+ tiles left to draw; dora indicator: [^;]+\.", page.text
+        r"The table: \w+ round; \d+ tiles left; dora indicator: [^;]+\.", page.text
     )
     assert "hand: " not in page.text
     assert 'aria-describedby="told"' in page.text
