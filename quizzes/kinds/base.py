@@ -24,7 +24,7 @@ def make(address: Address) -> HandQuestion[float]:
     """The question; its answer is the base in points."""
     if address.target and not _shows(rule_set(address.rules), address.target):
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
-    score = generate_hand(address, draw_for(address), _has_base).score
+    score = generate_hand(address, draw_for(address), has_base).score
     base = score.account.base if score.account else None
     if base is None:  # a yakuman that somebody brought; any other was asked for above
         raise QuizError("no-hand", f"{address.hand} is paid without a base: ask for another")
@@ -38,7 +38,7 @@ def make(address: Address) -> HandQuestion[float]:
     )
 
 
-def _has_base(score: Score) -> bool:
+def has_base(score: Score) -> bool:
     return score.account is not None and score.account.base is not None
 
 

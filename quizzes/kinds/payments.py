@@ -27,7 +27,7 @@ def make(address: Address) -> HandQuestion[PaymentsAnswer]:
         address=address,
         choices=None,
         answer=answer_from_payments(score.payments),
-        citations=_citations(score, rules),
+        citations=payment_citations(score, rules),
         hand=score.hand,
         score=score,
     )
@@ -44,7 +44,7 @@ def by_seat(answer: PaymentsAnswer) -> Payments:
     return dict(zip(WINDS, amounts, strict=True))
 
 
-def _citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def payment_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of the fans, then how the worth is paid."""
     circumstances = score.hand.circumstances
     names = ["base", "doubling", "limits", "chart"]

@@ -18,6 +18,7 @@ from quizzes.kinds import (
     set_fu,
     situations,
     spot_error,
+    table,
     term,
     total,
     tsumo_split,
@@ -53,6 +54,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     points.SPEC,
     rounding.SPEC,
     tsumo_split.SPEC,
+    table.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

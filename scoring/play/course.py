@@ -112,7 +112,7 @@ def _in_turn(state: TableState, move: Move) -> TableState:
     if move.action in OWN_KONGS:
         return _declared_kong(state, seat, move)
     assert move.tile is not None
-    return _discarded(state, seat, move.tile, declares=move.action is Action.RIICHI)
+    return _awaited(offering(state, move.tile, declares=move.action is Action.RIICHI))
 
 
 def _on_a_flower(state: TableState, move: Move) -> TableState:
@@ -138,7 +138,9 @@ def _heaven_of_the_dealer(state: TableState) -> TableState | None:
     return won(first, dealer, winning.win_on(first, dealer, tile, WinSource.DRAW), ("25.1(1)",))
 
 
-def _discarded(state: TableState, seat: SeatState, tile: Tile, *, declares: bool) -> TableState:
+def offering(state: TableState, tile: Tile, *, declares: bool = False) -> TableState:
+    """The seat in turn has discarded that tile, and nobody has spoken yet."""
+    seat = state.in_turn
     pending = any(each.is_riichi and each.claimed_by for each in seat.floor)
     sideways = declares or (pending and not any(_lies_sideways(each) for each in seat.floor))
     lying = FloorTile(tile, tile == seat.drawn, is_riichi=declares, is_sideways=sideways)
@@ -150,14 +152,13 @@ def _discarded(state: TableState, seat: SeatState, tile: Tile, *, declares: bool
         kept_silent=(),
     )
     kind = EventKind.RIICHI if declares else EventKind.DISCARDED
-    offered = replace(
+    return replace(
         _told(state, kind, seat.wind, tile).having(left),
         stage=Stage.CLAIMS,
         offered=tile,
         answers=(),
         claimed=None,
     )
-    return _awaited(offered)
 
 
 def _lies_sideways(lying: FloorTile) -> bool:

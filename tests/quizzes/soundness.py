@@ -8,6 +8,7 @@ from typing import Final
 
 from quizzes import Kind, Question, choice_text, explanation, grade, hint, prompt
 from quizzes.countings import is_accepted
+from quizzes.deal.manners import manner_of
 from quizzes.kinds.choices import fans_in_any_reading
 from quizzes.kinds.payments import answer_from_payments
 from quizzes.kinds.registry import spec_of
@@ -23,6 +24,9 @@ from quizzes.question import (
     WinClaim,
     tiles_of,
 )
+from quizzes.table_question import AskedOfTable, TableQuestion
+from quizzes.table_worths import key_of
+from quizzes.words.table import ORDINARY
 from scoring import Hand, MeldKind, RuleSet, Score, SetKind, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
 from tests.quizzes.points_by_hand import COMPUTED, key_by_hand
@@ -159,6 +163,26 @@ def _elsewhere(question: Question, found: Score, rules: RuleSet) -> bool:
     return (kind == "win") is found.win and right and same
 
 
+def _at_table(question: Question, found: Score, rules: RuleSet) -> bool:
+    """What is asked of a table is what the engine says of the hand, and the table shows that hand."""
+    if not isinstance(question, TableQuestion):
+        return False
+    own = question.state.seat(question.own)
+    if own.before_drawing() != question.hand.concealed or own.melds != question.hand.melds:
+        return False
+    match question.asks:
+        case AskedOfTable.WORTH:
+            return found.win and question.answer == found.total
+        case AskedOfTable.FU:
+            return _base(question, found, rules)
+        case AskedOfTable.PAYMENTS:
+            return _paid(question, found, rules)
+        case AskedOfTable.MANNER:
+            return question.answer == (manner_of(found) or ORDINARY)
+        case AskedOfTable.WAIT:
+            return question.answer == key_of(found)
+
+
 _KEYS: Final[Mapping[Kind, Callable[[Question, Score, RuleSet], bool]]] = {
     Kind.FANS: _fans,
     Kind.TOTAL: lambda question, found, rules: question.answer == found.total,
@@ -170,6 +194,7 @@ _KEYS: Final[Mapping[Kind, Callable[[Question, Score, RuleSet], bool]]] = {
     Kind.SPOT_ERROR: _objected,
     Kind.COMPARE: _elsewhere,
     Kind.EDITION: _elsewhere,
+    Kind.TABLE: _at_table,
 }
 
 

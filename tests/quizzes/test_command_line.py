@@ -67,6 +67,11 @@ def test_the_engine_gives_the_same_answers(
         if line["kind"] == "legal":
             assert line["answer"] == {"win": scored["win"], "why_not": scored["why_not"]}
             continue
+        if line["kind"] == "table":
+            asked = {"worth": "total", "fu": "base", "payments": "payments"}
+            name = asked.get(line["about"]["asks"])
+            assert name is None or line["answer"] == scored[name]
+            continue
         assert scored["win"]
         counted = [fan["id"] for fan in scored["fans"] for _ in range(fan["times"])]
         if line["kind"] == "total":

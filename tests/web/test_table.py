@@ -13,7 +13,7 @@ from scoring.play import options, view_of
 from tests.scoring.play.set_up import others_pass, table_of
 from tests.web.played_deals import begun_deal, latest_deal
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
-from web.table.picture import table_picture
+from web.components.table_picture import table_picture
 from wording import LANGUAGES, translator
 
 MOST_MOVES: Final = 60

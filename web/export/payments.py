@@ -12,7 +12,7 @@ from quizzes.misconceptions.settlement import Payments
 from quizzes.question import HandQuestion, PaymentsAnswer, TsumoQuestion
 from scoring import WINDS, Wind, rule_set
 from web.export.forms import Amount, Gap, Gaps, Number, Pairs
-from web.questions.seats import role_of, won_circumstances
+from web.questions.seats import told_role
 from wording import Translator, seat_name, signed
 
 _Paid = HandQuestion[PaymentsAnswer] | TsumoQuestion
@@ -47,7 +47,7 @@ def _gaps(question: _Paid, wrong: Iterable[Payments], t: Translator) -> Gaps:
 def _label(seat: Wind, question: _Paid, t: Translator) -> str:
     """The player by seat, with what is known of the win."""
     name = seat_name(seat, t)
-    role = role_of(seat, won_circumstances(question), question.address.rules, t)
+    role = told_role(seat, question, t)
     text = t.pgettext("player", "%(name)s (%(role)s)", name=name, role=role) if role else name
     return escape(text, quote=False)
 

@@ -91,7 +91,7 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
         number=number,
         prompt=prompt_text(question, t),
         hint=hint(question, t),
-        facts=situation.facts if situation else (),
+        facts=situation.in_words if situation else (),
         hand=shown_hand(question, t),
         foreign_names=foreign_names(question, t),
         points=points,

@@ -61,6 +61,7 @@ from web.questions.stated import (
     situation_reason,
     whole_prompt,
 )
+from web.questions.table_shown import TABLE_KIND_VIEW
 
 
 def _fixed(control: Control) -> Callable[[Question], Control]:
@@ -359,6 +360,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _COMPARE,
     _EDITION,
     _CARD,
+    TABLE_KIND_VIEW,
     *POINT_KIND_VIEWS,
     _BASE,
     _RULING,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from quizzes.question import HandQuestion, PaymentsAnswer, TsumoQuestion
+from quizzes.table_question import TableQuestion
 from quizzes.words.figures import paid_text
 from scoring import WINDS, Circumstances, Wind
 from scoring.rengo.payments import STICK
@@ -76,7 +77,7 @@ def seats_view(
             SeatView(
                 id=seat.value,
                 name=seat_name(seat, t),
-                role=role_of(seat, circumstances, question.address.rules, t),
+                role=told_role(seat, question, t),
                 wins=seat is circumstances.seat,
                 value=typed.get(seat.value, ""),
             )
@@ -92,6 +93,16 @@ def won_circumstances(question: HandQuestion[PaymentsAnswer] | TsumoQuestion) ->
     if isinstance(question, TsumoQuestion):
         return question.circumstances
     return question.hand.circumstances
+
+
+def told_role(
+    seat: Wind, question: HandQuestion[PaymentsAnswer] | TsumoQuestion, t: Translator
+) -> str:
+    """The same before the answer: where a table shows who discarded, only who wins."""
+    circumstances = won_circumstances(question)
+    if isinstance(question, TableQuestion) and seat is not circumstances.seat:
+        return ""
+    return role_of(seat, circumstances, question.address.rules, t)
 
 
 def role_of(seat: Wind, circumstances: Circumstances, rules: str, t: Translator) -> str:

@@ -21,15 +21,31 @@ from quizzes.words.translated import translated
 from quizzes.words.tsumo_split import tsumo_told
 from web.components.citations import article_link
 from web.components.links import Link
+from web.components.table_picture import TablePicture
 from wording import Translator, comma_list, line_text, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
 
 @dataclass(frozen=True, slots=True)
+class TableShown:
+    """A table from above, and sentences that say the same; `id` is its own on a page of several."""
+
+    picture: TablePicture
+    words: tuple[str, ...]
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class SituationView:
-    """What happened at the table, sentence by sentence."""
+    """What happened at the table, sentence by sentence, and the table where it is to be seen."""
 
     facts: tuple[str, ...]
+    table: TableShown | None = None
+
+    @property
+    def in_words(self) -> tuple[str, ...]:
+        """All of it where no picture is shown."""
+        return (*(self.table.words if self.table else ()), *self.facts)
 
 
 @dataclass(frozen=True, slots=True)

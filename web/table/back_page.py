@@ -11,9 +11,9 @@ from scoring import Wind, rule_set
 from scoring.looking_back import own_turn, passed
 from scoring.play import TableState, view_of
 from web.components.hand import MeldView, meld_view
+from web.components.table_picture import TablePicture, table_picture
 from web.table.moments_view import moment_view
 from web.table.own_deal import own_deal, table_translator
-from web.table.picture import TablePicture, table_picture
 from web.table.plans_link import plans_href
 from web.table.reach import ReachView, reach_view
 from wording import Translator, rules_badge

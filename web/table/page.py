@@ -29,11 +29,11 @@ from web import request_context
 from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
+from web.components.table_picture import TablePicture, table_picture
 from web.table.claim_time import claim_seconds
 from web.table.count_page import announcement_in, count_href
 from web.table.notes import TableNote, table_notes
 from web.table.own_deal import choices_again, own_deal, table_translator
-from web.table.picture import TablePicture, table_picture
 from web.table.plans_link import plans_href
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label

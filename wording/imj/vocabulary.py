@@ -29,7 +29,17 @@ _ELEMENTS: Final[OwnWords] = {
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
     """The sentences that replace those of every rule set."""
-    own = (_suits, _flowers, _sets, _winning, _lowest_rank, _playing, _waiting, _changes)
+    own = (
+        _suits,
+        _flowers,
+        _sets,
+        _winning,
+        _lowest_rank,
+        _playing,
+        _at_a_table,
+        _waiting,
+        _changes,
+    )
     said = {english: sentence for words in own for english, sentence in words(t).items()}
     return {**about_claims_and_wins(t), **_ranking(t), **said}
 
@@ -193,6 +203,40 @@ def _playing(t: Translator) -> Mapping[str, str]:
         ),
         "That is no win: the shape or the worth is missing.": t.pgettext(
             "International Mahjong", "That is no win: the shape or the worth is missing."
+        ),
+    }
+
+
+def _at_a_table(t: Translator) -> Mapping[str, str]:
+    """What a table shows of a win."""
+    return {
+        "It does not win": t.pgettext("International Mahjong", "It does not win"),
+        "Nothing: an ordinary win": t.pgettext("International Mahjong", "Nothing: an ordinary win"),
+        "You are %(seat)s and wait. If this tile wins, what is it worth?": t.pgettext(
+            "International Mahjong",
+            "You are %(seat)s and wait. If this tile wins, what is it worth?",
+        ),
+        "You are %(seat)s, and you win now.": t.pgettext(
+            "International Mahjong", "You are %(seat)s, and you win now."
+        ),
+        "%(seat)s discards the winning tile.": t.pgettext(
+            "International Mahjong", "%(seat)s discards the winning tile."
+        ),
+        "%(seat)s adds the winning tile to a pung of its own.": t.pgettext(
+            "International Mahjong", "%(seat)s adds the winning tile to a pung of its own."
+        ),
+        "The winning tile replaces one of a kong.": t.pgettext(
+            "International Mahjong", "The winning tile replaces one of a kong."
+        ),
+        "The winning tile replaces a flower.": t.pgettext(
+            "International Mahjong", "The winning tile replaces a flower."
+        ),
+        "The winning tile is drawn from the wall.": t.pgettext(
+            "International Mahjong", "The winning tile is drawn from the wall."
+        ),
+        "See at a table what a win is worth, who pays, and what makes it special.": t.pgettext(
+            "International Mahjong",
+            "See at a table what a win is worth, who pays, and what makes it special.",
         ),
     }
 

@@ -1,13 +1,13 @@
 """The table from above, as one seat sees it: where each tile lies in a square picture."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from scoring import MeldKind, Tile, Wind
 from scoring.play import FloorTile, PublicMeld, PublicSeat, Stage, TableView
 from wording import Translator, wind_name
-from wording.play import NOBODY, round_text, tiles_left_text
+from wording.play import NOBODY, round_text
 
 SIZE: Final = 704  # the square's side; the centre is half of it
 HEIGHT: Final = SIZE - 38  # of what is shown: one's own hand lies below the picture
@@ -17,6 +17,8 @@ _COLUMN, _ROW = 36, 50  # a tile with its gap
 _IN_A_ROW: Final = 6
 _LEFT, _TOP = SIZE // 2 - 3 * _COLUMN, SIZE // 2 + 112  # of a floor
 _STRIP: Final = SIZE - 40  # where hands and melds of the others lie
+_EDGE: Final = 52  # of a strip, with room before the floors
+_LEAST_SIDE: Final = 440  # of a fitted picture
 _SMALL: Final = 0.72
 _BACK: Final = 0.5
 _TURNS: Final = (0, -90, 180, 90)  # oneself, right, opposite, left
@@ -48,10 +50,14 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """The whole table. `centre` are lines of words, `indicator` the dora indicator's symbol."""
+    """The whole table. `centre` are lines of words, `indicator` the dora indicator's symbol.
+
+    `inset` is how much of each edge is left out, where the floors are short and it shows nothing.
+    """
 
     size: int
     height: int
+    inset: int
     seats: tuple[SeatPicture, ...]
     centre: tuple[str, ...]
     indicator: str
@@ -59,41 +65,71 @@ class TablePicture:
 
 
 def table_picture(
-    view: TableView, t: Translator, opened: Mapping[Wind, tuple[Tile, ...]] = NOBODY
+    view: TableView,
+    t: Translator,
+    opened: Mapping[Wind, tuple[Tile, ...]] = NOBODY,
+    *,
+    fitted: bool = False,
 ) -> TablePicture:
     """The table as the view's own seat sees it; its own hand is shown elsewhere.
 
-    `opened` are hands that lie open, by seat.
+    `opened` are hands that lie open, by seat. A fitted one leaves out what is empty between the floors
+    and the hands, so that the tiles are larger; one that is followed through a deal keeps its size.
     """
+    strips = {
+        seat.wind: tuple(_strip(seat, opened.get(seat.wind, ()), _robbed(view, seat.wind)))
+        for seat in view.seats
+        if seat.wind is not view.own.wind
+    }
+    inset = _room(view, strips) if fitted else 0
     seats = tuple(
-        _seat(view, view.own.wind.after(step), turned, opened, t)
-        for step, turned in enumerate(_TURNS)
+        _seat(view, wind, turned, _moved_in(strips.get(wind, ()), inset), t)
+        for wind, turned in (
+            (view.own.wind.after(step), turned) for step, turned in enumerate(_TURNS)
+        )
     )
     return TablePicture(
         SIZE,
         HEIGHT,
+        inset,
         seats,
-        (round_text(view.round_wind, t), tiles_left_text(view.tiles_left, t)),
+        (
+            round_text(view.round_wind, t),
+            t.pgettext("tiles of the wall", "%(num)s left", num=view.tiles_left),
+        ),
         f"t-{view.dora_indicator}" if view.dora_indicator else "",
         t.gettext("The table from above"),
     )
 
 
+def _robbed(view: TableView, wind: Wind) -> Tile | None:
+    """The tile that the seat is adding to a pung while others may win on it."""
+    return view.offered if view.turn is wind and view.stage is Stage.ROBBING else None
+
+
+def _room(view: TableView, strips: Mapping[Wind, tuple[PlacedTile, ...]]) -> int:
+    """How far the hands can move in before they touch a floor or each other."""
+    lying = (sum(each.claimed_by is None for each in seat.floor) for seat in view.seats)
+    rows = -(-max(lying) // _IN_A_ROW)
+    floors = 2 * (_TOP - SIZE // 2 + rows * _ROW + _EDGE)
+    longest = max((strip[-1].x + strip[-1].width for strip in strips.values() if strip), default=0)
+    return max(0, (SIZE - max(floors, int(longest) + _EDGE, _LEAST_SIDE)) // 2)
+
+
+def _moved_in(strip: Iterable[PlacedTile], inset: int) -> tuple[PlacedTile, ...]:
+    return tuple(replace(each, x=each.x + inset, y=each.y - inset) for each in strip)
+
+
 def _seat(
-    view: TableView,
-    wind: Wind,
-    turned: int,
-    opened: Mapping[Wind, tuple[Tile, ...]],
-    t: Translator,
+    view: TableView, wind: Wind, turned: int, strip: tuple[PlacedTile, ...], t: Translator
 ) -> SeatPicture:
     seat = view.seats[wind.place]
-    tiles = [*_floor(seat, marks=view.turn is wind and view.stage is Stage.CLAIMS)]
-    if wind is not view.own.wind:
-        tiles += _strip(seat, opened.get(wind, ()))
-    middle, off = SIZE / 2, 88
+    floor = _floor(seat, marks=view.turn is wind and view.stage is Stage.CLAIMS)
+    tiles = (*floor, *strip)
+    middle, off = SIZE / 2, 92
     x, y = {0: (0, off), -90: (off, 0), 180: (0, -off), 90: (-off, 0)}[turned]
     return SeatPicture(
-        turned, tuple(tiles), wind_name(wind, t)[:1], middle + x, middle + y + 8, view.turn is wind
+        turned, tiles, wind_name(wind, t)[:1], middle + x, middle + y + 8, view.turn is wind
     )
 
 
@@ -116,15 +152,18 @@ def _discard(lying: FloorTile, x: float, y: float, *, marks: bool) -> PlacedTile
     return PlacedTile(f"t-{lying.tile}", x, y, *_TILE, is_marked=marks)
 
 
-def _strip(seat: PublicSeat, opened: tuple[Tile, ...]) -> Iterator[PlacedTile]:
-    """The standing tiles, closed or open, then melds and flowers, along the edge."""
+def _strip(seat: PublicSeat, opened: tuple[Tile, ...], robbed: Tile | None) -> Iterator[PlacedTile]:
+    """The standing tiles, closed or open, then melds and flowers, along the edge.
+
+    `robbed` is the tile that is being added to a pung while others may win on it.
+    """
     x, scale = 60.0, _SMALL if opened else _BACK
     for symbol in [f"t-{each}" for each in opened] or ["t-back"] * seat.standing:
         yield _placed(symbol, x, scale)
         x += _TILE[0] * scale + 1
     x += 10
     for meld in seat.melds:
-        for placed in _meld(meld, seat.wind, x):
+        for placed in _meld(meld, seat.wind, x, robbed):
             yield placed
             x = placed.x + placed.width + 1
         x += 7
@@ -139,7 +178,7 @@ def _placed(symbol: str, x: float, scale: float) -> PlacedTile:
     return PlacedTile(symbol, x, _STRIP + 36 - height, _TILE[0] * scale, height)
 
 
-def _meld(meld: PublicMeld, owner: Wind, x: float) -> Iterator[PlacedTile]:
+def _meld(meld: PublicMeld, owner: Wind, x: float, robbed: Tile | None) -> Iterator[PlacedTile]:
     """A meld with the claimed tile lying towards the one who gave it; an added tile lies on that one."""
     if meld.laid is None or meld.kind is MeldKind.CONCEALED_KONG:
         tiles = meld.laid.meld.tiles if meld.laid else ()
@@ -153,7 +192,7 @@ def _meld(meld: PublicMeld, owner: Wind, x: float) -> Iterator[PlacedTile]:
             width, height = _LYING[0] * _SMALL, _LYING[1] * _SMALL
             placed = PlacedTile(f"h-{tile}", x, _STRIP + 36 - height, width, height)
             if meld.kind is MeldKind.ADDED_KONG:
-                yield replace(placed, y=placed.y - height)
+                yield replace(placed, y=placed.y - height, is_marked=tile == robbed)
         else:
             placed = _placed(f"t-{tile}", x, _SMALL)
         yield placed

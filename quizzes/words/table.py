@@ -1,0 +1,205 @@
+"""Words of: what is to be seen at this table?"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from quizzes.question import Verdict
+from quizzes.systems import profile_of
+from quizzes.table_question import AskedOfTable, TableQuestion, of_number, of_payments
+from quizzes.words import base, payments, total
+from quizzes.words.headline import fullest, missed_text
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+    right_headline,
+)
+from quizzes.words.score_text import score_text, total_text
+from scoring import Score, System, Wind, WinSource, rule_set
+from scoring.play import view_of
+from scoring.play.state import EventKind
+from scoring.play.winning import face_up
+from wording import (
+    N_,
+    Translator,
+    amount,
+    article_label,
+    joined_sentences,
+    seat_name,
+    tile_label,
+    why_no_win,
+)
+from wording.play import event_text, view_text
+
+ORDINARY: Final = "ordinary"
+"""The id of the choice that the last tile brings no fan of its own."""
+_OWN_DRAWS: Final = frozenset({EventKind.DREW, EventKind.REPLACED})
+
+
+def told_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
+    """What happened last, a sentence each."""
+    return tuple(
+        t.gettext("You draw %(tile)s.", tile=tile_label(each.tile, t))
+        if each.kind in _OWN_DRAWS and each.tile is not None
+        else event_text(each, t)
+        for each in question.told
+    )
+
+
+def table_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
+    """The table in words, as the player sees it."""
+    return view_text(view_of(question.state, question.own), t)
+
+
+def asked_of_table(question: TableQuestion, t: Translator) -> str:
+    """What is asked; the table stands beside it."""
+    seat, prompts = seat_name(question.own, t), profile_of(question.state.rules).prompts
+    if question.asks is AskedOfTable.WAIT:
+        is_rengo = question.state.rules.system is System.RENGO
+        asked = (
+            N_("You are %(seat)s and wait. If this tile wins, what does %(payer)s pay you?")
+            if is_rengo
+            else N_("You are %(seat)s and wait. If this tile wins, what is it worth?")
+        )
+        return t.gettext(asked, seat=seat, payer=seat_name(question.state.turn, t))
+    sentences = [t.gettext("You are %(seat)s, and you win now.", seat=seat)]
+    match question.asks:
+        case AskedOfTable.WORTH:
+            sentences.append(t.gettext(prompts.total))
+        case AskedOfTable.FU:
+            sentences.append(t.gettext("How many fu is this hand?"))
+        case AskedOfTable.MANNER:
+            sentences.append(t.gettext("Which of these does the last tile bring?"))
+        case _:
+            worth = total_text(question.score, t)
+            sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))
+            sentences.append(t.gettext("Who gains and who loses how much?"))
+    return joined_sentences(sentences, t)
+
+
+def _prompt(question: TableQuestion, t: Translator) -> str:
+    parts = (*table_text(question, t), *told_text(question, t), asked_of_table(question, t))
+    return joined_sentences(parts, t)
+
+
+def _hint(question: TableQuestion, t: Translator) -> str:
+    prompts = profile_of(question.state.rules).prompts
+    match question.asks:
+        case AskedOfTable.WORTH:
+            return t.gettext(prompts.total_hint)
+        case AskedOfTable.FU:
+            return t.gettext("Rounded as the rules say.")
+        case AskedOfTable.PAYMENTS:
+            return t.gettext(prompts.payments_hint)
+        case _:
+            return t.gettext("Look at the discards, the sets and how many tiles are left.")
+
+
+def seen_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
+    """What the table shows of the last tile: how many were left, how it came, whether it was the last."""
+    left = question.state.wall.left
+    tiles = t.ngettext("%(num)s tile is left to draw.", "%(num)s tiles are left to draw.", left)
+    return (tiles, _came(question, t), *_of_its_kind(question, t))
+
+
+def _came(question: TableQuestion, t: Translator) -> str:
+    """How the tile came."""
+    told = question.hand.circumstances
+    seat = seat_name(question.state.turn, t)
+    match told.by:
+        case WinSource.DISCARD:
+            return t.gettext("%(seat)s discards the winning tile.", seat=seat)
+        case WinSource.ROBBED_KONG:
+            return t.gettext("%(seat)s adds the winning tile to a pung of its own.", seat=seat)
+        case WinSource.REPLACEMENT:
+            return t.gettext("The winning tile replaces one of a kong.")
+        case _ if question.told and question.told[-1].kind is EventKind.REPLACED:
+            return t.gettext("The winning tile replaces a flower.")
+        case _:
+            return t.gettext("The winning tile is drawn from the wall.")
+
+
+def _of_its_kind(question: TableQuestion, t: Translator) -> Iterator[str]:
+    """How many of the other three everybody sees, where that counts (MCR)."""
+    told, tile = question.hand.circumstances, question.hand.win
+    if question.state.rules.system is not System.MCR or told.by is WinSource.ROBBED_KONG:
+        return
+    seen = face_up(question.state)[tile] - (tile == question.state.offered)
+    yield t.ngettext(
+        "Of the other three of its kind %(num)s lies face up.",
+        "Of the other three of its kind %(num)s lie face up.",
+        seen,
+    )
+
+
+def _wrong(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
+    match question.asks:
+        case AskedOfTable.WORTH:
+            return total.WORDS.wrong(of_number(question), verdict, t)
+        case AskedOfTable.FU:
+            return base.WORDS.wrong(of_number(question), verdict, t)
+        case AskedOfTable.PAYMENTS:
+            return payments.WORDS.wrong(of_payments(question), verdict, t)
+        case AskedOfTable.MANNER:
+            return _manner_missed(question, verdict, t)
+        case AskedOfTable.WAIT:
+            return _worth_missed(question, t)
+
+
+def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
+    """What the table shows, where it brings no fan; else the fan and what makes it."""
+    if question.answer == ORDINARY:
+        tiles, came, *kind = seen_text(question, t)
+        return fullest([joined_sentences((tiles, came, *kind), t), tiles], t)
+    return missed_text(
+        rule_set(question.address.rules).fan(str(question.answer)), question.score, t
+    )
+
+
+def _worth_missed(question: TableQuestion, t: Translator) -> str:
+    score = question.score
+    if not score.win:
+        return why_no_win(score, t)
+    worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+    paid = _paid(score, question.state.turn, t)
+    return fullest([joined_sentences([worth, paid], t), worth], t)
+
+
+def _paid(score: Score, payer: Wind, t: Translator) -> str:
+    """What who discarded pays."""
+    paid = -score.payments[payer] if score.payments else 0
+    return t.gettext("%(seat)s pays %(total)s.", seat=seat_name(payer, t), total=amount(paid, t))
+
+
+def _explanation(question: TableQuestion, t: Translator) -> str:
+    match question.asks:
+        case AskedOfTable.FU:
+            return base.WORDS.explanation(of_number(question), t)
+        case AskedOfTable.PAYMENTS:
+            counted = payments.WORDS.explanation(of_payments(question), t)
+        case _:
+            counted = score_text(question, t) if question.score.account else ""
+    lines = [*seen_text(question, t), counted, refused_text(question, t)]
+    return "\n".join(each for each in lines if each)
+
+
+def refused_text(question: TableQuestion, t: Translator) -> str:
+    """Why the tile does not win, with the article; empty where it does."""
+    score, rules = question.score, rule_set(question.address.rules)
+    if score.why_not is None:
+        return ""
+    article = article_label(rules.articles[score.why_not], rules.id, t)
+    return t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
+
+
+WORDS: Final[KindWords[TableQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=right_headline,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -1,0 +1,121 @@
+"""Questions about a table: of deals that were played, and of what such a table shows alone."""
+
+from collections import Counter
+
+import pytest
+
+from quizzes import Address, Kind, grade, make
+from quizzes.deal.kept import SUIT_ORDERS, SUITS, kept_deals, states_of_deal
+from quizzes.deal.manners import MANNERS, manner_of
+from quizzes.deal.moments import moment_of_win
+from quizzes.table_question import AskedOfTable, TableQuestion
+from quizzes.table_worths import NO_WIN
+from quizzes.words.table import ORDINARY, seen_text, told_text
+from scoring import RULE_SETS, RuleSet, System, WinSource
+from scoring.play import Stage, view_of
+from scoring.play.winning import face_up
+from wording import translator
+
+EACH_RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
+
+
+def question(rules: str, level: int, index: int) -> TableQuestion:
+    found = make(Address(rules, Kind.TABLE, level, 17, index))
+    assert isinstance(found, TableQuestion)
+    return found
+
+
+def asked(rules: str, asks: AskedOfTable, level: int = 3, count: int = 8) -> list[TableQuestion]:
+    found = [question(rules, level, index) for index in range(count)]
+    return [each for each in found if each.asks is asks]
+
+
+@EACH_RULES
+def test_every_manner_of_winning_was_played(rules: RuleSet) -> None:
+    kept = Counter(each.manner for each in kept_deals(rules.id))
+
+    assert set(kept) == {*MANNERS[rules.system], ""} - {"on-second-kong"}
+    assert min(kept.values()) >= 3
+
+
+@EACH_RULES
+def test_a_kept_deal_is_won_as_it_says(rules: RuleSet) -> None:
+    for deal in kept_deals(rules.id)[::40]:
+        moment = moment_of_win(states_of_deal(rules, deal, SUITS))
+
+        assert manner_of(moment.score) == deal.manner
+        assert moment.state.seat(moment.own).before_drawing() == moment.score.hand.concealed
+
+
+@EACH_RULES
+def test_suits_may_change_their_names(rules: RuleSet) -> None:
+    deal = kept_deals(rules.id)[4]
+    wins = [states_of_deal(rules, deal, suits)[-1].ending for suits in SUIT_ORDERS]
+
+    assert len({str(each.score.hand) for each in wins if each and each.score}) > 1
+    assert len({each.winner for each in wins if each}) == 1
+
+
+@EACH_RULES
+def test_everything_is_asked_that_the_rules_have(rules: RuleSet) -> None:
+    found = {question(rules.id, 4, index).asks for index in range(5)}
+
+    assert found >= set(AskedOfTable) - {AskedOfTable.FU}
+    assert (AskedOfTable.FU in found) == (rules.system is System.RENGO)
+
+
+@pytest.mark.parametrize("manner", MANNERS[System.MCR])
+def test_a_table_shows_why_the_win_is_special(manner: str) -> None:
+    """MCR 2014, rows 44 to 47 and 58."""
+    rules = RULE_SETS["mcr-2014"]
+    deal = next(each for each in kept_deals(rules.id) if each.manner == manner)
+    moment = moment_of_win(states_of_deal(rules, deal, SUITS))
+    state, won = moment.state, moment.score.hand
+    shown = {
+        "last-tile-draw": not state.wall.left and state.stage is Stage.TURN,
+        "last-tile-claim": not state.wall.left and state.stage is Stage.CLAIMS,
+        "out-with-replacement-tile": won.circumstances.by is WinSource.REPLACEMENT,
+        "robbing-the-kong": state.stage is Stage.ROBBING
+        and any(each.is_kong and won.win in each.tiles for each in state.in_turn.melds),
+        "last-tile": face_up(state)[won.win] - (won.win == state.offered) == 3,
+    }
+
+    assert shown[manner]
+
+
+@EACH_RULES
+def test_one_manner_or_none_is_right(rules: RuleSet) -> None:
+    for each in asked(rules.id, AskedOfTable.MANNER, level=1, count=6):
+        offered = [choice.id for choice in each.choices or ()]
+
+        assert offered[-1] == ORDINARY
+        assert len(offered) == 4
+        assert [choice for choice in offered if grade(each, choice).exact] == [each.answer]
+
+
+@pytest.mark.parametrize(("rules", "why"), [("mcr-2014", "minimum"), ("rengo", "no-yaku")])
+def test_a_tile_may_complete_the_hand_and_not_win(rules: str, why: str) -> None:
+    """MCR 2014, 3.7.2: eight points; Rengo 62: a yaku."""
+    found = [each for each in asked(rules, AskedOfTable.WAIT, 5, 15) if each.answer == NO_WIN]
+
+    assert why in {each.score.why_not for each in found}
+
+
+@EACH_RULES
+def test_a_tile_to_win_on_was_held_by_who_discards_it(rules: RuleSet) -> None:
+    for each in asked(rules.id, AskedOfTable.WAIT):
+        view = view_of(each.state, each.own)
+
+        assert view.offered == each.hand.win
+        assert each.state.in_turn.floor[-1].tile == each.hand.win
+        assert each.own is not each.state.turn
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hans", "ja"])
+def test_what_happened_last_is_told(lang: str) -> None:
+    t = translator(lang)
+    for index in range(6):
+        each = question("imj", 3, index)
+
+        assert 1 <= len(told_text(each, t)) <= 3
+        assert all((*told_text(each, t), *seen_text(each, t)))
