@@ -61,3 +61,9 @@ def won_deal(visitor: SiteVisitor, rules: str, *, by_learner: bool = True) -> st
         deal.moves = write_moves(state.moves)
         deal.ending, deal.winner = EndingKind.WIN.value, winner.value
     return address
+
+
+def count_shown(visitor: SiteVisitor, address: str) -> VisitedPage:
+    """The count of the hand that won, which is shown without an answer."""
+    asked = visitor.open(f"{address}/count")
+    return visitor.send(next(form for form in asked.forms if form.values("token")), skip="1")

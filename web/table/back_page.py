@@ -1,9 +1,10 @@
 """Looking back at a deal that is over: every hand open, a move at a time."""
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from flask import Blueprint, abort, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from school.progress.deals import moments_of, states_of
 from school.progress.models import PlayedDeal
@@ -12,6 +13,7 @@ from scoring.looking_back import own_turn, passed
 from scoring.play import TableState, view_of
 from web.components.hand import MeldView, meld_view
 from web.components.table_picture import TablePicture, table_picture
+from web.table.count_page import awaits_count, count_href
 from web.table.moments_view import moment_view
 from web.table.own_deal import own_deal, table_translator
 from web.table.plans_link import plans_href
@@ -55,21 +57,26 @@ def page(public_id: uuid.UUID) -> str:
     rules = rule_set(deal.rules)
     t = table_translator(rules)
     at = min(at, len(states) - 1)
+    view = look_back(states, at, Wind(deal.seat), public_id, t)
+    waits = awaits_count(deal, states[-1])
     return render_template(
         "table/back.html",
         rules=rules_badge(rules.id, t),
-        view=look_back(states, at, Wind(deal.seat), public_id, t),
+        view=replace(view, reach=None) if waits else view,
+        count_href=count_href(deal) if waits else "",
         moments_href=url_for("deal_back.moments", public_id=public_id),
         deal_href=url_for("deal.page", public_id=public_id),
     )
 
 
 @blueprint.get("/<uuid:public_id>/back/moments")
-def moments(public_id: uuid.UUID) -> str:
+def moments(public_id: uuid.UUID) -> str | Response:
     """The moments that mattered most, on a page of their own for they take a while to work out."""
     deal = _finished_deal(public_id)
     rules = rule_set(deal.rules)
     t = table_translator(rules)
+    if awaits_count(deal, states_of(deal)[-1]):
+        return redirect(count_href(deal), 303)
     found = moments_of(deal)
     return render_template(
         "table/moments.html",

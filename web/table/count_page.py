@@ -20,6 +20,7 @@ from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from school.progress.hand_in import hand_in_all
 from school.progress.models import Answer, Outcome, PlayedDeal
 from scoring import Score, Wind, rule_set
+from scoring.play import TableState
 from web import request_context, tokens
 from web.clock import now
 from web.drills.explanation_page import fan_href
@@ -85,6 +86,12 @@ def announcement_in(deal: PlayedDeal, score: Score | None) -> WinAnnouncement | 
         return None
     found = announcement_of_win(request_context.reading(), who.id, score, deal.seed)
     return found if found.addresses else None
+
+
+def awaits_count(deal: PlayedDeal, state: TableState) -> bool:
+    """Whether somebody has won and the learner has not counted the hand, so that nothing tells its worth."""
+    asked = announcement_in(deal, state.ending.score if state.ending else None)
+    return asked is not None and not asked.answers
 
 
 @blueprint.get("/<uuid:public_id>/count")

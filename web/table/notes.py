@@ -1,14 +1,17 @@
 """What a text says of the deal just now: calls that were ruled, furiten, payments at a drawn hand."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from scoring import Riichi, Wind
-from scoring.play import TableState
+from scoring.play import CallConsequence, TableState
 from scoring.play.winning import furiten_of
 from web.components.citations import article_links
 from web.components.links import Link
 from wording import Translator
 from wording.play_rulings import draw_text, fault_text, furiten_text, price_text
+
+_LASTING: Final = frozenset({CallConsequence.NO_WIN, CallConsequence.DEAD_HAND})
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,7 @@ class TableNote:
 
 
 def table_notes(state: TableState, own: Wind, t: Translator) -> tuple[TableNote, ...]:
-    """Every note that holds now, the latest ruling first."""
+    """Every note that holds now: the latest ruling, and before it those that last."""
     return (*_rulings(state, t), *_furiten(state, own, t), *_drawn(state, t))
 
 
@@ -30,7 +33,8 @@ def _rulings(state: TableState, t: Translator) -> tuple[TableNote, ...]:
             (fault_text(each, t), *price_text(each, state.rules, t)),
             article_links(each.articles, state.rules.id, t),
         )
-        for each in reversed(state.ruled)
+        for each in state.ruled
+        if each is state.ruled[-1] or not _LASTING.isdisjoint(each.consequences)
     )
 
 

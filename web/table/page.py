@@ -193,7 +193,7 @@ def deal_page(
         standing=tuple(_standing(view, t)),
         melds=tuple(meld_view(each, own, state.rules.id) for each in view.own.melds),
         flowers=tuple(str(each) for each in view.own.flowers),
-        buttons=tuple(_buttons(view, t)),
+        buttons=tuple(_buttons(view, t, is_strict=state.strict is own)),
         told=_since_own_move(states, own, t),
         words=view_text(view, t, opened),
         played=len(state.moves),
@@ -244,9 +244,14 @@ def _standing(view: TableView, t: Translator) -> list[StandingTile]:
     ]
 
 
-def _buttons(view: TableView, t: Translator) -> list[MoveButton]:
+def _buttons(view: TableView, t: Translator, *, is_strict: bool) -> list[MoveButton]:
+    """Calls and the like; a win is set off where it is one, and not merely may be called."""
     return [
-        MoveButton(str(each), move_label(each, view.offered, t), each.action is Action.WIN)
+        MoveButton(
+            str(each),
+            move_label(each, view.offered, t),
+            each.action is Action.WIN and not is_strict,
+        )
         for each in view.options
         if each.action is not Action.DISCARD
     ]

@@ -11,6 +11,7 @@ from quizzes.situations.mcr import (
     exposed,
     false_wins,
     growing,
+    opposites,
     payments,
     pins,
     ranking,
@@ -42,4 +43,5 @@ CHAPTERS: Final = (
     ranking.CHAPTER,
     pins.CHAPTER,
     *several_players.CHAPTERS,
+    *opposites.CHAPTERS,
 )

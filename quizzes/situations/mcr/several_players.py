@@ -14,7 +14,7 @@ from quizzes.situations.mcr.facts import (
     situation_from_ruling,
 )
 from quizzes.situations.mcr.incidents import INCIDENTS
-from quizzes.situations.mcr.incidents.incident import WIN_STANDS, Incident
+from quizzes.situations.mcr.incidents.incident import Incident, Outcome
 from quizzes.situations.template import DrawnSituation, FillTemplate, SituationChapter, Template
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.book import RuleBook
@@ -28,6 +28,10 @@ _TOPICS: Final = {
     "calling-a-win": LATER_EDITIONS,
     "exposed-tiles": ALL_EDITIONS,
     "conduct": ALL_EDITIONS,
+    "claims": ALL_EDITIONS,
+    "ends-of-hands": ALL_EDITIONS,
+    "time-and-absence": ALL_EDITIONS,
+    "appeals": ALL_EDITIONS,
 }
 _INSTEAD_OF: Final = {
     "growing-penalties": ("empty-call", "early-draw", "late-pung"),
@@ -60,11 +64,22 @@ _INSTEAD_OF: Final = {
         "wrong-number-of-tiles",
     ),
     "conduct": ("cheating", "signals", "disturbance", "discard-named", "discard-misnamed"),
+    "claims": ("claimed-kind-discarded", "kong-after-a-claim", "passed-tile"),
+    "ends-of-hands": (
+        "drawn-hand",
+        "concealed-kong-at-the-end",
+        "forgotten-fan",
+        "late-complaint",
+    ),
+    "time-and-absence": ("late-arrival", "absence"),
+    "appeals": ("appeal-filed", "committee-and-discipline"),
 }
-_ABOUT_WINS: Final = ("false-wins", "calling-a-win")
+_BY_THEMSELVES: Final = ("appeals",)  # their rulings are none of a deal
 _LEVELS: Final = {2: 2, 4: 3}
 """How many players do something, by the level of the question."""
 
+_ABOUT: Final = N_("What does the referee rule about %(seat)s?")
+_QUESTIONS: Final = {"appeals": N_("What becomes of the appeal of %(seat)s?")}
 _NEAR: Final = 3.0  # how much rather a wrong choice is what the topic itself rules
 
 
@@ -81,17 +96,23 @@ def _of_topic(topic: str) -> tuple[Incident, ...]:
     return tuple(each for each in INCIDENTS if each.topic == topic)
 
 
-def _how_often(edition: RuleBook) -> dict[str, float]:
-    """How often each ruling is the right one, over all topics.
+def _beside(topic: str) -> tuple[str, ...]:
+    """The topics that are told, and whose rulings are offered, together with that one."""
+    if topic in _BY_THEMSELVES:
+        return (topic,)
+    return tuple(each for each in _TOPICS if each not in _BY_THEMSELVES)
+
+
+def _how_often(edition: RuleBook, topics: tuple[str, ...]) -> dict[str, float]:
+    """How often each ruling is the right one, over these topics.
 
     Wrong choices are drawn as often, so that none is known to be wrong, or right, by itself.
     """
     results: dict[str, float] = {}
-    for topic, editions in _TOPICS.items():
-        if edition in editions:
-            keys = _keys(edition, _of_topic(topic))
-            for key in keys:
-                results[key] = results.get(key, 0) + 1 / len(keys)
+    for topic in topics:
+        keys = _keys(edition, _of_topic(topic))
+        for key in keys:
+            results[key] = results.get(key, 0) + 1 / len(keys)
     return results
 
 
@@ -99,24 +120,32 @@ def _drawn_incidents(
     draw: Draw, edition: RuleBook, topic: str, players: int
 ) -> tuple[Incident, ...]:
     """Four of different rulings; the first is of the topic, and so many are told."""
-    own, known = _keys(edition, _of_topic(topic)), _keys(edition, INCIDENTS)
+    beside = _beside(topic)
+    own = _keys(edition, _of_topic(topic))
+    known = _keys(edition, tuple(each for each in INCIDENTS if each.topic in beside))
     first = draw.turn(list(own), f"{topic} ruling")
     results = [draw.pick(own[first])]
     weights = {
         key: weight * (_NEAR if key in own else 1)
-        for key, weight in _how_often(edition).items()
+        for key, weight in _how_often(edition, beside).items()
         if key != first
     }
     while len(results) < MOST:
-        if len(results) >= players and topic not in _ABOUT_WINS:
-            weights.pop(WIN_STANDS[0], None)  # nobody called a win of whom it could be said
+        if len(results) >= players:  # what no told deed could bring is not offered
+            for each in [key for key in weights if key not in own and _is_special(known[key][0])]:
+                del weights[each]
         key = draw.weighted(weights)
-        each = draw.pick(own[key] if key in own else known[key])
-        if len(results) < players and not _fits(each, results):
+        found = draw.pick(own[key] if key in own else known[key])
+        if len(results) < players and not _fits(found, results):
             continue
         del weights[key]
-        results.append(each)
+        results.append(found)
     return tuple(results)
+
+
+def _is_special(incident: Incident) -> bool:
+    """Whether its ruling is none that fouls bring."""
+    return incident.outcome in (Outcome.WIN, Outcome.RULED)
 
 
 def _fits(incident: Incident, told: list[Incident]) -> bool:
@@ -156,9 +185,7 @@ def several_players(topic: str, players: int) -> FillTemplate:
             key, text = each.key(edition)
             wrong = "another-players-ruling" if each in told else "rulings-mixed"
             choices.append(Choice(key, None if each is asked else wrong, text))
-        question = message(
-            N_("What does the referee rule about %(seat)s?"), seat=seat_of[id(asked)]
-        )
+        question = message(_QUESTIONS.get(topic, _ABOUT), seat=seat_of[id(asked)])
         ruling = Ruling(asked.key(edition)[0], asked.articles(edition))
         return situation_from_ruling(ruling, facts, question, message(asked.reason), tuple(choices))
 

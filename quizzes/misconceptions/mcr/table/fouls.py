@@ -280,7 +280,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "another-players-ruling",
         N_("took another player's ruling"),
-        N_("That is ruled about what another player did in this deal."),
+        N_("That is ruled about what another player did."),
     ),
     choice_misconception(
         "rulings-mixed",

@@ -9,6 +9,7 @@ from typing import Final
 from quizzes.situations.mcr.incidents.claims import GROWING, WRONG
 from quizzes.situations.mcr.incidents.conduct import CONDUCT, EXPOSED
 from quizzes.situations.mcr.incidents.incident import Incident
+from quizzes.situations.mcr.incidents.rights import APPEALS, CLAIMS, ENDS, TIMES
 from quizzes.situations.mcr.incidents.wins import CALLS, FALSE_WINS
 
 INCIDENTS: Final[tuple[Incident, ...]] = (
@@ -18,4 +19,8 @@ INCIDENTS: Final[tuple[Incident, ...]] = (
     *CALLS,
     *EXPOSED,
     *CONDUCT,
+    *CLAIMS,
+    *ENDS,
+    *TIMES,
+    *APPEALS,
 )

@@ -12,7 +12,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.penalties import NO_PENALTY, WARNING_PENALTY, penalty_text
 from scoring import Wind
-from scoring.mcr.table.book import RuleBook, articles_by_edition
+from scoring.mcr.table.book import ArticlesByEdition, RuleBook, articles_by_edition
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import escalation, penalty_for
 from wording import N_
@@ -29,6 +29,7 @@ class Outcome(Enum):
     FINE = auto()  # it is none
     WARNED = auto()  # the general warning
     WIN = auto()  # the win that was called stands
+    RULED = auto()  # what the row itself says
 
 
 Values = Callable[[Draw, Wind], Mapping[str, Value]]
@@ -45,11 +46,12 @@ class Incident:
 
     `foul` is the foul that it is or could be taken for: its articles decide either way. `offence` says
     that it is that time of its kind in the deal (0: its penalty does not grow). `ends` says that the deal
-    or the player's part in it is over, so that nothing is told after it.
+    or the player's part in it is over, so that nothing is told after it. A row that is `RULED` says its ruling itself, an id and a sentence; a row
+    that no foul comes near names the articles, `decided_by`.
     """
 
     topic: str
-    foul: McrFoul
+    foul: McrFoul | None
     outcome: Outcome
     told: str
     reason: str
@@ -57,6 +59,8 @@ class Incident:
     editions: tuple[RuleBook, ...] = ALL_EDITIONS
     offence: int = 0
     ends: bool = False
+    ruled: tuple[str, str] = ("", "")
+    decided_by: ArticlesByEdition | None = None
 
     @property
     def names_another(self) -> bool:
@@ -65,18 +69,24 @@ class Incident:
 
     def key(self, edition: RuleBook) -> tuple[str, Message]:
         """What is ruled: an id and its sentence."""
+        if self.outcome is Outcome.RULED:
+            return self.ruled[0], message(self.ruled[1])
         if self.outcome is Outcome.WIN:
             return WIN_STANDS
         if self.outcome is Outcome.FINE:
             return penalty_text(NO_PENALTY)
         if self.outcome is Outcome.WARNED:
             return penalty_text(WARNING_PENALTY)
+        assert self.foul
         if self.offence:
             return penalty_text(escalation(edition, self.offence).value)
         return penalty_text(penalty_for(edition, self.foul).value)
 
     def articles(self, edition: RuleBook) -> tuple[str, ...]:
         """Where the text says so."""
+        if self.decided_by:
+            return self.decided_by[edition]
         if self.outcome is Outcome.WARNED:
             return WARNING_ARTICLES[edition]
+        assert self.foul
         return penalty_for(edition, self.foul).articles

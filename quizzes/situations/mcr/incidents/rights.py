@@ -1,0 +1,337 @@
+"""What a player may call, add or appeal against (2014, 3.6, 3.9.1.4, 3.12, 3.13; 1998, 7, 10, 15, 16)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import FanName, Value
+from quizzes.situations.mcr.facts import ALL_EDITIONS, LATER_EDITIONS
+from quizzes.situations.mcr.incidents.incident import Incident, Outcome, Values, no_values
+from quizzes.situations.mcr.incidents.values import a_tile
+from scoring import Wind
+from scoring.mcr.table.absence import ARTICLES as ABSENCE_ARTICLES
+from scoring.mcr.table.absence import Absence
+from scoring.mcr.table.appeals import ARTICLES as APPEAL_ARTICLES
+from scoring.mcr.table.appeals import RULES_ARTICLES, TIME_ARTICLES
+from scoring.mcr.table.book import ArticlesByEdition, RuleBook, articles_by_edition
+from scoring.mcr.table.claims import DISCARD_IT_ARTICLES, KONG_ARTICLES, NO_FURITEN_ARTICLES
+from scoring.mcr.table.endings import (
+    NO_COMPLAINT_ARTICLES,
+    NO_MORE_FANS_ARTICLES,
+    NOTHING_PAID_ARTICLES,
+    SHOWN_ARTICLES,
+)
+from scoring.mcr.table.fouls import McrFoul
+from wording import N_
+
+_OF_1998: Final = (RuleBook.OF_1998,)
+_FANS: Final = (
+    "mixed-double-chow",
+    "short-straight",
+    "two-terminal-chows",
+    "one-voided-suit",
+    "no-honors",
+)
+_FEE_ARTICLES: Final = articles_by_edition("15.2", "3.12.2")
+
+Ruled = tuple[str, str]
+_GOOD: Final = ("call-good", N_("The call is good."))
+_KONG: Final = ("kong-stands", N_("The kong stands, and a replacement tile is drawn."))
+_KONG_LATER: Final = ("kong-later", N_("No kong now; it may be declared after the next draw."))
+_ADDED: Final = ("fan-added", N_("The fan is added."))
+_LOST: Final = ("fan-lost", N_("The fan is lost: the count stands."))
+_SHOWN: Final = ("kong-shown", N_("The concealed kong is shown."))
+_TOO_LATE: Final = ("too-late", N_("It is too late: nothing is done about it."))
+_UNPAID: Final = ("unpaid", N_("Nobody pays; the next player deals."))
+_BYE: Final = ("bye", N_("A bye is given, or the pairings are made again."))
+_DEPUTY: Final = ("deputy", N_("Somebody named for it draws the lot instead; the lot is valid."))
+_THREE: Final = (
+    "three-left",
+    N_("The points so far stand, or the head referee names a substitute, who gets no place."),
+)
+_HEARD: Final = ("heard", N_("The appeal is heard."))
+_REFUSED_LATE: Final = ("late", N_("The appeal is refused: it is too late."))
+_REFUSED_FEE: Final = ("fee", N_("The appeal is refused: the fee is missing."))
+_REFUSED_SPOKEN: Final = ("spoken", N_("The appeal is refused: it is not in writing."))
+_STANDS: Final = ("stands", N_("The ruling stands: the committee may not undo it."))
+_MAY: Final = ("may", N_("The committee may review the ruling and undo it."))
+
+
+def _row(
+    topic: str,
+    told: str,
+    ruled: Ruled,
+    reason: str,
+    decided_by: ArticlesByEdition,
+    values: Values = no_values,
+    editions: tuple[RuleBook, ...] = ALL_EDITIONS,
+    *,
+    ends: bool = False,
+) -> Incident:
+    return Incident(
+        topic,
+        None,
+        Outcome.RULED,
+        told,
+        reason,
+        values,
+        editions,
+        ends=ends,
+        ruled=ruled,
+        decided_by=decided_by,
+    )
+
+
+_AGAIN: Final = N_("A tile that was passed or discarded may be called when it comes again.")
+_NEEDS_DRAW: Final = N_("A kong out of the hand needs a tile drawn in that turn, not a claim.")
+_SAME: Final = N_("A tile like the one just claimed may be discarded at once.")
+_CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it out of the hand.")
+_PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it out of the hand.")
+_FLOOR: Final = N_(
+    "A player who reaches into the floor to draw gives up every call on that discard."
+)
+
+
+def _may_discard(told: str, editions: tuple[RuleBook, ...]) -> Incident:
+    return Incident(
+        "claims", None, Outcome.FINE, told, _SAME, a_tile, editions, decided_by=DISCARD_IT_ARTICLES
+    )
+
+
+CLAIMS: Final = (
+    _may_discard(_CHOWS_SAME, ALL_EDITIONS),
+    _may_discard(_PUNGS_SAME, LATER_EDITIONS),
+    *(
+        _row("claims", told, _KONG, _NEEDS_DRAW, KONG_ARTICLES, a_tile)
+        for told in (
+            N_("%(seat)s draws from the wall and declares a concealed kong of %(tile)s."),
+            N_("%(seat)s draws from the wall and adds %(tile)s to a pung of it, for a kong."),
+        )
+    ),
+    _row(
+        "claims",
+        N_("%(seat)s calls a chow and in the same turn declares a concealed kong of %(tile)s."),
+        _KONG_LATER,
+        _NEEDS_DRAW,
+        KONG_ARTICLES,
+        a_tile,
+    ),
+    _row(
+        "claims",
+        N_("%(seat)s calls a pung and in the same turn declares a concealed kong of %(tile)s."),
+        _KONG_LATER,
+        _NEEDS_DRAW,
+        KONG_ARTICLES,
+        a_tile,
+        LATER_EDITIONS,
+    ),
+    *(
+        _row("claims", told, _GOOD, _AGAIN, NO_FURITEN_ARTICLES, a_tile)
+        for told in (
+            N_(
+                "%(seat)s lets %(tile)s pass and, before drawing again, calls a pung of the next one."
+            ),
+            N_("%(seat)s discards %(tile)s early in the deal and later calls a pung of it."),
+        )
+    ),
+    *(
+        Incident(
+            "claims",
+            McrFoul.REACHES_INTO_FLOOR,
+            Outcome.FOUL,
+            told,
+            _FLOOR,
+            editions=LATER_EDITIONS,
+        )
+        for told in (
+            N_("%(seat)s reaches into the floor to draw, and only then calls a win."),
+            N_("%(seat)s reaches into the floor to draw, and only then calls a chow."),
+        )
+    ),
+)
+
+
+def _fan(draw: Draw, seat: Wind) -> Mapping[str, Value]:
+    return {"fan": FanName(draw.pick(_FANS))}
+
+
+_COUNT: Final = N_("Until the count is accepted fans may be added; after that no more.")
+_CHECKED: Final = N_(
+    "When a deal ends, won or not, concealed kongs are shown so that they can be checked."
+)
+_AT_ONCE: Final = N_(
+    "What is wrong must be pointed out at once: what is over is not taken up again."
+)
+ENDS: Final = (
+    _row(
+        "ends-of-hands",
+        N_("%(seat)s wins, and remembers %(fan)s while the others still check the count."),
+        _ADDED,
+        _COUNT,
+        NO_MORE_FANS_ARTICLES,
+        _fan,
+        ends=True,
+    ),
+    _row(
+        "ends-of-hands",
+        N_("%(seat)s wins, and remembers %(fan)s when the count has been accepted."),
+        _LOST,
+        _COUNT,
+        NO_MORE_FANS_ARTICLES,
+        _fan,
+        ends=True,
+    ),
+    _row(
+        "ends-of-hands",
+        N_("%(seat)s has a concealed kong of %(tile)s, and the deal ends without a winner."),
+        _SHOWN,
+        _CHECKED,
+        SHOWN_ARTICLES,
+        a_tile,
+        ends=True,
+    ),
+    _row(
+        "ends-of-hands",
+        N_("All tiles are taken and nobody wins; only %(seat)s was waiting."),
+        _UNPAID,
+        N_("Points need a win: a deal without a winner pays nothing, and the next player deals."),
+        NOTHING_PAID_ARTICLES,
+        ends=True,
+    ),
+    *(
+        _row(
+            "ends-of-hands",
+            told,
+            _TOO_LATE,
+            _AT_ONCE,
+            NO_COMPLAINT_ARTICLES,
+            editions=LATER_EDITIONS,
+        )
+        for told in (
+            N_("Only now somebody says that %(seat)s laid open a wrong chow in an earlier deal."),
+            N_("Only now somebody says that %(seat)s had a tile too many in an earlier deal."),
+        )
+    ),
+)
+
+
+def _minutes(low: int, high: int) -> Values:
+    return lambda draw, seat: {"minutes": low + draw.below(high - low + 1)}
+
+
+_STEPS: Final = N_("For coming late the steps are up to 10, up to 15, and beyond 15 minutes.")
+_COMES: Final = N_("%(seat)s came to the table %(minutes)s minutes after the start of the session.")
+TIMES: Final = (
+    *(
+        Incident("time-and-absence", foul, Outcome.FOUL, _COMES, _STEPS, _minutes(low, high))
+        for foul, low, high in (
+            (McrFoul.LATE_TO_10, 2, 10),
+            (McrFoul.LATE_TO_15, 11, 15),
+            (McrFoul.LATE_OVER_15, 16, 25),
+        )
+    ),
+    _row(
+        "time-and-absence",
+        N_("%(seat)s withdraws from the event before the next session."),
+        _BYE,
+        N_("For an absence there is a bye, or the pairings are made again."),
+        ABSENCE_ARTICLES[Absence.FROM_A_SESSION],
+        editions=_OF_1998,
+    ),
+    _row(
+        "time-and-absence",
+        N_("%(seat)s leaves in the middle of the session; three stay at the table."),
+        _THREE,
+        N_("With three left the points stand, or a substitute plays along."),
+        ABSENCE_ARTICLES[Absence.LEAVES_THREE],
+        editions=_OF_1998,
+        ends=True,
+    ),
+    _row(
+        "time-and-absence",
+        N_("Nobody of %(seat)s's team was there when the lots for the next session were drawn."),
+        _DEPUTY,
+        N_("The committee names somebody to draw for a team that is away."),
+        ABSENCE_ARTICLES[Absence.FROM_THE_DRAW],
+        editions=LATER_EDITIONS,
+    ),
+)
+
+_DEMANDS: Final = N_(
+    "An appeal is made in writing, with the fee, within 30 minutes of the session's end."
+)
+_DEMANDS_1998: Final = N_(
+    "An appeal is made within 30 minutes of the session's end, in writing, handed in and signed by the team leader; there is no fee."
+)
+_WITH_FEE: Final = N_(
+    "%(minutes)s minutes after the session %(seat)s appeals, in writing and with the fee."
+)
+_BY_LEADER: Final = N_(
+    "%(minutes)s minutes after the session the team leader of %(seat)s appeals, in writing, without a fee."
+)
+_UNDO: Final = N_(
+    "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
+)
+
+
+def _appeal(
+    told: str, ruled: Ruled, low: int, high: int, editions: tuple[RuleBook, ...] = LATER_EDITIONS
+) -> Incident:
+    articles = {_REFUSED_LATE: TIME_ARTICLES, _REFUSED_FEE: _FEE_ARTICLES}.get(
+        ruled, APPEAL_ARTICLES
+    )
+    reason = _DEMANDS_1998 if editions == _OF_1998 else _DEMANDS
+    return _row("appeals", told, ruled, reason, articles, _minutes(low, high), editions)
+
+
+APPEALS: Final = (
+    _appeal(_WITH_FEE, _HEARD, 4, 30),
+    _appeal(_WITH_FEE, _REFUSED_LATE, 31, 60),
+    _appeal(
+        N_(
+            "%(minutes)s minutes after the session %(seat)s appeals, in writing but without the fee."
+        ),
+        _REFUSED_FEE,
+        4,
+        30,
+    ),
+    _appeal(
+        N_(
+            "%(minutes)s minutes after the session %(seat)s appeals by word of mouth and pays the fee."
+        ),
+        _REFUSED_SPOKEN,
+        4,
+        30,
+    ),
+    _appeal(_BY_LEADER, _HEARD, 4, 30, _OF_1998),
+    _appeal(_BY_LEADER, _REFUSED_LATE, 31, 60, _OF_1998),
+    _appeal(
+        N_(
+            "%(minutes)s minutes after the session the team leader of %(seat)s appeals by word of mouth."
+        ),
+        _REFUSED_SPOKEN,
+        4,
+        30,
+        _OF_1998,
+    ),
+    *(
+        _row("appeals", told, _STANDS, _UNDO, RULES_ARTICLES)
+        for told in (
+            N_(
+                "%(seat)s asks the committee to undo a suspension that the head referee ordered to keep order."
+            ),
+            N_(
+                "%(seat)s asks the committee to undo points that the head referee took off for a foul."
+            ),
+        )
+    ),
+    *(
+        _row("appeals", told, _MAY, _UNDO, RULES_ARTICLES)
+        for told in (
+            N_(
+                "%(seat)s asks the committee to undo the head referee's ruling on what a hand was worth."
+            ),
+            N_("%(seat)s asks the committee to undo the head referee's ruling on who dealt next."),
+        )
+    ),
+)
