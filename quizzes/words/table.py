@@ -151,7 +151,8 @@ def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> 
     """What the table shows, where it brings no fan; else the fan and what makes it."""
     if question.answer == ORDINARY:
         tiles, came, *kind = seen_text(question, t)
-        return fullest([joined_sentences((tiles, came, *kind), t), tiles], t)
+        shown = ((tiles, came, *kind), (tiles, came), (came,))
+        return fullest([joined_sentences(each, t) for each in shown], t)
     return missed_text(
         rule_set(question.address.rules).fan(str(question.answer)), question.score, t
     )
