@@ -61,6 +61,7 @@ class Kind(StrEnum):
     EDITION = "edition"  # what another edition makes of it
     FIND = "find"  # the one of four fans that is there
     CARD = "card"  # a fan by its picture, its name, its value
+    PLANS = "plans"  # what a hand could become
     TABLE = "table"  # what a win at a table is worth, who pays, what makes it special
 
 

@@ -61,6 +61,7 @@ KINDS_IN_ORDER: Final = tuple(
             (
                 *(Kind.FIND, Kind.FANS, Kind.TOTAL, Kind.WAITS, Kind.LEGAL, Kind.PAYMENTS),
                 *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION, Kind.CARD),
+                Kind.PLANS,
                 Kind.TABLE,
                 *KINDS_OF_POINTS,
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),

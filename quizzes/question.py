@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 from quizzes.address import Address
 from quizzes.message import Message
 from scoring import Circumstances, Hand, Meld, Score, Tile, TileSet, Wait, WaitingHand
+from scoring.plans import HandInPlay
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +302,28 @@ class TermQuestion(QuestionBase[str]):
     term: AskedTerm
 
 
+class PlansAsked(StrEnum):
+    """What is asked about the plans of a hand."""
+
+    NEAREST = "nearest"  # which fan is nearest
+    HELPS = "helps"  # which tile brings a fan nearer
+    KEEPS = "keeps"  # which discard keeps two fans as near
+
+
+@dataclass(frozen=True, slots=True)
+class PlansQuestion(QuestionBase[str]):
+    """A question about what a hand could become.
+
+    `fans` are those that it is about, `accepted` all choices that are right. Ids of choices are
+    fans where the nearest is asked for, else codes of tiles.
+    """
+
+    asked: PlansAsked
+    hand: HandInPlay
+    fans: tuple[str, ...]
+    accepted: tuple[str, ...]
+
+
 FuQuestion = SetQuestion | WaitFuQuestion | HandFuQuestion
 FiguresQuestion = PointsQuestion | RoundingQuestion | TsumoQuestion
 Question = (
@@ -311,6 +334,7 @@ Question = (
     | SituationQuestion
     | TermQuestion
     | CardQuestion
+    | PlansQuestion
 )
 
 
@@ -326,6 +350,8 @@ def score_of(question: Question) -> Score | None:
 
 def tiles_of(question: Question) -> Hand | WaitingHand | None:
     """The hand or waiting hand that the question shows, if it shows one."""
+    if isinstance(question, PlansQuestion):
+        return question.hand.lying()
     return question.waiting_hand if isinstance(question, WaitQuestion) else hand_of(question)
 
 

@@ -1,6 +1,6 @@
 """Every kind of question as tests need it: where it is asked, a mistake, and what a form posts."""
 
-from quizzes import Address, Kind, Question, Response, answer_of_choice, kinds_of, make
+from quizzes import Address, Kind, Question, Response, answer_of_choice, grade, kinds_of, make
 from quizzes.question import Objection, PaymentsAnswer
 from scoring import RULE_SETS
 from web.questions.control import Control
@@ -26,7 +26,7 @@ def wrong_answer(question: Question) -> Response:
     match control_of(question):
         case Control.CHOICES:
             answers = (answer_of_choice(question, each.id) for each in question.choices or ())
-            return next(each for each in answers if each != key)
+            return next(each for each in answers if not grade(question, each).exact)
         case Control.PAD | Control.NUMBER:
             assert isinstance(key, int | float)
             return key + 1

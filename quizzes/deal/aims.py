@@ -61,15 +61,15 @@ def _of_chows(
     kinds = kinds_of(counts)
     laid = {each.counts for each in melds}
     for plan in chows:
-        still = plan.kept
+        held = kinds
         if laid:
             there = laid.intersection(plan.chows)
             if len(melds) - len(there) > _MOST_BESIDE:
                 continue
             for each in there:
-                still &= ~each
-        if not still & lacking:
-            yield plan, (kinds & still).bit_count() + (plan.kept & ~still).bit_count()
+                held |= each
+        if not plan.kept & lacking & ~held:
+            yield plan, (held & plan.kept).bit_count()
 
 
 def _of_single_tiles(

@@ -99,6 +99,7 @@ KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = row_for_each(
         Kind.PROCEDURE: 0.0,
         Kind.TERM: 0.0,
         Kind.CARD: -1.0,
+        Kind.PLANS: 0.0,
         Kind.SET_FU: 0.0,
         Kind.WAIT_FU: 0.0,
         Kind.HAND_FU: 0.0,

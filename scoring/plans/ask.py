@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from scoring.deficiency.blocks import Counts, Kinds
-from scoring.deficiency.reach import ReachSearch
+from scoring.deficiency.reach import PatternReach, ReachSearch
 from scoring.memo import Memo
 from scoring.plans.answer import (
     DiscardOutlook,
@@ -24,7 +24,8 @@ from scoring.tiles import TILES
 
 FARTHER: Final = 3
 """A fan is within reach that is at most so many tiles farther away than the nearest winning shape."""
-_FARTHEST: Final = 14
+FARTHEST: Final = 14
+"""No hand of fourteen tiles is farther away from anything."""
 
 
 def plans(rules: RuleSet, hand: HandInPlay) -> PlansAnswer:
@@ -41,9 +42,9 @@ def _answer(key: tuple[str, HandInPlay]) -> PlansAnswer:
     rules, hand = rule_set(key[0]), key[1]
     search, unseen = ReachSearch(hand.held), hand.unseen
     played = PlayedFrom.of(rules, hand)
-    shape = search.reach(any_shape(rules.id), 0, _FARTHEST)
+    shape = search.reach(any_shape(rules.id), 0, FARTHEST)
     if shape is None:  # what is seen leaves no winning shape
-        return PlansAnswer(hand, rules.id, Outlook(_FARTHEST, (), ()), (), (), ())
+        return PlansAnswer(hand, rules.id, Outlook(FARTHEST, (), ()), (), (), ())
     most = shape.away + FARTHER
     fans = []
     for planned in planned_fans(played):
@@ -55,7 +56,7 @@ def _answer(key: tuple[str, HandInPlay]) -> PlansAnswer:
     plain = PlansAnswer(
         hand,
         rules.id,
-        _outlook(shape.away, shape.lacking, shape.spare, unseen),
+        outlook_of(shape, unseen),
         tuple([_fan_plan(each, unseen) for each in fans]),
         tuple(_win_plans(found, unseen)),
         (),
@@ -78,9 +79,12 @@ def _discards(answer: PlansAnswer) -> Iterator[DiscardOutlook]:
 
 
 def _fan_plan(found: FanReach, unseen: Counts) -> FanPlan:
-    reach = found.reach
-    outlook = _outlook(reach.away, reach.lacking, reach.spare, unseen)
-    return FanPlan(found.planned.fan, outlook)
+    return FanPlan(found.planned.fan, outlook_of(found.reach, unseen))
+
+
+def outlook_of(reach: PatternReach, unseen: Counts) -> Outlook:
+    """How far what was searched is, and the tiles that matter."""
+    return _outlook(reach.away, reach.lacking, reach.spare, unseen)
 
 
 def _outlook(away: int, lacking: Kinds, spare: Kinds, unseen: Counts) -> Outlook:

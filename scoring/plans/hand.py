@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from scoring.deficiency.blocks import PUNG_AT, Counts
@@ -11,7 +11,9 @@ from scoring.errors import Fault, ScoringError, fault
 from scoring.hand import (
     STANDING,
     Circumstances,
+    Hand,
     WaitingHand,
+    WinSource,
     held_tiles,
     tile_faults,
     waiting_hand_faults,
@@ -66,6 +68,16 @@ class HandInPlay:
         """Thirteen of its tiles, the last one left out where it has drawn."""
         standing = self.concealed[: STANDING - 3 * len(self.melds)]
         return WaitingHand(standing, self.melds, self.circumstances)
+
+    def lying(self, drawn: Tile | None = None) -> Hand | WaitingHand:
+        """The tiles as they lie; of fourteen one lies apart, the last in order if none is told."""
+        if not self.has_drawn:
+            return self.waiting_hand
+        apart = drawn if drawn in self.concealed else self.concealed[-1]
+        standing = list(self.concealed)
+        standing.remove(apart)
+        told = replace(self.circumstances, by=WinSource.DRAW)
+        return Hand(tuple(standing), self.melds, apart, told)
 
     @property
     def is_open(self) -> bool:

@@ -18,6 +18,7 @@ from quizzes.question import (
     Exclusion,
     HandFuQuestion,
     HandQuestion,
+    PlansQuestion,
     SetQuestion,
     WaitFuQuestion,
     WaitQuestion,
@@ -29,6 +30,7 @@ from quizzes.table_worths import key_of
 from quizzes.words.table import ORDINARY
 from scoring import Hand, MeldKind, RuleSet, Score, SetKind, rule_set, score, waits, wire
 from tests.quizzes.at_the_table import check_at_table
+from tests.quizzes.plans_by_moves import right_plans
 from tests.quizzes.points_by_hand import COMPUTED, key_by_hand
 from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
@@ -83,6 +85,10 @@ def _key(question: Question, rules: RuleSet) -> Iterator[str]:
         yield "article 56(2) says otherwise"
     if question.address.kind in COMPUTED and key_by_hand(question) != question.answer:
         yield "another computation says otherwise"
+    if isinstance(question, PlansQuestion) and set(question.accepted) != right_plans(
+        question, rules
+    ):
+        yield "other choices are right"
     if not isinstance(question, HandQuestion):
         return
     line = wire.write_hand(question.hand, rules.id)
@@ -206,7 +212,8 @@ def _choices(question: Question) -> Iterator[str]:
         yield "two choices with one id"
     if isinstance(question.answer, str):
         right = [each for each in choices if grade(question, each.id).exact]
-        if len(right) != 1:
+        accepted = len(question.accepted) if isinstance(question, PlansQuestion) else 1
+        if len(right) != accepted:
             yield f"{len(right)} right choices"
     if len(choices) > SHORT:
         return

@@ -371,6 +371,6 @@ def wrong_choices(question: Question) -> list[Choice]:
         if (
             each.id not in answer
             if isinstance(answer, tuple)
-            else answer_of_choice(question, each.id) != answer
+            else not grade(question, answer_of_choice(question, each.id)).exact
         )
     ]

@@ -162,8 +162,12 @@ def test_what_the_own_tiles_could_become_is_a_link_away(visitor: SiteVisitor, ru
             break
         page = visitor.send(form, move=passes[0])
 
-    found = visitor.open(page.link_to(f"/{rules}/plans?"))
+    panel = visitor.open(page.link_to(f"{page.address}/plans"))
+    found = visitor.open(panel.link_to(f"/{rules}/plans?"))
 
+    assert 'data-panel="reach"' in page.text
+    assert 'id="reach"' in panel.text
+    assert "The nearest wins" in panel.text
     assert found.status == 200
     assert "field__error" not in found.text
 

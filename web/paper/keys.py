@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from quizzes import Question, answer_of_choice, explanation
+from quizzes import Question, answer_of_choice, explanation, grade
 from quizzes.question import HandQuestion, score_of
 from quizzes.texts import foreign_names
 from quizzes.words.score_text import score_text, total_text
@@ -55,12 +55,12 @@ def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyR
 
 
 def _letter(question: Question) -> str:
-    """The letter of the right choice; empty where there are none to choose from."""
+    """The letter of the right choice, or of each that is; empty where there are none to choose from."""
     if control_of(question) is not Control.CHOICES:
         return ""
     choices = zip(CHOICE_KEYS, question.choices or (), strict=False)
-    return next(
-        key for key, each in choices if answer_of_choice(question, each.id) == question.answer
+    return " ".join(
+        key for key, each in choices if grade(question, answer_of_choice(question, each.id)).exact
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from unicodedata import east_asian_width
 
 from quizzes import Choice, Question, choice_text
-from quizzes.question import CardQuestion, CardSide
+from quizzes.question import CardQuestion, CardSide, PlansAsked, PlansQuestion
 from quizzes.texts import choices_language
 from scoring import pattern, rule_set
 from web.components.fan_values import spoken_value, value_label
@@ -68,6 +68,16 @@ def card_choice(
         return ChoiceView(key, value, text)
     sets = pattern(rule_set(question.address.rules), choice.id).sets
     return ChoiceView(key, value, text, tiles=tuple(tuple(map(str, each)) for each in sets))
+
+
+def plans_choice(
+    key: str, value: str, choice: Choice, question: PlansQuestion, t: Translator
+) -> ChoiceView:
+    """A fan by its name and worth, or a tile with its name."""
+    if question.asked is PlansAsked.NEAREST:
+        return fan_choice(key, value, choice, question, t)
+    text = choice_text(question, choice, t)
+    return ChoiceView(key, value, text, tiles=((choice.id,),))
 
 
 def text_choice(

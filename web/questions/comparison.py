@@ -1,6 +1,14 @@
 """The choices after an answer: the right one, the learner's own, and the trap behind each other."""
 
-from quizzes import Choice, Question, Response, answer_of_choice, choice_text, misconception_name
+from quizzes import (
+    Choice,
+    Question,
+    Response,
+    answer_of_choice,
+    choice_text,
+    grade,
+    misconception_name,
+)
 from quizzes.texts import choices_language
 from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
 from web.questions.choices import CHOICE_KEYS
@@ -20,7 +28,7 @@ def _row(
     key: str, choice: Choice, question: Question, response: Response, t: Translator
 ) -> LedgerRow:
     answer = answer_of_choice(question, choice.id)
-    right, own = answer == question.answer, answer == response
+    right, own = grade(question, answer).exact, answer == response
     sign: Sign = ""
     word = ""
     if right:

@@ -45,6 +45,7 @@ from web.questions.choices import card_choice, fan_choice, text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
 from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD
+from web.questions.plans_kind_view import PLANS_KIND_VIEW
 from web.questions.point_kind_views import POINT_KIND_VIEWS
 from web.questions.seats import payments_table
 from web.questions.shown import card_of_question, hand_of_question
@@ -360,6 +361,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _COMPARE,
     _EDITION,
     _CARD,
+    PLANS_KIND_VIEW,
     TABLE_KIND_VIEW,
     *POINT_KIND_VIEWS,
     _BASE,

@@ -8,19 +8,36 @@ from quizzes.question import (
     CardQuestion,
     CardSide,
     HandFuQuestion,
+    PlansQuestion,
     SetQuestion,
     WaitFuQuestion,
     tiles_of,
 )
 from scoring import Tile, Wind, pattern, rule_set
 from web.components.hand import FactView, HandView, TileView, fact_view, hand_view, meld_view
-from wording import Fact, Translator, concealed_part, fu_facts, meld_parts, wind_facts, winning_part
+from wording import (
+    Fact,
+    FactKind,
+    Translator,
+    concealed_part,
+    fu_facts,
+    meld_parts,
+    wind_facts,
+    winning_part,
+)
 
 
 def hand_of_question(question: Question, t: Translator) -> HandView | None:
     """Its hand or waiting hand; None where it is about neither."""
     tiles = tiles_of(question)
     return hand_view(tiles, question.address.rules, t) if tiles else None
+
+
+def hand_in_play_of_question(question: PlansQuestion, t: Translator) -> HandView:
+    """Thirteen or fourteen tiles in the middle of a deal, with seat and round."""
+    untold = {FactKind.WON_ON, FactKind.OTHER}
+    tiles = question.hand.lying()
+    return hand_view(tiles, question.address.rules, t, untold=untold, wins=False)
 
 
 def no_hand(question: Question, t: Translator) -> None:

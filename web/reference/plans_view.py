@@ -1,12 +1,12 @@
 """What a hand could become: its distance from a win, the fans within reach, what each discard keeps."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from scoring import Hand, System, Tile, WaitingHand, WinSource, rule_set
-from scoring.plans import DiscardOutlook, HandInPlay, PlansAnswer, WinPlan
+from scoring import System, Tile, rule_set
+from scoring.plans import DiscardOutlook, PlansAnswer, WinPlan
 from web.components.hand import HandView, hand_view
 from web.components.outlook import OutlookView, outlook_view
 from web.components.worth import hand_value_text
@@ -83,7 +83,7 @@ def plans_view(
     """What the hand could become. `href` is the address of a fan's page, `drawn` the tile that came last."""
     wins = tuple(_win(each, t) for each in answer.wins)
     return PlansView(
-        hand=hand_view(_shown(answer.hand, drawn), answer.rules, t, wins=False),
+        hand=hand_view(answer.hand.lying(drawn), answer.rules, t, wins=False),
         shape=outlook_view(answer.shape, t),
         is_win_due=rule_set(answer.rules).system is not System.IMJ,
         wins=wins[:MOST_WINS],
@@ -91,17 +91,6 @@ def plans_view(
         groups=tuple(_groups(answer, t, href)),
         discards=tuple(_discard(each, answer, t) for each in _ranked(answer)),
     )
-
-
-def _shown(hand: HandInPlay, drawn: Tile | None) -> Hand | WaitingHand:
-    """The hand as it lies there; of fourteen tiles one lies apart, the last in order if none is told."""
-    if not hand.has_drawn:
-        return hand.waiting_hand
-    apart = drawn if drawn in hand.concealed else hand.concealed[-1]
-    standing = list(hand.concealed)
-    standing.remove(apart)
-    told = replace(hand.circumstances, by=WinSource.DRAW)
-    return Hand(tuple(standing), hand.melds, apart, told)
 
 
 def _win(plan: WinPlan, t: Translator) -> WinPlanView:

@@ -34,7 +34,6 @@ from web.table.claim_time import claim_seconds
 from web.table.count_page import announcement_in, count_href
 from web.table.notes import TableNote, table_notes
 from web.table.own_deal import choices_again, own_deal, table_translator
-from web.table.plans_link import plans_href
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label
 from wording.play import (
@@ -108,7 +107,6 @@ class DealPage:
     told: tuple[str, ...]
     words: tuple[str, ...]
     played: int
-    plans_href: str = ""
     notes: tuple[TableNote, ...] = ()
     seconds: int = 0
     end: DealEnd | None = None
@@ -166,6 +164,7 @@ def _shown(deal: PlayedDeal, states: Sequence[TableState], error: str = "") -> s
         view=view,
         action=url_for("deal.move", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
+        plans_href="" if deal.ending else url_for("deal_plans.page", public_id=deal.public_id),
         again=choices_again(deal),
         back_href=url_for("deal_back.page", public_id=deal.public_id),
         all_href=url_for("deals.page", rules=rules),
@@ -197,7 +196,6 @@ def deal_page(
         told=_since_own_move(states, own, t),
         words=view_text(view, t, opened),
         played=len(state.moves),
-        plans_href=plans_href(view),
         notes=table_notes(state, own, t),
         end=_end(state.ending, own, state.rules, t, counting) if state.ending else None,
         error=error,

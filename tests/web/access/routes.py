@@ -133,7 +133,7 @@ OF_AN_ANSWER: Final = frozenset(
         *("GET explanation.page", "GET explanation.again", "GET sprint.page", "POST sprint.answer"),
         *("GET report.page", "POST report.send"),
         *("GET deal.page", "POST deal.move", "GET deal_back.page"),
-        "GET deal_back.moments",
+        *("GET deal_back.moments", "GET deal_plans.page"),
         *("GET deal_count.page", "POST deal_count.answer"),
     }
 )

@@ -1,0 +1,163 @@
+"""Words of: which fan is nearest, which tile helps it, which discard keeps both?"""
+
+from typing import Final
+
+from quizzes.question import Choice, PlansAsked, PlansQuestion, Verdict
+from quizzes.words.kind_words import (
+    KindWords,
+    no_foreign_names,
+    reader_language,
+    right_headline,
+)
+from scoring import Tile, rule_set, tile
+from scoring.plans import Outlook
+from scoring.plans.one_fan import fan_outlook
+from wording import Translator, away_text, comma_list, fan_name, helps_text, tile_label, tiles_text
+
+
+def _prompt(question: PlansQuestion, t: Translator) -> str:
+    match question.asked:
+        case PlansAsked.NEAREST:
+            return t.gettext("Which of these fans is nearest for this hand?")
+        case PlansAsked.HELPS:
+            fan = _named(question, question.fans[0], t)
+            return t.gettext("Which tile brings %(fan)s nearer?", fan=fan)
+        case PlansAsked.KEEPS:
+            one, other = (_named(question, each, t) for each in question.fans)
+            return t.gettext(
+                "Which discard keeps both as near: %(one)s and %(other)s?", one=one, other=other
+            )
+
+
+def _hint(question: PlansQuestion, t: Translator) -> str:
+    match question.asked:
+        case PlansAsked.NEAREST:
+            return t.gettext("Nearest: the fewest tiles have to come.")
+        case PlansAsked.HELPS:
+            return t.gettext("Afterwards one tile less has to come.")
+        case PlansAsked.KEEPS:
+            return t.gettext("For neither of them more tiles may have to come.")
+
+
+def _choice(question: PlansQuestion, choice: Choice, t: Translator) -> str:
+    if question.asked is PlansAsked.NEAREST:
+        return _named(question, choice.id, t)
+    return tile_label(tile(choice.id), t)
+
+
+def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
+    if not verdict.invented:
+        return _told_right(question, t)
+    chosen = verdict.invented[0]
+    match question.asked:
+        case PlansAsked.NEAREST:
+            return t.gettext(
+                "%(wrong)s: %(far)s. %(fan)s: %(near)s.",
+                wrong=_named(question, chosen, t),
+                far=_away(question, chosen, t),
+                fan=_named(question, question.answer, t),
+                near=_away(question, question.answer, t),
+            )
+        case PlansAsked.HELPS:
+            return t.gettext(
+                "Not %(wrong)s. Nearer with: %(tiles)s.",
+                wrong=tile_label(tile(chosen), t),
+                tiles=_accepted_tiles(question, t),
+            )
+        case PlansAsked.KEEPS:
+            return t.gettext(
+                "Without %(wrong)s farther away: %(fans)s. Discard %(tile)s.",
+                wrong=tile_label(tile(chosen), t),
+                fans=comma_list(_lost(question, chosen, t), t),
+                tile=_accepted_tiles(question, t),
+            )
+
+
+def _told_right(question: PlansQuestion, t: Translator) -> str:
+    match question.asked:
+        case PlansAsked.NEAREST:
+            return t.gettext(
+                "%(fan)s: %(near)s.",
+                fan=_named(question, question.answer, t),
+                near=_away(question, question.answer, t),
+            )
+        case PlansAsked.HELPS:
+            return t.gettext("Nearer with: %(tiles)s.", tiles=_accepted_tiles(question, t))
+        case PlansAsked.KEEPS:
+            return t.gettext("Discard %(tile)s.", tile=_accepted_tiles(question, t))
+
+
+def _explanation(question: PlansQuestion, t: Translator) -> str:
+    """How far each fan is; of the one or two that are asked about also what helps or can go."""
+    match question.asked:
+        case PlansAsked.NEAREST:
+            fans = [each.id for each in question.choices or ()]
+            fans.sort(key=lambda fan: each.away if (each := _outlook(question, fan)) else 99)
+            return "\n".join(_far_text(question, each, t) for each in fans)
+        case PlansAsked.HELPS:
+            fan = question.fans[0]
+            outlook = _outlook(question, fan)
+            helps = helps_text(outlook, t) if outlook else ""
+            told = t.gettext("Tiles that bring it nearer: %(tiles)s.", tiles=helps)
+            return f"{_far_text(question, fan, t)}\n{told}"
+        case PlansAsked.KEEPS:
+            lines = [_far_text(question, each, t) for each in question.fans]
+            tiles = tiles_text(_kept_by(question), t)
+            lines.append(t.gettext("Both stay as near without: %(tiles)s.", tiles=tiles))
+            return "\n".join(lines)
+
+
+def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
+    return t.gettext(
+        "%(fan)s: %(near)s.", fan=_named(question, fan, t), near=_away(question, fan, t)
+    )
+
+
+def _named(question: PlansQuestion, fan: str, t: Translator) -> str:
+    return fan_name(rule_set(question.address.rules).fan(fan), t)
+
+
+def _outlook(question: PlansQuestion, fan: str) -> Outlook | None:
+    """How far the fan is; None where it is out of reach."""
+    return fan_outlook(rule_set(question.address.rules), question.hand, fan)
+
+
+def _away(question: PlansQuestion, fan: str, t: Translator) -> str:
+    outlook = _outlook(question, fan)
+    return away_text(outlook.away, t) if outlook else t.gettext("out of reach")
+
+
+def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:
+    return tiles_text([tile(each) for each in question.accepted], t)
+
+
+def _lost(question: PlansQuestion, code: str, t: Translator) -> list[str]:
+    """The fans that are farther away without that tile."""
+    gone = tile(code)
+    return [
+        _named(question, fan, t)
+        for fan in question.fans
+        if (each := _outlook(question, fan)) is None or gone not in each.spare
+    ]
+
+
+def _kept_by(question: PlansQuestion) -> list[Tile]:
+    """The tiles without which all the fans stay as near."""
+    outlooks = [_outlook(question, fan) for fan in question.fans]
+    return [
+        each
+        for each in dict.fromkeys(question.hand.concealed)
+        if all(outlook and each in outlook.spare for outlook in outlooks)
+    ]
+
+
+WORDS: Final[KindWords[PlansQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=right_headline,
+    explanation=_explanation,
+    choice=_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

@@ -1,0 +1,46 @@
+"""Questions about plans: the key is what making each move and asking anew comes to."""
+
+import pytest
+
+from quizzes import Address, Kind, feedback, grade, make
+from quizzes.kinds.plans import plan_fans
+from quizzes.question import PlansAsked, PlansQuestion
+from scoring import RULE_SETS
+from tests.quizzes.plans_by_moves import right_plans
+from wording import translator
+
+
+def asked(rules: str, index: int, fans: tuple[str, ...] = ()) -> PlansQuestion:
+    question = make(Address(rules, Kind.PLANS, 1 + index % 5, 31, index, fans))
+    assert isinstance(question, PlansQuestion)
+    return question
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_what_is_right_is_so_by_the_moves_themselves(rules: str):
+    for index in range(4):
+        question = asked(rules, index)
+
+        assert set(question.accepted) == right_plans(question, RULE_SETS[rules]), question.address
+
+
+def test_each_of_several_right_choices_is_right_and_the_rest_is_told_why():
+    questions = [asked("imj", index) for index in range(12)]
+    several = [each for each in questions if len(each.accepted) > 1]
+
+    assert several
+    assert {each.asked for each in questions} == {*PlansAsked}
+    for question in questions:
+        for choice in question.choices or ():
+            verdict = grade(question, choice.id)
+
+            assert verdict.exact is (choice.id in question.accepted)
+            assert (choice.misconception is None) is verdict.exact
+            assert feedback(question, verdict, translator("en"))
+    assert not grade(several[0], None).exact
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_a_drill_for_a_fan_asks_about_that_fan(rules: str):
+    for fan in plan_fans(rules)[::9]:
+        assert fan in asked(rules, 0, (fan,)).fans
