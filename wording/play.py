@@ -136,8 +136,8 @@ def round_text(wind: Wind, t: Translator) -> str:
 
 
 def tiles_left_text(tiles: int, t: Translator) -> str:
-    """`68 tiles left to draw`."""
-    return t.ngettext("%(num)s tile left to draw", "%(num)s tiles left to draw", tiles)
+    """`68 tiles left`."""
+    return t.ngettext("%(num)s tile left", "%(num)s tiles left", tiles)
 
 
 def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator) -> str:

@@ -20,6 +20,7 @@ _PROMPTS: Final = SystemPrompts(
     total_hint=N_("Yaku and dora together; a yakuman is given as 13."),
     waits_hint=N_("A win needs a yaku; dora is none."),
     payments_hint=N_("In points, sticks on the table included. A loss has a minus."),
+    comparison_hint=N_("The tiles and all else stay as they are; a yakuman is given as 13."),
 )
 PROFILE: Final = SystemProfile(
     craft=HAND_BUILDING,

@@ -7,6 +7,7 @@ from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
+from quizzes.words.asking import prompts
 from quizzes.words.headline import fullest, missed_text, win_shown
 from quizzes.words.kind_words import (
     KindWords,
@@ -51,7 +52,7 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
 
 
 def _hint(question: ComparisonQuestion, t: Translator) -> str:
-    return t.gettext("The tiles and all else stay as they are.")
+    return t.gettext(prompts(question).comparison_hint)
 
 
 def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:

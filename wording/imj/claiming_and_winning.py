@@ -70,6 +70,25 @@ _WINS: Final = (
     N_("the winner's own seat %(seat)s cannot be liable: “liable” names another seat"),
     N_("the winning tile is one tile, not %(count)s: %(found)s"),
 )
+_AT_THE_TABLE: Final = (
+    N_("%(seat)s won: count the hand"),
+    N_("Announce your win"),
+    N_(
+        "Measured by what you could see then. A discard that keeps others from winning, or hopes for a hand worth more, may have been right all the same."
+    ),
+    N_(
+        "Strict: you can call a win or a set on every tile. A call that is not allowed costs what the text says."
+    ),
+    N_("You could have won on %(tile)s: %(fans)s."),
+    N_("You discarded %(tile)s: all of these wins stayed as near."),
+    N_("You discarded %(tile)s: none of these wins stayed as near."),
+    N_(
+        "You discarded %(tile)s, and the nearest win was %(far)s. After %(other)s it would have been %(near)s: %(fans)s."
+    ),
+    N_(
+        "You let %(tile)s go. After “%(call)s” the nearest win would have been %(near)s instead of %(far)s: %(fans)s."
+    ),
+)
 _TILES: Final = (
     N_("%(count)s melds are too many: a hand has four sets"),
     N_("Added tile"),
@@ -112,6 +131,8 @@ _WORDS: Final[OwnWords] = {
         ("点和", "胡别人打出的牌"),
         ("包牌的人", "包输的人"),
         ("负责包付", "包输"),
+        ("报和并报番", "报胡并报番"),
+        ("报和、吃、碰、杠", "报胡、上牌、碰、杠"),
         ("和牌", "胡牌"),
         ("能和", "能胡"),
         ("可以和", "可以胡"),
@@ -123,7 +144,7 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
     """Those sentences in the words of this text."""
     chow_from = in_context("chow", "%(meld)s, from %(player)s")
     return {
-        **in_own_words((*_CLAIMS, *_WINS, *_TILES), _WORDS, t),
+        **in_own_words((*_CLAIMS, *_WINS, *_AT_THE_TABLE, *_TILES), _WORDS, t),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
     }

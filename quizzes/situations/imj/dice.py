@@ -113,7 +113,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_id(right),
         reason=message(
             N_(
-                "The tail goes column by column against the clock, and in each column the upper tile"
+                "The tail goes column by column anti-clockwise, and in each column the upper tile"
                 " is drawn first."
             )
         ),

@@ -148,7 +148,9 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who deals first?")),
         answer=circle.named(right),
         reason=message(
-            N_("The first throw falls on %(person)s, who throws again from one: %(other)s."),
+            N_(
+                "The first throw falls on %(person)s, who throws again and counts as one: the second falls on %(other)s."
+            ),
             person=circle.named(east + sum(first) - 1),
             other=circle.named(right),
         ),

@@ -108,7 +108,7 @@ MISCONCEPTIONS: Final = (
         "rengo-stick-for-a-ron",
         N_("paid a stick for a lost riichi"),
         N_(
-            "Won on its discard, a riichi does not stand and costs no stick; otherwise the stick awaits the next winner."
+            "If its discard is won on, a riichi does not stand and costs no stick; otherwise the stick awaits the next winner."
         ),
     ),
     choice_misconception(
@@ -119,7 +119,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-call-saves-the-stick",
         N_("no stick after a call"),
-        N_("A riichi not won on stands, and the stick is laid down, whoever calls the tile."),
+        N_(
+            "Unless its discard is won on, a riichi stands and the stick is laid down, whoever calls the tile."
+        ),
     ),
     choice_misconception(
         "rengo-late-withdrawal",

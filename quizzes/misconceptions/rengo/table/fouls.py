@@ -168,7 +168,7 @@ MISCONCEPTIONS: Final = (
         "rengo-chombo-too-mild",
         N_("let off a chombo"),
         N_(
-            "A chombo: what article 68 lists, an act with a dead hand (70), a riichi hand not shown (73)."
+            "A chombo: what article 68 lists, a call, riichi or win with a dead hand (70), a riichi hand not shown (73)."
         ),
     ),
     choice_misconception(
@@ -179,7 +179,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-stick-as-a-fine",
         N_("a stick as a fine"),
-        N_("A stick of 1,000 is for riichi alone and pays for no foul."),
+        N_("Riichi sticks are for riichi: no foul is paid with them."),
     ),
     choice_misconception(
         "rengo-other-scheme",
