@@ -10,6 +10,7 @@ from wording import LANGUAGES
 
 PICTURE = "/pictures/en/questions/mcr-2014/find/1/5/1.png"
 WHY_NOT = "/mcr-2014/why-not?hand=123456789m1122p2p&by=draw&fan=all-pungs"
+PLANS = "/mcr-2014/plans?hand=123456789m1122p"
 PACKET = "/mcr-2014/offline/questions?kind=find&level=1"
 
 TWO = Allowance(2, 60)
@@ -23,6 +24,7 @@ FORTY = 40  # learners of a class behind one address
         ("web.metadata.share_pictures", "QUESTION_PICTURES", PICTURE),
         ("web.reference.why_not_page", "WHY_NOT", WHY_NOT),
         ("web.offline.page", "PACKETS", PACKET),
+        ("web.reference.plans_page", "PLANS", PLANS),
     ],
 )
 def test_the_third_of_two_is_told_to_wait(
@@ -79,6 +81,8 @@ def test_the_longest_silent_are_forgotten(monkeypatch: pytest.MonkeyPatch):
         (request_limits.QUESTION_PICTURES, 6),
         (request_limits.WHY_NOT, 10),
         (request_limits.PACKETS, 10),
+        (request_limits.PLANS, 10),
+        (request_limits.MOMENTS, 3),
     ],
     ids=lambda value: getattr(value, "name", str(value)),
 )

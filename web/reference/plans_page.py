@@ -12,6 +12,7 @@ from scoring.plans import plans
 from web import request_context
 from web.reference.plans_view import plans_view
 from web.scorer.form_view import scorer_form
+from web.visitors.request_limits import PLANS, count_request
 
 blueprint = Blueprint("plans", __name__)
 
@@ -25,6 +26,7 @@ def page(rules: RuleSet) -> str:
     view = None
     faults: Mapping[str, tuple[str, ...]] = {}
     if score_request.text:
+        count_request(PLANS)
         try:
             answer = plans(rules, wire.read_hand_in_play(_line(score_request, seen)))
             drawn = next(iter(parse_tiles(score_request.typed.win)), None)

@@ -18,6 +18,7 @@ from web.table.moments_view import moment_view
 from web.table.own_deal import own_deal, table_translator
 from web.table.plans_link import plans_href
 from web.table.reach import ReachView, reach_view
+from web.visitors.request_limits import MOMENTS, count_request
 from wording import Translator, rules_badge
 from wording.play import happened_text, view_text
 
@@ -77,6 +78,7 @@ def moments(public_id: uuid.UUID) -> str | Response:
     t = table_translator(rules)
     if awaits_count(deal, states_of(deal)[-1]):
         return redirect(count_href(deal), 303)
+    count_request(MOMENTS)
     found = moments_of(deal)
     return render_template(
         "table/moments.html",

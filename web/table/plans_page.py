@@ -12,6 +12,7 @@ from scoring.play import view_of
 from web.table.own_deal import own_deal, table_translator
 from web.table.plans_link import plans_href
 from web.table.reach import reach_view
+from web.visitors.request_limits import PLANS, count_request
 from wording import rules_badge
 
 blueprint = Blueprint("deal_plans", __name__, url_prefix="/table")
@@ -23,6 +24,7 @@ def page(public_id: uuid.UUID) -> str:
     deal = own_deal(public_id)
     if deal.ending is not None:
         abort(404)
+    count_request(PLANS)
     rules = rule_set(deal.rules)
     t = table_translator(rules)
     view = view_of(states_of(deal)[-1], Wind(deal.seat))

@@ -51,6 +51,13 @@ WHY_NOT: Final = RequestLimit("why-not", Allowance(400, 0.125), Allowance(60, 1)
 """An answer takes 20 ms, the longest 90. Forty learners who ask about a fan every five seconds are 8 a
 second, 16 % of a processor; ten each may come at once when a teacher says so."""
 
+PLANS: Final = RequestLimit("plans", Allowance(400, 0.125), Allowance(60, 1))
+"""What a hand could become takes 25 ms, seldom 200: as much as a why-not, and as often."""
+
+MOMENTS: Final = RequestLimit("moments", Allowance(120, 2), Allowance(10, 20))
+"""The moments of a deal take half a second, and are remembered. Forty learners who have played a deal ask
+40 times at once, and play for minutes before they ask again."""
+
 PACKETS: Final = RequestLimit("packet", Allowance(400, 2), Allowance(30, 30))
 """A part of a packet takes 0.4 s and five make a packet. Forty learners who take two packets each in the
 same minute ask for 400 parts; afterwards 30 a minute, a packet for each of them every seven minutes,

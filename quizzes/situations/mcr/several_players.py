@@ -78,6 +78,12 @@ _BY_THEMSELVES: Final = ("appeals",)  # their rulings are none of a deal
 _LEVELS: Final = {2: 2, 4: 3}
 """How many players do something, by the level of the question."""
 
+_HOLDS: Final = {
+    "deduction-warning": {"warning", "deduction-5", "deduction-10", "deduction-20"},
+    "deduction-stop": {"stop", "deduction-5", "deduction-10", "deduction-20"},
+}
+"""Rulings that leave the referee a choice, and what may come of it: the two are never offered together."""
+
 _ABOUT: Final = N_("What does the referee rule about %(seat)s?")
 _QUESTIONS: Final = {"appeals": N_("What becomes of the appeal of %(seat)s?")}
 _NEAR: Final = 3.0  # how much rather a wrong choice is what the topic itself rules
@@ -128,7 +134,7 @@ def _drawn_incidents(
     weights = {
         key: weight * (_NEAR if key in own else 1)
         for key, weight in _how_often(edition, beside).items()
-        if key != first
+        if key != first and not _overlap(key, first)
     }
     while len(results) < MOST:
         if len(results) >= players:  # what no told deed could bring is not offered
@@ -141,6 +147,11 @@ def _drawn_incidents(
         del weights[key]
         results.append(found)
     return tuple(results)
+
+
+def _overlap(one: str, other: str) -> bool:
+    """Whether a referee who rules the one may have ruled the other as well."""
+    return one in _HOLDS.get(other, ()) or other in _HOLDS.get(one, ())
 
 
 def _is_special(incident: Incident) -> bool:
