@@ -23,6 +23,7 @@ from quizzes.kinds.reading import read_choice, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.message import message
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Answer, Choice, Evidence, PaymentsAnswer, Verdict
 from quizzes.systems import profile_of
 from quizzes.table_question import AskedOfTable, TableQuestion, of_number, of_payments
@@ -152,14 +153,15 @@ def _of_manner(address: Address, rules: RuleSet, draw: Draw) -> TableQuestion:
     moment = _moment(by_manner[wanted], rules, draw, lambda found: manner_of(found) == wanted)
     others = draw.sample([each for each in known if each != wanted], _OTHERS + (wanted == PLAIN))
     fans = sorted({wanted, *others} - {PLAIN}, key=known.index)
-    ordinary = Choice(ORDINARY, None, message(N_("Nothing: an ordinary win")))
+    overlooked = MISSED_FAN_ID if wanted else None
+    ordinary = Choice(ORDINARY, overlooked, message(N_("Nothing: an ordinary win")))
     return _question(
         address,
         _MANNER,
         moment,
         wanted or ORDINARY,
         citations.score_citations(moment.score, rules),
-        (*map(Choice, fans), ordinary),
+        (*(Choice(fan, None if fan == wanted else ABSENT_FAN_ID) for fan in fans), ordinary),
     )
 
 

@@ -108,7 +108,7 @@ MISCONCEPTIONS: Final = (
         "rengo-stick-for-a-ron",
         N_("paid a stick for a lost riichi"),
         N_(
-            "If its discard is won on, a riichi does not stand and costs no stick; otherwise the stick awaits the next winner."
+            "A riichi whose discard is won on does not stand and costs nothing; otherwise its stick awaits the next winner."
         ),
     ),
     choice_misconception(

@@ -168,7 +168,7 @@ MISCONCEPTIONS: Final = (
         "rengo-chombo-too-mild",
         N_("let off a chombo"),
         N_(
-            "A chombo: what article 68 lists, a call, riichi or win with a dead hand (70), a riichi hand not shown (73)."
+            "A chombo: article 68's list, a call, riichi or win with a dead hand (70), an unshown riichi hand (73)."
         ),
     ),
     choice_misconception(
