@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 from playwright.sync_api import Page
 
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
-from quizzes.question import Objection, PaymentsAnswer, WaitQuestion, score_of
+from quizzes.question import Objection, PaymentsAnswer, PlansQuestion, WaitQuestion, score_of
 from scoring import Score, rule_set, tile
 from web.components.fan_values import YAKUMAN_SERIES
 from web.questions.control import Control
@@ -119,8 +119,9 @@ def _check_choices(block: Block, question: Question, response: Response) -> None
 def _check_weighed(block: Block, question: Question, response: Response) -> None:
     t = translator_under(question.address.rules, ENGLISH)
     answers = {each.id: answer_of_choice(question, each.id) for each in question.choices or ()}
+    right = question.accepted if isinstance(question, PlansQuestion) else (question.answer,)
     signs = {
-        id: "right" if answer == question.answer else "invented" if answer == response else ""
+        id: "right" if answer in right else "invented" if answer == response else ""
         for id, answer in answers.items()
     }
     assert [(row.name, row.sign) for row in block.rows] == [
