@@ -11,9 +11,11 @@ from typing import Final
 from lessons.lesson import Lesson, Piece
 from lessons.pieces.check import Check, CheckKind
 from lessons.pieces.comparison import ComparedHand
+from lessons.pieces.diagram import Diagram, own_tiles
 from lessons.pieces.live import LiveHand
 from lessons.pieces.worked import WorkedExample
 from scoring import Account, Hand, Score, Tile, WaitingHand, pattern, rule_set
+from scoring.play import TableState
 from wording.languages import SOURCE
 
 TileSets = tuple[tuple[Tile, ...], ...]
@@ -104,6 +106,8 @@ def _hand_shown(piece: Piece) -> LessonPicture | None:
         case WorkedExample() | LiveHand():
             score = _score_shown(piece)
             return LessonPicture(hand=piece.hand, wins=score is not None and score.win)
+        case Diagram(state=TableState() as state, seat=seat):
+            return LessonPicture(hand=own_tiles(state, seat), wins=False)
         case _:
             return None
 

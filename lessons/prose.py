@@ -57,13 +57,27 @@ class Prose:
         return sum(map(_length, _flat(self.tokens)))
 
 
+class _LessonReader(MarkdownIt):
+    """Leaves links as they are written: ours are no addresses of the web."""
+
+    def normalizeLink(self, url: str) -> str:
+        return url
+
+    def normalizeLinkText(self, link: str) -> str:
+        return link
+
+
 def markdown() -> MarkdownIt:
     """The reader of lessons: CommonMark without HTML, with tables and our directives."""
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    reader = _LessonReader("commonmark", {"html": False}).enable("table")
     reader.use(front_matter_plugin)
-    for name in DIRECTIVES:
-        reader.use(container_plugin, name)
+    # One rule for all directives, for each rule more is asked of every line.
+    reader.use(container_plugin, "directive", validate=_is_directive)
     return reader
+
+
+def _is_directive(params: str, _markup: str) -> bool:
+    return params.strip().split(" ", 1)[0] in DIRECTIVES
 
 
 def prose(tokens: Iterable[Token], rules: str, where: str) -> Prose:

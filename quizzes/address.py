@@ -62,6 +62,7 @@ class Kind(StrEnum):
     FIND = "find"  # the one of four fans that is there
     CARD = "card"  # a fan by its picture, its name, its value
     PLANS = "plans"  # what a hand could become
+    SHEET = "sheet"  # what is written on a score sheet, and what is done around a session
     TABLE = "table"  # what a win at a table is worth, who pays, what makes it special
 
 

@@ -63,6 +63,7 @@ KINDS_IN_ORDER: Final = tuple(
                 *(Kind.PRINCIPLE, Kind.SPOT_ERROR, Kind.COMPARE, Kind.EDITION, Kind.CARD),
                 Kind.PLANS,
                 Kind.TABLE,
+                Kind.SHEET,
                 *KINDS_OF_POINTS,
                 *(Kind.RULING, Kind.PROCEDURE, Kind.TERM),
             )

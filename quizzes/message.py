@@ -36,6 +36,13 @@ class TileList:
 
 
 @dataclass(frozen=True, slots=True)
+class SumOf:
+    """Amounts that are added, with their signs: `8 + 8 + 32`, `−8 − 24`."""
+
+    terms: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A message of the catalogues with the values of its places, by name.
 
@@ -56,6 +63,7 @@ Value = Union[  # noqa: UP007  (it names itself)
     PrincipleName,
     AmountInUnit,
     TileList,
+    SumOf,
     Message,
     tuple[Tile, ...],
     tuple[Wind, ...],

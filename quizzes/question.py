@@ -6,6 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from quizzes.address import Address
 from quizzes.message import Message
+from quizzes.sheets.task import SheetTask
 from scoring import Circumstances, Hand, Meld, Score, Tile, TileSet, Wait, WaitingHand
 from scoring.plans import HandInPlay
 
@@ -324,6 +325,16 @@ class PlansQuestion(QuestionBase[str]):
     accepted: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SheetQuestion(QuestionBase[Answer]):
+    """A question about a score sheet, or about what is done around a session.
+
+    `task` is all of it; the answer is an amount for each seat, or the id of a choice.
+    """
+
+    task: SheetTask
+
+
 FuQuestion = SetQuestion | WaitFuQuestion | HandFuQuestion
 FiguresQuestion = PointsQuestion | RoundingQuestion | TsumoQuestion
 Question = (
@@ -335,6 +346,7 @@ Question = (
     | TermQuestion
     | CardQuestion
     | PlansQuestion
+    | SheetQuestion
 )
 
 

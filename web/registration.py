@@ -17,7 +17,9 @@ from web.commands.classes import class_commands
 from web.commands.guests import guest_commands
 from web.commands.reports import reports_command
 from web.day.blueprints import BLUEPRINTS as DAY
+from web.desk.blueprints import BLUEPRINTS as DESK
 from web.drills.blueprints import BLUEPRINTS as DRILLS
+from web.exams.blueprints import BLUEPRINTS as EXAMS
 from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as GRADEBOOK
 from web.home import page as home
@@ -60,6 +62,8 @@ BLUEPRINTS: Final = (
     *DAY,
     *SPRINTS,
     *TABLE,
+    *DESK,
+    *EXAMS,
     *REFERENCE,
     scorer.blueprint,
     search.blueprint,

@@ -36,7 +36,7 @@ KEPT_PAGES = frozenset(
         "offline",
         "why_not",
         "plans",
-        *("deals", "deal", "deal_back"),
+        *("deals", "deal", "deal_back", "desks", "desk", "ruled"),
     }
 )
 """Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep

@@ -84,7 +84,10 @@ class PageFrame:
 
 
 _ASKED_AGAIN: Final = frozenset(
-    {"drill.answer", "lesson.answer", "lesson_test.answer", "assignment_question.answer"}
+    {
+        *("drill.answer", "lesson.answer", "lesson_test.answer", "assignment_question.answer"),
+        "desk.answer",
+    }
 )
 """Where a form that could not be taken stands again at its own address."""
 

@@ -17,6 +17,8 @@ ABOUT_FANS: Final = (
     N_("Cards of the fans"),
     N_("All fans on one sheet"),
     N_("Fans within reach"),
+    N_("Which of these fans is nearest for this hand?"),
+    N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
     N_(
         "“Fans within reach” leaves out fans of kongs, of the wait and of how the last tile comes; the wins above do count the wait and the draw."
     ),

@@ -1,5 +1,6 @@
 """What each rule set says in its own words; `rules` is the id of a rule set."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -18,6 +19,7 @@ from scoring import (
 from wording.hands import Fact
 from wording.languages import LANGUAGES, Language, language
 from wording.lists import comma_list
+from wording.sets import sets_text
 from wording.system import system_words
 from wording.tiles import tile_label
 from wording.translator import Translator, translator
@@ -145,6 +147,25 @@ def counted_fans_text(account: Account, rules: str, t: Translator) -> str:
         return t.gettext("%(fans)s.", fans=fans)
     pair = tile_label(account.reading.sets[-1].tiles[0], t)
     return t.gettext("Pair %(tile)s: %(fans)s.", tile=pair, fans=fans)
+
+
+def other_reading_text(account: Account, score: Score, t: Translator) -> str:
+    """What another reading counts, by its pair; where the pair is the same, by the sets that differ."""
+    counted = score.account
+    assert counted is not None  # there are others beside it
+    if account.reading.shape is not Shape.STANDARD or not _same_pair(account, counted):
+        return counted_fans_text(account, score.rules, t)
+    own = Counter(account.reading.sets) - Counter(counted.reading.sets)
+    if not own:
+        return counted_fans_text(account, score.rules, t)
+    lines = [line_text(line, score.rules, t) for line in account.counted]
+    fans = comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
+    return t.gettext("Read as %(sets)s: %(fans)s.", sets=sets_text([*own.elements()], t), fans=fans)
+
+
+def _same_pair(one: Account, other: Account) -> bool:
+    shapes = {one.reading.shape, other.reading.shape}
+    return len(shapes) == 1 and one.reading.sets[-1].tiles == other.reading.sets[-1].tiles
 
 
 def reading_note(account: Account, score: Score, t: Translator) -> str:

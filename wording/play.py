@@ -127,6 +127,8 @@ def _middle_text(view: TableView, t: Translator) -> str:
     if view.dora_indicator is not None:
         tile = tile_label(view.dora_indicator, t)
         parts.append(t.gettext("dora indicator: %(tile)s", tile=tile))
+    if view.deposits:
+        parts.append(sticks_text(view.deposits, t))
     return t.gettext("The table: %(parts)s.", parts=seat_parts(parts, t))
 
 
@@ -138,6 +140,11 @@ def round_text(wind: Wind, t: Translator) -> str:
 def tiles_left_text(tiles: int, t: Translator) -> str:
     """`68 tiles left`."""
     return t.ngettext("%(num)s tile left", "%(num)s tiles left", tiles)
+
+
+def sticks_text(sticks: int, t: Translator) -> str:
+    """`2 riichi sticks`."""
+    return t.ngettext("%(num)s riichi stick", "%(num)s riichi sticks", sticks)
 
 
 def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator) -> str:

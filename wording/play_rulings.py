@@ -28,6 +28,7 @@ _FAULTS: Final[Mapping[CallFault, str]] = {
     ),
     CallFault.NO_SUCH_CLAIM: N_("%(seat)s called a set that cannot be made now."),
     CallFault.HAND_IS_DEAD: N_("%(seat)s called with a dead hand."),
+    CallFault.RIICHI_WITHOUT_TENPAI: N_("%(seat)s had declared riichi without being tenpai."),
 }
 _CONSEQUENCES: Final[Mapping[CallConsequence, str]] = {
     CallConsequence.WARNING: N_("A warning: the next such call in this deal costs points."),

@@ -1,4 +1,4 @@
-"""A picture of the table: seats, walls, a claim, who pays, how claimed tiles lie."""
+"""A picture of the table: seats, walls, a claim, who pays, how claimed tiles lie, a deal in its middle."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,20 @@ from typing import Final
 from lessons.errors import ContentError
 from lessons.pieces.hand_lines import hand_of, meld_of, score_or_fault
 from lessons.tables import Table, expect_keys, table_of, text, texts
-from scoring import Meld, RuleSet, Score, Tile, Wind, parse_tiles
+from scoring import (
+    Hand,
+    Meld,
+    RuleSet,
+    Score,
+    ScoringError,
+    Tile,
+    WaitingHand,
+    Wind,
+    parse_tiles,
+)
+from scoring.plans.at_table import hand_at_table
+from scoring.play import MoveRefused, TableState, read_moves, replayed, view_of
+from scoring.play.moves import UnreadableMoves
 
 
 class DiagramKind(StrEnum):
@@ -20,6 +33,7 @@ class DiagramKind(StrEnum):
     CLAIM = "claim"
     PAY = "pay"
     MELD = "meld"
+    DEAL = "deal"
 
 
 CALLS: Final = ("chow", "pung", "kong", "win")
@@ -30,6 +44,7 @@ _KEYS: Final[Mapping[DiagramKind, frozenset[str]]] = MappingProxyType(
         DiagramKind.CLAIM: frozenset({"from", "by", "tile", "calls"}),
         DiagramKind.PAY: frozenset({"hand"}),
         DiagramKind.MELD: frozenset({"melds", "from", "seat"}),
+        DiagramKind.DEAL: frozenset({"seed", "moves", "round", "seat"}),
     }
 )
 
@@ -37,7 +52,7 @@ _KEYS: Final[Mapping[DiagramKind, frozenset[str]]] = MappingProxyType(
 @dataclass(frozen=True, slots=True)
 class Diagram:
     """What is drawn. `source` are the seats that tiles come from, `by` those who call, the first
-    of them first; `score` is the hand that is paid for.
+    of them first; `score` is the hand that is paid for; `state` is the deal that `seat` looks at.
     """
 
     show: DiagramKind
@@ -51,6 +66,7 @@ class Diagram:
     tile: Tile | None = None
     melds: tuple[Meld, ...] = ()
     score: Score | None = field(default=None, repr=False)
+    state: TableState | None = field(default=None, repr=False)
 
 
 def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
@@ -74,6 +90,7 @@ def diagram(table: Table, rules: RuleSet, where: str) -> Diagram:
         tile=parse_tiles(text(table, "tile", where))[0] if "tile" in table else None,
         melds=_melds(table, where),
         score=_paid(table, rules, where) if show is DiagramKind.PAY else None,
+        state=_played(table, rules, where) if show is DiagramKind.DEAL else None,
     )
     _expect_whole(found, where)
     return found
@@ -112,6 +129,27 @@ def _paid(table: Table, rules: RuleSet, where: str) -> Score:
     if not found.win:
         raise ContentError("wrong-count", f"{where}: nobody pays, for the hand is no win")
     return found
+
+
+def _played(table: Table, rules: RuleSet, where: str) -> TableState:
+    """The deal of the seed after its moves, in which the seat that looks on has a hand."""
+    seed, seat = text(table, "seed", where), Wind(table.get("seat", "E"))
+    try:
+        moves = read_moves("".join(text(table, "moves", where).split()))
+        state = replayed(rules, seed, moves, Wind(table.get("round", "E")))[-1]
+        own_tiles(state, seat)
+    except (UnreadableMoves, MoveRefused, ScoringError) as error:
+        raise ContentError("bad-hand", f"{where}: no such deal can be shown: {error}") from error
+    return state
+
+
+def own_tiles(state: TableState, seat: Wind) -> Hand | WaitingHand:
+    """The tiles of that seat, one that it has drawn apart.
+
+    Raises ScoringError: there are no thirteen or fourteen.
+    """
+    view = view_of(state, seat)
+    return hand_at_table(view).lying(view.own.drawn)
 
 
 def _expect_whole(diagram: Diagram, where: str) -> None:

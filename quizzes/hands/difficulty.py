@@ -107,6 +107,7 @@ KIND_DIFFICULTIES: Final[Mapping[Kind, float]] = row_for_each(
         Kind.ROUNDING: 0.0,
         Kind.TSUMO_SPLIT: 0.0,
         Kind.TABLE: 0.5,
+        Kind.SHEET: 0.0,
     },
 )
 """What the kind itself asks beside its hand."""

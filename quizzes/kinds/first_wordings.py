@@ -65,6 +65,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s.": "%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.",
     "All 144 tiles are taken; %(seat)s discards %(tile)s, and nobody wins on it.": "%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it.",
     "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
+    "another %(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "The riichi stands, and the stick goes to that player at once.": "The riichi stands, and the stick goes to the winner.",
     "Nobody wins; %(dealer)s declares tenpai, %(person)s is noten.": "Nobody wins; %(dealer)s is tenpai, %(person)s is noten.",
 }

@@ -47,6 +47,7 @@ _MANY: Final = 600  # hands built for a fan that seldom stands beside what is ke
 _ESCALATIONS: Final = 8  # then the skeletons are cheap again
 _BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: not counted (%(principle)s)")
+_AGAIN: Final = N_("another %(fan)s: not counted (%(principle)s)")
 
 COUNTED: Final = "counted-fan-excluded"
 OTHER_REASON: Final = "other-reason"
@@ -60,9 +61,9 @@ def make(address: Address) -> HandQuestion[Exclusion]:
     line = _line(score, draw, address)
     right = Exclusion(line.fan.id, line.because)
     wrong = dict(_wrong(score, right, rules, draw))
-    chosen = [Choice(choice_of_exclusion(right), None, _said(right, rules))]
+    chosen = [Choice(choice_of_exclusion(right), None, _said(right, score, rules))]
     chosen += [
-        Choice(choice_of_exclusion(each), misconception, _said(each, rules))
+        Choice(choice_of_exclusion(each), misconception, _said(each, score, rules))
         for each, misconception in _spread(wrong)[: CHOICES - 1]
     ]
     return HandQuestion(
@@ -152,11 +153,19 @@ def exclusion_of(choice: str) -> Exclusion:
     return Exclusion(fan, because)
 
 
-def _said(exclusion: Exclusion, rules: RuleSet) -> Message:
+def _said(exclusion: Exclusion, score: Score, rules: RuleSet) -> Message:
     fan, because = FanName(exclusion.fan), exclusion.because
     if rules.has(because):
         return message(_BY_A_FAN, fan=fan, other=FanName(because))
-    return message(_BY_A_PRINCIPLE, fan=fan, principle=PrincipleName(because))
+    struck = score.account.struck if score.account else ()
+    is_again = _counts(exclusion, score) and any(each.fan.id == exclusion.fan for each in struck)
+    return message(
+        _AGAIN if is_again else _BY_A_PRINCIPLE, fan=fan, principle=PrincipleName(because)
+    )
+
+
+def _counts(exclusion: Exclusion, score: Score) -> bool:
+    return any(line.fan.id == exclusion.fan for line in score.counted)
 
 
 def _wrong(

@@ -17,6 +17,7 @@ from quizzes.kinds import (
     principle,
     rounding,
     set_fu,
+    sheet,
     situations,
     spot_error,
     table,
@@ -57,6 +58,7 @@ _ROWS: Final[tuple[AnyKind, ...]] = (
     rounding.SPEC,
     tsumo_split.SPEC,
     table.SPEC,
+    sheet.SPEC,
 )
 KINDS: Final = row_for_each(Kind, {each.kind: each for each in _ROWS})
 """The order is that of the command line, where every kind is asked for."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import Any, Final
 
-from quizzes.misconceptions import claiming, planning, reasons, table, waiting
+from quizzes.misconceptions import claiming, planning, reasons, sheets, table, waiting
 from quizzes.misconceptions.misconception import Misconception
 from quizzes.misconceptions.rengo import base, points
 from quizzes.systems import PROFILES
@@ -33,5 +33,6 @@ BY_ID: Final = by_id(
         points.MISCONCEPTIONS,
         reasons.MISCONCEPTIONS,
         planning.MISCONCEPTIONS,
+        sheets.MISCONCEPTIONS,
     )
 )

@@ -8,13 +8,18 @@ from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.question import Choice, Situation, SituationQuestion
-from quizzes.situations import imj, mcr, rengo
+from quizzes.situations import articles, imj, mcr, rengo
 from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import SituationChapter, Template
 from scoring import WINDS, RuleSet, rule_set
 from wording import N_
 
-CHAPTERS: Final[tuple[SituationChapter, ...]] = (*mcr.CHAPTERS, *imj.CHAPTERS, *rengo.CHAPTERS)
+CHAPTERS: Final[tuple[SituationChapter, ...]] = (
+    *mcr.CHAPTERS,
+    *imj.CHAPTERS,
+    *rengo.CHAPTERS,
+    *articles.CHAPTERS,
+)
 ENOUGH_TEMPLATES: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 LEFT_OPEN_NOTE: Final = message(
     N_(
@@ -33,7 +38,7 @@ def templates_of(rules: str, kind: Kind, *, first_series: bool = False) -> tuple
     """
     known = [each for each in TEMPLATES if rules in each.rules and each.kind is kind]
     if first_series:
-        return tuple(each for each in known if not each.instead_of)
+        return tuple(each for each in known if not each.instead_of and not each.joined_later)
     replaced = frozenset[str]().union(*(each.instead_of for each in known))
     return tuple(each for each in known if each.id not in replaced)
 
@@ -81,7 +86,9 @@ def _template(address: Address, draw: Draw) -> Template:
     """The template whose turn it is, among those of the topic and near the level."""
     known = templates_of(address.rules, address.kind, first_series=address.is_of_first_series)
     if address.topic:
-        known = tuple(each for each in known if each.topic == address.topic)
+        everything = templates_of(address.rules, address.kind)
+        # a topic that the first series did not know names nothing there that could change
+        known = _on_topic(known, address.topic) or _on_topic(everything, address.topic)
         if not known:
             topics = ", ".join(topics_of(address.rules, address.kind))
             raise QuizError(
@@ -93,6 +100,10 @@ def _template(address: Address, draw: Draw) -> Template:
         if len(fitting) >= ENOUGH_TEMPLATES:
             break
     return draw.turn(fitting or known, "template")
+
+
+def _on_topic(known: tuple[Template, ...], topic: str) -> tuple[Template, ...]:
+    return tuple(each for each in known if each.topic == topic)
 
 
 def _ordered(choices: tuple[Choice, ...], draw: Draw) -> tuple[Choice, ...]:

@@ -1,7 +1,8 @@
 """Choices of a situation: the right one among what wrong rules lead to, all of them different."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from scoring import Wind
@@ -35,6 +36,14 @@ def number_choices(
         *((_id(each), misconception, message(text, number=each)) for each, misconception in wrong),
         most=most,
     )
+
+
+def in_any_place(
+    draw: Draw, lower: Sequence[tuple[float, str]], higher: Sequence[tuple[float, str]]
+) -> list[tuple[float, str]]:
+    """Three of three lower and three higher wrong numbers: the right one stands as often in each place."""
+    below = draw.below(MOST)
+    return [*draw.sample(lower, below), *draw.sample(higher, MOST - 1 - below)]
 
 
 def seat_text(seat: Wind) -> Message:

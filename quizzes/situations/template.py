@@ -37,7 +37,8 @@ class Template:
     """One kind of situation. `rules` are the ids of the rule sets whose text knows it.
 
     `instead_of` are the ids of templates that it takes the place of in new runs; where it names any,
-    addresses that were given out before (`Address.is_of_first_series`) do not draw it.
+    addresses that were given out before (`Address.is_of_first_series`) do not draw it; nor do they draw one
+    that `joined_later` and takes no other's place.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Template:
     rules: frozenset[str]
     fill: FillTemplate
     instead_of: frozenset[str] = frozenset()
+    joined_later: bool = False
 
 
 class SituationChapter:

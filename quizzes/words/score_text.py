@@ -11,6 +11,7 @@ from wording import (
     counted_fans_text,
     fan_name,
     line_text,
+    other_reading_text,
     points,
     reading_note,
     tile_label,
@@ -54,16 +55,18 @@ def total_text(score: Score, t: Translator) -> str:
 
 
 def _other_readings(score: Score, t: Translator) -> Iterator[str]:
-    # Readings with other sets but the same fans read alike: one line says it.
-    lines = [
-        t.gettext(
+    told: set[str] = set()
+    for other in score.others:
+        note = reading_note(other, score, t)
+        fans = counted_fans_text(other, score.rules, t)
+        if (key := f"{note} {fans}") in told:
+            continue  # with other sets, but the same fans
+        told.add(key)
+        yield t.gettext(
             "Another reading, %(note)s. %(reading)s",
-            note=reading_note(other, score, t),
-            reading=counted_fans_text(other, score.rules, t),
+            note=note,
+            reading=other_reading_text(other, score, t),
         )
-        for other in score.others
-    ]
-    yield from dict.fromkeys(lines)
 
 
 def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]:

@@ -6,6 +6,7 @@ from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import SituationQuestion, Verdict
 from quizzes.situations.book import is_house_ruling
+from quizzes.situations.people import PEOPLE
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
@@ -41,8 +42,8 @@ def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         otherwise = t.gettext(BY_ID[verdict.misconception].feedback)
     key = next((each for each in question.choices or () if each.id == question.answer), None)
-    if key is None or not verdict.invented:
-        return otherwise
+    if key is None or not verdict.invented or key.id in PEOPLE:
+        return otherwise  # a person's letter tells nothing by itself
     ruled = t.gettext(told, answer=named_choice(question, key, t))
     both = [joined_sentences([otherwise, ruled], t)] if verdict.misconception else []
     return fullest([*both, ruled, otherwise], t)

@@ -126,9 +126,12 @@ def _of_its_kind(question: TableQuestion, t: Translator) -> Iterator[str]:
     if question.state.rules.system is not System.MCR or told.by is WinSource.ROBBED_KONG:
         return
     seen = face_up(question.state)[tile] - (tile == question.state.offered)
+    if not seen:
+        yield t.gettext("None of the other three of its kind lies face up.")
+        return
     yield t.ngettext(
-        "Of the other three of its kind %(num)s lies face up.",
-        "Of the other three of its kind %(num)s lie face up.",
+        "Of the other three of its kind, %(num)s lies face up.",
+        "Of the other three of its kind, %(num)s lie face up.",
         seen,
     )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList, Value
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, SumOf, TileList, Value
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
@@ -37,6 +37,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return tile_name(value, t)
         case TileList():
             return and_list([tile_name(each, t) for each in value.tiles], t)
+        case SumOf():
+            return _sum_text(value.terms, t)
         case tuple():
             return _several(value, t)
         case int() | float():
@@ -56,18 +58,30 @@ def _of_rules(value: FanName | PrincipleName | AmountInUnit, rules: str, t: Tran
             return points(value.amount, value.rules or rules, t)
 
 
+def _sum_text(terms: Sequence[float], t: Translator) -> str:
+    """The first as it is, each other after its sign."""
+    first, *others = terms
+    texts = [amount(first, t) if first >= 0 else signed(first, t)]
+    for each in others:
+        texts += [signed(each, t)[0] if each else "+", amount(abs(each), t)]
+    return " ".join(texts)
+
+
 def _several(values: Sequence[object], t: Translator) -> str:
     """Several seats, or tiles: a set is read as one."""
     if seats := [seat_name(each, t) for each in values if isinstance(each, Wind)]:
         return and_list(seats, t)
     tiles = [each for each in values if isinstance(each, Tile)]
-    return run_text(tiles, t) if _is_set(tiles) else tiles_text(tiles, t)
+    return run_text(tiles, t) if _lie_together(tiles) else tiles_text(tiles, t)
 
 
-def _is_set(tiles: Sequence[Tile]) -> bool:
-    """Whether the tiles are a chow, a pung or a kong, which are read as one."""
-    first = tiles[0]
-    steps = {
-        (tile.suit == first.suit, tile.number - first.number - at) for at, tile in enumerate(tiles)
-    }
-    return len(tiles) > 2 and (set(tiles) == {first} or steps == {(True, 0)})
+_SPAN = 3  # numbers from the lowest to the highest tile of what is taken for a set
+
+
+def _lie_together(tiles: Sequence[Tile]) -> bool:
+    """Whether the tiles are a set or are taken for one: a wrong set must not show by its commas."""
+    numbers = [each.number for each in tiles]
+    alike = len({each.suit for each in tiles}) == 1 and tiles[0].is_suited
+    return len(tiles) > 2 and (
+        len(set(tiles)) == 1 or (alike and max(numbers) - min(numbers) <= _SPAN)
+    )

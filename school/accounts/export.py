@@ -13,12 +13,14 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.accounts.class_tables import PLACES_TABLE, RESPONSES_TABLE, TAUGHT_CLASSES_TABLE
+from school.accounts.exam_tables import EXAM_ANSWERS_TABLE, EXAMS_TABLE
 from school.accounts.export_table import ExportTable, Row, rows
 from school.accounts.models import SecondFactor, SignIn, UserAccount
 from school.formulas import escape_formula
 from school.learners.models import Learner
 from school.progress.models import (
     Answer,
+    DeskResult,
     LessonDone,
     PlayedDeal,
     QuestionReport,
@@ -174,6 +176,22 @@ def _deals(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.where(PlayedDeal.learner_id == learner_id).order_by(PlayedDeal.id))
 
 
+def _desk_results(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = select(
+        DeskResult.at,
+        DeskResult.incident,
+        DeskResult.rules,
+        DeskResult.level,
+        DeskResult.right,
+        DeskResult.parts,
+        DeskResult.asked,
+        DeskResult.seconds,
+        DeskResult.used,
+        DeskResult.given,
+    )
+    return rows(session, query.where(DeskResult.learner_id == learner_id).order_by(DeskResult.id))
+
+
 def _reports(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     query = select(
         QuestionReport.at,
@@ -207,10 +225,19 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "deals": ExportTable(
         (
             *("begun_at", "rules", "seed", "seat", "round"),
-            *("skill", "ending", "winner", "moves"),
+            *("skill", "mode", "timed", "ending", "winner", "moves"),
         ),
         _deals,
     ),
+    "desk": ExportTable(
+        (
+            *("at", "incident", "rules", "level", "right", "parts"),
+            *("asked", "seconds", "used", "given"),
+        ),
+        _desk_results,
+    ),
+    "exams": EXAMS_TABLE,
+    "exam_answers": EXAM_ANSWERS_TABLE,
     "reports": ExportTable(("at", "question", "given", "language", "complaint", "note"), _reports),
     "places": PLACES_TABLE,
     "responses": RESPONSES_TABLE,

@@ -16,11 +16,19 @@ from sqlalchemy.orm import Session, aliased
 from school.accounts.models import TakenGuest
 from school.classes.models import Student
 from school.columns import to_utc
+from school.exams.models import ExamSitting
 from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
-from school.progress.models import Answer, LessonDone, PlayedDeal, QuestionReport, Sprint
+from school.progress.models import (
+    Answer,
+    DeskResult,
+    LessonDone,
+    PlayedDeal,
+    QuestionReport,
+    Sprint,
+)
 
 GRACE_PERIOD: Final = timedelta(minutes=10)
 """For so long an answer that was on its way as the guest's still reaches the account."""
@@ -144,6 +152,22 @@ def _move_deals(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) ->
     _give(session, PlayedDeal, guest_id, learner_id)
 
 
+def _move_desk_results(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every incident that was ruled; of one that both have ruled, the answer that was first."""
+    both = DeskResult.learner_id.in_((guest_id, learner_id))
+    first = select(func.min(DeskResult.id)).where(both).group_by(DeskResult.incident)
+    session.execute(
+        delete(DeskResult).where(both, DeskResult.id.not_in(first)),
+        execution_options={"synchronize_session": False},
+    )
+    _give(session, DeskResult, guest_id, learner_id)
+
+
+def _move_exams(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every exam, with its answers and its certificate; of two under way each goes on."""
+    _give(session, ExamSitting, guest_id, learner_id)
+
+
 def _move_reports(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
     """Every report; of two on one question the account's own."""
     own = select(QuestionReport.question).where(QuestionReport.learner_id == learner_id)
@@ -158,7 +182,16 @@ def _move_reports(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
 
 def _give(
     session: Session,
-    table: type[Answer | LessonDone | PlayedDeal | QuestionReport | Sprint | Student],
+    table: type[
+        Answer
+        | DeskResult
+        | ExamSitting
+        | LessonDone
+        | PlayedDeal
+        | QuestionReport
+        | Sprint
+        | Student
+    ],
     guest_id: uuid.UUID,
     learner_id: uuid.UUID,
 ) -> None:
@@ -174,6 +207,8 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "students": _move_places,
     "sprints": _move_sprints,
     "deals": _move_deals,
+    "desk_results": _move_desk_results,
+    "exam_sittings": _move_exams,
     "question_reports": _move_reports,
     "skill_evidence": move_derived,
 }

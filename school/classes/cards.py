@@ -13,8 +13,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import keyed_digest
-from school.classes.codes import code_letters, grouped_code, normalized_code
 from school.classes.models import SchoolClass, Student
+from school.codes import code_letters, grouped_code, normalized_code
 
 CARD_PURPOSE: Final = "student card"
 MOST_MOVES: Final = 20

@@ -9,9 +9,9 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.accounts.models import UserAccount
-from school.classes.codes import normalized_code
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.classes.names import EAST_ASIAN
+from school.codes import normalized_code
 from school.errors import SchoolError
 from school.public_ids import parse_id
 

@@ -8,10 +8,10 @@ from enum import StrEnum
 from sqlalchemy import ColumnElement, and_, select
 from sqlalchemy.orm import Session
 
-from school.classes.codes import normalized_code
 from school.classes.models import SchoolClass, Student
 from school.classes.names import name_key, parse_student_name
 from school.classes.places import add_place, lock_class, restore_place
+from school.codes import normalized_code
 from school.columns import to_utc
 from school.errors import SchoolError
 

@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.accounts.models import Role, UserAccount
-from school.classes.codes import fresh_join_code
 from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.names import parse_class_name
+from school.codes import fresh_join_code
 from school.columns import to_utc
 from school.errors import SchoolError
 

@@ -174,6 +174,37 @@ class PlayedDeal(ModelBase):
     timed: Mapped[bool] = mapped_column(server_default=false())
 
 
+class DeskResult(ModelBase):
+    """What a learner ruled on an incident at the referee's desk; only the first answer to one is kept.
+
+    `incident` is its address. `right` of `parts` were answered right. `asked` are the inquiries that
+    were made, which cost `seconds` of the players' time; `used` are the seconds that the learner took,
+    None without a clock. `given` has the answers by the ids of the parts.
+    """
+
+    __tablename__ = "desk_results"
+    __table_args__ = (
+        CheckConstraint('"right" >= 0 AND "right" <= parts', name="right_in_range"),
+        CheckConstraint("seconds >= 0", name="seconds_not_negative"),
+        UniqueConstraint("learner_id", "incident"),
+        Index(None, "learner_id", "rules", "at"),
+    )
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    learner_id: Mapped[LearnerId]
+    incident: Mapped[Line]
+    rules: Mapped[Name]
+    level: Mapped[int]
+    right: Mapped[int]
+    parts: Mapped[int]
+    asked: Mapped[Document]
+    seconds: Mapped[int]
+    used: Mapped[int | None]
+    given: Mapped[Document]
+    at: Mapped[Moment]
+
+
 class Complaint(StrEnum):
     """What somebody finds wrong with a question."""
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from scoring.play.ruled_call import CallConsequence, RuledCall
 from scoring.play.seat_state import SeatState
 from scoring.play.state import Ending, EndingKind, EventKind, Stage, TableEvent, TableState
+from scoring.play.strict import riichi_without_tenpai
 from scoring.play.systems import play_rules
 from scoring.record import Score
 
@@ -27,6 +28,10 @@ def drawn_hand(state: TableState) -> TableState:
     places = play_rules(state.rules).events(state.rules, EventKind.DRAWN.value)
     event = TableEvent(EventKind.DRAWN, state.turn, places)
     over = replace(state.after(event), stage=Stage.OVER)
+    chombo = riichi_without_tenpai(state)
+    if chombo is not None:
+        told = TableEvent(EventKind.RULED, chombo.seat, chombo.articles, ruled=chombo)
+        return ended_by(replace(over.after(told), ruled=(*over.ruled, chombo)), chombo)
     fees_at_a_draw = play_rules(state.rules).fees_at_a_draw
     if fees_at_a_draw is None:
         return replace(over, ending=Ending(EndingKind.DRAWN, places))

@@ -75,7 +75,8 @@ def _declare_riichi(state: TableState, seat: SeatState, move: Move) -> Refused |
         return Refused.NO_RIICHI
     if why := _discard(state, seat, move):
         return why
-    if move.tile is None or not winning.has_riichi_discard(state, seat, move.tile):
+    is_checked = state.strict is not seat.wind  # else a drawn hand tells (Rengo 68(4))
+    if move.tile is None or (is_checked and not winning.has_riichi_discard(state, seat, move.tile)):
         return Refused.NO_RIICHI
     return None
 

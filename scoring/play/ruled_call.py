@@ -20,6 +20,7 @@ class CallFault(StrEnum):
     SILENT_BEFORE = "silent-before"
     NO_SUCH_CLAIM = "no-such-claim"
     HAND_IS_DEAD = "hand-is-dead"
+    RIICHI_WITHOUT_TENPAI = "riichi-without-tenpai"
 
 
 class CallConsequence(StrEnum):

@@ -9,6 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from scoring.hand import Riichi
 from scoring.imj.table import false_win as imj_false_win
 from scoring.mcr.table import false_wins as mcr_false_wins
 from scoring.mcr.table.book import book
@@ -134,10 +135,10 @@ def _fault(state: TableState, move: Move, why: Refused) -> CallFault:
         return CallFault.NO_YAKU if is_rengo else CallFault.BELOW_MINIMUM
     if seat.waits(state.rules.shapes):
         return CallFault.WRONG_TILE
-    return CallFault.NOT_WAITING if _is_one_short(state, seat) else CallFault.FAR_FROM_WAITING
+    return CallFault.NOT_WAITING if is_short_by_one(state, seat) else CallFault.FAR_FROM_WAITING
 
 
-def _is_one_short(state: TableState, seat: SeatState) -> bool:
+def is_short_by_one(state: TableState, seat: SeatState) -> bool:
     """Whether some tile in the place of one that stands makes the hand wait."""
     standing = seat.before_drawing()
     bare = replace(seat, standing=standing, drawn=None)
@@ -214,10 +215,25 @@ def _by_rengo(state: TableState, move: Move, why: Refused) -> RuledCall:
         if fault is CallFault.HAND_IS_DEAD
         else rengo_fouls.RengoFoul.FALSE_WIN_SHOWN
     )
+    return _chombo(move, fault, named)
+
+
+def _chombo(move: Move, fault: CallFault, named: rengo_fouls.RengoFoul) -> RuledCall:
+    """A chombo costs 20,000 points in sticks, and the deal is played again (68(B))."""
     cost = rengo_fouls.chombo_cost(rengo_fouls.ChomboScheme.B)
     paid = {**_NOTHING_PAID, move.seat: -cost.value.sticks}
     articles = (*rengo_fouls.consequence(named).articles, *cost.articles)
     return _ruled(move, fault, articles, [CallConsequence.REPLAYED], paid)
+
+
+def riichi_without_tenpai(state: TableState) -> RuledCall | None:
+    """The chombo of a seat that had declared riichi, and is not tenpai at a drawn hand (Rengo 68(4))."""
+    for seat in state.seats:
+        if seat.riichi is not Riichi.NONE and not seat.waits(state.rules.shapes):
+            named = rengo_fouls.RengoFoul.RIICHI_WITHOUT_TENPAI
+            declared = Move(seat.wind, Action.RIICHI)
+            return _chombo(declared, CallFault.RIICHI_WITHOUT_TENPAI, named)
+    return None
 
 
 _BY_SYSTEM: Final[Mapping[System, Callable[[TableState, Move, Refused], RuledCall]]] = {

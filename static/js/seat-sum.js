@@ -28,7 +28,7 @@ class SeatSum extends HTMLElement {
     const sum = this.fields.reduce((total, field) => total + number(field.value || "0"), 0);
     this.sum.textContent = Number.isNaN(sum) ? "?" : signed(sum);
     const typed = this.fields.some((field) => field.value.trim());
-    this.sum.classList.toggle("off", typed && sum !== Number(this.dataset.due));
+    this.sum.classList.toggle("off", typed && "due" in this.dataset && sum !== Number(this.dataset.due));
   }
 }
 

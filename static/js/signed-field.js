@@ -7,7 +7,7 @@ class SignedField extends HTMLElement {
     this.field = this.querySelector("input");
     const key = this.querySelector("[data-turn]");
     if (!key) return;
-    this.field.inputMode = "numeric";
+    if (!this.field.inputMode) this.field.inputMode = "numeric"; // halves want a point
     key.addEventListener("click", () => this.turn());
   }
 

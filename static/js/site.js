@@ -3,6 +3,7 @@ import "./choice-keys.js";
 import "./cite-panel.js";
 import "./claim-clock.js";
 import "./copy-text.js";
+import "./desk-clock.js";
 import "./draft-form.js";
 import "./drill-bar.js";
 import "./fan-glance.js";

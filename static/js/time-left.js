@@ -1,6 +1,5 @@
-// The time that is left of an attempt: it runs down in sight, and is said at five minutes and at one.
+// The time that is left: it runs down in sight, and is said at the moments that the page names.
 // The server decides; what is sent after the end is refused there.
-const SAID = [300, 60]; // seconds
 const two = (number) => String(number).padStart(2, "0");
 const text = (seconds) => {
   const minutes = Math.floor(seconds / 60);
@@ -25,8 +24,9 @@ class TimeLeft extends HTMLElement {
     const left = Math.max(0, Math.ceil((this.end - Date.now()) / 1000));
     this.querySelector("[data-left]").textContent = text(left);
     const said = this.querySelector("[data-said]");
-    for (const mark of SAID) {
-      if (left <= mark && this.last > mark) said.textContent = said.dataset[mark];
+    for (const [name, words] of Object.entries(said.dataset)) {
+      const mark = Number(name); // seconds; the element's own name is none
+      if (mark && left <= mark && this.last > mark) said.textContent = words;
     }
     this.last = left;
     if (left) return;

@@ -59,10 +59,43 @@ AXE: Final = Axe()
 # What takes long and nobody needs: to fetch the style sheets again, which no rule reads that axe
 # keeps by itself, and to make a selector for each element where its HTML is told.
 # Of a long list the first entries stand for those that are made alike.
-AXE_CONTEXT: Final = {
-    "exclude": [["li:nth-child(n+7)"], ["tbody > tr:nth-child(n+7)"], [".tile:nth-of-type(n+7)"]]
-}
+LIKE_THE_FIRST: Final = ("li:nth-child(n+7)", "tbody > tr:nth-child(n+7)", ".tile:nth-of-type(n+7)")
+AXE_CONTEXT: Final = {"exclude": [[each] for each in LIKE_THE_FIRST]}
 AXE_OPTIONS: Final = {"resultTypes": ["violations"], "preload": False, "selectors": False}
+# More than half of what axe does is to judge contrast, which is the same wherever the same sort of
+# element has the same colours and letters. So each such look is judged where a run meets it first.
+LOOKS: Final = r"""excluded => {
+  const known = new Map();
+  const below = it => {  // what the element stands on, and how much of it is seen
+    if (!it) return ["", 1];
+    if (!known.has(it)) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(it);
+      const [ground, seen] = below(it.parentElement);
+      const own = backgroundImage !== "none" ? sort(it) + backgroundImage
+        : /^rgba.*, 0\)$/.test(backgroundColor) ? ground : backgroundColor;
+      known.set(it, [own, seen * opacity]);
+    }
+    return known.get(it);
+  };
+  const sort = it => `${it?.tagName}.${it?.getAttribute("class")}`;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const written = new Set(document.querySelectorAll("input, select, textarea"));
+  while (texts.nextNode()) if (texts.currentNode.data.trim()) written.add(texts.currentNode.parentElement);
+  window.written = [...written].filter(it => !it.closest(excluded));
+  return window.written.map(it => {
+    if (!it.checkVisibility({ visibilityProperty: true })) return "";
+    const { color, fontSize, fontWeight } = getComputedStyle(it);
+    return [sort(it), sort(it.parentElement), color, fontSize, fontWeight, ...below(it)].join();
+  });
+}"""
+AXE_RUN: Final = """async ([fresh, context, options]) => {
+  for (const number of fresh) window.written[number].toggleAttribute("data-judged", true);
+  axe.configure({ rules: [{ id: "color-contrast", selector: "[data-judged]" }] });
+  const { violations } = await axe.run(context, options);
+  for (const number of fresh) window.written[number].toggleAttribute("data-judged", false);
+  return violations;
+}"""
+_judged_looks: set[str] = set()
 
 
 class Inspection:
@@ -102,10 +135,15 @@ def layout_faults(page: Page) -> list[str]:
 
 
 def axe_faults(page: Page) -> list[str]:
-    """What axe finds, with where."""
+    """What axe finds, with where; the contrast of each look once in a run."""
+    looks: list[str] = page.evaluate(LOOKS, ", ".join(LIKE_THE_FIRST))
+    fresh = {look: at for at, look in enumerate(looks) if look and look not in _judged_looks}
+    _judged_looks.update(fresh)
+    page.evaluate(AXE.axe_script)
+    violations = page.evaluate(AXE_RUN, [list(fresh.values()), AXE_CONTEXT, AXE_OPTIONS])
     return [
         f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for each in AXE.run(page, context=AXE_CONTEXT, options=AXE_OPTIONS).response["violations"]
+        for each in violations
         for node in each["nodes"][:3]
     ]
 

@@ -26,12 +26,12 @@ def new_name(language: str = "en") -> str:
 
 
 def type_into(page: Page, *texts: str) -> None:
-    """Type into the fields of the page one after the other, then send the form with Enter."""
+    """Fill the fields of the page one after the other by keyboard, then send the form with Enter."""
     page.locator("main .input").first.focus()
     for text in texts[:-1]:
-        page.keyboard.type(text)
+        page.keyboard.insert_text(text)
         page.keyboard.press("Tab")
-    page.keyboard.type(texts[-1])
+    page.keyboard.insert_text(texts[-1])
     page.keyboard.press("Enter")
 
 

@@ -42,10 +42,12 @@ PATHS = {
     **{f"lesson: {kind}": step_path(of_kind(kind)) for kind in CHECKS},
 }
 ANSWERED = f"answered: {Kind.FANS} wrong"
-SEEN_ON_A_DESK = ["home", f"asked: {Kind.FANS}", "choosing", "scorer", "progress", ANSWERED]
+# Of long rows of stops of one sort the map is walked where a bar sticks over it.
+SEEN_ON_A_DESK = ["home", f"asked: {Kind.FANS}", "scorer", "progress", ANSWERED]
+SEEN_ON_A_PHONE = [*(name for name in PATHS if name != "progress"), ANSWERED]
 
 
-@pytest.mark.parametrize(("width", "names"), [(390, [*PATHS, ANSWERED]), (1280, SEEN_ON_A_DESK)])
+@pytest.mark.parametrize(("width", "names"), [(390, SEEN_ON_A_PHONE), (1280, SEEN_ON_A_DESK)])
 def test_the_focus_is_always_seen(tour: Tour, open_page: OpenPage, width: int, names: list[str]):
     page = open_page(language="en", width=width)
     paths = {**PATHS, ANSWERED: tour.places[ANSWERED].path}

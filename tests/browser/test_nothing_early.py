@@ -4,14 +4,14 @@ import pytest
 
 from quizzes import Address, Kind, Question, make
 from quizzes.aiming import KINDS_IN_ORDER, KINDS_WITHOUT_HANDS
-from quizzes.question import PlansQuestion
+from quizzes.question import PlansQuestion, SheetQuestion
 from quizzes.table_question import TableQuestion
 from tests.browser.conftest import OpenPage
 from tests.kinds import asked
 
 pytestmark = pytest.mark.browser
 
-MOST_ANSWERS = 3
+MOST_ANSWERS = 2
 SEEDS = range(1, 13)
 
 # Everything of the page but the hand or the situation, and what names this one showing.
@@ -78,11 +78,13 @@ def of_different_answers(kind: Kind) -> list[Address]:
 
 
 def what_it_asks(question: Question) -> object:
-    """A plan or a table is asked about in several ways."""
+    """A plan, a table or a score sheet is asked about in several ways."""
     match question:
         case PlansQuestion():
             return question.asked
         case TableQuestion():
             return question.asks
+        case SheetQuestion():
+            return question.task.asked
         case _:
             return None

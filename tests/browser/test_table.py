@@ -1,4 +1,4 @@
-"""Whole deals: by keyboard alone, by touch on a phone, without a script."""
+"""Whole deals: by keyboard alone, by touch on a phone, without a script, through a false win."""
 
 import sqlite3
 from collections.abc import Callable
@@ -53,10 +53,10 @@ def by_touch(page: Page, move: str) -> None:
     page.locator(move).click()
 
 
-def move_made(page: Page, press: Press) -> None:
-    """Make the simplest move, and wait for the table as it is then."""
+def move_made(page: Page, press: Press, move: str = "") -> None:
+    """Make that move or the simplest one, and wait for the table as it is then."""
     number = page.locator(PLAYED).get_attribute("value")
-    press(page, simplest(page))
+    press(page, move or simplest(page))
     expect(page.locator(f"{PLAYED}[value='{number}']")).to_have_count(0)
     expect(page.locator(".play__hand").first).to_be_visible()
 
@@ -108,3 +108,22 @@ def test_a_deal_is_played_without_a_script(open_page: OpenPage, live_site: LiveS
     played_to_the_end(page, by_touch)
 
     assert foreign_words(page, "en") == []
+
+
+def test_a_deal_goes_on_after_a_false_win_and_a_site_that_was_started_again(
+    open_page: OpenPage, live_site: LiveSite
+):
+    """2014, 3.11.6.6(2): each of the others has 20 points, and the same page plays on."""
+    page = open_page("/mcr-2014/table", language="en", width=390)
+    page.locator("input[name=mode][value=strict]").check()
+    begun(page, live_site, 61)
+    page.evaluate("window.same = true")
+
+    move_made(page, by_key, WIN)
+
+    expect(page.locator("main")).to_contain_text("East pays 20 points to each")
+    expect(page.locator("main")).to_contain_text("3.11.6.6(2)")
+    assert layout_faults(page) == []
+    live_site.restart()
+    move_made(page, by_touch, LAST_DRAWN)
+    assert page.evaluate("window.same")

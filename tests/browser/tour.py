@@ -132,6 +132,11 @@ def _of_a_guest() -> dict[str, str]:
         "a day answered": "/mcr-2014/day/2026-01-01",
         "sprints": "/mcr-2014/sprint",
         "deals": "/mcr-2014/table",
+        "desk": "/mcr-2014/desk",
+        "an incident": "/mcr-2014/desk/3/5",
+        "exam: about": "/mcr-2014/exam",
+        "exam: before": "/rengo/exam/begin",
+        "certificates": "/certificates",
         "questions to take along": "/offline",
         "why not: near": f"/mcr-2014/why-not?{urlencode({**PAIRS, 'fan': 'all-pungs'})}",
         "why not: refused": "/mcr-2014/why-not?hand=11111m99s&fan=all-pungs",
@@ -155,6 +160,7 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     hand_in(context, address_of_day("mcr-2014", FIRST_DAY), None)
     answered |= _reports(context, answered["answered: fans wrong"], answered["answered: imj"])
     answered |= _sprints(context)
+    answered |= _exams(context)
     answered["deal: begun"] = send(context, "/imj/table", ("skill", "steady"))
     guest = tuple(context.cookies())
     _become(context, site, classroom.of_teacher)
@@ -200,6 +206,20 @@ def _sprints(context: BrowserContext) -> dict[str, str]:
     for _ in range(STRIKES):
         send(context, over, ("unknown", "1"))
     return {"sprint: over": over, "asked: sprint": send(context, chosen, ("untimed", "fans"))}
+
+
+def _exams(context: BrowserContext) -> dict[str, str]:
+    """One that was handed in, and one that is under way."""
+    over, going = (
+        send(context, f"/{rules}/exam/begin", ("kind", "practice")) for rules in ("imj", "mcr-2014")
+    )
+    result = send(context, f"{over.removesuffix('/1')}/hand-in")
+    return {
+        "exam: asked": going,
+        "exam: handing in": f"{going.removesuffix('/1')}/hand-in",
+        "exam: result": result,
+        "exam: explained": over,
+    }
 
 
 def send(context: BrowserContext, path: str, *given: tuple[str, str]) -> str:

@@ -55,8 +55,8 @@ def test_hands_of_a_fan_count_it(rules: str, fan: str) -> None:
 
 @pytest.mark.slow
 @EACH_FAN
-def test_twenty_different_hands_of_each_fan(rules: str, fan: str) -> None:
-    check_fan(rules, fan, 20)
+def test_ten_different_hands_of_each_fan(rules: str, fan: str) -> None:
+    check_fan(rules, fan, 10)
 
 
 @pytest.mark.parametrize(("rules", "fan"), WAITED_FOR[::6])

@@ -3,12 +3,16 @@
 import pytest
 
 from quizzes import Address, make
+from quizzes.message import Message
+from quizzes.question import SituationQuestion
+from scoring import Tile
 
 NEW_SEEDS = range(1_000_000, 1_000_060)
 ALSO_MAY_RULE = {
     "deduction-warning": {"warning", "deduction-5", "deduction-10", "deduction-20"},
     "deduction-stop": {"stop", "deduction-5", "deduction-10", "deduction-20"},
     "warning": {"deduction-warning"},
+    "claim-lost": {"none"},
 }
 
 
@@ -24,3 +28,53 @@ def test_what_gravity_leaves_to_the_referee_is_not_offered_in_part(rules: str) -
         assert not offered & ALSO_MAY_RULE.get(str(question.answer), set())
 
     assert {"deduction-warning", "deduction-stop", "warning"} <= met
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-1998"])
+def test_a_call_without_effect_is_not_offered_beside_no_penalty(rules: str) -> None:
+    """2014, 3.11.6.11(5): nothing but the right to the tile is lost, so both would be true."""
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"{rules}/ruling/2/{seed}/1/topic:claims"))
+        offered = {each.id for each in question.choices or ()}
+
+        assert question.answer == "none" or not offered & ALSO_MAY_RULE.get(
+            str(question.answer), set()
+        )
+
+
+SAYS_LESS = {
+    "paid-to-each-stop-10": "stop",
+    "paid-to-each-stop-20": "stop",
+    "stop-tiles-discarded-one-by-one": "stop",
+    "kong-later": "none",
+    "kong-shown": "unpaid",
+}
+
+
+@pytest.mark.parametrize("topic", ["false-wins", "exposed-tiles", "claims", "ends-of-hands"])
+def test_no_choice_says_a_part_of_what_is_ruled(topic: str) -> None:
+    """2014, 3.11.6.6: a false win costs points and the win of the deal, so the win alone is half."""
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"mcr-2014/ruling/2/{seed}/1/topic:{topic}"))
+        offered = {each.id for each in question.choices or ()}
+
+        assert SAYS_LESS.get(str(question.answer)) not in offered
+
+
+def test_two_deeds_of_one_deal_name_different_tiles() -> None:
+    """2014, 3.5.1: there are four of each, and a pung beside a kong of it would be seven."""
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"mcr-2014/ruling/2/{seed}/1/topic:claims"))
+        assert isinstance(question, SituationQuestion)
+        tiles = [tiles_of(each) for each in question.situation.facts]
+
+        assert not tiles[0] & tiles[1]
+
+
+def tiles_of(fact: Message) -> set[Tile]:
+    """The tiles that a sentence names."""
+    values = [value for _name, value in fact.values]
+    parts = ((each,) if isinstance(each, Tile) else each for each in values)
+    return {
+        each for part in parts if isinstance(part, tuple) for each in part if isinstance(each, Tile)
+    }

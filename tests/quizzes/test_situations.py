@@ -183,6 +183,7 @@ def test_a_drill_keeps_to_its_topic(rules: str, kind: Kind) -> None:
             first = seed not in RUN_SEEDS
             templates = templates_of(rules, kind, first_series=first)
             known = {each.id for each in templates if each.topic == topic}
+            known = known or {each.id for each in templates_of(rules, kind) if each.topic == topic}
             for question in asked(rules, kind, 3, 12, f"topic:{topic}", seed):
                 assert isinstance(question, SituationQuestion)
                 assert question.situation.template in known

@@ -144,7 +144,7 @@ CHECKED = [
     (
         "mcr-2014", "wrong-chow", 0,
         "West discards the 6 of bamboos. North calls a "
-        "chow, lays open 6, 7, 9 of bamboos and discards. Only then does somebody see that "
+        "chow, lays open 6\u202f7\u202f9 of bamboos and discards. Only then does somebody see that "
         "this is no chow. What does the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.2",
     ),

@@ -21,6 +21,8 @@ DIGESTS = {
     "0012_question_reports.py": "cdb874049e7a7ede74a6e15f887ea947b86ff1ff438511d747da2e5d9dd9a689",
     "0013_deals.py": "826404b325edc32ad46047ec1ed1dbaeb79f80550dfc01707a4200dee7f40708",
     "0014_deal_modes.py": "6b1e8320c869ff2c261540b8e1c4ccee218717d941b5212f5f76de8bb2f49a11",
+    "0015_exams.py": "952baebf8c7e58a774cd2e366ad126d23c68d873065392b946bc9d18752413c7",
+    "0016_desk_results.py": "db10eaca0629ff783f605de33c8f7aa4b9ad64c809797b6354dc8c68a2ce16cb",
 }
 
 

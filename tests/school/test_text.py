@@ -15,7 +15,6 @@ from school.accounts.names import (
     parse_password,
 )
 from school.accounts.second_factor import _plain
-from school.classes.codes import normalized_code
 from school.classes.names import (
     LONGEST_CLASS,
     LONGEST_STUDENT,
@@ -23,6 +22,7 @@ from school.classes.names import (
     parse_student_name,
 )
 from school.classes.roster import LONGEST_PASTE, MOST_LINES, read_names
+from school.codes import normalized_code
 from school.errors import SchoolError
 from school.progress.history import Cursor
 from wording.typed_text import SPELLINGS, normalized_text

@@ -27,13 +27,18 @@ from web.settings import SiteSettings
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """On PostgreSQL leave out what cannot differ there: tests without a database of their own, those
-    that ask it nothing that others do not, and the same in other languages and rule sets."""
+    that ask it nothing that others do not, the same in other languages and rule sets, and all cases
+    of a test but its first, unless each asks for something else."""
     if config.getoption("database") == "sqlite":
         return
-    left_out = [each for each in items if not _may_differ(each)]
-    config.hook.pytest_deselected(items=left_out)
-    out = set(left_out)
-    items[:] = [each for each in items if each not in out]
+    kept: dict[str, pytest.Item] = {}
+    for each in items:
+        if _may_differ(each):
+            of_its_own = each.get_closest_marker("every_case")
+            kept.setdefault(each.nodeid if of_its_own else each.nodeid.split("[")[0], each)
+    left_out = set(items) - set(kept.values())
+    config.hook.pytest_deselected(items=list(left_out))
+    items[:] = [each for each in items if each not in left_out]
 
 
 def _may_differ(item: pytest.Item) -> bool:

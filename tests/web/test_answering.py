@@ -64,7 +64,7 @@ def test_the_right_fans_get_full_credit(visitor: SiteVisitor):
 def test_an_answer_of_each_kind_is_read_graded_and_explained(
     visitor: SiteVisitor, kind: Kind, how: str
 ):
-    for seed in range(1, 6):
+    for seed in range(1, 4):
         question = question_of(kind, seed)
         given = question.answer if how == "right" else wrong_answer(question)
         page = visitor.answer(f"/drill/{question.address}?n=5", **fields(question, given))

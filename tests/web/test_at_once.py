@@ -113,6 +113,7 @@ class TestGuests:
 class TestAccounts:
     """Signing up, in, and the ways back in."""
 
+    @pytest.mark.every_case
     @pytest.mark.parametrize("names", ["one name", "names of their own"])
     @pytest.mark.parametrize("known", [True, False], ids=["answered", "fresh"])
     def test_one_guest_who_signs_up_in_many_browsers(

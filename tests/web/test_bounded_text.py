@@ -22,6 +22,7 @@ from school.accounts.names import LONGEST_EMAIL
 from school.accounts.opening import find_by_name
 from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
+from tests.web.access.passed_exam import passed_exam
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, answers
@@ -78,7 +79,11 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"),
     "POST deals.begin": ("skill", "mode", "timed"),
+    "POST exams.begin": ("kind",),
+    "POST exam_question.answer": ("answer", "later", "token"),
+    "POST exam_certificate.make": ("name",),
     "POST deal.move": ("move", "played"),
+    "POST desk.answer": ("stage", "asked", "ask", "used", "part-facts", "part-verdict", "part-count", "part-payments-E"),
     "POST deal_count.answer": ("total", "base", "fan", "token"),
     "POST sprint.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST packets.hand_in": ("token", "answer-0"),
@@ -93,8 +98,14 @@ WITHOUT_TEXT: Final = frozenset(
         *("POST enter.sign_out", "POST enter.go_on_as_guest", "POST teach_with.take"),
         *("POST teach_settings.archive", "POST teach_settings.new_code"),
         *("POST teach_student.new_card", "POST teach_student.remove"),
-        *("POST building.new", "POST publishing.confirm", "POST publishing.take_back"),
+        *(
+            "POST building.new",
+            "POST class_exam.new",
+            "POST publishing.confirm",
+            "POST publishing.take_back",
+        ),
         *("POST gradebook_cell.take_back", "POST assignment_hand_in.hand_in"),
+        "POST exam_hand_in.hand_in",
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }
 )
@@ -106,12 +117,13 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
     "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/compare": ("hand", "concealed", "melds", "rules"),
-    "/join": ("code",),
-    "/card": ("code",),
+    "/join": ("code",), "/card": ("code",),
+    "/certificates": ("code",),
+    "/mcr-2014/exam/begin": ("kind",),
     "/glossary": ("rules", "level"),
     "/history": ("rules", "kind", "result", "before"),
     "/mcr-2014/drill": ("fan", "principle", "topic", "n", "level", "clock"),
-    "/mcr-2014/drill/begin": ("fan", "principle", "topic", "n", "level", "clock"),
+    "/mcr-2014/desk/book": ("lang",), "/mcr-2014/desk/book.html": ("level", "seed", "lang"), "/mcr-2014/desk/begin": ("level",), "/mcr-2014/drill/begin": ("fan", "principle", "topic", "n", "level", "clock"),
     "/mcr-2014/fans": ("fan", "principle", "choose"),
     "/drill/mcr-2014/total/2/2611/1": ("n", "kinds", "clock", "run", "why", "then"),
     "/next": ("rules", "after"),
@@ -125,9 +137,9 @@ PLACES: Final = (
     *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
-    *("/table/{}", "/{}/table"),
+    *("/{}/desk", "/desk/ruled/{}", "/mcr-2014/desk/{}/1", "/mcr-2014/desk/3/{}", "/mcr-2014/desk/{}", "/mcr-2014/desk/book.{}", "/table/{}", "/{}/table"),
+    *("/exams/{}", "/certificates/{}", "/{}/exam", "/{}/why-not", "/{}/plans"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    *("/{}/why-not", "/{}/plans"),
     *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""
@@ -145,16 +157,19 @@ ROLES: Final = {
 }
 PATHS: Final = {
     "POST drill.answer": "/drill/rengo/base/2/5/1",
+    "POST desk.answer": "/mcr-2014/desk/3/5",
     "POST lesson.answer": step_path(of_kind(CheckKind.TOTAL)),
     "POST lesson_test.answer": "/learn/mcr/test/1/1",
 }
 BEGUN: Final = {
     "POST sprint.answer": ("/rengo/sprint", {"untimed": "base"}),
     "POST deal.move": ("/rengo/table", {"skill": "steady"}),
+    "POST exam_question.answer": ("/rengo/exam/begin", {"kind": "practice"}),
 }
 """Forms of a page that another form makes."""
 REPORT: Final = "POST report.send"
 COUNT: Final = "POST deal_count.answer"
+CERTIFICATE: Final = "POST exam_certificate.make"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST enter.sign_in": {"name": "Person1", "password": WORD},
     "POST join.sign_up": {"name": "Newcomer", "fresh": WORD, "email": "a@b.example"},
@@ -360,6 +375,8 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route == COUNT:
         person = SiteVisitor(world.site)
         return person, f"{won_deal(person, 'rengo')}/count"
+    if route == CERTIFICATE:
+        return world.people[RequestRole.LEARNER], passed_exam(world)
     if route == REPORT:
         person = SiteVisitor(world.site)
         answers(person, 1)
@@ -374,7 +391,7 @@ def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> di
     """The form as somebody would send it."""
     if route in PATHS or route in BEGUN or route == COUNT:
         forms = person.open(path).forms
-        own = next(form for form in forms if form.values("token") or form.values("played"))
+        own = next(form for form in forms if {"token", "played", "stage"} & {*dict(form.fields)})
         return dict(own.fields)
     filled = sent(OF_CLASSES[route].form, world) if route in OF_CLASSES else {}
     own = {

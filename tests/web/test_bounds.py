@@ -143,6 +143,7 @@ def test_that_there_is_no_question_is_found_out_once(
     assert len(made) == 1
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("number", NUMBERS, ids=short)
 def test_any_number_in_any_address(visitor: SiteVisitor, number: str) -> None:
     """Everywhere that anybody may come, whatever else the number is in place of."""
@@ -169,6 +170,7 @@ def _filled(argument: str, name: str, number: str) -> str:
     return {"course": "mcr", "lesson": "eight-points"}[name]
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("number", NUMBERS, ids=short)
 @pytest.mark.parametrize("name", ["total", "seat-E", "times-pure-straight"])
 def test_any_number_in_an_answer(visitor: SiteVisitor, name: str, number: str) -> None:

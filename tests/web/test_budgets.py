@@ -188,6 +188,7 @@ PAGES: Final[dict[str, Callable[[Flask], Traffic]]] = {
 }
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("page", BUDGETS)
 def test_a_page_stays_within_its_budget(site: Flask, page: str) -> None:
     seen = PAGES[page](site)

@@ -7,8 +7,8 @@ from flask import Flask
 from sqlalchemy import func, select
 
 from school.accounts.models import Role, UserAccount
-from school.classes.codes import grouped_code
 from school.classes.models import SchoolClass
+from school.codes import grouped_code
 from tests.school.classes.made import answered
 from tests.web.account_forms import WORD, form_to, send, sign_up
 from tests.web.classroom import Room

@@ -81,7 +81,7 @@ def test_every_sentence_is_whole_in_other_languages(language: str):
 @pytest.mark.slow
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
 def test_every_sentence_of_many_more_is_whole_in_other_languages(language: str):
-    expect_whole(explanations(language, SEEDS))
+    expect_whole(explanations(language, SEEDS[::2]))
 
 
 def expect_whole(explanations: Iterable[Explanation]) -> None:

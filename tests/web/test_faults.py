@@ -14,12 +14,14 @@ from school.migrate import upgrade
 from tests.web.access.routes import OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import TOKEN, AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, form_to
+from tests.web.desk_answers import FALSE_WIN, key_fields, path_of
 from tests.web.refusing import refusing
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
 from web.settings import SiteSettings
 
 DRILL: Final = "/drill/mcr-2014/total/3/2611/2?n=5"
+DESK: Final = path_of(FALSE_WIN)
 STEP: Final = "/learn/mcr/eight-points/2"
 
 
@@ -84,6 +86,20 @@ OWN: Final[Mapping[str, SentForm]] = {
     "POST drill.answer": SentForm(RequestRole.GUEST, DRILL, given={"total": "8"}),
     "POST sprints.begin": SentForm(RequestRole.GUEST, "/mcr-2014/sprint", given={"timed": "find"}),
     "POST deals.begin": SentForm(RequestRole.GUEST, "/mcr-2014/table", given={"skill": "steady"}),
+    "POST desk.answer": SentForm(
+        RequestRole.GUEST,
+        DESK,
+        given={
+            "stage": "2",
+            **{
+                name: value if isinstance(value, str) else value[0]
+                for name, value in key_fields(FALSE_WIN).items()
+            },
+        },
+    ),
+    "POST exams.begin": SentForm(
+        RequestRole.GUEST, "/mcr-2014/exam/begin", given={"kind": "practice"}
+    ),
     "POST lesson.answer": SentForm(RequestRole.GUEST, STEP, given={"unknown": "1"}),
     "POST lesson_test.answer": SentForm(
         RequestRole.GUEST, "/learn/mcr/test/1700000000/1", given={"unknown": "1"}
@@ -102,6 +118,10 @@ ELSEWHERE: Final = {
     "POST packets.hand_in": "a script sends it, and sends it again until it is taken",
     "POST report.send": "needs an answer; test_question_reports.py gives one",
     "POST sprint.answer": "needs a sprint; test_sprint.py begins one",
+    **dict.fromkeys(
+        ("POST exam_question.answer", "POST exam_hand_in.hand_in", "POST exam_certificate.make"),
+        "needs an exam; test_exams.py begins one",
+    ),
     "POST deal.move": "needs a deal; test_table.py begins one",
     "POST deal_count.answer": "needs a deal that was won; test_table_count.py plays one",
     "POST enter.go_on_as_guest": "asks no database",

@@ -51,6 +51,7 @@ def everybody(site: Flask) -> dict[str, SiteVisitor]:
     return found
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize(
     ("days", "arguments", "gone"),
     [

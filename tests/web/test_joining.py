@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from school.classes.codes import grouped_code
+from school.codes import grouped_code
 from tests.web.account_forms import answers, form_to, send, sign_in, sign_out, sign_up
 from tests.web.classroom import Room
 from tests.web.visitor import SiteVisitor

@@ -17,6 +17,7 @@ from tests.web.access.routes import (
     FOR_ACCOUNTS,
     FOR_TEACHERS,
     OF_AN_ANSWER,
+    OF_AN_EXAM,
     OF_CLASSES,
     address,
     routes,
@@ -36,6 +37,8 @@ ALONE: Final = frozenset(
     {
         *("GET card.page", "GET join_class.page", "GET recover.page", "GET teach.page"),
         "GET second_step.page",
+        *("GET exams.page", "GET exams.confirm", "GET certificates.page"),
+        *("GET incident_book.page", "GET incident_book.sheet"),
         *("GET own.page", "GET own_data.erase_page", "GET own_data.erased", "GET settings.page"),
         *(
             "GET history.page",
@@ -71,7 +74,7 @@ OTHERS: Final = {
 
 EXPECTED: Final = {
     **{route: NOT_KEPT if route in ALONE else KEPT for route in EVERYBODY},
-    **dict.fromkeys((*FOR_ACCOUNTS, *BY_SECRET, *OF_CLASSES), NOT_KEPT),
+    **dict.fromkeys((*FOR_ACCOUNTS, *BY_SECRET, *OF_CLASSES, *OF_AN_EXAM), NOT_KEPT),
     **dict.fromkeys(OF_AN_ANSWER, KEPT),
     **OTHERS,
 }

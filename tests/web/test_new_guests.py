@@ -89,6 +89,7 @@ WAYS: tuple[Callable[[SiteVisitor, Room], VisitedPage], ...] = (
 )
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_would_be_one_too_many_is_told_and_leaves_no_row(

@@ -369,3 +369,10 @@ def test_home_and_progress_agree_that_nothing_is_due_yet(visitor: SiteVisitor):
     assert visitor.open("/").heading == "Something new."
     assert "Review what is due" not in progress.text
     assert "What comes next" in progress.text
+
+
+def test_plans_and_a_table_come_along_the_course_after_their_lesson():
+    taught = {unit.skill.kind: unit.lesson for unit in all_units("mcr-2014")}
+
+    assert taught["plans"] == "mcr/plan-the-hand"
+    assert taught["table"] == "mcr/count-at-the-table"

@@ -1,6 +1,8 @@
 """Worksheets: what is asked on paper, what the key says, and how versions differ."""
 
+import re
 from dataclasses import replace
+from html import unescape
 from itertools import combinations
 
 import pytest
@@ -18,6 +20,7 @@ from web.paper.tasks import TaskView, task_view
 from web.paper.versions import VERSIONS, PaperItem, PaperPart, version_of
 from web.paper.worksheet import Worksheet, WorksheetSection, key_view, worksheet_view
 from web.questions.choices import CHOICE_KEYS
+from web.questions.reason import situation_view
 from web.templating import StrictFields
 from wording import fan_name, points, translator, translator_under
 
@@ -192,3 +195,20 @@ def test_a_template_that_asks_for_an_unknown_field_fails():
 
     with pytest.raises(UndefinedError, match="WorksheetSection has no field 'titel'"):
         template.render(part=part)
+
+
+@pytest.mark.parametrize("as_page", [False, True])
+def test_a_table_is_drawn_on_paper_and_its_words_are_given_to_a_screen_reader(as_page: bool):
+    address = asked(Kind.TABLE)
+    situation = situation_view(question_of(Kind.TABLE), translator("en"))
+    assert situation
+    assert situation.table
+    view = worksheet_view(sheet_of(part_of(address)), "en")
+
+    html = to_html(view, "en", PrintStyle(), as_page=as_page)
+
+    [drawing] = re.findall(r'<svg class="above".*?</svg>', html, re.DOTALL)
+    tiles = sum(len(seat.tiles) for seat in situation.table.picture.seats)
+    assert len(re.findall("<use " if as_page else "<image ", drawing)) == tiles
+    assert unescape(drawing).count(" ".join(situation.table.words)) == 1
+    assert "style=" not in drawing

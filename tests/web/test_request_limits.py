@@ -11,6 +11,7 @@ from wording import LANGUAGES
 PICTURE = "/pictures/en/questions/mcr-2014/find/1/5/1.png"
 WHY_NOT = "/mcr-2014/why-not?hand=123456789m1122p2p&by=draw&fan=all-pungs"
 PLANS = "/mcr-2014/plans?hand=123456789m1122p"
+BOOK = "/mcr-2014/desk/book.html?level=2&seed=7"
 PACKET = "/mcr-2014/offline/questions?kind=find&level=1"
 
 TWO = Allowance(2, 60)
@@ -25,6 +26,7 @@ FORTY = 40  # learners of a class behind one address
         ("web.reference.why_not_page", "WHY_NOT", WHY_NOT),
         ("web.offline.page", "PACKETS", PACKET),
         ("web.reference.plans_page", "PLANS", PLANS),
+        ("web.desk.book_page", "BOOKS", BOOK),
     ],
 )
 def test_the_third_of_two_is_told_to_wait(

@@ -60,6 +60,7 @@ def by_recovery_code(thief: Thief) -> VisitedPage:
     return sign_in(thief.visitor, word=OTHER)
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("way", [by_password, by_mail, by_recovery_code])
 def test_each_way_in_asks_for_the_code(thief: Thief, way: Callable[[Thief], VisitedPage]) -> None:
     page = way(thief)

@@ -33,6 +33,7 @@ TRIES_BY_ADDRESS: Final = {
     "second-factor": 60,
     "join": 120,
     "card": 120,
+    "certificate": 120,
 }
 
 

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from quizzes import Question, QuizError, Response, feedback, grade, response_from_json
 from quizzes.fingerprint import fingerprint
 from quizzes.texts import foreign_names
+from school.assignments.models import StudentResponse
 from school.assignments.rules import Reveal
 from school.assignments.status import AttemptQuestion
+from school.exams.models import ExamItem
 from school.progress.models import Outcome
 from web.assignments.points import points_text
 from web.assignments.question_view import State, state_of
@@ -60,12 +62,12 @@ def answered_item_view(
 ) -> AnsweredItemView:
     """The answer with its points, its key and its explanation, each from its time on."""
     prompted = prompt_without_control(question, t)
-    changed = is_changed(question, attempt_question)
+    changed = is_changed(question, attempt_question.response)
     explained = None
     if reveal.explanations and not changed:
-        response = response_to(question, attempt_question)
+        response = response_to(question, attempt_question.response)
         explained = answered_view(question, response, grade(question, response), t, href)
-    state = state_of(attempt_question, reveal.score)
+    state = state_of(attempt_question.response, reveal.score)
     return AnsweredItemView(
         title=page_title(question, prompted, t),
         hand=shown_hand(question, t),
@@ -74,22 +76,20 @@ def answered_item_view(
         foreign_names=foreign_names(question, t),
         state=state,
         points=points_got_text(attempt_question, reveal, t),
-        own_answer=own_answer_words(question, attempt_question, t),
+        own_answer=own_answer_words(question, attempt_question.response, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
         changed=changed,
     )
 
 
-def is_changed(question: Question, attempt_question: AttemptQuestion) -> bool:
+def is_changed(question: Question, row: StudentResponse | ExamItem) -> bool:
     """Whether the question asks something else than what was answered."""
-    digest = attempt_question.response.digest
-    return digest is not None and digest != fingerprint(question)
+    return row.digest is not None and row.digest != fingerprint(question)
 
 
-def response_to(question: Question, attempt_question: AttemptQuestion) -> Response:
+def response_to(question: Question, row: StudentResponse | ExamItem) -> Response:
     """What was answered; None for "I don't know", and where nothing was that can still be read."""
-    row = attempt_question.response
     if row.outcome is not Outcome.ANSWERED:
         return None
     try:
@@ -98,9 +98,9 @@ def response_to(question: Question, attempt_question: AttemptQuestion) -> Respon
         return None
 
 
-def why_wrong(question: Question, attempt_question: AttemptQuestion, t: Translator) -> str:
+def why_wrong(question: Question, row: StudentResponse | ExamItem, t: Translator) -> str:
     """What was missed or invented, in a sentence; nothing of a right answer and where none was given."""
-    response = response_to(question, attempt_question)
+    response = response_to(question, row)
     if response is None:
         return ""
     verdict = grade(question, response)
@@ -119,12 +119,12 @@ def points_got_text(attempt_question: AttemptQuestion, reveal: Reveal, t: Transl
 
 
 def own_answer_words(
-    question: Question, attempt_question: AttemptQuestion, t: Translator
+    question: Question, row: StudentResponse | ExamItem, t: Translator
 ) -> AnswerInWords:
     """What the student answered; of a question left open that it was."""
-    if attempt_question.response.outcome is None:
+    if row.outcome is None:
         return AnswerInWords(t.gettext("no answer"))
-    response = response_to(question, attempt_question)
+    response = response_to(question, row)
     return AnswerInWords(answer_words(question, response, t), words_language(question, response, t))
 
 

@@ -62,7 +62,9 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
-        response = saved_fields(question, response_to(question, here), request_context.translator())
+        response = saved_fields(
+            question, response_to(question, here.response), request_context.translator()
+        )
         return _ask(sitting, here, question, response)
     return _tell(sitting, here, question)
 

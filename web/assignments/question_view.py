@@ -7,9 +7,10 @@ from typing import Literal
 
 from quizzes import Address
 from quizzes.texts import kind_name
-from school.assignments.models import AssignmentAttempt, Section
+from school.assignments.models import AssignmentAttempt, Section, StudentResponse
 from school.assignments.rules import Reveal, Window
 from school.assignments.status import AttemptQuestion
+from school.exams.models import ExamItem
 from school.progress.models import Outcome
 from web.assignments.points import points_worth_text
 from web.components.dates import clock_text
@@ -98,14 +99,13 @@ def _position(
     href: Callable[[int], str],
     t: Translator,
 ) -> PositionView:
-    number, state = attempt_question.item.position, state_of(attempt_question, is_revealed)
+    number, state = attempt_question.item.position, state_of(attempt_question.response, is_revealed)
     label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
     return PositionView(number, href(number), state, number == here, label)
 
 
-def state_of(attempt_question: AttemptQuestion, is_revealed: bool) -> State:
+def state_of(row: StudentResponse | ExamItem, is_revealed: bool) -> State:
     """How far a question has come; `is_revealed` says that its score is shown."""
-    row = attempt_question.response
     if row.outcome is None:
         return "open"
     if not is_revealed:

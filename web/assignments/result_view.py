@@ -250,7 +250,10 @@ def result_line(
 
     `question` is None where it is made no longer: then its points are all that is known of it.
     """
-    number, state = attempt_question.item.position, state_of(attempt_question, reveal.score)
+    number, state = (
+        attempt_question.item.position,
+        state_of(attempt_question.response, reveal.score),
+    )
     plain = t.gettext("Question %(number)s", number=number)
     line = ResultLine(
         title=plain,
@@ -265,14 +268,16 @@ def result_line(
     )
     if question is None:
         return line
-    changed = is_changed(question, attempt_question)
+    changed = is_changed(question, attempt_question.response)
     kind = kind_name(question.address.kind, t)
     return replace(
         line,
         title=t.gettext("%(question)s, %(kind)s", question=plain, kind=kind),
-        own_answer=own_answer_words(question, attempt_question, t),
+        own_answer=own_answer_words(question, attempt_question.response, t),
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=reveal.explanations and not changed,
         changed=changed,
-        why=why_wrong(question, attempt_question, t) if reveal.explanations and not changed else "",
+        why=why_wrong(question, attempt_question.response, t)
+        if reveal.explanations and not changed
+        else "",
     )

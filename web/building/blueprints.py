@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from web.building import copying, map_page, page, preview, publishing
+from web.building import class_exam, copying, map_page, page, preview, publishing
 
 BLUEPRINTS: Final = (
     page.blueprint,
@@ -10,4 +10,5 @@ BLUEPRINTS: Final = (
     preview.blueprint,
     publishing.blueprint,
     copying.blueprint,
+    class_exam.blueprint,
 )

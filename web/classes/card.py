@@ -6,10 +6,10 @@ from school.accounts.attempts import RetryAfter
 from school.accounts.merging import merge_guest
 from school.accounts.models import UserAccount
 from school.classes import cards, joining
-from school.classes.codes import grouped_code, normalized_code
 from school.classes.finding import taught_class
 from school.classes.models import SchoolClass, Student
 from school.classes.places import lock_class
+from school.codes import grouped_code, normalized_code
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits

@@ -4,8 +4,8 @@ from typing import Any
 
 import wtforms
 
-from school.classes.codes import grouped_code, normalized_code
 from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
+from school.codes import grouped_code, normalized_code
 from web.classes.view import known_rule_set_id
 from web.components.form import TextField
 from wording import N_

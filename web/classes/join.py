@@ -4,9 +4,9 @@ from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
 from school.classes import joining
-from school.classes.codes import grouped_code, normalized_code
 from school.classes.models import SchoolClass
 from school.classes.places import lock_class
+from school.codes import grouped_code, normalized_code
 from school.errors import SchoolError
 from web import request_context
 from web.accounts import limits

@@ -8,8 +8,8 @@ from typing import Final
 
 from flask import url_for
 
-from school.classes.codes import grouped_code
 from school.classes.models import SchoolClass, Student
+from school.codes import grouped_code
 from scoring import DEFAULT, RULE_SETS
 from web import rule_sets
 from web.clock import now

@@ -8,12 +8,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.classes import places
-from school.classes.codes import grouped_code
 from school.classes.erasing import erase_class
 from school.classes.finding import class_called, student_counts, teachers_of
 from school.classes.models import SchoolClass
 from school.classes.names import name_key
 from school.classes.roster import read_names
+from school.codes import grouped_code
 from school.errors import SchoolError
 from web.clock import now
 from web.commands.command_line import CommandGroup

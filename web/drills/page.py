@@ -19,6 +19,7 @@ from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
 from web import request_context, tokens
 from web.clock import now
+from web.desk.incidents import has_desk
 from web.drills import guided
 from web.drills.guided_reason import guided_reason_text
 from web.drills.run_clock import clock_before_answer
@@ -65,7 +66,9 @@ def set_up(rules: RuleSet) -> str:
         map_action=url_for("map.page"),
         table_href=url_for("deals.page"),
         sprint_href=url_for("sprints.page"),
+        desk_href=url_for("desks.page", rules=rules) if has_desk(rules) else "",
         day_href=url_for("day.of_today"),
+        exam_href=url_for("exams.page", rules=rules),
     )
 
 

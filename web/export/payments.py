@@ -1,6 +1,6 @@
 """Who pays what: an amount for each player."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
@@ -9,7 +9,7 @@ from quizzes.kinds.payments import by_seat
 from quizzes.kinds.tsumo_split import wrong_payments_of
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments
-from quizzes.question import HandQuestion, PaymentsAnswer, TsumoQuestion
+from quizzes.question import HandQuestion, PaymentsAnswer, SheetQuestion, TsumoQuestion
 from scoring import WINDS, Wind, rule_set
 from web.export.forms import Amount, Gap, Gaps, Number, Pairs
 from web.questions.seats import told_role
@@ -31,10 +31,24 @@ def split_gaps(question: TsumoQuestion, t: Translator) -> Gaps:
     return _gaps(question, (paid for _trap, paid in wrong_payments_of(question)), t)
 
 
+def sheet_gaps(question: SheetQuestion, t: Translator) -> Gaps:
+    """The same of the cells of a score sheet."""
+    assert isinstance(question.answer, PaymentsAnswer)  # asked by seat
+    key = by_seat(question.answer)
+    labels = {seat: escape(seat_name(seat, t), quote=False) for seat in WINDS}
+    wrong = (paid for _trap, paid in question.task.wrong)
+    return _filled(key, labels, _wrong(question, wrong, set(key.values())), t)
+
+
 def _gaps(question: _Paid, wrong: Iterable[Payments], t: Translator) -> Gaps:
     key = by_seat(question.answer)
     labels = {seat: _label(seat, question, t) for seat in WINDS}
-    others = _wrong(question, wrong, set(key.values()))
+    return _filled(key, labels, _wrong(question, wrong, set(key.values())), t)
+
+
+def _filled(
+    key: Payments, labels: Mapping[Wind, str], others: Iterable[float], t: Translator
+) -> Gaps:
     return Gaps(
         tuple(Gap(labels[seat], Number((Amount(key[seat], 100.0),))) for seat in WINDS),
         Pairs(
@@ -52,7 +66,9 @@ def _label(seat: Wind, question: _Paid, t: Translator) -> str:
     return escape(text, quote=False)
 
 
-def _wrong(question: _Paid, wrong: Iterable[Payments], right: set[float]) -> list[float]:
+def _wrong(
+    question: _Paid | SheetQuestion, wrong: Iterable[Payments], right: set[float]
+) -> list[float]:
     """Amounts that wrong rules yield; then the right ones twice over, by half, or turned."""
     trapped = [each for paid in wrong for each in paid.values()]
     near = [made for each in right for made in (each * 2, -each, each // 2, each * 3)]

@@ -24,6 +24,7 @@ from web import request_context
 from web.assignments.listed import next_assignment
 from web.classes.home_part import ClassPlace, classes_view, places_of_visitor
 from web.clock import now
+from web.desk.incidents import has_desk
 from web.drills.explanation_page import fan_href
 from web.drills.guided import next_task
 from web.drills.page import question_form, run_of_query, tally_of_run
@@ -79,6 +80,8 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
         "map": url_for("map.page"),
         "scorer": url_for("scorer.page"),
         "day": url_for("day.of_today"),
+        "desk": _desk_href(rules),
+        "exam": url_for("exams.page"),
         "fans": len(rules.fans),
     }
     return render_template(
@@ -88,6 +91,11 @@ def _first_visit(places: Sequence[ClassPlace]) -> str:
         links=links,
         classes=classes_view(places),
     )
+
+
+def _desk_href(rules: RuleSet) -> str:
+    """The referee's desk; empty where there are no incidents under that rule set."""
+    return url_for("desks.page", rules=rules) if has_desk(rules) else ""
 
 
 def _first_lesson_href(rules: RuleSet) -> str:
@@ -127,6 +135,8 @@ def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPla
         map=map_view(rules, fan_states_of_visitor(rules.id), t, fan_href),
         map_href=url_for("map.page"),
         day_href=url_for("day.of_today"),
+        desk_href=_desk_href(rules),
+        exam_href=url_for("exams.page"),
         games=games_of_visitor(),
         classes=classes_view(places),
         progress_href=url_for("progress.page"),

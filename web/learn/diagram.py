@@ -1,21 +1,25 @@
-"""The table from above: who sits where, the walls, a claim, who pays; and how melds lie."""
+"""The table from above: who sits where, the walls, a claim, who pays; how melds lie; a deal in its middle."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal
+from zlib import crc32
 
 from markupsafe import Markup
 
-from lessons.pieces.diagram import Diagram, DiagramKind
+from lessons.pieces.diagram import Diagram, DiagramKind, own_tiles
 from lessons.prose import Prose
 from scoring import WINDS, Score, Wind
-from web.components.hand import MeldView, meld_view
+from scoring.play import TableState, view_of
+from web.components.hand import HandView, MeldView, hand_view, meld_view
+from web.components.table_picture import TablePicture, table_picture
 from web.learn.prose import ProseHrefs, prose_html
 from web.learn.sides import StepSide
 from web.learn.walls import RectMark, wall_stacks, wall_words
 from wording import (
     N_,
+    FactKind,
     Translator,
     and_list,
     joined_sentences,
@@ -24,7 +28,9 @@ from wording import (
     seat_name,
     signed,
     tile_name,
+    translator_under,
 )
+from wording.play import view_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,16 @@ class TileMark:
 
 
 @dataclass(frozen=True, slots=True)
+class DealDiagram:
+    """A deal as one seat sees it: the table from above, all of it in words, the own hand below."""
+
+    picture: TablePicture
+    words: tuple[str, ...]
+    hand: HandView
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class DiagramView:
     """The table from above, or melds as they lie; `words` says all of it for everyone."""
 
@@ -66,6 +82,7 @@ class DiagramView:
     arrows: tuple[ArrowMark, ...] = ()
     tiles: tuple[TileMark, ...] = ()
     melds: tuple[tuple[MeldView, str], ...] = ()
+    deal: DealDiagram | None = None
     kind: Literal["table"] = "table"
     side: StepSide = "table"
 
@@ -78,6 +95,9 @@ INWARD: Final = ((0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0))
 EDGE: Final = 56.0  # from a seat to the arrows inside of the table's edge
 LINE_HEIGHT: Final = 21.0  # from one line of words to the next
 ARROW_OFFSET: Final = 34.0  # from the middle of an edge to where an arrow begins
+
+_SEEN_AT_TABLE: Final = frozenset(FactKind) - {FactKind.SEAT, FactKind.FLOWERS}
+"""Facts that the table shows and that are not told beside the hand."""
 
 CALLS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -104,6 +124,8 @@ def diagram_view(diagram: Diagram, text: Prose, t: Translator, hrefs: ProseHrefs
     said = prose_html(text, t, hrefs)
     if diagram.show is DiagramKind.MELD:
         return _melds(diagram, DiagramView(diagram.show, said, ""), t)
+    if diagram.state is not None:
+        return DiagramView(diagram.show, said, "", deal=_deal(diagram.state, diagram.seat, t))
     drawing = _Drawing()
     _DRAWERS[diagram.show](diagram, drawing, t)
     return DiagramView(
@@ -114,6 +136,18 @@ def diagram_view(diagram: Diagram, text: Prose, t: Translator, hrefs: ProseHrefs
         texts=tuple(drawing.texts),
         arrows=tuple(drawing.arrows),
         tiles=tuple(drawing.tiles),
+    )
+
+
+def _deal(state: TableState, seat: Wind, t: Translator) -> DealDiagram:
+    view, own = view_of(state, seat), translator_under(state.rules.id, t)
+    tiles = own_tiles(state, seat)
+    name = f"{state.rules.id}/{seat}/{''.join(map(str, state.wall.tiles))}/{len(state.moves)}"
+    return DealDiagram(
+        picture=table_picture(view, own, fitted=True),
+        words=view_text(view, own),
+        hand=hand_view(tiles, state.rules.id, own, untold=_SEEN_AT_TABLE, wins=False),
+        id=f"deal-{crc32(name.encode()):08x}",
     )
 
 

@@ -7,6 +7,8 @@ from jinja2 import Environment, FileSystemLoader
 
 from web.paper import tiles
 from web.paper.cards import CardsView, CodeView
+from web.paper.certificate import CertificateView
+from web.paper.incidents import IncidentBookView
 from web.paper.print_options import PrintStyle
 from web.paper.render import STYLE_URL
 from web.paper.worksheet import KeyView, WorksheetView
@@ -20,11 +22,13 @@ _TEMPLATES: Final = {
     KeyView: "paper/key.html",
     CardsView: "paper/cards.html",
     CodeView: "paper/code.html",
+    CertificateView: "paper/certificate.html",
+    IncidentBookView: "paper/incidents.html",
 }
 
 
 def to_html(
-    view: WorksheetView | KeyView | CardsView | CodeView,
+    view: WorksheetView | KeyView | CardsView | CodeView | CertificateView | IncidentBookView,
     lang: str,
     chosen: PrintStyle,
     *,

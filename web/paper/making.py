@@ -1,4 +1,4 @@
-"""From a printout to the sheet: its questions or cards, its HTML, its PDF."""
+"""From a printout to the sheet: its questions, cards or incidents, its HTML, its PDF."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,7 +6,9 @@ from typing import Final
 from web.background.queue import JobProgress
 from web.classes.qr import qr_picture
 from web.paper.cards import CardsView, CardView, CodeView
+from web.paper.certificate import CertificateSheet, CertificateView, certificate_view
 from web.paper.html import to_html
+from web.paper.incidents import IncidentBook, IncidentBookView, incident_book_view
 from web.paper.pdf import to_pdf
 from web.paper.printout import Cards, Poster, Printout, PrintoutKind
 from web.paper.worksheet import KeyView, Worksheet, WorksheetView, key_view, worksheet_view
@@ -15,12 +17,12 @@ ON_A_SHEET: Final = 8  # cards
 CONTENT_STAGE: Final = "content"  # the stages of a job: first its questions or cards,
 PAGES_STAGE: Final = "pages"  # then the pages of the PDF
 
-AnyView = WorksheetView | KeyView | CardsView | CodeView
+AnyView = WorksheetView | KeyView | CardsView | CodeView | CertificateView | IncidentBookView
 OnStep = Callable[[], None]
 
 
 def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
-    """What the sheet shows; `on_step` is called after each question or card."""
+    """What the sheet shows; `on_step` is called after each question, card or incident."""
     match printout.content:
         case Worksheet() as sheet if printout.kind is PrintoutKind.KEY:
             return key_view(sheet, printout.lang, on_step)
@@ -30,6 +32,10 @@ def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
             return _cards_view(cards, on_step)
         case Poster() as poster:
             return CodeView(poster.of_class, poster.code, poster.address, qr_picture(poster.href))
+        case CertificateSheet() as certificate:
+            return certificate_view(certificate, printout.lang)
+        case IncidentBook() as book:
+            return incident_book_view(book, printout.lang, on_step)
 
 
 def make_pdf(work: str, progress: JobProgress) -> bytes:

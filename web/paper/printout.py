@@ -7,6 +7,8 @@ from enum import StrEnum
 from typing import Any, Self
 
 from quizzes import Address
+from web.paper.certificate import CertificateSheet
+from web.paper.incidents import IN_A_BOOK, IncidentBook
 from web.paper.print_options import PrintStyle
 from web.paper.versions import PaperItem, PaperPart
 from web.paper.worksheet import Worksheet
@@ -20,6 +22,8 @@ class PrintoutKind(StrEnum):
     KEY = "key"
     CARDS = "cards"
     CODE = "code"
+    CERTIFICATE = "certificate"
+    INCIDENTS = "incidents"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +54,38 @@ class Poster:
     href: str
 
 
+PrintedContent = Worksheet | Cards | Poster | CertificateSheet | IncidentBook
+
+
 @dataclass(frozen=True, slots=True)
 class Printout:
     """A sheet with its language and how it is printed: all that goes into it."""
 
     kind: PrintoutKind
-    content: Worksheet | Cards | Poster
+    content: PrintedContent
     lang: str
     chosen: PrintStyle
 
     @property
     def title(self) -> str:
-        """What the assignment or the class is called; an assignment's may be empty."""
-        content = self.content
-        return content.title if isinstance(content, Worksheet) else content.of_class
+        """What the assignment or the class is called, who has the certificate, which book it is; it may be empty."""
+        match self.content:
+            case Worksheet() as sheet:
+                return sheet.title
+            case CertificateSheet() as certificate:
+                return certificate.name
+            case IncidentBook() as book:
+                return str(book.seed)
+            case Cards() | Poster() as of_class:
+                return of_class.of_class
 
     @property
     def steps(self) -> int:
-        """How many questions or cards are to be made."""
+        """How many questions, cards or incidents are to be made."""
         if isinstance(self.content, Worksheet):
             return sum(len(part.items) for part in self.content.parts)
+        if isinstance(self.content, IncidentBook):
+            return IN_A_BOOK
         return len(self.content.holders) if isinstance(self.content, Cards) else 0
 
     def to_json(self) -> str:
@@ -125,7 +141,7 @@ def _cards(read: dict[str, Any]) -> Cards:
     return Cards(**{**read, "holders": holders})
 
 
-def _content(kind: PrintoutKind, read: dict[str, Any]) -> Worksheet | Cards | Poster:
+def _content(kind: PrintoutKind, read: dict[str, Any]) -> PrintedContent:
     match kind:
         case PrintoutKind.WORKSHEET | PrintoutKind.KEY:
             return _sheet(read)
@@ -133,3 +149,7 @@ def _content(kind: PrintoutKind, read: dict[str, Any]) -> Worksheet | Cards | Po
             return _cards(read)
         case PrintoutKind.CODE:
             return Poster(**read)
+        case PrintoutKind.CERTIFICATE:
+            return CertificateSheet(**read)
+        case PrintoutKind.INCIDENTS:
+            return IncidentBook(**{**read, "levels": tuple(read["levels"])})

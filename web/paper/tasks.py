@@ -6,7 +6,13 @@ from typing import Any, Final
 from unicodedata import east_asian_width
 
 from quizzes import Question, hint
-from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer, TsumoQuestion
+from quizzes.question import (
+    AnnouncementQuestion,
+    HandQuestion,
+    PaymentsAnswer,
+    SheetQuestion,
+    TsumoQuestion,
+)
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from scoring.rows import row_for_each
@@ -19,7 +25,9 @@ from web.questions.number_field import NUMBER_FIELD
 from web.questions.picker import FEW_FANS, fan_picker_view
 from web.questions.question_view import shown_hand
 from web.questions.reason import prompt_text, situation_view
-from web.questions.seats import SeatView, seats_view
+from web.questions.seats import SeatView, seats_view, sheet_seats_view
+from web.questions.session_sheet import ScoreSheetView
+from web.questions.stated import TableShown
 from wording import Translator
 
 
@@ -71,6 +79,8 @@ class TaskView:
     prompt: str
     hint: str
     facts: tuple[str, ...] = ()
+    sheet: ScoreSheetView | None = None
+    table: TableShown | None = None
     hand: HandView | None = None
     foreign_names: tuple[tuple[str, str], ...] = ()
     points: str = ""
@@ -91,7 +101,9 @@ def task_view(question: Question, number: int, points: str, t: Translator) -> Ta
         number=number,
         prompt=prompt_text(question, t),
         hint=hint(question, t),
-        facts=situation.in_words if situation else (),
+        facts=situation.facts if situation else (),
+        table=situation.table if situation else None,
+        sheet=situation.sheet if situation else None,
         hand=shown_hand(question, t),
         foreign_names=foreign_names(question, t),
         points=points,
@@ -109,8 +121,12 @@ def _with_tiles(task: TaskView, question: Question, t: Translator) -> TaskView:
 
 
 def _with_seats(
-    task: TaskView, question: HandQuestion[PaymentsAnswer] | TsumoQuestion, t: Translator
+    task: TaskView,
+    question: HandQuestion[PaymentsAnswer] | TsumoQuestion | SheetQuestion,
+    t: Translator,
 ) -> TaskView:
+    if isinstance(question, SheetQuestion):
+        return replace(task, seats=sheet_seats_view(question, t, {}).seats)
     return replace(task, seats=seats_view(question, t, {}).seats)
 
 
@@ -151,7 +167,9 @@ def _with_choices(task: TaskView, question: Question, t: Translator) -> TaskView
     boxes = tuple(
         BoxView(each.key, each.name, each.points, each.lang) for each in choice_views(question, t)
     )
-    return replace(task, boxes=BoxesView(boxes, _columns(boxes)))
+    columns = _columns(boxes)
+    beside = max(1, columns // 2)  # half the page is left beside a table
+    return replace(task, boxes=BoxesView(boxes, beside if task.table else columns))
 
 
 _ANSWER_SPACE: Final[Mapping[Control, Callable[[TaskView, Any, Translator], TaskView]]] = (

@@ -19,7 +19,7 @@ _SVG: Final = "{http://www.w3.org/2000/svg}"
 _VARIABLE: Final = re.compile(r"var\(--t-(?P<name>[\w-]+),(?P<usual>#\w+)\)")
 _ROOM_FOR_NUMERAL: Final = "translate(54 64) scale(.8)"
 _STYLE: Final = STATIC / "paper" / "paper.css"
-_GREY_RULE: Final = re.compile(r"\.inks--grey svg\.tile \{(?P<colours>[^}]*)\}")
+_GREY_RULE: Final = re.compile(r"\.inks--grey svg\.tile, [^{]*\{(?P<colours>[^}]*)\}")
 _COLOUR: Final = re.compile(r"--t-([\w-]+): (#\w+)")
 
 

@@ -55,6 +55,8 @@ def printout_name(kind: str, title: str, version: str, t: Translator) -> str:
         PrintoutKind.KEY: t.gettext("Answer key"),
         PrintoutKind.CARDS: t.gettext("Sign-in cards"),
         PrintoutKind.CODE: t.gettext("Class code"),
+        PrintoutKind.CERTIFICATE: t.gettext("Certificate"),
+        PrintoutKind.INCIDENTS: t.gettext("Incident book"),
     }
     kind = kinds[PrintoutKind(kind)]
     named = t.gettext("%(what)s: %(name)s", what=kind, name=title) if title else kind

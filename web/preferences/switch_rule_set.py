@@ -13,6 +13,7 @@ from quizzes import Address, QuizError
 from quizzes.kin import equivalent_fan
 from quizzes.runs import RunPart, run_around
 from scoring import RuleSet, System
+from web.desk.incidents import has_desk
 from web.errors import NoSuchRuleSet
 
 Query = dict[str, list[str]]
@@ -58,6 +59,13 @@ def _progress(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
 def _deals(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     """A deal stays under its rule set; another is begun under the one chosen."""
     return url_for("deals.page", rules=rules.id)
+
+
+def _desk(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
+    """An incident stays under its rule set; where there are none, drills have rulings."""
+    if has_desk(rules):
+        return url_for("desks.page", rules=rules.id)
+    return url_for("drill.set_up", rules=rules.id)
 
 
 def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
@@ -144,6 +152,10 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "map.page": _map,
     "progress.page": _progress,
     "fans.page": _fan,
+    "desks.page": _desk,
+    "desk.page": _desk,
+    "desk.answer": _desk,
+    "ruled.page": _desk,
     "deals.page": _deals,
     "deal.page": _deals,
     "deal_back.page": _deals,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
-from quizzes.question import AnnouncementQuestion, Answer, Objection
+from quizzes.question import AnnouncementQuestion, Answer, Objection, SheetQuestion
 from quizzes.systems import profile_of
 from scoring import RULE_SETS, TILES, WINDS, rule_set
 from scoring.rows import row_for_each
@@ -158,10 +158,17 @@ def _number(question: Question, form: Form) -> Answer:
     return answer
 
 
+def _cell(text: str) -> float | None:
+    """A number of a score sheet: whole, or with a half as table points have it."""
+    found = parse_whole_number(text)
+    return parse_half_number(text.lstrip("+")) if found is None else found
+
+
 def _seats(question: Question, form: Form) -> Answer:
     """Where one amount is given, an empty field is nothing paid and nothing gained."""
     typed = read_amounts(form)
-    results = {seat: parse_whole_number(text or "0") for seat, text in typed.items()}
+    parse = _cell if isinstance(question, SheetQuestion) else parse_whole_number
+    results = {seat: parse(text or "0") for seat, text in typed.items()}
     if not any(typed.values()) or None in results.values():
         raise AnswerError(
             "no-amounts",

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from quizzes import Question, Response, answer_of_choice, choice_text
-from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer
+from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer, SheetQuestion
+from quizzes.sheets.task import AskedOfSheet
 from quizzes.texts import choices_language
 from scoring import Wind, rule_set, tile
 from scoring.rows import row_for_each
@@ -14,6 +15,7 @@ from web.questions.kind_views import control_of, kind_view
 from web.questions.number_field import NUMBER_FIELD
 from wording import (
     Translator,
+    amount,
     and_list,
     comma_list,
     fan_name,
@@ -79,11 +81,18 @@ def _paid(question: Question, payments: PaymentsAnswer, t: Translator) -> str:
     amounts = zip(
         "ESWN", (payments.east, payments.south, payments.west, payments.north), strict=True
     )
+    is_sum = isinstance(question, SheetQuestion) and question.task.asks is not AskedOfSheet.POINTS
+    written = _unsigned if is_sum else signed
     texts = [
-        t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=signed(each, t))
+        t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=written(each, t))
         for seat, each in amounts
     ]
     return comma_list(texts, t)
+
+
+def _unsigned(n: float, t: Translator) -> str:
+    """A number with a sign only where it is below zero."""
+    return amount(n, t) if n >= 0 else signed(n, t)
 
 
 def _objection(question: AnnouncementQuestion, objection: Objection, t: Translator) -> str:

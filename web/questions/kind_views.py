@@ -48,6 +48,7 @@ from web.questions.number_field import FU_FIELD, NUMBER_FIELD, TOTAL_FIELD
 from web.questions.plans_kind_view import PLANS_KIND_VIEW
 from web.questions.point_kind_views import POINT_KIND_VIEWS
 from web.questions.seats import payments_table
+from web.questions.sheet_kind_view import SHEET_KIND_VIEW
 from web.questions.shown import card_of_question, hand_of_question
 from web.questions.stated import (
     announcement_prompt,
@@ -363,6 +364,7 @@ _ROWS: Final[tuple[KindView[Any, Any], ...]] = (
     _CARD,
     PLANS_KIND_VIEW,
     TABLE_KIND_VIEW,
+    SHEET_KIND_VIEW,
     *POINT_KIND_VIEWS,
     _BASE,
     _RULING,

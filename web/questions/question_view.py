@@ -5,7 +5,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from quizzes import Question, hint
-from quizzes.question import AnnouncementQuestion, HandQuestion, PaymentsAnswer, TsumoQuestion
+from quizzes.question import (
+    AnnouncementQuestion,
+    HandQuestion,
+    PaymentsAnswer,
+    SheetQuestion,
+    TsumoQuestion,
+)
 from quizzes.texts import foreign_names
 from scoring import rule_set
 from scoring.rows import row_for_each
@@ -25,7 +31,7 @@ from web.questions.picker import (
     wait_groups,
 )
 from web.questions.reason import prompt_text, situation_view
-from web.questions.seats import SeatsView, seats_view
+from web.questions.seats import SeatsView, seats_view, sheet_seats_view
 from web.questions.stated import SituationView
 from wording import Translator
 
@@ -113,10 +119,12 @@ def _with_tiles(
 
 def _with_seats(
     view: QuestionView,
-    question: HandQuestion[PaymentsAnswer] | TsumoQuestion,
+    question: HandQuestion[PaymentsAnswer] | TsumoQuestion | SheetQuestion,
     t: Translator,
     sent: SentFields,
 ) -> QuestionView:
+    if isinstance(question, SheetQuestion):
+        return replace(view, seats=sheet_seats_view(question, t, sent.seats))
     return replace(view, seats=seats_view(question, t, sent.seats))
 
 

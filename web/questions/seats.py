@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from quizzes.question import HandQuestion, PaymentsAnswer, TsumoQuestion
+from quizzes.question import HandQuestion, PaymentsAnswer, SheetQuestion, TsumoQuestion
+from quizzes.sheets.task import AskedOfSheet
 from quizzes.table_question import TableQuestion
 from quizzes.words.figures import paid_text
 from scoring import WINDS, Circumstances, Wind
@@ -38,11 +39,15 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class SeatsView:
-    """Four seats around a table; `due` is what the four amounts come to in all."""
+    """Four seats around a table; `due` is what the four amounts come to in all, None where that is not told.
+
+    With `has_halves` a field may hold a half.
+    """
 
     seats: tuple[SeatView, ...]
-    due: int
+    due: int | None
     due_label: str
+    has_halves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +63,16 @@ class PaymentRow:
 
 @dataclass(frozen=True, slots=True)
 class PaymentsTable:
-    """The four seats with both amounts; `has_response` is false where the learner gave none."""
+    """The four seats with both amounts; `has_response` is false where the learner gave none.
+
+    `heading` stands in the place of "Who pays what" where it is something else.
+    """
 
     rows: tuple[PaymentRow, ...]
     has_response: bool
     text: str
     articles: tuple[Link, ...] = ()
+    heading: str = ""
 
 
 def seats_view(
@@ -86,6 +95,14 @@ def seats_view(
         due=due,
         due_label=amount(due, t),
     )
+
+
+def sheet_seats_view(question: SheetQuestion, t: Translator, typed: Mapping[str, str]) -> SeatsView:
+    """A field for each player's cell; what the cells come to is not told."""
+    seats = tuple(
+        SeatView(seat.value, seat_name(seat, t), value=typed.get(seat.value, "")) for seat in WINDS
+    )
+    return SeatsView(seats, None, "", has_halves=question.task.asks is AskedOfSheet.RANK)
 
 
 def won_circumstances(question: HandQuestion[PaymentsAnswer] | TsumoQuestion) -> Circumstances:
@@ -137,8 +154,8 @@ def _table(
     t: Translator,
 ) -> PaymentsTable:
     circumstances, rules = won_circumstances(question), question.address.rules
-    own = _amounts(response) if response else None
-    right = _amounts(question.answer)
+    own = amounts_by_seat(response) if response else None
+    right = amounts_by_seat(question.answer)
     rows = tuple(
         PaymentRow(
             name=seat_name(seat, t),
@@ -157,5 +174,6 @@ def _sign(right: bool) -> Sign:
     return "right" if right else "invented"
 
 
-def _amounts(paid: PaymentsAnswer) -> dict[Wind, float]:
+def amounts_by_seat(paid: PaymentsAnswer) -> dict[Wind, float]:
+    """An answer as amounts by seat."""
     return dict(zip(WINDS, (paid.east, paid.south, paid.west, paid.north), strict=True))

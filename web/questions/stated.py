@@ -22,6 +22,7 @@ from quizzes.words.tsumo_split import tsumo_told
 from web.components.citations import article_link
 from web.components.links import Link
 from web.components.table_picture import TablePicture
+from web.questions.session_sheet import ScoreSheetView
 from wording import Translator, comma_list, line_text, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
@@ -37,15 +38,11 @@ class TableShown:
 
 @dataclass(frozen=True, slots=True)
 class SituationView:
-    """What happened at the table, sentence by sentence, and the table where it is to be seen."""
+    """What happened, sentence by sentence; the table where it is to be seen, or the score sheet."""
 
     facts: tuple[str, ...]
     table: TableShown | None = None
-
-    @property
-    def in_words(self) -> tuple[str, ...]:
-        """All of it where no picture is shown."""
-        return (*(self.table.words if self.table else ()), *self.facts)
+    sheet: ScoreSheetView | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,9 +36,11 @@ BACKLOG: Final = 1024
 
 def main(host: str, port: int, target: str) -> None:
     """Serve the application that the factory `module:name` makes, until SIGTERM."""
+    gc.disable()  # little of what is loaded is garbage, and it is collected once at the end
     factory = load(target)
     courses()
     gc.collect()
+    gc.enable()
     gc.freeze()  # what is loaded stays as it is, so that the forked process shares its memory
     processes.limit_memory(MAX_MEMORY)
     worker = Program(

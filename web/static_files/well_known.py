@@ -11,8 +11,8 @@ from web.services import services
 from web.static_files.assets import ICONS
 
 PRIVATE_PATHS: Final = (
-    *("/account", "/assignments/", "/card", "/class/", "/history", "/join", "/paper/", "/progress"),
-    *("/*/progress", "/settings", "/teach"),
+    *("/account", "/assignments/", "/card", "/certificates", "/class/", "/exams/", "/history"),
+    *("/join", "/paper/", "/progress", "/*/exam", "/*/progress", "/settings", "/teach"),
 )
 """Areas with names, grades, codes or one's own answers."""
 ENDLESS_PATHS: Final = (
@@ -20,6 +20,8 @@ ENDLESS_PATHS: Final = (
     "/drill/answers/",
     "/drill/done/",
     "/*/drill/begin",
+    "/*/desk/",
+    "/desk/",
     "/*/offline/",
     "/*/why-not",
     "/*/plans",

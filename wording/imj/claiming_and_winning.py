@@ -89,6 +89,17 @@ _AT_THE_TABLE: Final = (
         "You let %(tile)s go. After “%(call)s” the nearest win would have been %(near)s instead of %(far)s: %(fans)s."
     ),
 )
+_AT_THE_DESK: Final = (
+    N_("%(seat)s calls a win on %(tile)s, which %(other)s discarded."),
+    N_("%(seat)s calls a win on %(tile)s, which %(other)s adds to a pung."),
+    N_("%(seat)s calls a win on %(tile)s, drawn a moment ago."),
+    N_("%(other)s calls the referee: %(seat)s's win is in dispute."),
+    N_("Does %(seat)s's win stand?"),
+    N_("The win stands."),
+    N_("It is no win."),
+    N_("The deal is over: %(seat)s has won it."),
+    N_("“I win on %(tile)s.”"),
+)
 _TILES: Final = (
     N_("%(count)s melds are too many: a hand has four sets"),
     N_("Added tile"),
@@ -132,6 +143,8 @@ _WORDS: Final[OwnWords] = {
         ("包牌的人", "包输的人"),
         ("负责包付", "包输"),
         ("报和并报番", "报胡并报番"),
+        ("报和。", "报胡。"),
+        ("我和", "我胡"),
         ("报和、吃、碰、杠", "报胡、上牌、碰、杠"),
         ("和牌", "胡牌"),
         ("能和", "能胡"),
@@ -144,7 +157,7 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
     """Those sentences in the words of this text."""
     chow_from = in_context("chow", "%(meld)s, from %(player)s")
     return {
-        **in_own_words((*_CLAIMS, *_WINS, *_AT_THE_TABLE, *_TILES), _WORDS, t),
+        **in_own_words((*_CLAIMS, *_WINS, *_AT_THE_TABLE, *_AT_THE_DESK, *_TILES), _WORDS, t),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
     }

@@ -20,7 +20,7 @@ _OF_THE_HAND: Final = {
 }
 _OF_A_SET: Final = {
     "yakuhai-pair": N_("Pair of value tiles: %(tiles)s"),
-    "plain-pair": N_("Pair of no value tiles: %(tiles)s"),
+    "plain-pair": N_("Pair without value: %(tiles)s"),
     "open-pung-simple": N_("Open pung of simples: %(tiles)s"),
     "open-pung-outer": N_("Open pung of terminals or honors: %(tiles)s"),
     "concealed-pung-simple": N_("Concealed pung of simples: %(tiles)s"),

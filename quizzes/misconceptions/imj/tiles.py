@@ -26,7 +26,9 @@ def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "flower-of-another-seat",
     N_("a flower of another seat counted"),
-    N_("A flower counts as %(fan)s only with the number of one's own seat."),
+    N_(
+        "A flower counts as %(fan)s only with the number of one's own seat, and not beside a special hand."
+    ),
     "chance-flower",
 )
 def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:

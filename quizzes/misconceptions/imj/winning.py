@@ -93,7 +93,7 @@ def left_out_as_implied(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "wind-of-another-number",
     N_("a wind of another number counted"),
-    N_("No %(fan)s: the pung is of another wind than seat and round number ask for."),
+    N_("No %(fan)s: no pung is of that wind."),
 )
 def wind_of_another_number(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a pung of any wind as the wind of the seat or of the round."""

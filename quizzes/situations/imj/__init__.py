@@ -4,17 +4,22 @@ from typing import Final
 
 from quizzes.situations.imj import (
     alerts,
+    bound,
     cards,
     claims,
     dealer,
     dice,
     false_wins,
+    moves,
     payments,
     ranking,
     seats,
+    seats_drawn,
     settings,
+    two_games,
     wrong_calls,
 )
+from quizzes.situations.imj.deeds import chapters
 
 __all__ = ["CHAPTERS"]
 
@@ -30,4 +35,9 @@ CHAPTERS: Final = (
     alerts.CHAPTER,
     ranking.CHAPTER,
     cards.CHAPTER,
+    *moves.CHAPTERS,
+    *chapters.CHAPTERS,
+    *bound.CHAPTERS,
+    seats_drawn.CHAPTER,
+    *two_games.CHAPTERS,
 )

@@ -132,7 +132,7 @@ def _after(
         *((id, misconception, text) for id, text in (*others, *_AMISS[misconception])),
     )
     steps = N_("After “%(done)s” comes “%(next)s”.")
-    reason = message(steps, done=message(_BRIEF[done]), next=message(_BRIEF[ruling.value]))
+    reason = message(steps, done=message(BRIEF[done]), next=message(BRIEF[ruling.value]))
     return situation_from_ruling(ruling, facts, _NEXT, reason, choices)
 
 
@@ -149,7 +149,7 @@ _AMISS: Final = {
     ),
 }
 """Acts that come nowhere in the order, for where few are still to come."""
-_BRIEF: Final = {
+BRIEF: Final = {
     Act.MIX: N_("mixing"),
     Act.BUILD: N_("building the walls"),
     Act.FIRST_THROW: N_("first throw"),

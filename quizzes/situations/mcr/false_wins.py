@@ -44,6 +44,9 @@ CALLS_WIN: Final = N_("%(seat)s calls a win on %(other)s's discard of %(tile)s."
 _MINOR: Final = N_(
     "Too few points or the wrong tile costs 10 points to each and the win of this deal."
 )
+_ONE_SHORT: Final = N_(
+    "A win called one tile short of waiting costs 20 points to each and the win of this deal."
+)
 _NOT_WAITING: Final = N_(
     "A win called while not waiting costs 20 points to each and the win of this deal."
 )
@@ -144,7 +147,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
         edition,
         lambda book: penalty_of(FalseWinReason.NOT_WAITING, winner, book),
         facts,
-        message(_NOT_WAITING),
+        message(_ONE_SHORT),
         *draw.shuffled(
             (
                 (TEN_EACH, "false-wins-mixed"),

@@ -4,164 +4,238 @@ from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
+    ALL_EDITIONS,
     LATER_EDITIONS,
     edition_of,
-    random_suit_tile,
     random_table,
-    random_tile,
     situation_from_ruling,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
+from quizzes.situations.mcr.incidents import INCIDENTS
+from quizzes.situations.mcr.incidents.incident import Incident, Outcome
 from quizzes.situations.mcr.penalties import NO_PENALTY, penalty_text
+from quizzes.situations.mcr.several_players import deeds_told, fits, in_order
 from quizzes.situations.template import DrawnSituation, SituationChapter, Template
-from scoring import WINDS, RuleSet
+from scoring import TILES, WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.deal import may_rebuild
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, penalty
 from scoring.mcr.table.penalties import penalty_for
+from scoring.table import Ruling
 from wording import N_
 
+_TILES_TOLD: Final = tuple(each for each in TILES if each.is_suited)
 _TAKEN_UP: Final = (
     "taken-up",
     message(N_("The tiles are taken up again; they do not count as exposed.")),
 )
-_ONE_BY_ONE: Final = (
-    "one-by-one",
-    message(N_("The tiles are exposed: they are discarded one by one.")),
-)
-_FIVE_OFF: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
+_OPEN: Final = {
+    McrFoul.OWN_WIN_REFUSED: _TAKEN_UP,
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: penalty_text(
+        penalty(McrConsequence.DISCARDED_IN_TURN, McrConsequence.STOP)
+    ),
+    McrFoul.TILE_EXPOSED: penalty_text(penalty(McrConsequence.NEXT_DISCARD)),
+}
+_WHY_OPEN: Final = {
+    McrFoul.OWN_WIN_REFUSED: N_(
+        "Tiles shown with one's own refused win are not treated as exposed tiles."
+    ),
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: N_(
+        "If the win fails, the tiles shown go out one by one, without the win."
+    ),
+    McrFoul.TILE_EXPOSED: N_("An exposed tile goes out as the next discard of its player."),
+}
+_NOT_OPEN: Final = {
+    McrFoul.OWN_WIN_REFUSED: "shown-unpunished",
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: "refused-win-exposed",
+    McrFoul.TILE_EXPOSED: "shown-for-one-tile",
+}
 
 
 def _open_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """Two hands lie open when a win is refused: that of the caller and that of another player."""
+    """When a win is refused tiles of three lie open: the caller's, another hand, and one that fell."""
     caller, discarder, other, *_ = draw.shuffled(WINDS)
-    own = draw.chance(0.5)
-    foul = McrFoul.OWN_WIN_REFUSED if own else McrFoul.SHOWS_HAND_AT_REFUSED_WIN
-    right, wrong = (_TAKEN_UP, _ONE_BY_ONE) if own else (_ONE_BY_ONE, _TAKEN_UP)
+    foul = draw.pick(tuple(_OPEN))
+    won, fallen = draw.sample(_TILES_TOLD, 2)
+    seat = dict(zip(_OPEN, (caller, other, discarder), strict=True))[foul]
     choices = shuffled_choices(
-        right,
-        (wrong[0], "refused-win-exposed" if own else "shown-unpunished", wrong[1]),
-        (
-            "next-discard",
-            "refused-win-exposed" if own else "shown-for-one-tile",
-            message(N_("One of the tiles must be the next discard.")),
-        ),
+        _OPEN[foul], *((id, _NOT_OPEN[each], text) for each, (id, text) in _OPEN.items())
     )
     facts = (
-        message(CALLS_WIN, seat=caller, other=discarder, tile=random_suit_tile(draw)),
+        message(CALLS_WIN, seat=caller, other=discarder, tile=won),
         message(
             N_("%(seat)s lays the hand open, and so does %(other)s; the referee refuses the win."),
             seat=caller,
             other=other,
         ),
-    )
-    reason = message(
-        N_("Tiles shown with one's own refused win are not treated as exposed tiles.")
-        if own
-        else N_("If the win fails, the tiles shown go out one by one, without the win.")
-    )
-    question = message(
-        N_("What becomes of the tiles that %(seat)s laid open?"), seat=caller if own else other
-    )
-    ruling = penalty_for(edition_of(rules), foul)
-    return situation_from_ruling(ruling, facts, question, reason, choices)
-
-
-_PLAYS_ON: Final = (
-    "plays-on",
-    message(N_("Play goes on, and this player plays along and pays if another wins.")),
-)
-_ENDS: Final = ("ends", message(N_("The deal ends without a winner.")))
-_FALSE: Final = (
-    (
-        McrFoul.WIN_BELOW_MINIMUM,
-        N_("%(seat)s calls a win on a discard, but has less than 8 points."),
-    ),
-    (
-        McrFoul.WIN_NOT_WAITING,
-        N_("%(seat)s calls a win on a discard, but was one tile short of waiting."),
-    ),
-    (
-        McrFoul.WRONG_TILE_IN_HAND,
-        N_("%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."),
-    ),
-)
-_WALL: Final = (
-    N_("%(seat)s pushes the wall together; the referee confirms that the deal cannot go on."),
-    N_(
-        "%(seat)s mixes the standing tiles of all; the referee confirms that the deal cannot go on."
-    ),
-    N_("%(seat)s throws down hand and wall; the referee confirms that the deal cannot go on."),
-)
-
-
-def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """After a foul that takes away the win, or one that makes it impossible to go on."""
-    player = draw.pick(WINDS)
-    goes_on = draw.chance(0.5)
-    if goes_on:
-        foul, told = draw.pick(_FALSE)
-        reason = message(
-            N_("A player who may not win stays in the deal, and pays when another wins.")
-        )
-    else:
-        foul, told = McrFoul.PLAY_MADE_IMPOSSIBLE, draw.pick(_WALL)
-        reason = message(
-            N_("A player who makes it impossible to go on pays 30 points to each of the others.")
-        )
-    values = {"tile": random_tile(draw)} if "%(tile)s" in told else {}
-    right, wrong = (_PLAYS_ON, _ENDS) if goes_on else (_ENDS, _PLAYS_ON)
-    choices = shuffled_choices(
-        right,
-        (wrong[0], "false-win-ends-hand" if goes_on else "upset-stops", wrong[1]),
-        (
-            "three",
-            "stopped-leaves",
-            message(N_("Play goes on among the three others, and this player is out of it.")),
+        message(
+            N_("Out of %(seat)s's standing tiles %(tile)s falls face up."),
+            seat=discarder,
+            tile=fallen,
         ),
     )
-    question = message(N_("How does the deal go on?"))
+    question = message(N_("What becomes of what lies open of %(seat)s's hand?"), seat=seat)
     ruling = penalty_for(edition_of(rules), foul)
-    return situation_from_ruling(
-        ruling, (message(told, seat=player, **values),), question, reason, choices
+    return situation_from_ruling(ruling, facts, question, message(_WHY_OPEN[foul]), choices)
+
+
+_YES: Final = ("yes", message(N_("Yes, this player may still win.")))
+_STOPPED: Final = (
+    "stopped",
+    message(N_("No, but the player plays on, and pays if another wins.")),
+)
+_OVER: Final = ("over", message(N_("No: the deal is over.")))
+_OUT: Final = ("out", message(N_("No: the player is disqualified.")))
+_STILL_WINS: Final = {
+    _YES[0]: "still-wins",
+    _STOPPED[0]: "stopped-leaves",
+    _OVER[0]: "false-win-ends-hand",
+    _OUT[0]: "cheating-for-a-slip",
+}
+_DEEDS_OF: Final = (
+    "growing-penalties",
+    "wrong-sets",
+    "false-wins",
+    "calling-a-win",
+    "exposed-tiles",
+    "conduct",
+)
+_LEFT_OPEN: Final = frozenset(
+    {
+        McrConsequence.STOP,
+        McrConsequence.SUSPENSION,
+        McrConsequence.HAND_ENDS,
+        McrConsequence.DISQUALIFICATION,
+    }
+)
+
+
+def _still_wins(edition: RuleBook, incident: Incident) -> tuple[str, Message] | None:
+    """Whether who does that may still win; None: the referee may choose, or it was a win."""
+    if incident.outcome in (Outcome.FINE, Outcome.WARNED):
+        return _YES
+    if incident.outcome is not Outcome.FOUL or incident.foul is None:
+        return None
+    named = penalty_for(edition, incident.foul).value
+    if McrConsequence.DISQUALIFICATION in named.always:
+        return _OUT
+    if McrConsequence.HAND_ENDS in named.always:
+        return _OVER
+    if McrConsequence.STOP in named.always:
+        return _STOPPED
+    if named.may & _LEFT_OPEN or McrConsequence.NO_WIN_UNTIL_DRAW in named.always:
+        return None
+    return _YES if not incident.ends and incident.foul is not _AT_A_WIN else None
+
+
+_AT_A_WIN: Final = McrFoul.SHOWS_HAND_AT_GOOD_WIN
+
+
+def _deeds(edition: RuleBook) -> dict[tuple[str, Message], list[Incident]]:
+    """What players do, by whether they may still win."""
+    results: dict[tuple[str, Message], list[Incident]] = {}
+    for each in INCIDENTS:
+        if each.topic in _DEEDS_OF and edition in each.editions:
+            found = _still_wins(edition, each)
+            if found:
+                results.setdefault(found, []).append(each)
+    return results
+
+
+def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Two players do something in one deal; may one of them still win it?"""
+    edition = edition_of(rules)
+    known = _deeds(edition)
+    right = draw.pick(tuple(known))
+    asked = draw.pick(known[right])
+    beside = [
+        each
+        for key, found in known.items()
+        for each in found
+        if key not in (right, _OVER) and each.told != asked.told and fits(each, [asked])
+    ]
+    other = draw.pick(beside)
+    one, two, third, *_ = draw.shuffled(WINDS)
+    told = in_order(draw, [asked, other])
+    facts = tuple(deeds_told(draw, told, {id(asked): one, id(other): two}, third))
+    choices = shuffled_choices(right, *((id, _STILL_WINS[id], text) for id, text in known))
+    question = message(N_("Can %(seat)s still win this deal?"), seat=one)
+    ruling = Ruling(right[0], asked.articles(edition))
+    return situation_from_ruling(ruling, facts, question, message(asked.reason), choices)
+
+
+_BY_FOUL: Final = message(
+    N_(
+        "Players who finish early leave soon; watching brings a warning, and costs points if it "
+        "disturbs."
     )
+)
+_POINTS: Final = ("points", message(N_("A warning or a deduction is possible.")))
+_WARNED: Final = ("warned", message(N_("A warning is possible, a deduction is not.")))
 
 
 def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """Somebody who has finished early watches: points are for whoever disturbs (2014, 3.11.6.11(8))."""
-    one, two, *_ = draw.shuffled(WINDS)
-    disturbs = draw.chance(0.5)
+    """Of three who have finished early one disturbs, one watches and one leaves (2014, 3.11.6.11(8))."""
+    seats = draw.shuffled(WINDS)[:3]
+    answers = (_POINTS, _WARNED, penalty_text(NO_PENALTY))
+    case = draw.below(len(answers))
+    right = answers[case]
     facts = (
         message(
             N_(
-                "Done early, %(seat)s and %(other)s watch table %(table)s; %(seat)s disturbs the play, %(other)s does not."
+                "Done early, %(one)s watches table %(table)s and talks to its players, %(two)s watches in silence, and %(three)s leaves the room."
             ),
-            seat=one,
-            other=two,
+            one=seats[0],
+            two=seats[1],
+            three=seats[2],
             table=random_table(draw),
         ),
     )
-    points = ("points", message(N_("A warning or a deduction is possible.")))
-    warned = ("warned", message(N_("A warning is possible, a deduction is not.")))
-    right, wrong = (points, warned) if disturbs else (warned, points)
-    free = penalty_text(NO_PENALTY)
     choices = shuffled_choices(
         right,
-        (wrong[0], "watching-too-hard" if not disturbs else "watching-allowed", wrong[1]),
-        (free[0], "watching-allowed", free[1]),
+        *(
+            (id, "watching-allowed" if place > case else "watching-too-hard", text)
+            for place, (id, text) in enumerate(answers)
+        ),
+    )
+    question = message(N_("What does the referee rule about %(seat)s?"), seat=seats[case])
+    ruling = penalty_for(edition_of(rules), McrFoul.WATCHES_ON)
+    return situation_from_ruling(ruling, facts, question, _BY_FOUL, choices)
+
+
+def _doubted_walls(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Three doubt a wall one after the other: it is put right once (2014, 3.5.7.4)."""
+    edition = edition_of(rules)
+    rebuilt = int(draw.chance(0.25))
+    ruling = may_rebuild(edition, rebuilt)
+    order = draw.shuffled(WINDS)[:3]
+    nobody = ("nobody", message(N_("On nobody's: the walls stand as they are.")))
+    named = [(each.value, message(N_("On that of %(seat)s."), seat=each)) for each in order]
+    right = named[0] if ruling.value else nobody
+    choices = shuffled_choices(
+        right, *((id, "wall-put-right-once", text) for id, text in (*named, nobody))
+    )
+    facts = (
+        message(
+            N_(
+                "Before the dice are thrown three players doubt the walls: first %(one)s, when that is settled %(two)s, and last %(three)s."
+            ),
+            one=order[0],
+            two=order[1],
+            three=order[2],
+        ),
+        message(
+            N_("Times that walls were put right in this deal before: %(number)s."),
+            number=rebuilt,
+        ),
     )
     reason = message(
-        N_(
-            "Players who finish early leave soon; watching brings a warning, and costs points if "
-            "it disturbs."
-        )
+        N_("A player who doubts a wall calls the referee; it is put right once, then play begins.")
     )
-    question = message(
-        N_("What does the referee rule about %(seat)s?"), seat=one if disturbs else two
-    )
-    ruling = penalty_for(edition_of(rules), McrFoul.WATCHES_ON)
+    question = message(N_("On whose doubt are the walls put right?"))
     return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
@@ -189,11 +263,11 @@ CHAPTERS: Final = tuple(
             "tiles-of-a-refused-win",
         ),
         (
-            "how-the-deal-goes-on",
+            "who-may-still-win",
             "false-wins",
             2,
-            LATER_EDITIONS,
-            _how_it_goes_on,
+            ALL_EDITIONS,
+            _who_still_wins,
             "play-after-a-false-win",
         ),
         (
@@ -203,6 +277,14 @@ CHAPTERS: Final = tuple(
             (RuleBook.OF_2014,),
             _watching,
             "watching-other-tables",
+        ),
+        (
+            "walls-doubted-in-turn",
+            "walls-and-dice",
+            3,
+            (RuleBook.OF_2014,),
+            _doubted_walls,
+            "doubted-wall",
         ),
     )
 )

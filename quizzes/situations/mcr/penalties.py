@@ -1,6 +1,7 @@
 """What a penalty says as a choice, and questions of what a foul costs."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from quizzes.message import AmountInUnit, Message, message
@@ -93,6 +94,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
 }
 
 
+@cache
 def penalty_text(ordered: Penalty) -> tuple[str, Message]:
     """A stable id and the sentence of a penalty. Raises KeyError: no sentence says it."""
     text = _SENTENCES[ordered.always, ordered.may]

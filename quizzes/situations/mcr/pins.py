@@ -1,6 +1,7 @@
 """Pin levels and classes of competitions (2014, appendix 9)."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -127,6 +128,21 @@ def _lagging(draw: Draw) -> tuple[int, int, int, str]:
     place = (row if wanting == 2 else better).place or 16
     where = "class-a" if better.class_a else draw.pick(("class-a", "class-b"))
     return standard, competition, place, where
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedCareer:
+    """A record with its best place, which was reached there, a key of `_PLACED`."""
+
+    record: Career
+    place: int
+    where: str
+
+
+def drawn_career(draw: Draw) -> PlacedCareer:
+    """A record of which one part serves for a lower pin than the rest."""
+    standard, competition, place, where = _lagging(draw)
+    return PlacedCareer(_career(standard, competition, place, where), place, where)
 
 
 @CHAPTER.procedure("pin-level", 4)
@@ -278,6 +294,13 @@ _KINDS: Final = {
     EventKind.FRIENDLY: N_("A friendly competition between regions"),
     EventKind.WEB: N_("A competition on the web"),
 }
+
+
+def kind_text(kind: EventKind) -> Message:
+    """What such a competition is called, at the head of a sentence."""
+    return message(_KINDS[kind])
+
+
 _OF_THAT_SIZE: Final = N_("%(kind)s of %(players)s players and %(sessions)s sessions.")
 
 

@@ -1,10 +1,13 @@
 """Several players' deeds in one deal, of which one is asked about (2014, 3.11; 1998, 13 and 14)."""
 
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import Message, Value, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST
 from quizzes.situations.mcr.facts import (
@@ -14,9 +17,9 @@ from quizzes.situations.mcr.facts import (
     situation_from_ruling,
 )
 from quizzes.situations.mcr.incidents import INCIDENTS
-from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.incident import Incident
 from quizzes.situations.template import DrawnSituation, FillTemplate, SituationChapter, Template
-from scoring import WINDS, RuleSet, Wind
+from scoring import WINDS, RuleSet, Tile, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from wording import N_
@@ -78,28 +81,37 @@ _BY_THEMSELVES: Final = ("appeals",)  # their rulings are none of a deal
 _LEVELS: Final = {2: 2, 4: 3}
 """How many players do something, by the level of the question."""
 
-_HOLDS: Final = {
+_BY_GRAVITY: Final = {
     "deduction-warning": {"warning", "deduction-5", "deduction-10", "deduction-20"},
     "deduction-stop": {"stop", "deduction-5", "deduction-10", "deduction-20"},
+    "none": {"claim-lost", "call-good", "kong-stands", "too-late"},
 }
-"""Rulings that leave the referee a choice, and what may come of it: the two are never offered together."""
+"""Rulings that leave the referee a choice, or say less, with what they hold; never offered together."""
+_ALSO_TRUE: Final = {
+    "deduction-warning-10": {"warning", "deduction-10"},
+    "paid-to-each-stop-10": {"stop"},
+    "paid-to-each-stop-20": {"stop"},
+    "stop-tiles-discarded-one-by-one": {"stop"},
+    "claim-lost-stop": {"stop"},
+    "disqualified-published-notice-sports-authority": {"disqualified"},
+    "kong-later": {"claim-lost", "none"},
+    "tile-put-back": {"none"},
+    "kong-shown": {"unpaid"},
+}
+"""What else is true where that is ruled, and is not offered beside it; it may be wrong the other way round."""
 
 _ABOUT: Final = N_("What does the referee rule about %(seat)s?")
 _QUESTIONS: Final = {"appeals": N_("What becomes of the appeal of %(seat)s?")}
-_NEAR: Final = 3.0  # how much rather a wrong choice is what the topic itself rules
 
 
-def _keys(edition: RuleBook, incidents: tuple[Incident, ...]) -> dict[str, list[Incident]]:
-    """The incidents that the edition speaks of, by what is ruled."""
+@cache
+def _by_ruling(edition: RuleBook, topic: str) -> Mapping[str, tuple[Incident, ...]]:
+    """The incidents of the topic that the edition speaks of, by what is ruled."""
     results: dict[str, list[Incident]] = {}
-    for each in incidents:
-        if edition in each.editions:
+    for each in INCIDENTS:
+        if each.topic == topic and edition in each.editions:
             results.setdefault(each.key(edition)[0], []).append(each)
-    return results
-
-
-def _of_topic(topic: str) -> tuple[Incident, ...]:
-    return tuple(each for each in INCIDENTS if each.topic == topic)
+    return MappingProxyType({ruled: tuple(found) for ruled, found in results.items()})
 
 
 def _beside(topic: str) -> tuple[str, ...]:
@@ -109,57 +121,51 @@ def _beside(topic: str) -> tuple[str, ...]:
     return tuple(each for each in _TOPICS if each not in _BY_THEMSELVES)
 
 
-def _how_often(edition: RuleBook, topics: tuple[str, ...]) -> dict[str, float]:
-    """How often each ruling is the right one, over these topics.
-
-    Wrong choices are drawn as often, so that none is known to be wrong, or right, by itself.
-    """
-    results: dict[str, float] = {}
-    for topic in topics:
-        keys = _keys(edition, _of_topic(topic))
-        for key in keys:
-            results[key] = results.get(key, 0) + 1 / len(keys)
-    return results
-
-
 def _drawn_incidents(
     draw: Draw, edition: RuleBook, topic: str, players: int
 ) -> tuple[Incident, ...]:
-    """Four of different rulings; the first is of the topic, and so many are told."""
-    beside = _beside(topic)
-    own = _keys(edition, _of_topic(topic))
-    known = _keys(edition, tuple(each for each in INCIDENTS if each.topic in beside))
-    first = draw.turn(list(own), f"{topic} ruling")
-    results = [draw.pick(own[first])]
-    weights = {
-        key: weight * (_NEAR if key in own else 1)
-        for key, weight in _how_often(edition, beside).items()
-        if key != first and not _overlap(key, first)
-    }
-    while len(results) < MOST:
-        if len(results) >= players:  # what no told deed could bring is not offered
-            for each in [key for key in weights if key not in own and _is_special(known[key][0])]:
-                del weights[each]
-        key = draw.weighted(weights)
-        found = draw.pick(own[key] if key in own else known[key])
-        if len(results) < players and not _fits(found, results):
-            continue
-        del weights[key]
-        results.append(found)
+    """Four of different rulings; the first is of the topic, and so many are told.
+
+    Which deed is asked about must not show in the choices: the others that are told are drawn topic by
+    topic as the first is, and each topic told has its part in what is offered besides.
+    """
+    beside = [each for each in _beside(topic) if edition in _TOPICS[each]]
+    own = _by_ruling(edition, topic)
+    results = [draw.pick(own[draw.turn(list(own), f"{topic} ruling")])]
+    topics = [topic]
+    while len(results) < players:
+        other = draw.pick(beside)
+        found = _another(draw, edition, other, results)
+        if found and fits(found, results):
+            results.append(found)
+            topics.append(other)
+    for other in [*draw.shuffled(topics), *draw.shuffled(beside) * MOST]:
+        if len(results) < MOST and (found := _another(draw, edition, other, results)):
+            results.append(found)
     return tuple(results)
 
 
-def _overlap(one: str, other: str) -> bool:
-    """Whether a referee who rules the one may have ruled the other as well."""
-    return one in _HOLDS.get(other, ()) or other in _HOLDS.get(one, ())
+def _another(draw: Draw, edition: RuleBook, topic: str, results: list[Incident]) -> Incident | None:
+    """One of the topic whose ruling is not among those, and can be told from that of the first."""
+    taken = [each.key(edition)[0] for each in results]
+    known = {
+        key: found
+        for key, found in _by_ruling(edition, topic).items()
+        if key not in taken and not _also_true(key, taken[0])
+    }
+    return draw.pick(known[draw.pick(list(known))]) if known else None
 
 
-def _is_special(incident: Incident) -> bool:
-    """Whether its ruling is none that fouls bring."""
-    return incident.outcome in (Outcome.WIN, Outcome.RULED)
+def _also_true(offered: str, ruled: str) -> bool:
+    """Whether that is true as well of a deed of which this is ruled."""
+    return (
+        offered in _BY_GRAVITY.get(ruled, ())
+        or ruled in _BY_GRAVITY.get(offered, ())
+        or offered in _ALSO_TRUE.get(ruled, ())
+    )
 
 
-def _fits(incident: Incident, told: list[Incident]) -> bool:
+def fits(incident: Incident, told: list[Incident]) -> bool:
     """Whether it can be told beside those: the deal ends once, and one bystander has one part in it."""
     return not any(
         (incident.ends and each.ends) or (incident.names_another and each.names_another)
@@ -167,14 +173,29 @@ def _fits(incident: Incident, told: list[Incident]) -> bool:
     )
 
 
-def _told(draw: Draw, incident: Incident, seat: Wind, other: Wind) -> Message:
-    values = {"seat": seat, **incident.values(draw, seat)}
-    if incident.names_another:
-        values["other"] = other
-    return message(incident.told, **values)
+def deeds_told(
+    draw: Draw, incidents: list[Incident], seat_of: Mapping[int, Wind], other: Wind
+) -> Iterator[Message]:
+    """What each does, with tiles of its own: two deeds with one tile might need five of a kind."""
+    used: set[Tile] = set()
+    for incident in incidents:
+        seat = seat_of[id(incident)]
+        values = incident.values(draw, seat)
+        while used & _tiles_in(values):
+            values = incident.values(draw, seat)
+        used |= _tiles_in(values)
+        named = {"other": other} if incident.names_another else {}
+        yield message(incident.told, **{"seat": seat, **values, **named})
 
 
-def _in_order(draw: Draw, incidents: list[Incident]) -> list[Incident]:
+def _tiles_in(values: Mapping[str, Value]) -> set[Tile]:
+    parts = ((each,) if isinstance(each, Tile) else each for each in values.values())
+    return {
+        each for part in parts if isinstance(part, tuple) for each in part if isinstance(each, Tile)
+    }
+
+
+def in_order(draw: Draw, incidents: list[Incident]) -> list[Incident]:
     """Any order, but what ends the deal comes last."""
     mixed = draw.shuffled(incidents)
     return [*(each for each in mixed if not each.ends), *(each for each in mixed if each.ends)]
@@ -189,8 +210,8 @@ def several_players(topic: str, players: int) -> FillTemplate:
         told = [asked, *rest[: players - 1]]
         *seats, other = draw.shuffled(WINDS)[: len(told) + 1]
         seat_of = dict(zip(map(id, told), seats, strict=True))
-        ordered = _in_order(draw, told)
-        facts = tuple(_told(draw, each, seat_of[id(each)], other) for each in ordered)
+        ordered = in_order(draw, told)
+        facts = tuple(deeds_told(draw, ordered, seat_of, other))
         choices = []
         for each in (asked, *rest):
             key, text = each.key(edition)

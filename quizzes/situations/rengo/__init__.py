@@ -10,10 +10,14 @@ from quizzes.situations.rengo import (
     fouls,
     furiten,
     liability,
+    moves,
+    placed,
     riichi,
     seats,
+    settled,
     sticks,
 )
+from quizzes.situations.rengo.deeds import chapters
 
 __all__ = ["CHAPTERS"]
 
@@ -28,4 +32,8 @@ CHAPTERS: Final = (
     draws.CHAPTER,
     fouls.CHAPTER,
     liability.CHAPTER,
+    *moves.CHAPTERS,
+    *settled.CHAPTERS,
+    placed.CHAPTER,
+    *chapters.CHAPTERS,
 )

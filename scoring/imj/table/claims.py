@@ -123,6 +123,45 @@ def may_claim_after_passing(tile: Tile, kept: Collection[PassedTile]) -> Ruling[
     return by_text(not barred, "34.5")
 
 
+def may_still_claim(next_move_nearly_made: bool) -> Ruling[bool]:
+    """Whether a win, pung or kong is still heard after a reasonable pause.
+
+    Not once the next chow or draw is about to be completed.
+    """
+    return by_text(not next_move_nearly_made, "23.8")
+
+
+def may_change_to_kong() -> Ruling[bool]:
+    """Whether who called a pung with three like tiles in hand may kong the same discard instead."""
+    return by_text(True, "21.2")
+
+
+def may_chow_without_a_word() -> Ruling[bool]:
+    """Whether the next player may chow by showing two tiles, with no word."""
+    return by_text(True, "21.4")
+
+
+def may_discard_after(
+    meld: Meld, claimed: Tile, discard: Tile, *, at_once: bool = True
+) -> Ruling[bool]:
+    """Whether that tile may be discarded after claiming another for that meld; turns later any may."""
+    if not at_once:
+        return by_text(True, "23.2")
+    found = forbidden_discards(meld, claimed)
+    return by_text(discard not in found.value, *found.articles)
+
+
+def wins_before(exposer: Wind, claimant: Wind, rival: Wind, unios: Wind | None) -> Ruling[bool]:
+    """Whether that claimant's win goes before the rival's; `unios` is who has thirteen unios."""
+    found = winner(exposer, (claimant, rival), () if unios is None else (unios,))
+    return by_text(found.value is claimant, *found.articles, "29")
+
+
 def must_expose(last_drawn_is_flower: bool) -> Ruling[bool]:
     """Whether who drew the last tile without winning must still expose one."""
     return by_text(not last_drawn_is_flower, "23.9")
+
+
+def only_drawing_is_left(touched: bool) -> Ruling[bool]:
+    """Whether the player in turn can only draw: once the tile at the head is touched."""
+    return by_text(touched, "34.4", "23.5")

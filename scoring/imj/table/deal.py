@@ -100,3 +100,8 @@ def flower_cycles(drawn: Sequence[Sequence[int]]) -> Ruling[tuple[tuple[Wind, in
         (seat, count) for cycle in drawn for seat, count in zip(WINDS, cycle, strict=True) if count
     )
     return by_text(turns, "17")
+
+
+def flower_waits(right_after_the_deal: bool) -> Ruling[bool]:
+    """Whether a flower drawn as a replacement waits for the next cycle; later it is replaced at once."""
+    return by_text(right_after_the_deal, "17")

@@ -27,6 +27,24 @@ def settings(competition: bool, agreed: EventSettings | None = None) -> Ruling[E
     return by_text(agreed, "7.3")
 
 
+def counted_rank(
+    settings: EventSettings, rank: float, special: bool = False
+) -> Ruling[float | None]:
+    """The rank for which a hand is paid; None where it is no winning hand.
+
+    A hand below the agreed lowest rank does not win, but for the special hands of 25.2; one above
+    the agreed highest is paid for that.
+    """
+    if settings.lowest is not None and rank < settings.lowest and not special:
+        return by_text(None, "33.4", "7.2(1)")
+    if settings.highest is not None and rank > settings.highest:
+        return by_text(settings.highest, "7.2(2)")
+    articles = (
+        ("7.1(2)",) if settings.lowest is None else ("19.2", "7.2(1)") if special else ("7.2(1)",)
+    )
+    return by_text(rank, *articles)
+
+
 def is_over(settings: EventSettings, rounds_played: int) -> Ruling[bool]:
     """Whether the event ends with a round; else seats are chosen anew after every fourth (8.2).
 

@@ -11,6 +11,8 @@ from scoring.seats import WINDS, Wind
 from scoring.table import Ruling, by_text
 
 MOST_PAID_TO_EACH: Final = 1000  # mados to each, at most (33.4)
+TILES_OF_A_HAND: Final = 13  # between two turns of its player (18)
+TILES_OF_A_SET: Final = 3  # a kong counts as three (18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class DeclaredHand(StrEnum):
     ALL_SHOWN_WITHOUT_A_WORD = "all-shown-without-a-word"
     WITHDRAWN_BEFORE_ALL_WAS_SHOWN = "withdrawn-before-all-was-shown"
     WINNING_HAND_WITHOUT_PRIORITY = "winning-hand-without-priority"
+    SEVENTH_FLOWER_DRAWN = "seventh-flower-drawn"
 
 
 _IS_FALSE: Final[Mapping[DeclaredHand, tuple[bool, tuple[str, ...]]]] = {
@@ -44,6 +47,7 @@ _IS_FALSE: Final[Mapping[DeclaredHand, tuple[bool, tuple[str, ...]]]] = {
     DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: (True, ("33.4",)),
     DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: (False, ("21.1",)),
     DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: (False, ("33.4", "29")),
+    DeclaredHand.SEVENTH_FLOWER_DRAWN: (False, ("33.4", "25.2(1)")),
 }
 
 
@@ -74,6 +78,16 @@ def false_win(
     paid = {seat: -3 * each if seat is offender else each for seat in WINDS}
     wins = on_an_exposed_tile and other_wins
     return by_text(ImjFalseWin(paid, on_an_exposed_tile, deal_passes=not wins), "33.4", "34.7")
+
+
+def right_number(sets: int, standing: int) -> Ruling[bool]:
+    """Whether a hand waits with the right number: 13 tiles, three for each set, flowers apart."""
+    return by_text(standing == TILES_OF_A_HAND - TILES_OF_A_SET * sets, "34.6", "18")
+
+
+def winning_number(kongs: int, tiles: int) -> Ruling[bool]:
+    """Whether so many tiles, so many kongs among them, are those of a winning hand: 14 and one a kong."""
+    return by_text(tiles - kongs == TILES_OF_A_HAND + 1, "33.4", "18")
 
 
 class WrongCall(StrEnum):

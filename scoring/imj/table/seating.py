@@ -46,6 +46,11 @@ def must_redraw_seats(before: Sequence[int], after: Sequence[int], attempt: int)
     return by_text(tuple(after) in turned and attempt < ATTEMPTS, "8.2")
 
 
+def may_redraw_first_seats() -> Ruling[bool]:
+    """Whether the seats of the first four rounds are drawn again: there are none of before."""
+    return by_text(False, "8.1")
+
+
 def thrower_for_new_seats(last_winner: Wind | None, next_dealer: Wind) -> Ruling[Wind]:
     """Who throws for the seats of the next four rounds: the last winner, or else the next dealer."""
     return by_text(next_dealer if last_winner is None else last_winner, "8.2")

@@ -55,6 +55,11 @@ def may_call(claim: RengoClaim, caller: CallerState) -> Ruling[bool]:
     )
 
 
+def may_chow(discarder: Wind, caller: Wind) -> Ruling[bool]:
+    """Whether that seat may call a chow on the discard: the right-hand neighbour alone."""
+    return by_text(caller is discarder.after(TURNS_TO_CHOW), "26")
+
+
 def taken_by(discarder: Wind, claims: Mapping[Wind, RengoClaim]) -> Ruling[Wind]:
     """Whose claim on a discard stands.
 

@@ -86,3 +86,13 @@ def may_correct_indicator(discarded: bool) -> Ruling[bool]:
     that was opened counts and changes places with the right one.
     """
     return by_text(not discarded, "16")
+
+
+def is_indicator(stack: int) -> Ruling[bool]:
+    """Whether the upper tile of that stack is the indicator, the last stack being the first: the third."""
+    return by_text(stack == ON_THE_INDICATOR + 1, "16")
+
+
+def may_open_another_indicator() -> Ruling[bool]:
+    """Whether a kong opens an indicator more: a deal has one alone."""
+    return by_text(False, "16")

@@ -29,6 +29,29 @@ def fees(
     return by_text({seat: gain if seat in ready else -loss for seat in WINDS}, *articles)
 
 
+class DrawStanding(StrEnum):
+    """As what a hand counts when nobody has won."""
+
+    TENPAI = "tenpai"
+    NOTEN = "noten"
+    CHOMBO = "chombo"
+
+
+def standing(*, riichi: bool, shown: bool, tenpai: bool, dead: bool) -> Ruling[DrawStanding]:
+    """As what a hand counts at a draw.
+
+    A riichi hand must be shown and be tenpai; else it is a chombo. A hand that may not win, or is not
+    shown, is not tenpai.
+    """
+    if riichi and not shown:
+        return by_text(DrawStanding.CHOMBO, "73", "68(4)")
+    if riichi and not tenpai:
+        return by_text(DrawStanding.CHOMBO, "68(4)")
+    if dead:
+        return by_text(DrawStanding.NOTEN, "72")
+    return by_text(DrawStanding.TENPAI if tenpai and shown else DrawStanding.NOTEN, "71")
+
+
 def order_of_showing(riichi: Collection[Wind]) -> Ruling[tuple[Wind, ...]]:
     """Who shows or says noten, first to last: riichi first, from the dealer on; then the others.
 

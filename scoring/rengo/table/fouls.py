@@ -75,6 +75,16 @@ def consequence(foul: RengoFoul) -> Ruling[RengoConsequence]:
     return by_text(found, article)
 
 
+def just_short_of(foul: RengoFoul) -> Ruling[None]:
+    """What comes close to that foul and is none: no article names it, so nothing follows."""
+    return by_text(None, _TABLE[foul][1])
+
+
+def proper_win() -> Ruling[bool]:
+    """Whether a win that is called, shown and found good stands."""
+    return by_text(True, "45", "46")
+
+
 def chombo_cost(scheme: ChomboScheme) -> Ruling[Chombo]:
     """What a chombo costs under the scheme of the event; the hand is then played again."""
     return by_text(_COST[scheme], "68")

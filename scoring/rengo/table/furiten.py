@@ -26,3 +26,13 @@ def may_win_on_a_discard(
     if not set(waits).isdisjoint(own_discards):
         return by_text(False, "63")
     return by_text(not (passed.since_own_discard or passed.since_riichi), "64")
+
+
+def may_win_on_a_draw() -> Ruling[bool]:
+    """Whether a hand that is furiten may win on a tile drawn by oneself: ron alone is barred."""
+    return by_text(True, "63", "64")
+
+
+def may_win_with(yaku: bool) -> Ruling[bool]:
+    """Whether a complete shape may win: it needs a yaku."""
+    return by_text(yaku, "62")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from school.classes.codes import (
+from school.codes import (
     CARD_LETTERS,
     JOIN_LETTERS,
     code_letters,

@@ -7,14 +7,18 @@ from sqlalchemy import select
 
 from quizzes import Kind
 from quizzes.deal.opponent import Skill
+from quizzes.desk.address import DeskAddress
+from quizzes.desk.maker import made
 from school.accounts import merging, recovery, sign_ins
 from school.classes.erasing import erase_learner
 from school.classes.models import SchoolClass, Student
 from school.columns import ModelBase
 from school.database import Database
+from school.exams.certificates import issue_certificate
 from school.learners.guests import new_guest
 from school.learners.models import Learner
 from school.progress.deals import DealChoices, begin_deal
+from school.progress.desk_results import IncidentAnswers, keep_result
 from school.progress.evidence import AnswerEvidence
 from school.progress.lessons import store_lesson_done
 from school.progress.models import Complaint, LessonCompletion, QuestionReport
@@ -24,6 +28,7 @@ from scoring import RULE_SETS
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
 from tests.school.classes.made import answered, class_of, student_in
+from tests.school.exams.sat import passed
 from tests.school.make import NOON, answer
 
 OF_NOBODY = {"attempts", "search_documents", "search_state"}
@@ -64,6 +69,14 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
             DealChoices(Skill.STEADY),
             NOON,
         )
+        keep_result(
+            session,
+            lin,
+            made(DeskAddress("mcr-2014", 3, 1)),
+            IncidentAnswers({}, frozenset(), None),
+            NOON,
+        )
+        issue_certificate(session, passed(session, lin), "Lin", NOON)
         taught = class_of(session, lin)
         answered(session, taught, student_in(session, taught, lin), by=lin)
     before = everything(database)

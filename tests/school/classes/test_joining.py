@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import select
 
 from school.classes import cards, joining, places
-from school.classes.codes import grouped_code
 from school.classes.finding import place_in, places_of, students_of
 from school.classes.joining import JoinOutcome, join
 from school.classes.models import SchoolClass, Student
 from school.classes.opening import ClassSettings, archive, change_class, open_class, renew_join_code
+from school.codes import grouped_code
 from school.database import Database
 from school.errors import SchoolError
 from school.learners.guests import new_guest

@@ -20,7 +20,7 @@ def test_reviews_do_not_pile_up_in_the_week_after_a_placement(share: float, tmp_
     migrate.upgrade(address)
     database = open_database(address)
     without_waiting_for_the_disk(database)
-    weeks = [week(database, share, seed) for seed in range(3)]
+    weeks = [week(database, share, seed) for seed in range(2)]
     database.close()
     due = [mean(day.due for day in days) for days in zip(*weeks, strict=True)]
 

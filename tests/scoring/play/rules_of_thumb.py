@@ -175,7 +175,10 @@ class DealAccount:
             prices = [0]
         else:
             dead = self.without_right.get(seat) == "all"
-            self.must_end = dead or is_win
+            at_a_draw = call.articles[0] == "68(4)"
+            if at_a_draw and self.left:
+                self.fault("riichi without tenpai is told before the hand is drawn")
+            self.must_end = dead or is_win or at_a_draw
             self.without_right[seat] = "all"
             self.expect_paid(seat, paid, [{seat: -20_000} if self.must_end else {}])
             return

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring import Wind
+from scoring import Riichi, Wind
 from scoring.play import (
     Action,
     CallConsequence,
@@ -20,7 +20,7 @@ from scoring.play import (
     options,
     read_moves,
 )
-from tests.scoring.play.set_up import others_pass, table_of
+from tests.scoring.play.set_up import others_pass, table_of, without_tiles_to_draw
 
 E, S, W, N = Wind.EAST, Wind.SOUTH, Wind.WEST, Wind.NORTH
 JUNK = "1z 1z 2z 2z 3z 3z 4z 4z 5z 5z 6z 6z 7z 9s"
@@ -144,21 +144,60 @@ def test_an_impossible_call_in_international_mahjong_is_taken_back():
 @pytest.mark.parametrize(
     ("south", "discard", "fault"),
     [
-        (CHEAP.replace("8s 8s", "1z 1z"), "4s", None),
+        (CHEAP.replace("8s 8s", "1z 1z"), "4s", CallFault.NO_YAKU),
         (FAR, "9p", CallFault.FAR_FROM_WAITING),
     ],
 )
-def test_a_false_win_in_rengo_is_a_chombo(south: str, discard: str, fault: CallFault | None):
-    """Rengo 68(1); with a yaku it is a win."""
+def test_a_false_win_in_rengo_is_a_chombo(south: str, discard: str, fault: CallFault):
+    """Rengo 68(1)."""
     state = after("rengo", south, discard, "Sw")
     assert state.ending is not None
-    if fault is None:
-        assert state.ending.kind in (EndingKind.WIN, EndingKind.FOUL)
-        return
     ruled = only_ruling(state)
     assert ruled.articles == ("68(1)", "68")
     assert (ruled.fault, ruled.payments[S], ruled.goes_to_nobody) == (fault, -20_000, True)
     assert state.ending.kind is EndingKind.FOUL
+
+
+def test_a_win_with_a_yaku_is_none_in_rengo():
+    """Rengo 50: pinfu."""
+    state = after("rengo", CHEAP, "4s", "Sw")
+    assert state.ending is not None
+    assert (state.ending.kind, state.ruled) == (EndingKind.WIN, ())
+
+
+@pytest.mark.parametrize(
+    ("south", "ending", "article"),
+    [(FAR, EndingKind.FOUL, "68(4)"), (CHEAP, EndingKind.DRAWN, "71")],
+)
+def test_riichi_without_tenpai_is_told_when_the_hand_is_drawn(
+    south: str, ending: EndingKind, article: str
+):
+    """Rengo 68(4): a chombo; until then nobody knows."""
+    hands = {"E": JUNK, "S": south}
+    state = table_of("rengo", hands, draws="2z", moves="Ed9sSr2z", strict=S)
+    assert state.seat(S).riichi is not Riichi.NONE
+    assert state.ruled == ()
+
+    last = without_tiles_to_draw(others_pass(state))
+    assert last.in_turn.drawn is not None
+    state = moved(last, Move(last.turn, Action.DISCARD, last.in_turn.drawn))
+    state = others_pass(state)
+
+    assert state.ending is not None
+    assert state.ending.kind is ending
+    assert article in state.ending.articles
+    chombo = [each for each in state.ruled if each.fault is CallFault.RIICHI_WITHOUT_TENPAI]
+    assert [each.payments[S] for each in chombo] == [-20_000] * (ending is EndingKind.FOUL)
+
+
+def test_riichi_without_tenpai_is_offered_to_the_strict_seat_alone():
+    """Rengo 36."""
+    hands = {"E": JUNK, "S": FAR}
+    state = table_of("rengo", hands, draws="2z", moves="Ed9s", strict=S)
+    free = others_pass(state)
+
+    assert Action.RIICHI in {each.action for each in options(free, S)}
+    assert Action.RIICHI not in {each.action for each in options(replace(free, strict=None), S)}
 
 
 def test_a_wrong_call_in_rengo_kills_the_hand_and_a_dead_hand_that_calls_is_a_chombo():

@@ -32,6 +32,14 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET days.page": "/mcr-2014/days/2026-11",
     "GET sprints.page": "/mcr-2014/sprint",
     "GET deals.page": "/mcr-2014/table",
+    "GET desks.page": "/mcr-2014/desk",
+    "GET desks.begin": "/mcr-2014/desk/begin?level=3",
+    "GET desk.page": "/mcr-2014/desk/3/5",
+    "GET incident_book.page": "/mcr-2014/desk/book",
+    "GET incident_book.sheet": "/mcr-2014/desk/book.html?level=2&seed=7",
+    "GET exams.page": "/mcr-2014/exam",
+    "GET exams.confirm": "/mcr-2014/exam/begin",
+    "GET certificates.page": "/certificates",
     "GET map.page": "/mcr-2014/fans",
     "GET fans.page": "/mcr-2014/fans/pure-straight",
     "GET sheet.page": "/mcr-2014/sheet",
@@ -110,7 +118,7 @@ OF_THEMSELVES: Final = frozenset(
         *("POST own.new_password", "GET own_data.as_json", "GET own_data.as_csv"),
         *("POST own_data.erase", "POST preferences.save", "POST recover.by_code"),
         *("POST recover.by_mail", "POST drill.answer", "POST lesson.answer", "POST sprints.begin"),
-        "POST deals.begin",
+        *("POST deals.begin", "POST exams.begin", "POST desk.answer"),
         "POST packets.hand_in",
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
@@ -125,6 +133,7 @@ BY_SECRET: Final[Mapping[str, str]] = {
     "GET card.with_code": "/card/{card}",
     "GET recover.reset_page": "/account/reset/a-token-that-nobody-was-sent",
     "POST recover.reset": "/account/reset/a-token-that-nobody-was-sent",
+    "GET certificates.of_code": "/certificates/ABCD-EFGH-JKMN",
 }
 """Routes for whoever was given the secret in the address."""
 
@@ -135,9 +144,19 @@ OF_AN_ANSWER: Final = frozenset(
         *("GET deal.page", "POST deal.move", "GET deal_back.page"),
         *("GET deal_back.moments", "GET deal_plans.page"),
         *("GET deal_count.page", "POST deal_count.answer"),
+        "GET ruled.page",
     }
 )
 """Practice: for whoever gave the answer alone."""
+
+OF_AN_EXAM: Final = frozenset(
+    {
+        *("GET exam_question.page", "POST exam_question.answer", "GET exam_result.page"),
+        *("GET exam_hand_in.page", "POST exam_hand_in.hand_in"),
+        *("GET exam_certificate.page", "POST exam_certificate.make", "GET exam_certificate.sheet"),
+    }
+)
+"""For whoever sits the exam alone."""
 
 TASK, DRAFT = "task", "draft"
 
@@ -184,6 +203,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET paper_of_class.cards": _page(),
     "GET paper_of_class.code": _page(),
     "POST building.new": _form(),
+    "POST class_exam.new": _form(),
     "GET building.page": _page(DRAFT),
     "POST building.change": _form(DRAFT),
     "GET building_map.page": _page(DRAFT),
@@ -255,6 +275,7 @@ def known() -> set[str]:
         *OF_THEMSELVES,
         *BY_SECRET,
         *OF_AN_ANSWER,
+        *OF_AN_EXAM,
         *OF_CLASSES,
     }
 

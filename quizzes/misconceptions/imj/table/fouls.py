@@ -224,4 +224,34 @@ MISCONCEPTIONS: Final = (
         N_("miscounted the places"),
         N_("The place is one more than the number of those who have more."),
     ),
+    choice_misconception(
+        "imj-another-players-ruling",
+        N_("took another player's ruling"),
+        N_("That is ruled about what another player did."),
+    ),
+    choice_misconception(
+        "imj-rulings-mixed",
+        N_("mixed up the rulings"),
+        N_("That follows where other facts are told."),
+    ),
+    choice_misconception(
+        "imj-unbound-tile",
+        N_("bound by a tile that is not bound"),
+        N_("That player's tile did not make the set that an alert was about."),
+    ),
+    choice_misconception(
+        "imj-call-without-right",
+        N_("took a call that does not count"),
+        N_("That call does not count; something told stands in its way."),
+    ),
+    choice_misconception(
+        "imj-one-game-forgotten",
+        N_("left one game out"),
+        N_("Both games count, the one with the false win and the other."),
+    ),
+    choice_misconception(
+        "imj-sides-mixed",
+        N_("took a gain for a loss"),
+        N_("Whoever makes a false win pays the three others; whoever wins is paid."),
+    ),
 )

@@ -49,7 +49,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "false-wins-mixed",
         N_("mixed up the false wins"),
-        N_("10 points each for too few points or a wrong tile, 20 each while not waiting."),
+        N_("10 points each for too few points or a wrong tile, 20 each one tile short of waiting."),
     ),
     choice_misconception(
         "deducted-not-paid",
@@ -281,6 +281,11 @@ FOUL_MISCONCEPTIONS: Final = (
         "another-players-ruling",
         N_("took another player's ruling"),
         N_("That is ruled about what another player did."),
+    ),
+    choice_misconception(
+        "right-for-wrong",
+        N_("took a right statement for wrong"),
+        N_("This statement holds; another one does not."),
     ),
     choice_misconception(
         "rulings-mixed",

@@ -167,6 +167,21 @@ SCORE_MISCONCEPTIONS: Final = (
         N_("The amount goes to each of the three others."),
     ),
     choice_misconception(
+        "win-payment-mixed",
+        N_("mixed up what a drawn win and one on a discard pay"),
+        N_("A drawn win is paid by all three in full, one on a discard by the discarder."),
+    ),
+    choice_misconception(
+        "base-left-out",
+        N_("left out the base points"),
+        N_("Each of the three pays the 8 base points besides."),
+    ),
+    choice_misconception(
+        "last-session-forgotten",
+        N_("left out the last session"),
+        N_("The last session counts like the others: add its points first."),
+    ),
+    choice_misconception(
         "fine-forgotten",
         N_("forgot the false win itself"),
         N_("The false win is paid for in any case."),

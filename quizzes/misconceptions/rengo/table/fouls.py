@@ -253,4 +253,19 @@ MISCONCEPTIONS: Final = (
         N_("let off a player who pays"),
         N_("See who is liable, who discarded, and how a yakuman is paid."),
     ),
+    choice_misconception(
+        "rengo-another-players-ruling",
+        N_("took another player's ruling"),
+        N_("That is ruled about what another player did."),
+    ),
+    choice_misconception(
+        "rengo-rulings-mixed",
+        N_("mixed up the rulings"),
+        N_("That follows where other facts are told."),
+    ),
+    choice_misconception(
+        "rengo-call-without-right",
+        N_("took a call that does not count"),
+        N_("That call does not count; something told stands in its way."),
+    ),
 )

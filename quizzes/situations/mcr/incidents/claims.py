@@ -46,17 +46,17 @@ _PUNG_AFTER: Final = N_(
 )
 _EMPTY: Final = (
     N_(
-        "%(seat)s calls a chow without the tiles for it; such calls with this one in this deal: %(number)s."
+        "%(seat)s calls a chow without the tiles for it. Such calls by %(seat)s in this deal, this one included: %(number)s."
     ),
     N_(
-        "%(seat)s calls a pung without the tiles for it; such calls with this one in this deal: %(number)s."
+        "%(seat)s calls a pung without the tiles for it. Such calls by %(seat)s in this deal, this one included: %(number)s."
     ),
     N_(
-        "%(seat)s calls a kong without the tiles for it; such calls with this one in this deal: %(number)s."
+        "%(seat)s calls a kong without the tiles for it. Such calls by %(seat)s in this deal, this one included: %(number)s."
     ),
 )
 _EARLY: Final = N_(
-    "%(seat)s draws before %(left)s's discard is down; early draws with this one in this deal: %(number)s."
+    "%(seat)s draws before %(left)s's discard is down. Early draws by %(seat)s in this deal, this one included: %(number)s."
 )
 
 

@@ -34,7 +34,9 @@ EXPOSED: Final = (
         McrFoul.TILE_EXPOSED,
         Outcome.FINE,
         N_("Out of %(seat)s's standing tiles one falls face down; nobody sees its face."),
-        _EXPOSED_TILE,
+        N_(
+            "A tile that falls face down is not exposed; an exposed one goes out as the next discard."
+        ),
     ),
     Incident(
         "exposed-tiles",

@@ -7,7 +7,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value
 from quizzes.situations.mcr.facts import ALL_EDITIONS, LATER_EDITIONS
 from quizzes.situations.mcr.incidents.incident import Incident, Outcome, Values, no_values
-from quizzes.situations.mcr.incidents.values import a_tile
+from quizzes.situations.mcr.incidents.values import a_suit_tile, a_tile
 from scoring import Wind
 from scoring.mcr.table.absence import ARTICLES as ABSENCE_ARTICLES
 from scoring.mcr.table.absence import Absence
@@ -92,14 +92,14 @@ _FLOOR: Final = N_(
 )
 
 
-def _may_discard(told: str, editions: tuple[RuleBook, ...]) -> Incident:
+def _may_discard(told: str, editions: tuple[RuleBook, ...], values: Values = a_tile) -> Incident:
     return Incident(
-        "claims", None, Outcome.FINE, told, _SAME, a_tile, editions, decided_by=DISCARD_IT_ARTICLES
+        "claims", None, Outcome.FINE, told, _SAME, values, editions, decided_by=DISCARD_IT_ARTICLES
     )
 
 
 CLAIMS: Final = (
-    _may_discard(_CHOWS_SAME, ALL_EDITIONS),
+    _may_discard(_CHOWS_SAME, ALL_EDITIONS, a_suit_tile),
     _may_discard(_PUNGS_SAME, LATER_EDITIONS),
     *(
         _row("claims", told, _KONG, _NEEDS_DRAW, KONG_ARTICLES, a_tile)

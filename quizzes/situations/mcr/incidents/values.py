@@ -21,6 +21,10 @@ def a_tile(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"tile": random_tile(draw)}
 
 
+def a_suit_tile(draw: Draw, seat: Wind) -> Mapping[str, Value]:
+    return {"tile": random_suit_tile(draw)}
+
+
 def a_flower(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"tile": tile(f"{1 + draw.below(8)}f")}
 

@@ -31,6 +31,9 @@ _ITS_TILE: Final = N_("A win on a wrong tile costs 10 points to each and the win
 _SHORT: Final = N_(
     "%(seat)s calls a win on a discard; tiles wanting for a waiting hand: %(number)s."
 )
+_ONE_SHORT: Final = N_(
+    "A win called one tile short of waiting costs 20 points to each and the win of this deal."
+)
 _NOT_WAITING: Final = N_(
     "A win called while not waiting costs 20 points to each and the win of this deal."
 )
@@ -70,9 +73,7 @@ FALSE_WINS: Final = (
         on_its_tile,
         ends=True,
     ),
-    Incident(
-        "false-wins", McrFoul.WIN_NOT_WAITING, Outcome.FOUL, _SHORT, _NOT_WAITING, a_number(1)
-    ),
+    Incident("false-wins", McrFoul.WIN_NOT_WAITING, Outcome.FOUL, _SHORT, _ONE_SHORT, a_number(1)),
     Incident(
         "false-wins",
         McrFoul.WIN_FAR_FROM_WAITING,

@@ -1,0 +1,57 @@
+"""A part with one right choice: its wrong ones are what the facts exclude."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from quizzes.desk.incident import Part, PartAnswer, PartChoice, PartControl
+from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling
+from quizzes.hands.draw import Draw
+from quizzes.message import Message
+
+MOST: Final = 4  # choices of a part, but for the facts
+
+
+def one_of(
+    id: str,
+    question: Message,
+    right: PartChoice,
+    wrong: Iterable[PartChoice],
+    draw: Draw,
+    ruling: DeskRuling,
+    accepted: tuple[PartAnswer, ...] = (),
+    reason: Message | None = None,
+) -> Part:
+    choices = {right.id: right}
+    for each in wrong:
+        if len(choices) < MOST and all(
+            each.text is None or each.text != one.text for one in choices.values()
+        ):
+            choices.setdefault(each.id, each)
+    return Part(
+        id,
+        question,
+        PartControl.ONE,
+        tuple(draw.shuffled(tuple(choices.values()))),
+        right.id,
+        accepted or (right.id,),
+        reason or ruling.reason,
+        ruling.articles,
+        ruling.ours,
+    )
+
+
+def other_fouls(ruling: DeskRuling, book: DeskBook, draw: Draw) -> list[str]:
+    """Other fouls of the text, those of the same topic first."""
+    topic = book.fouls[ruling.named].topic if ruling.named in book.fouls else ""
+    others = draw.shuffled([each for each in book.fouls if each != ruling.named])
+    return sorted(others, key=lambda each: book.fouls[each].topic != topic)
+
+
+def wrong_penalties(
+    right: DeskPenalty, ruling: DeskRuling, book: DeskBook, draw: Draw
+) -> list[DeskPenalty]:
+    """What does not follow: what the foul in question brings, what its like bring, then the rest."""
+    near = [book.brings[each] for each in (ruling.named, *other_fouls(ruling, book, draw))]
+    pool = [*near[:4], *draw.shuffled(tuple(book.penalties.values()))]
+    wrong = {each.id: each for each in pool if each.id != right.id}
+    return [each for each in wrong.values() if not each.agrees_with(right)]

@@ -1,0 +1,292 @@
+"""Deeds beside a called win, as data: who says what, what shows whether it is so, when it can happen."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Final
+
+from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.incident import Inquiry, Statement
+from quizzes.desk.tables import DealCourse
+from quizzes.desk.win_calls import WOULD_HAVE_DRAWN, TableFact, draws_next
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, Value, message
+from scoring import WINDS, Wind
+from scoring.play import Stage, TableState
+from wording import N_
+
+_PLACE: Final = re.compile(r"%\((\w+)\)s")
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """Something to look at or somebody to ask, with the seconds that it takes."""
+
+    id: str
+    text: str
+    seconds: int
+
+
+class DecidingLook(Enum):
+    """What decides about a deed."""
+
+    TILES = LookedAt("tiles", N_("Count %(seat)s's tiles"), 20)
+    HAND = LookedAt("standing", N_("Look at %(seat)s's standing tiles, unseen by the others"), 20)
+    SET = LookedAt("set", N_("Look at the tiles that %(seat)s laid open"), 10)
+    WALL = LookedAt("wall", N_("Look at the wall"), 10)
+    FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
+    SAW = LookedAt(
+        "saw", N_("Ask %(neutral)s, who takes no side, what was to be seen of %(seat)s"), 20
+    )
+    HEARD = LookedAt(
+        "heard", N_("Ask %(neutral)s, who takes no side, what was to be heard of %(seat)s"), 20
+    )
+    SECONDS = LookedAt(
+        "seconds", N_("Ask %(neutral)s, who takes no side, how many seconds %(seat)s took"), 20
+    )
+    LIST = LookedAt("list", N_("Look at the list of arrivals"), 15)
+    OPEN = LookedAt("open", N_("Look at %(seat)s's open hand"), 15)
+    WORTH = LookedAt("worth", N_("Count %(seat)s's hand"), 60)
+    LAP = LookedAt("lap", N_("Have %(seat)s rise, and count the tiles"), 40)
+
+
+class DisputedMatter(Enum):
+    """What a complaint is about, without saying whether it is right."""
+
+    CALL = N_("%(other)s calls the referee: a call of %(seat)s's is in dispute.")
+    DRAW = N_("%(other)s calls the referee: a draw of %(seat)s's is in dispute.")
+    TILES = N_("%(other)s calls the referee: %(seat)s's tiles are in dispute.")
+    CONDUCT = N_("%(other)s calls the referee: %(seat)s's conduct is in dispute.")
+    TIME = N_("%(other)s calls the referee: the time at which %(seat)s came is in dispute.")
+    RIICHI = N_("%(other)s calls the referee: %(seat)s's riichi is in dispute.")
+    WIN = N_("%(other)s calls the referee: %(seat)s's win is in dispute.")
+
+
+@dataclass(frozen=True, slots=True)
+class DeedMoment:
+    """When it happens: the table, the player, what fills the sentences.
+
+    `is_kept` says that the deal can go on from there as it was played.
+    """
+
+    state: TableState
+    seat: Wind
+    values: Mapping[str, Value] = field(default_factory=dict)
+    is_kept: bool = True
+
+
+Moments = Callable[[DealCourse, Draw, bool], DeedMoment | None]
+"""A moment of a deal at which a deed can happen, or its opposite; None where the deal has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedRow:
+    """A foul and the case that looks like it: `so` and `otherwise` are what is found.
+
+    `complaint` is what another says, `denial` what the player says. `opposite` is the foul that the other
+    case is, where it is one. `grows` says that its penalty grows within a deal; `at_win` that it
+    happens to a hand that wins; `anywhere` that it can happen at any moment, beside another deed.
+    `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
+    named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
+    `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
+    `is_after` says that the deed goes on after what the table shows.
+    """
+
+    foul: str
+    so: str
+    otherwise: str
+    complaint: str
+    denial: str
+    look: DecidingLook
+    moments: Moments
+    rules: tuple[str, ...] = ()
+    opposite: str = ""
+    grows: bool = False
+    at_win: bool = False
+    anywhere: bool = False
+    opens: bool = False
+    first_level: int = 1
+    finding: str = ""
+    id: str = ""
+    elsewhere: str = ""
+    matter: DisputedMatter = DisputedMatter.CONDUCT
+    is_after: bool = False
+
+    @property
+    def key(self) -> str:
+        """What tells it from every other row."""
+        return self.id or self.foul
+
+
+def filled(text: str, values: Mapping[str, Value]) -> Message:
+    """The sentence with those of the values that it names."""
+    return message(text, **{name: values[name] for name in _PLACE.findall(text)})
+
+
+def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> Happening:
+    """What truly happens: the deed, or the case that looks like it."""
+    foul = row.foul if is_so or not row.opposite else row.opposite
+    return Happening(
+        HappeningKind.DEED,
+        moment.seat,
+        moment.state,
+        foul,
+        is_so or bool(row.opposite),
+        tuple({**moment.values, "points": 5 * (1 + draw.below(4))}.items()),
+        1 + draw.below(4) if row.grows else 0,
+        row.at_win,
+        row.key,
+    )
+
+
+def found_text(row: DeedRow, happening: Happening) -> Message:
+    """What is found when it is looked at."""
+    is_so = happening.is_so and happening.foul == row.foul
+    values = _values(happening)
+    if row.finding and values.keys() >= set(_PLACE.findall(row.finding)):
+        return filled(row.finding, values)
+    return filled(row.so if is_so else row.otherwise, values)
+
+
+def _values(happening: Happening) -> Mapping[str, Value]:
+    told = happening.told
+    return {**told, "neutral": _neutral(happening)}
+
+
+def _neutral(happening: Happening) -> Wind:
+    """A player who neither did it nor suffered by it, nor is complained of besides."""
+    told = happening.told
+    named = told.get("neutral")
+    if isinstance(named, Wind):
+        return named
+    near = {told["seat"], *(told.get(name) for name in ("other", "left", "friend"))}
+    return next(each for each in reversed(WINDS) if each not in near)
+
+
+def with_neutral(happening: Happening, accused: Collection[Wind]) -> Happening:
+    """Told with a player who takes no side in anything that happened, where there is one."""
+    told = happening.told
+    near = {told["seat"], *(told.get(name) for name in ("other", "left", "friend")), *accused}
+    free = [each for each in reversed(WINDS) if each not in near]
+    if not free:
+        return happening
+    return replace(happening, values=(*happening.values, ("neutral", free[0])))
+
+
+_AFTER_THE_TABLE: Final = N_("It happened just after what the table shows.")
+
+
+def heading_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
+    """Who is complained of; how often it came before, which nobody disputes."""
+    called = message(row.matter.value, other=_complainer(happening), seat=happening.seat)
+    if row.at_win and not row.opens:
+        text = N_("Nobody disputes that %(seat)s's hand wins.")
+        return (called, message(text, seat=happening.seat))
+    if row.is_after:
+        return (called, message(_AFTER_THE_TABLE))
+    if not happening.offence:
+        return (called,)
+    text = N_("Fouls of this kind by %(seat)s earlier in this deal: %(number)s.")
+    return (called, message(text, seat=happening.seat, number=happening.offence - 1))
+
+
+def _complainer(happening: Happening) -> Wind:
+    told = happening.told
+    for name in ("other", "left"):
+        other = told.get(name)
+        if isinstance(other, Wind):
+            return other
+    away = (happening.seat, _neutral(happening))
+    return next(each for each in WINDS if each not in away)
+
+
+def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:
+    """That it is so, and that it is not."""
+    is_so = happening.is_so and happening.foul == row.foul
+    values, key = _values(happening), f"{row.key}-{happening.seat}"
+    shown_by = f"{row.look.value.id}-{happening.seat}"
+    return (
+        *(() if row.is_after else _last_discard(happening)),
+        TableFact(f"so-{key}", filled(row.so, values), is_so, shown_by),
+        TableFact(f"not-{key}", filled(row.otherwise, values), not is_so, shown_by),
+    )
+
+
+def _last_discard(happening: Happening) -> tuple[TableFact, ...]:
+    """Whose tile lies there, which everybody sees."""
+    state = happening.state
+    if state.stage is not Stage.CLAIMS or state.offered is None or happening.at_win:
+        return ()
+    text, other = N_("The last discard is %(tile)s, by %(seat)s."), state.turn.after(2)
+    return tuple(
+        TableFact(
+            f"last-{seat}",
+            message(text, tile=state.offered, seat=seat),
+            seat is state.turn,
+            is_discard=True,
+        )
+        for seat in (state.turn, other)
+    )
+
+
+def inquiries_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[Inquiry, ...]:
+    """The one that decides among others that do not."""
+    values, look = _values(happening), row.look.value
+    deciding = Inquiry(
+        f"{look.id}-{happening.seat}",
+        filled(look.text, values),
+        look.seconds,
+        found_text(row, happening),
+        decides=True,
+    )
+    others = [_beside_the_point(happening, each) for each in draw.sample(_BESIDE_LOOKS, 2)]
+    known = [each for each in others if each.id != deciding.id]
+    return tuple(draw.shuffled([deciding, *known]))
+
+
+_BESIDE_LOOKS: Final = ("melds", "left", "discards")
+
+
+def _beside_the_point(happening: Happening, id: str) -> Inquiry:
+    """Something that is there to see, and decides nothing."""
+    state, seat = happening.state, happening.seat
+    match id:
+        case "melds":
+            text, finding = N_("Count %(seat)s's melds"), N_("Melds of %(seat)s: %(number)s.")
+            found = message(finding, seat=seat, number=len(state.seat(seat).melds))
+            return Inquiry(f"melds-{seat}", message(text, seat=seat), 5, found, decides=False)
+        case "left":
+            text, finding = (
+                N_("Count the tiles left in the wall"),
+                N_("Tiles left in the wall: %(number)s."),
+            )
+            found = message(finding, number=state.wall.left)
+            return Inquiry("left", message(text), 30, found, decides=False)
+        case _:
+            text = N_("Count %(seat)s's discards on the table")
+            finding = N_("Discards of %(seat)s on the table: %(number)s.")
+            lying = [each for each in state.seat(seat).floor if each.claimed_by is None]
+            found = message(finding, seat=seat, number=len(lying))
+            return Inquiry(f"discards-{seat}", message(text, seat=seat), 10, found, decides=False)
+
+
+_BESIDE: Final = (
+    N_("“%(seat)s took a long time over the last discards.”"),
+    N_("“We have little time left.”"),
+    N_("“At the next table it was let go.”"),
+    N_("“%(seat)s is new at this.”"),
+)
+
+
+def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[Statement, ...]:
+    """The complaint, the denial, and a word that is beside the point."""
+    values = _values(happening)
+    third = next(each for each in WINDS if each not in (happening.seat, _complainer(happening)))
+    own = (WOULD_HAVE_DRAWN,) if draws_next(happening.state, third) else ()
+    beside = (*own, *_BESIDE)
+    return (
+        Statement(_complainer(happening), filled(row.complaint, values)),
+        Statement(happening.seat, filled(row.denial, values)),
+        Statement(third, filled(draw.pick(beside), values)),
+    )

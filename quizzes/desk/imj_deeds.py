@@ -1,0 +1,206 @@
+"""What players do under International Mahjong beside declaring a win (33.4 and 34)."""
+
+from dataclasses import replace
+from typing import Final
+
+from quizzes.desk.deed import DecidingLook, DeedMoment, DeedRow, DisputedMatter
+from quizzes.desk.moments import (
+    at_a_win_on_a_discard,
+    at_the_win,
+    calling_a_pung,
+    laying_a_set,
+    next_with_a_pair,
+    on_offer,
+    tile_number,
+    with_a_pair,
+)
+from quizzes.desk.of_imj import declared_id
+from quizzes.desk.tables import DealCourse, win_called
+from quizzes.hands.draw import Draw
+from scoring import WINDS, Score
+from scoring.imj.table.false_win import DeclaredHand, WrongCall
+from wording import N_
+
+_D, _W = DeclaredHand, WrongCall
+_MOST_OVER: Final = 3  # fans by which the agreed lowest rank is out of reach
+
+
+def possible_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who calls a pung with the two tiles for it, or without."""
+    return calling_a_pung(deal, draw, not is_so)
+
+
+def impossible_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who calls a pung without the two tiles, and has discarded since or not."""
+    found = calling_a_pung(deal, draw, True)
+    if found is None:
+        return None
+    return replace(found, values={**found.values, "since": int(not is_so)}, is_kept=False)
+
+
+def not_complete(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player whose hand the discard does not complete."""
+    found = [
+        (state, seat)
+        for state in on_offer(deal)
+        for seat in WINDS
+        if seat is not state.turn
+        and state.offered not in state.seat(seat).waits(state.rules.shapes)
+    ]
+    if not found:
+        return None
+    state, seat = draw.pick(found)
+    return DeedMoment(state, seat, {"left": state.turn}, is_kept=False)
+
+
+def wrong_number_of_tiles(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player with a tile too many or too few who declares a win, or one with a winning hand."""
+    return tile_number(deal, draw, True) if is_so else at_the_win(deal, draw, is_so)
+
+
+def below_or_above(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A winning hand, and an agreed lowest rank that it does not reach, or does."""
+    found = at_the_win(deal, draw, is_so)
+    called = win_called(deal.before_win, deal.winner, deal.rules)
+    if found is None or not isinstance(called, Score) or called.total < 2:
+        return None
+    total = int(called.total)
+    lowest = total + 1 + draw.below(_MOST_OVER) if is_so else total - draw.below(2)
+    return replace(found, values={**found.values, "lowest": lowest, "number": total})
+
+
+def next_wins(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who wins on the discard of the player before, whose turn to draw it would be."""
+    if deal.before_win.turn.after(1) is not deal.winner:
+        return None
+    return at_a_win_on_a_discard(deal, draw, is_so)
+
+
+IMJ_DEEDS: Final = (
+    DeedRow(
+        _W.POSSIBLE_CALL_NOT_MADE.value,
+        N_("%(seat)s called a pung of %(tile)s with two such tiles in the hand."),
+        N_("%(seat)s called a pung of %(tile)s without two such tiles in the hand."),
+        N_("“%(seat)s called a pung and does not make it.”"),
+        N_("“I let it be, I may do so.”"),
+        DecidingLook.HAND,
+        possible_pung,
+        opposite=_W.IMPOSSIBLE_CALL.value,
+        finding=N_("Among %(seat)s's standing tiles, of %(tile)s there are %(number)s."),
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.IMPOSSIBLE_CALL.value,
+        N_("%(seat)s noticed that the pung was impossible before discarding."),
+        N_("%(seat)s noticed that the pung was impossible after discarding."),
+        N_("“%(seat)s called a pung without the tiles for it.”"),
+        N_("“I take it back.”"),
+        DecidingLook.SAW,
+        impossible_pung,
+        opposite=_W.DISPLAYED_TILES_WRONG.value,
+        id="noticed",
+        is_after=True,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.TILES_SHOWN_FOR_A_POSSIBLE_SET.value,
+        N_("%(seat)s showed two tiles that make a set with %(tile)s."),
+        N_("%(seat)s showed a single tile."),
+        N_("“%(seat)s showed tiles and wants to draw now.”"),
+        N_("“I had not said anything.”"),
+        DecidingLook.SAW,
+        with_a_pair,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.WALL_TOUCHED.value,
+        N_("%(seat)s touched the head of the wall, and called a pung after that."),
+        N_("%(seat)s called a pung, and touched the head of the wall after that."),
+        N_("“%(seat)s was about to draw and then changed over to a pung.”"),
+        N_("“I called before I moved.”"),
+        DecidingLook.SAW,
+        next_with_a_pair,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.DISPLAYED_TILES_WRONG.value,
+        N_("%(seat)s laid open %(wrong)s and discarded."),
+        N_("%(seat)s laid open %(right)s and discarded."),
+        N_("“What %(seat)s laid open is no set.”"),
+        N_("“It is a set. Look again.”"),
+        DecidingLook.SET,
+        laying_a_set,
+        is_after=True,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.WRONG_NUMBER_OF_TILES.value,
+        N_("%(seat)s has too many or too few tiles."),
+        N_("%(seat)s has the right number of tiles."),
+        N_("“%(seat)s's tiles are not the right number.”"),
+        N_("“I have as many as I should.”"),
+        DecidingLook.TILES,
+        tile_number,
+        finding=N_("Standing tiles of %(seat)s: %(number)s; melds: %(melds)s."),
+        matter=DisputedMatter.TILES,
+    ),
+    DeedRow(
+        declared_id(_D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN),
+        N_("%(seat)s declared a win and took it back before all tiles were shown."),
+        N_("%(seat)s declared a win, showed all tiles and only then took it back."),
+        N_("“%(seat)s has no winning hand and declared one.”"),
+        N_("“I have taken it back.”"),
+        DecidingLook.SAW,
+        not_complete,
+        opposite=declared_id(_D.NO_WINNING_SHAPE),
+        matter=DisputedMatter.WIN,
+    ),
+    DeedRow(
+        declared_id(_D.ALL_SHOWN_WITHOUT_A_WORD),
+        N_("%(seat)s laid open all tiles, none of them winning, and said nothing."),
+        N_("%(seat)s laid open a single tile and said nothing."),
+        N_("“%(seat)s's tiles lie open.”"),
+        N_("“I declared nothing.”"),
+        DecidingLook.SAW,
+        not_complete,
+        matter=DisputedMatter.TILES,
+    ),
+    DeedRow(
+        declared_id(_D.WRONG_NUMBER_OF_TILES),
+        N_("%(seat)s declared a win with a wrong number of tiles."),
+        N_("%(seat)s declared a win with the right number of tiles."),
+        N_("“%(seat)s's tiles are not the right number.”"),
+        N_("“I have as many as I should.”"),
+        DecidingLook.TILES,
+        wrong_number_of_tiles,
+        opens=True,
+        first_level=2,
+        matter=DisputedMatter.WIN,
+    ),
+    DeedRow(
+        declared_id(_D.BELOW_THE_AGREED_LOWEST_RANK),
+        N_("%(seat)s's hand does not reach the agreed lowest rank."),
+        N_("%(seat)s's hand reaches the agreed lowest rank."),
+        N_("“That hand is worth too little.”"),
+        N_("“It is worth enough.”"),
+        DecidingLook.WORTH,
+        below_or_above,
+        at_win=True,
+        opens=True,
+        finding=N_("The hand comes to %(number)s fans."),
+        matter=DisputedMatter.WIN,
+    ),
+    DeedRow(
+        declared_id(_D.WINNING_HAND_WITHOUT_PRIORITY),
+        N_("%(seat)s touched the head of the wall before declaring the win."),
+        N_("%(seat)s declared the win without touching the head of the wall."),
+        N_("“%(seat)s was about to draw and then declared a win.”"),
+        N_("“I declared it at once.”"),
+        DecidingLook.SAW,
+        next_wins,
+        at_win=True,
+        opens=True,
+        first_level=2,
+        matter=DisputedMatter.WIN,
+    ),
+)

@@ -1,0 +1,306 @@
+"""Making the incident of an address."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from quizzes.desk.address import DeskAddress
+from quizzes.desk.deed import (
+    DecidingLook,
+    DeedRow,
+    facts_of_deed,
+    happening_of,
+    heading_of_deed,
+    inquiries_of_deed,
+    statements_of_deed,
+    with_neutral,
+)
+from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.incident import DeskIncident, Inquiry, Part, Statement
+from quizzes.desk.of_imj import imj_book
+from quizzes.desk.of_mcr import mcr_book
+from quizzes.desk.of_rengo import rengo_book
+from quizzes.desk.parts import parts_of
+from quizzes.desk.plan import AT_CALLS, IncidentPlan, planned, row_of
+from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter
+from quizzes.desk.tables import (
+    DealCourse,
+    called_tile,
+    deals_for,
+    false_win_call,
+    paid_with_sticks,
+    seats_with_stick,
+    shown_table,
+    win_called,
+)
+from quizzes.desk.win_calls import (
+    TableFact,
+    facts_of_call,
+    heading_of_call,
+    inquiries_of_call,
+    statements_of_call,
+)
+from quizzes.desk.written import DealConclusion
+from quizzes.errors import QuizError
+from quizzes.hands.draw import Draw
+from quizzes.message import Message
+from scoring import WINDS, RuleSet, Score, Tile, Wind, rule_set
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrFoul
+from scoring.play import TableState
+from scoring.rule_set import System
+
+_BOOKS: Final[Mapping[System, Callable[[RuleSet], DeskBook]]] = {
+    System.MCR: lambda rules: mcr_book(RuleBook(rules.id)),
+    System.RENGO: lambda rules: rengo_book(),
+    System.IMJ: lambda rules: imj_book(),
+}
+READY: Final = frozenset(_BOOKS)
+"""The systems whose incidents can be made."""
+_PLAYED_ON: Final = frozenset(
+    {PlayAfter.GOES_ON, PlayAfter.NO_WIN, PlayAfter.CLAIM_LOST, PlayAfter.PUT_BACK}
+)
+"""After these the rest of the deal is what it was."""
+_TRIES: Final = 6  # moments that are looked at for a second deed
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """What happened, on which table, and whether the deal goes on from there as it was played."""
+
+    deal: DealCourse
+    state: TableState
+    happenings: tuple[Happening, ...]
+    is_kept: bool
+
+
+@lru_cache(maxsize=256)
+def made(address: DeskAddress) -> DeskIncident:
+    """The incident of an address, always the same.
+
+    Raises QuizError (`no-hand`): no deal that was looked at suits.
+    """
+    rules = rule_set(address.rules)
+    draw = Draw(f"desk/{address}")
+    scene = _scene(address, rules, draw)
+    statements: list[Statement] = []
+    inquiries: dict[str, Inquiry] = {}
+    book = _BOOKS[rules.system](rules)
+    heading: list[Message] = []
+    opened = tuple(dict.fromkeys(each.seat for each in scene.happenings if _lies_open(each, rules)))
+    for number, each in enumerate(scene.happenings):
+        heading += _heading(each, rules)
+        said = _statements(each, rules, opened, draw)
+        statements += said if number == 0 else said[:-1]
+        for inquiry in _inquiries(each, rules, draw):
+            inquiries.setdefault(inquiry.id, inquiry)
+    return DeskIncident(
+        address,
+        scene.state,
+        opened,
+        tuple(dict.fromkeys(heading)),
+        book.agreed(scene.happenings[0]),
+        _one_voice_each(statements),
+        tuple(inquiries.values()),
+        _parts(address, rules, scene.happenings, scene),
+        scene.happenings,
+    )
+
+
+def _one_voice_each(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    """What is said, each sentence once, a player's sentences in their order."""
+    return tuple(dict.fromkeys(statements))
+
+
+def under(incident: DeskIncident, edition: RuleBook) -> tuple[Part, ...]:
+    """The parts for the same facts by another edition of the competition rules.
+
+    Raises QuizError (`bad-rules`): the incident is of another system.
+    """
+    if rule_set(incident.address.rules).system is not System.MCR:
+        raise QuizError("bad-rules", f"expected an incident of mcr, not {incident.address}")
+    return _parts(incident.address, rule_set(edition.value), incident.truth, None)
+
+
+# ---- what is told -------------------------------------------------------------------------
+
+
+def _row(happening: Happening, rules: RuleSet) -> DeedRow:
+    return row_of(rules, happening.row)
+
+
+def _heading(happening: Happening, rules: RuleSet) -> tuple[Message, ...]:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return (heading_of_call(happening),)
+    if happening.at_win:
+        return (
+            heading_of_call(happening),
+            *heading_of_deed(_row(happening, rules), happening),
+        )
+    return heading_of_deed(_row(happening, rules), happening)
+
+
+def _statements(
+    happening: Happening, rules: RuleSet, opened: tuple[Wind, ...], draw: Draw
+) -> tuple[Statement, ...]:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return statements_of_call(happening, rules, opened, draw)
+    return statements_of_deed(_row(happening, rules), happening, draw)
+
+
+def _inquiries(happening: Happening, rules: RuleSet, draw: Draw) -> tuple[Inquiry, ...]:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return inquiries_of_call(happening, rules)
+    row = _row(happening, rules)
+    if row in AT_CALLS[rules.system]:
+        return ()
+    own = inquiries_of_deed(row, happening, draw)
+    if not _lies_open(happening, rules) or not happening.at_win or row.look is DecidingLook.WORTH:
+        return own
+    return (*own, *inquiries_of_call(happening, rules)[1:2])
+
+
+def _lies_open(happening: Happening, rules: RuleSet) -> bool:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return True
+    row = _row(happening, rules)
+    return row.opens or row in AT_CALLS[rules.system]
+
+
+def _facts(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return facts_of_call(happening, rules)
+    row = _row(happening, rules)
+    facts = facts_of_deed(row, happening)
+    if row in AT_CALLS[rules.system]:
+        return (*facts[:-2], replace(facts[-2], shown_by=""))
+    return facts
+
+
+# ---- what is ruled ------------------------------------------------------------------------
+
+
+def _parts(
+    address: DeskAddress, rules: RuleSet, happenings: Sequence[Happening], scene: _Scene | None
+) -> tuple[Part, ...]:
+    book = _BOOKS[rules.system](rules)
+    rulings = [book.ruled(each) for each in _with_call(happenings, rules)]
+    known = {fact.id: fact for each in happenings for fact in _facts(each, rules)}
+    is_after = any(each.row and _row(each, rules).is_after for each in happenings)
+    facts = tuple(each for each in known.values() if not (is_after and each.is_discard))
+    end = _end(scene, rules, rulings) if scene else None
+    return parts_of(rulings, facts, book, Draw(f"desk/{address}/parts"), end)
+
+
+def _with_call(happenings: Sequence[Happening], rules: RuleSet) -> Iterator[Happening]:
+    """A hand that is laid open at another's call is ruled by what becomes of the call."""
+    first = happenings[0]
+    for each in happenings:
+        if each.foul == McrFoul.SHOWS_HAND_AT_GOOD_WIN and first is not each:
+            called = win_called(first.state, first.seat, rules)
+            stands = isinstance(called, Score) and called.win
+            refused = McrFoul.SHOWS_HAND_AT_REFUSED_WIN.value
+            yield each if stands else replace(each, foul=refused)
+        else:
+            yield each
+
+
+def _end(scene: _Scene, rules: RuleSet, rulings: Sequence[DeskRuling]) -> DealConclusion | None:
+    """How the deal ends, where it goes on as it was played and its winner may still win."""
+    winner = scene.deal.winner
+    goes_on = all(each.plays and each.plays[0] in _PLAYED_ON for each in rulings)
+    offends = any(each.foul and each.happening.seat is winner for each in rulings)
+    if not scene.is_kept or not goes_on or offends:
+        return None
+    called = win_called(scene.deal.before_win, winner, rules)
+    if not isinstance(called, Score) or not called.win or called.payments is None:
+        return None
+    laid = seats_with_stick(scene.deal.before_win)
+    return DealConclusion(winner, called, paid_with_sticks(called.payments, laid), laid)
+
+
+# ---- what happens -------------------------------------------------------------------------
+
+
+def _scene(address: DeskAddress, rules: RuleSet, draw: Draw) -> _Scene:
+    plan = planned(address)
+    for deal in deals_for(rules, address.level, draw):
+        found = _called(deal, plan, draw) if plan.is_call else _done(deal, plan, draw)
+        if found is not None:
+            return _with_second(found, plan, draw)
+    for deal in deals_for(rules, address.level, draw):
+        found = _called(deal, IncidentPlan(None, None, is_so=False), draw)
+        if found is not None:
+            return found
+    raise QuizError("no-hand", f"no deal suits {address}")
+
+
+def _called(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
+    if plan.fault is None:
+        if called_tile(deal.before_win, deal.winner).is_wind:
+            return None
+        happening = Happening(HappeningKind.WIN_CALL, deal.winner, deal.before_win)
+        return _Scene(deal, shown_table(deal, deal.before_win), (happening,), is_kept=False)
+    found = false_win_call(deal, plan.fault, draw)
+    if found is None or called_tile(found.state, found.seat).is_wind:
+        return None
+    happening = Happening(HappeningKind.WIN_CALL, found.seat, found.state)
+    return _Scene(deal, found.state, (happening,), found.is_kept)
+
+
+def _done(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
+    assert plan.row is not None
+    moment = plan.row.moments(deal, draw, plan.is_so)
+    if moment is None or _names_a_wind(moment.values.values()):
+        return None
+    happening = happening_of(plan.row, moment, plan.is_so, draw)
+    table = shown_table(deal, moment.state)
+    return _Scene(deal, table, (happening,), moment.is_kept)
+
+
+def _names_a_wind(values: Iterable[object]) -> bool:
+    """Whether a tile among the values would sound like a player."""
+    return any(isinstance(each, Tile) and each.is_wind for each in values)
+
+
+def _with_second(scene: _Scene, plan: IncidentPlan, draw: Draw) -> _Scene:
+    """The scene with a second deed by another player, where the table allows one."""
+    if plan.second is None:
+        return scene
+    first = scene.happenings[0]
+    if plan.is_call and plan.second in AT_CALLS[first.state.rules.system]:
+        return _at_the_call(scene, plan.second, draw)
+    here = DealCourse((first.state, first.state))
+    taken = _involved(first)
+    for _ in range(_TRIES):
+        moment = plan.second.moments(here, draw, plan.second_is_so)
+        if moment is None or _names_a_wind(moment.values.values()):
+            continue
+        if moment.seat not in taken:
+            second = happening_of(plan.second, moment, plan.second_is_so, draw)
+            kept = scene.is_kept and moment.is_kept
+            accused = (first.seat, second.seat)
+            both = tuple(with_neutral(each, accused) for each in (first, second))
+            return replace(scene, happenings=both, is_kept=kept)
+    return scene
+
+
+def _involved(happening: Happening) -> set[Wind]:
+    named = {each for each in happening.told.values() if isinstance(each, Wind)}
+    return {happening.seat} if happening.kind is HappeningKind.WIN_CALL else named
+
+
+def _at_the_call(scene: _Scene, row: DeedRow, draw: Draw) -> _Scene:
+    """Another lays a hand open at the call, or the caller's own tiles are asked about."""
+    first = scene.happenings[0]
+    state = first.state
+    away = [each for each in WINDS if each not in (first.seat, state.turn)]
+    if row.foul == McrFoul.OWN_WIN_REFUSED:
+        seat, other = first.seat, draw.pick(away)
+    else:
+        seat, other = draw.pick(away), first.seat
+    second = Happening(
+        HappeningKind.DEED, seat, state, row.foul, True, (("other", other),), row=row.key
+    )
+    return replace(scene, happenings=(first, second), is_kept=False)

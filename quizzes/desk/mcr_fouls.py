@@ -1,0 +1,180 @@
+"""What the fouls of the competition rules are called at the desk, and why each is ruled so."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.desk.ruling import FoulName
+from scoring.mcr.table.fouls import McrFoul
+from scoring.rows import row_for_each
+from wording import N_
+
+F = McrFoul
+_TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
+    "time": {
+        F.LATE_TO_10: N_("Late by 10 minutes or less"),
+        F.LATE_TO_15: N_("Late by more than 10 and up to 15 minutes"),
+        F.LATE_OVER_15: N_("Late by more than 15 minutes"),
+    },
+    "conduct": {
+        F.UNLAWFUL_GAIN: N_("A grave foul for unlawful gain"),
+        F.CHEATING: N_("Tiles swapped, stolen or hidden"),
+        F.INFORMATION: N_("Passing information"),
+        F.GRAVE_DISTURBANCE: N_("Grave disturbance"),
+        F.NAMES_DISCARD: N_("Naming one's discard"),
+        F.MISNAMES_DISCARD: N_("Naming one's discard wrongly, so that another calls a false win"),
+        F.WATCHES_ON: N_("Staying to watch others after an early end"),
+        F.OTHER_BREACH: N_("A breach that the text does not name"),
+    },
+    "claims": {
+        F.WRONG_CLAIM: N_("A wrong chow, pung or kong"),
+        F.WRONG_FLOWER: N_("A wrong flower replacement"),
+        F.EMPTY_CLAIM: N_("An empty call of chow, pung or kong"),
+        F.EMPTY_FLOWER: N_("An empty call of a flower"),
+        F.LATE_PUNG: N_("A pung called too late"),
+        F.LATE_FETCH: N_("A claimed tile fetched too late"),
+        F.REACHES_INTO_FLOOR: N_("Reaching into the floor to draw before calling"),
+    },
+    "draws": {
+        F.EARLY_DRAW: N_("Drawing before the discard is down"),
+        F.WRONG_TILE_APART: N_("A wrong tile drawn, not yet among the standing tiles"),
+        F.WRONG_TILE_IN_HAND: N_("A wrong tile drawn, already among the standing tiles"),
+        F.WRONG_COUNT: N_("Too many or too few tiles"),
+    },
+    "false-wins": {
+        F.WIN_BELOW_MINIMUM: N_("A win called below 8 points"),
+        F.WIN_ON_WRONG_TILE: N_("A win called on a tile that is not waited for"),
+        F.WIN_NOT_WAITING: N_("A win called one tile short of waiting"),
+        F.WIN_FAR_FROM_WAITING: N_("A win called two tiles or more short of waiting"),
+    },
+    "calling": {
+        F.WINNING_TILE_LEFT: N_("The winning tile not fetched before the count"),
+        F.CLAIM_THEN_WIN: N_("A claim called, then a win; no tile shown"),
+        F.CLAIM_THEN_WIN_SHOWN: N_("A claim called, then a win; the hand laid open"),
+        F.ODD_WIN_CALL: N_("A win called in other words; no tile shown"),
+        F.ODD_WIN_CALL_SHOWN: N_("A win called in other words; the hand laid open"),
+        F.SHOWS_BEFORE_CALL: N_("The hand laid open before the win was called"),
+        F.WINNING_TILE_MIXED: N_("The winning tile mixed with the tiles of the count"),
+    },
+    "shown": {
+        F.TILE_EXPOSED: N_("A standing tile shown"),
+        F.SHOWS_HAND_AT_GOOD_WIN: N_("A hand laid open at another's win, which stands"),
+        F.SHOWS_HAND_AT_REFUSED_WIN: N_("A hand laid open at another's win, which fails"),
+        F.OWN_WIN_REFUSED: N_("Tiles shown with one's own win, which fails"),
+        F.EXPOSES_ANOTHERS: N_("Another player's tiles knocked open"),
+        F.PLAY_MADE_IMPOSSIBLE: N_("Tiles pushed together so that play cannot go on"),
+    },
+}
+FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
+    McrFoul,
+    {
+        foul: FoulName(text, topic)
+        for topic, names in _TOPICS.items()
+        for foul, text in names.items()
+    },
+)
+_STEPS: Final = N_("For coming late the steps are up to 10, up to 15, and beyond 15 minutes.")
+_GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
+_SET: Final = N_(
+    "A wrong chow, pung or kong takes away the win of this deal; a right one does not."
+)
+_GENERAL: Final = N_(
+    "A breach is warned or fined according to its gravity, at the referee's choice."
+)
+_IN_OTHER_WORDS: Final = N_("In other words than those of the text a win is not called.")
+_CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
+DELIBERATE: Final = N_(
+    "Two tiles or more short of waiting is taken as deliberate: disqualification."
+)
+REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
+    McrFoul,
+    {
+        F.LATE_TO_10: _STEPS,
+        F.LATE_TO_15: _STEPS,
+        F.LATE_OVER_15: _STEPS,
+        F.UNLAWFUL_GAIN: N_(
+            "For a grave foul or unlawful gain the place or the right to compete is taken away."
+        ),
+        F.CHEATING: N_(
+            "For swapping, stealing or hiding tiles the referee may suspend the player."
+        ),
+        F.INFORMATION: N_(
+            "Passing information is punished by points or the loss of the win, helped or not."
+        ),
+        F.GRAVE_DISTURBANCE: N_(
+            "A disturbance is warned; a player who does not obey even so is disqualified."
+        ),
+        F.NAMES_DISCARD: N_(
+            "Discards are not named: naming one is punished as a breach, according to its gravity."
+        ),
+        F.MISNAMES_DISCARD: N_(
+            "A player who names a tile wrongly and so causes a false win pays what all three "
+            "owe; the text does not say how much that is."
+        ),
+        F.WATCHES_ON: N_(
+            "A player who has ended early leaves the hall; watching on is warned or fined."
+        ),
+        F.OTHER_BREACH: _GENERAL,
+        F.WRONG_CLAIM: _SET,
+        F.WRONG_FLOWER: N_(
+            "Only a flower is replaced; a wrong replacement takes away the win of this deal."
+        ),
+        F.EMPTY_CLAIM: _GROWS,
+        F.EMPTY_FLOWER: _GROWS,
+        F.LATE_PUNG: _GROWS,
+        F.LATE_FETCH: N_(
+            "A claimed tile must be fetched in time; after that it stays, and there is no win."
+        ),
+        F.REACHES_INTO_FLOOR: N_(
+            "A player who reaches into the floor to draw gives up every call on that discard."
+        ),
+        F.EARLY_DRAW: _GROWS,
+        F.WRONG_TILE_APART: N_(
+            "A wrong tile that is not yet among the standing tiles goes back to its place."
+        ),
+        F.WRONG_TILE_IN_HAND: N_(
+            "Once it is among the standing tiles, a wrong tile costs the win of this deal."
+        ),
+        F.WRONG_COUNT: N_(
+            "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
+        ),
+        F.WIN_BELOW_MINIMUM: N_(
+            "A win needs 8 points without flowers; a false one costs 10 to each and the win of this deal."
+        ),
+        F.WIN_ON_WRONG_TILE: N_(
+            "A win on a wrong tile costs 10 points to each and the win of this deal."
+        ),
+        F.WIN_NOT_WAITING: N_(
+            "A win called while not waiting costs 20 points to each and the win of this deal."
+        ),
+        F.WIN_FAR_FROM_WAITING: N_(
+            "A win called while not waiting costs 20 points to each and the win of this deal."
+        ),
+        F.WINNING_TILE_LEFT: N_(
+            "The winning tile must be fetched before the count; else it is a false win."
+        ),
+        F.CLAIM_THEN_WIN: _CLAIM_FIRST,
+        F.CLAIM_THEN_WIN_SHOWN: _CLAIM_FIRST,
+        F.ODD_WIN_CALL: _IN_OTHER_WORDS,
+        F.ODD_WIN_CALL_SHOWN: _IN_OTHER_WORDS,
+        F.SHOWS_BEFORE_CALL: N_(
+            "A player who shows the hand before calling the win may not win in this deal."
+        ),
+        F.WINNING_TILE_MIXED: N_(
+            "Mixing the winning tile with the tiles of the count costs the win of this deal."
+        ),
+        F.TILE_EXPOSED: N_("An exposed tile goes out as the next discard of its player."),
+        F.SHOWS_HAND_AT_GOOD_WIN: N_("If the win stands, showing one's hand early is only warned."),
+        F.SHOWS_HAND_AT_REFUSED_WIN: N_(
+            "If the win fails, the tiles shown go out one by one, without the win."
+        ),
+        F.OWN_WIN_REFUSED: N_(
+            "Tiles shown with one's own win that fails are not treated as exposed tiles."
+        ),
+        F.EXPOSES_ANOTHERS: N_(
+            "A player who exposes another's tiles pays that player, more in a graver case."
+        ),
+        F.PLAY_MADE_IMPOSSIBLE: N_(
+            "A player who makes it impossible to go on pays 30 points to each of the others."
+        ),
+    },
+)

@@ -1,0 +1,197 @@
+"""International Mahjong at the desk (33.4 and 34)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, FoulName, PlayAfter
+from quizzes.desk.tables import win_called
+from quizzes.message import Message, message
+from scoring import Score, rule_set
+from scoring.imj.table.false_win import (
+    DeclaredHand,
+    ImjRemedy,
+    WrongCall,
+    false_win,
+    is_false_win,
+    remedy,
+)
+from scoring.rows import row_for_each
+from wording import N_
+
+_FALSE_WINS: Final = "false-wins"
+_SLIPS: Final = "slips"
+_D, _W = DeclaredHand, WrongCall
+_DECLARED: Final[Mapping[DeclaredHand, str]] = {
+    _D.NO_WINNING_SHAPE: N_("A false win: no winning hand"),
+    _D.BELOW_THE_AGREED_LOWEST_RANK: N_("A false win: below the agreed lowest rank"),
+    _D.WRONG_NUMBER_OF_TILES: N_("A false win: the wrong number of tiles"),
+    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("A false win: all tiles shown without a word"),
+    _D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_("A win taken back before all tiles were shown"),
+    _D.WINNING_HAND_WITHOUT_PRIORITY: N_("A winning hand declared without the right to it"),
+}
+"""Hands that others doubt; a win by the seventh flower is one like any other."""
+_CALLED: Final[Mapping[WrongCall, str]] = row_for_each(
+    WrongCall,
+    {
+        _W.POSSIBLE_CALL_NOT_MADE: N_("A possible call that is not carried out"),
+        _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: N_("Tiles shown for a possible set"),
+        _W.IMPOSSIBLE_CALL: N_("An impossible call"),
+        _W.WALL_TOUCHED: N_("The head of the wall touched before another move"),
+        _W.DISPLAYED_TILES_WRONG: N_("A wrong set displayed"),
+        _W.WRONG_NUMBER_OF_TILES: N_("Too many or too few tiles"),
+    },
+)
+_REASONS: Final[Mapping[WrongCall, str]] = row_for_each(
+    WrongCall,
+    {
+        _W.POSSIBLE_CALL_NOT_MADE: N_(
+            "A pung or kong that was called and is possible must be made."
+        ),
+        _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: N_(
+            "Two tiles or more that were shown and make a set must make it."
+        ),
+        _W.IMPOSSIBLE_CALL: N_(
+            "An impossible call is taken back, before one's next discard alone."
+        ),
+        _W.WALL_TOUCHED: N_("A player who touches the head of the wall may only draw."),
+        _W.DISPLAYED_TILES_WRONG: N_("What lies displayed is not changed during the game."),
+        _W.WRONG_NUMBER_OF_TILES: N_("A wrong number of tiles stays so until the end of the game."),
+    },
+)
+_PLAYS: Final[Mapping[ImjRemedy, PlayAfter]] = row_for_each(
+    ImjRemedy,
+    {
+        ImjRemedy.MUST_BE_MADE: PlayAfter.MUST_BE_MADE,
+        ImjRemedy.MAY_BE_TAKEN_BACK: PlayAfter.TAKEN_BACK,
+        ImjRemedy.STANDS: PlayAfter.STANDS,
+        ImjRemedy.ONLY_DRAWING_IS_LEFT: PlayAfter.ONLY_DRAWS,
+        ImjRemedy.CANNOT_WIN: PlayAfter.NO_ORDINARY_WIN,
+    },
+)
+_WHY_FALSE: Final = N_(
+    "A false win costs 1,000 mados to each, and the game is over where nobody else wins on the tile."
+)
+_WHY_WIN: Final = N_("The hand meets all that a winning hand needs.")
+_WHY_NO_FALSE_WIN: Final = N_("That is no false win, and no penalty is provided for it.")
+_WHY_NOT: Final = N_("What the players said is not so: there is no foul.")
+_AGREED: Final = N_("The agreed lowest rank of this event is %(number)s.")
+_NONE: Final = DeskPenalty("none", message(N_("No penalty.")))
+_PAYS: Final = DeskPenalty(
+    "false-win", message(N_("1,000 mados to each of the others.")), frozenset({"false-win"})
+)
+_OTHERS: Final = (
+    DeskPenalty(
+        "false-win-500", message(N_("500 mados to each of the others.")), frozenset({"half"})
+    ),
+    DeskPenalty("fine", message(N_("1,000 mados, which nobody gets.")), frozenset({"fine"})),
+    DeskPenalty(
+        "no-win", message(N_("No win in this deal; the player plays on.")), frozenset({"no-win"})
+    ),
+)
+
+
+def declared_id(declared: DeclaredHand) -> str:
+    """A declared hand as the desk names it, apart from wrong calls of the same name."""
+    return f"declared-{declared.value}"
+
+
+@cache
+def imj_book() -> DeskBook:
+    """The rule set at the desk."""
+    fouls = {declared_id(each): FoulName(text, _FALSE_WINS) for each, text in _DECLARED.items()}
+    fouls |= {each.value: FoulName(text, _SLIPS) for each, text in _CALLED.items()}
+    brings = {declared_id(each): _PAYS if is_false_win(each).value else _NONE for each in _DECLARED}
+    brings |= {each.value: _NONE for each in _W}
+    return DeskBook(
+        rule_set("imj"),
+        fouls,
+        {each.id: each for each in (_NONE, _PAYS, *_OTHERS)},
+        brings,
+        _articles,
+        _ruled,
+        agreed=_agreed,
+    )
+
+
+def _agreed(happening: Happening) -> tuple[Message, ...]:
+    lowest = dict(happening.values).get("lowest")
+    return (message(_AGREED, number=lowest),) if isinstance(lowest, int) else ()
+
+
+def _declared(foul: str) -> DeclaredHand | None:
+    return next((each for each in DeclaredHand if declared_id(each) == foul), None)
+
+
+def _articles(foul: str) -> tuple[str, ...]:
+    declared = _declared(foul)
+    return is_false_win(declared).articles if declared else remedy(WrongCall(foul)).articles
+
+
+def _ruled(happening: Happening) -> DeskRuling:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return _ruled_win(happening)
+    declared = _declared(happening.foul)
+    if declared is not None:
+        return _of_declared(happening, declared)
+    slip = WrongCall(happening.foul)
+    since = bool(dict(happening.values).get("since"))
+    found = remedy(slip, discarded_since=since)
+    plays = (_PLAYS[found.value],) if happening.is_so else (PlayAfter.GOES_ON,)
+    reason = message(_REASONS[slip] if happening.is_so else _WHY_NOT)
+    return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
+
+
+def _ruled_win(happening: Happening) -> DeskRuling:
+    called = win_called(happening.state, happening.seat, rule_set("imj"))
+    shape = declared_id(DeclaredHand.NO_WINNING_SHAPE)
+    if not isinstance(called, Score):
+        return _false(happening, DeclaredHand.NO_WINNING_SHAPE)
+    return DeskRuling(
+        happening,
+        "",
+        shape,
+        ("19.1", "33.4"),
+        message(_WHY_WIN),
+        _NONE,
+        payments=called.payments,
+        plays=(PlayAfter.WON,),
+        score=called,
+    )
+
+
+def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
+    exposed = happening.seat is not happening.state.turn
+    found = false_win(happening.seat, None, exposed, other_wins=False)
+    articles = tuple(dict.fromkeys((*is_false_win(declared).articles, *found.articles)))
+    foul = declared_id(declared)
+    return DeskRuling(
+        happening,
+        foul,
+        foul,
+        articles,
+        message(_WHY_FALSE),
+        _PAYS,
+        payments=found.value.payments,
+        plays=(PlayAfter.DEAL_PASSES,),
+    )
+
+
+def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
+    """A hand that was declared or shown; a good one that is told as doubtful stands."""
+    found = is_false_win(declared)
+    if happening.is_so and found.value:
+        return _false(happening, declared)
+    named = declared_id(declared)
+    if happening.is_so:
+        play, articles = PlayAfter.GOES_ON, found.articles
+        if declared is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY:
+            play = PlayAfter.ONLY_DRAWS
+            articles = (*remedy(WrongCall.WALL_TOUCHED).articles, "33.4")
+        reason = message(_WHY_NO_FALSE_WIN)
+        return DeskRuling(happening, "", named, articles, reason, _NONE, plays=(play,))
+    if happening.at_win:
+        return _ruled_win(happening)
+    plays = (PlayAfter.GOES_ON,)
+    return DeskRuling(happening, "", named, found.articles, message(_WHY_NOT), _NONE, plays=plays)

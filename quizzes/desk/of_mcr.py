@@ -1,0 +1,228 @@
+"""The competition rules at the desk: what their fouls are called, and how each is ruled."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.mcr_fouls import DELIBERATE, FOUL_NAMES, REASONS
+from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, PlayAfter
+from quizzes.desk.tables import win_called
+from quizzes.desk.win_calls import score_of_call
+from quizzes.message import message
+from quizzes.situations.mcr.penalties import penalty_text
+from scoring import RuleSet, Score, Wind, rule_set
+from scoring.mcr.table.book import RuleBook, articles_by_edition
+from scoring.mcr.table.false_wins import FOULS, FalseWinReason, false_win
+from scoring.mcr.table.fouls import (
+    POINT_CONSEQUENCES,
+    McrConsequence,
+    McrFoul,
+    Penalty,
+    penalty_payments,
+)
+from scoring.mcr.table.penalties import ROWS, escalation, penalty_for
+from scoring.play import CallFault
+from scoring.table import Ruling
+from wording import N_
+
+_RECORD: Final = articles_by_edition("13.2(2)", "3.11.2.2")
+_PLAYS: Final = (
+    (McrConsequence.HAND_ENDS, PlayAfter.ENDS),
+    (McrConsequence.DISCARDED_IN_TURN, PlayAfter.ONE_BY_ONE),
+    (McrConsequence.STOP, PlayAfter.NO_WIN),
+    (McrConsequence.NO_WIN_UNTIL_DRAW, PlayAfter.NO_WIN_UNTIL_DRAW),
+    (McrConsequence.NEXT_DISCARD, PlayAfter.NEXT_DISCARD),
+    (McrConsequence.PUT_BACK, PlayAfter.PUT_BACK),
+    (McrConsequence.CLAIM_LOST, PlayAfter.CLAIM_LOST),
+)
+_OUT: Final = frozenset(
+    {McrConsequence.DISQUALIFICATION, McrConsequence.SUSPENSION, McrConsequence.FORFEIT}
+)
+"""After these the text does not say how the deal goes on."""
+_NO_PLAY: Final = frozenset(
+    {McrFoul.MISNAMES_DISCARD, McrFoul.UNLAWFUL_GAIN, McrFoul.WATCHES_ON, McrFoul.CHEATING}
+)
+"""Fouls of which the text does not say how the deal goes on."""
+_HIDDEN: Final = frozenset({McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL})
+"""Calls at which no tile is shown."""
+_AFTER_A_WIN: Final = frozenset({McrFoul.SHOWS_HAND_AT_GOOD_WIN})
+_WORTH: Final = N_("A win needs 8 points without flowers, on a tile that completes the hand.")
+_NO_FOUL: Final = N_("What the players said is not so: there is no foul.")
+
+
+@cache
+def mcr_book(edition: RuleBook) -> DeskBook:
+    """An edition at the desk."""
+    rules = rule_set(edition.value)
+    named = [foul for foul in McrFoul if foul in ROWS[edition]]
+    return DeskBook(
+        rules,
+        {foul.value: FOUL_NAMES[foul] for foul in named},
+        dict(_penalties(edition)),
+        {foul.value: _brings(edition, foul) for foul in named},
+        lambda foul: penalty_for(edition, McrFoul(foul)).articles,
+        lambda happening: _ruled(happening, rules, edition),
+        _RECORD[edition],
+    )
+
+
+def _penalties(edition: RuleBook) -> Mapping[str, DeskPenalty]:
+    """Every penalty that a foul of the edition brings, by the id of its sentence."""
+    rows = (each.value for each in ROWS[edition].values())
+    steps = (escalation(edition, offence).value for offence in range(1, 5))
+    found = [each for each in rows if McrConsequence.ESCALATION not in each.always]
+    choices = (_penalty(each) for each in (*found, *steps))
+    return {each.id: each for each in choices}
+
+
+def _brings(edition: RuleBook, foul: McrFoul) -> DeskPenalty:
+    """What a foul brings, at its first time."""
+    found = penalty_for(edition, foul).value
+    grows = McrConsequence.ESCALATION in found.always
+    return _penalty(escalation(edition, 2).value if grows else found)
+
+
+def _penalty(ordered: Penalty) -> DeskPenalty:
+    """A penalty with its sentence; that of a late pung may be refused besides, which is not said."""
+    id, text = penalty_text(ordered)
+    orders = frozenset(each.value for each in (*ordered.always, *ordered.may))
+    return DeskPenalty(id, text, orders, ordered.points, not ordered.always and bool(ordered.may))
+
+
+def _ruled(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return _ruled_win(happening, rules, edition)
+    foul = McrFoul(happening.foul)
+    if foul is McrFoul.OWN_WIN_REFUSED:
+        return _of_own_tiles(happening, edition)
+    found = penalty_for(edition, foul)
+    if foul not in ROWS[edition]:
+        foul = McrFoul.OTHER_BREACH
+    if not happening.is_so:
+        return _no_foul(happening, rules, edition, foul, found.articles)
+    if happening.offence and McrConsequence.ESCALATION in found.value.always:
+        step = escalation(edition, happening.offence)
+        may_refuse = bool(found.value.may)
+        found = Ruling(step.value, found.articles, step.ours, step.note)
+        ruling = _of_penalty(happening, foul, found)
+        return replace(ruling, plays=()) if may_refuse else ruling
+    return _of_penalty(happening, foul, found)
+
+
+def _of_own_tiles(happening: Happening, edition: RuleBook) -> DeskRuling:
+    """The tiles of a false win are no exposed tiles."""
+    foul = McrFoul.OWN_WIN_REFUSED
+    found = penalty_for(edition, foul)
+    return DeskRuling(
+        happening,
+        "",
+        foul.value,
+        found.articles,
+        message(REASONS[foul]),
+        plays=(PlayAfter.SHOWN_STAY,),
+        ours=found.ours,
+    )
+
+
+def _no_foul(
+    happening: Happening,
+    rules: RuleSet,
+    edition: RuleBook,
+    foul: McrFoul,
+    articles: tuple[str, ...],
+) -> DeskRuling:
+    """It looked like a foul and is none; a win that was called so stands, where it is one."""
+    none = _penalty(Penalty())
+    ruling = DeskRuling(happening, "", foul.value, articles, message(_NO_FOUL), none)
+    if not happening.at_win:
+        plays = () if foul in _NO_PLAY else (PlayAfter.GOES_ON,)
+        return replace(ruling, plays=plays)
+    if foul in _HIDDEN:
+        return replace(ruling, is_good_call=True)
+    won = _ruled_win(happening, rules, edition)
+    if not won.wins:
+        return won
+    return replace(won, named=foul.value, articles=articles, reason=message(_NO_FOUL))
+
+
+def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
+    called = win_called(happening.state, happening.seat, rules)
+    if isinstance(called, Score):
+        foul = McrFoul.WIN_BELOW_MINIMUM
+        return DeskRuling(
+            happening,
+            "",
+            foul.value,
+            penalty_for(edition, foul).articles,
+            message(_WORTH),
+            _penalty(Penalty()),
+            payments=called.payments,
+            plays=(PlayAfter.WON,),
+            score=called,
+        )
+    reason = FalseWinReason(called.fault.value)
+    drawn = happening.seat is happening.state.turn
+    false = false_win(edition, reason, happening.seat, self_drawn=drawn)
+    ruling = _of_penalty(
+        happening,
+        FOULS[reason],
+        Ruling(false.value.penalty, false.articles, false.ours, false.note),
+    )
+    is_worth_little = called.fault is CallFault.BELOW_MINIMUM
+    score = score_of_call(happening, rules) if is_worth_little else None
+    return replace(ruling, score=score)
+
+
+def _of_penalty(happening: Happening, foul: McrFoul, found: Ruling[Penalty]) -> DeskRuling:
+    ordered = found.value
+    if McrConsequence.SUSPENSION in ordered.may:
+        ordered = replace(ordered, points=(), may=ordered.may - POINT_CONSEQUENCES)
+    choices = ordered.points if len(ordered.points) > 1 else ()
+    return DeskRuling(
+        happening,
+        foul.value,
+        foul.value,
+        found.articles,
+        message(_reason(foul, ordered)),
+        _penalty(found.value),
+        choices,
+        _payments(happening, ordered),
+        _plays(happening, foul, ordered),
+        ours=found.ours,
+    )
+
+
+def _reason(foul: McrFoul, ordered: Penalty) -> str:
+    out = McrConsequence.DISQUALIFICATION in ordered.always
+    return DELIBERATE if out and foul is McrFoul.WIN_FAR_FROM_WAITING else REASONS[foul]
+
+
+def _payments(happening: Happening, ordered: Penalty) -> Mapping[Wind, int] | None:
+    orders = ordered.always | ordered.may
+    if orders.isdisjoint(POINT_CONSEQUENCES):
+        return None
+    told = dict(happening.values)
+    points, injured = told.get("points"), told.get("other")
+    amount = points if isinstance(points, int) and points in ordered.points else None
+    if amount is None and len(ordered.points) > 1:
+        amount = ordered.points[1]
+    return penalty_payments(
+        ordered, happening.seat, amount, injured if isinstance(injured, Wind) else None
+    )
+
+
+def _plays(happening: Happening, foul: McrFoul, ordered: Penalty) -> tuple[PlayAfter, ...]:
+    if foul in _NO_PLAY or not _OUT.isdisjoint(ordered.always | ordered.may):
+        return ()
+    if McrConsequence.STOP in ordered.may:
+        return ()
+    if foul in _AFTER_A_WIN:
+        return (PlayAfter.WON,)
+    if McrConsequence.HAND_ENDS in ordered.may:
+        return (PlayAfter.REFEREE_DECIDES,)
+    for consequence, play in _PLAYS:
+        if consequence in ordered.always:
+            return (play,)
+    return (PlayAfter.GOES_ON,)

@@ -1,0 +1,184 @@
+"""The rules of the league at the desk (Rengo 66 to 73)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, FoulName, PlayAfter
+from quizzes.desk.tables import paid_with_sticks, seats_with_stick, win_called
+from quizzes.message import Message, message
+from scoring import Score, Wind, rule_set
+from scoring.play import Stage, TableState
+from scoring.rengo.table.fouls import (
+    ChomboScheme,
+    RengoConsequence,
+    RengoFoul,
+    chombo_cost,
+    consequence,
+)
+from scoring.rengo.table.riichi import STICK, SticksEvent, sticks
+from scoring.rows import row_for_each
+from wording import N_
+
+F = RengoFoul
+FALSE_WIN: Final = "chombo"
+_DEAD: Final = "dead-hand"
+_NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
+    RengoFoul,
+    {
+        F.FALSE_WIN_SHOWN: FoulName(N_("A false win with the hand laid open"), FALSE_WIN),
+        F.HAND_MUDDLED_BEFORE_CHECK: FoulName(
+            N_("A winning hand mixed up before the others checked it"), FALSE_WIN
+        ),
+        F.PLAY_MADE_IMPOSSIBLE: FoulName(
+            N_("Tiles pushed together so that play cannot go on"), FALSE_WIN
+        ),
+        F.RIICHI_WITHOUT_TENPAI: FoulName(N_("Riichi without tenpai when nobody wins"), FALSE_WIN),
+        F.RIICHI_HAND_NOT_SHOWN: FoulName(
+            N_("A riichi hand not shown when nobody wins"), FALSE_WIN
+        ),
+        F.DEAD_HAND_ACTED: FoulName(N_("A call with a dead hand"), FALSE_WIN),
+        F.WRONG_NUMBER_OF_TILES: FoulName(N_("Too many or too few tiles"), _DEAD),
+        F.EARLY_DRAW: FoulName(N_("A tile drawn too early"), _DEAD),
+        F.PEEPING: FoulName(N_("Looking into another's tiles"), _DEAD),
+        F.DRAWN_FROM_WRONG_PLACE: FoulName(N_("A tile drawn from the wrong place"), _DEAD),
+        F.WRONG_CALL: FoulName(N_("A wrong chi, pon or kan"), _DEAD),
+        F.WIN_WITHDRAWN_BEFORE_SHOWING: FoulName(
+            N_("A win called and taken back before the hand was shown"), _DEAD
+        ),
+        F.RIICHI_WITHDRAWN: FoulName(N_("Riichi taken back before its discard"), _DEAD),
+    },
+)
+_NONE: Final = DeskPenalty("none", message(N_("No penalty: play goes on.")))
+_DEAD_HAND: Final = DeskPenalty(
+    _DEAD, message(N_("A dead hand: no win, no claim and no riichi.")), frozenset({_DEAD})
+)
+_CHOMBOS: Final[Mapping[ChomboScheme, DeskPenalty]] = {
+    ChomboScheme.A: DeskPenalty(
+        "chombo-A",
+        message(N_("A chombo: 20 points off the total score.")),
+        frozenset({"chombo-A"}),
+    ),
+    ChomboScheme.B: DeskPenalty(
+        "chombo-B",
+        message(N_("A chombo: 20,000 points in sticks, which nobody gets.")),
+        frozenset({"chombo-B"}),
+    ),
+}
+_OTHER_PENALTIES: Final = (
+    DeskPenalty(
+        "chombo-paid",
+        message(N_("A chombo, paid to the others like a mangan.")),
+        frozenset({"chombo-paid"}),
+    ),
+    DeskPenalty("warning", message(N_("A warning.")), frozenset({"warning"})),
+)
+_SCHEMES: Final[Mapping[ChomboScheme, str]] = {
+    ChomboScheme.A: N_("For a chombo this event takes 20 points off the total score."),
+    ChomboScheme.B: N_("For a chombo this event takes 20,000 points off the table in sticks."),
+}
+_WHY_CHOMBO: Final = N_(
+    "After a chombo the deal is played again, and the riichi sticks of the deal go back."
+)
+_WHY_DEAD: Final = N_("A dead hand may not win, claim or declare riichi; else it is a chombo.")
+_WHY_WIN: Final = N_("A win needs a yaku and a complete hand; on a discard it may not be furiten.")
+_WHY_NOT: Final = N_("What the players said is not so: there is no foul.")
+
+
+@cache
+def rengo_book() -> DeskBook:
+    """The rule set at the desk."""
+    penalties = (_NONE, _DEAD_HAND, *_CHOMBOS.values(), *_OTHER_PENALTIES)
+    brings = {
+        foul.value: _CHOMBOS[ChomboScheme.B]
+        if consequence(foul).value is RengoConsequence.CHOMBO
+        else _DEAD_HAND
+        for foul in RengoFoul
+    }
+    return DeskBook(
+        rule_set("rengo"),
+        {foul.value: name for foul, name in _NAMES.items()},
+        {each.id: each for each in penalties},
+        brings,
+        lambda foul: consequence(RengoFoul(foul)).articles,
+        _ruled,
+        agreed=_agreed,
+    )
+
+
+def _scheme(happening: Happening) -> ChomboScheme:
+    """What the event has chosen, by the number of tiles that lie in the wall."""
+    return tuple(ChomboScheme)[happening.state.wall.front % 2]
+
+
+def _agreed(happening: Happening) -> tuple[Message, ...]:
+    return (message(_SCHEMES[_scheme(happening)]),)
+
+
+def _ruled(happening: Happening) -> DeskRuling:
+    if happening.kind is HappeningKind.WIN_CALL:
+        return _ruled_win(happening)
+    foul = RengoFoul(happening.foul)
+    articles = consequence(foul).articles
+    if not happening.is_so:
+        plays = (PlayAfter.GOES_ON,) if happening.state.stage is not Stage.OVER else ()
+        return DeskRuling(
+            happening, "", foul.value, articles, message(_WHY_NOT), _NONE, plays=plays
+        )
+    return _of_foul(happening, foul)
+
+
+def _ruled_win(happening: Happening) -> DeskRuling:
+    rules = rule_set("rengo")
+    called = win_called(happening.state, happening.seat, rules)
+    if isinstance(called, Score):
+        laid = seats_with_stick(happening.state)
+        return DeskRuling(
+            happening,
+            "",
+            F.FALSE_WIN_SHOWN.value,
+            consequence(F.FALSE_WIN_SHOWN).articles,
+            message(_WHY_WIN),
+            _NONE,
+            payments=paid_with_sticks(called.payments or {}, laid),
+            plays=(PlayAfter.WON,),
+            score=called,
+            laid=laid,
+        )
+    return _of_foul(happening, F.FALSE_WIN_SHOWN)
+
+
+def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
+    found = consequence(foul)
+    if found.value is RengoConsequence.DEAD_HAND:
+        return DeskRuling(
+            happening,
+            foul.value,
+            foul.value,
+            found.articles,
+            message(_WHY_DEAD),
+            _DEAD_HAND,
+            plays=(PlayAfter.DEAD_HAND,),
+        )
+    scheme = _scheme(happening)
+    cost = chombo_cost(scheme)
+    paid = _returned(happening.state)
+    paid[happening.seat] = paid.get(happening.seat, 0) - cost.value.sticks
+    return DeskRuling(
+        happening,
+        foul.value,
+        foul.value,
+        tuple(dict.fromkeys((*found.articles, *cost.articles))),
+        message(_WHY_CHOMBO),
+        _CHOMBOS[scheme],
+        payments=paid if any(paid.values()) else None,
+        plays=(PlayAfter.REPLAYED,),
+    )
+
+
+def _returned(state: TableState) -> dict[Wind, int | float]:
+    """The sticks that go back to those who laid them in this deal."""
+    laid = seats_with_stick(state)
+    back = sticks(SticksEvent.CHOMBO, len(laid), state.deposits - len(laid)).value.returned
+    return dict.fromkeys(laid, STICK) if back else {}

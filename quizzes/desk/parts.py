@@ -1,0 +1,241 @@
+"""The parts of an incident, made of its rulings; every answer is computed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
+from quizzes.desk.happening import HappeningKind
+from quizzes.desk.incident import Part, PartChoice, PartControl
+from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter, play_text
+from quizzes.desk.win_calls import TableFact
+from quizzes.desk.written import DealConclusion, payment_part, record_part, sheet_part
+from quizzes.hands.draw import Draw
+from quizzes.message import AmountInUnit, message
+from scoring.rule_set import System
+from wording import N_
+
+NO_FOUL: Final = "none"
+ENDING: Final = frozenset(
+    {PlayAfter.WON, PlayAfter.ENDS, PlayAfter.REPLAYED, PlayAfter.DEAL_PASSES}
+)
+"""After these nothing more is played in the deal."""
+
+
+def parts_of(
+    rulings: Sequence[DeskRuling],
+    facts: Sequence[TableFact],
+    book: DeskBook,
+    draw: Draw,
+    end: DealConclusion | None,
+) -> tuple[Part, ...]:
+    """Every part that applies, in the order in which a referee goes."""
+    parts = [_facts(facts, rulings)]
+    ends = next((each for each in rulings if each.plays and each.plays[0] in ENDING), None)
+    for number, each in enumerate(rulings, 1):
+        suffix = "" if number == 1 else f"-{number}"
+        parts += _of_one(each, book, draw, suffix)
+        if ends is None or each is ends:
+            parts += _play(each, book, draw, suffix)
+    parts += payment_part(rulings, book)
+    parts += sheet_part(rulings, end, book)
+    parts += record_part(rulings, book, draw)
+    return tuple(parts)
+
+
+# ---- facts --------------------------------------------------------------------------------
+
+
+def _facts(facts: Sequence[TableFact], rulings: Sequence[DeskRuling]) -> Part:
+    true = tuple(each.id for each in facts if each.is_true)
+    articles = tuple(dict.fromkeys(each.articles[0] for each in rulings))
+    return Part(
+        "facts",
+        message(N_("Which of these are established?")),
+        PartControl.SEVERAL,
+        tuple(PartChoice(each.id, each.text, each.shown_by) for each in facts),
+        true,
+        (true,),
+        message(N_("A fact in dispute is established once it was looked at or asked.")),
+        articles,
+    )
+
+
+# ---- one ruling ---------------------------------------------------------------------------
+
+
+def _of_one(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
+    happening = ruling.happening
+    is_call = happening.kind is HappeningKind.WIN_CALL
+    if is_call or happening.at_win:
+        yield _verdict(ruling, book, suffix)
+        yield from _count(ruling, book, suffix)
+    if ruling.wins and is_call:
+        return
+    if ruling.penalty is not None:
+        yield _foul(ruling, book, draw, suffix)
+    yield _article(ruling, book, draw, suffix)
+    if not ruling.wins:
+        yield from _penalty(ruling, book, draw, suffix)
+        yield from _amount(ruling, suffix)
+
+
+def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
+    seat = ruling.happening.seat
+    win = PartChoice("win", message(N_("The win stands.")))
+    false = PartChoice("no-win", message(N_("It is no win.")))
+    answer = win.id if ruling.wins else false.id
+    question = message(N_("Does %(seat)s's win stand?"), seat=seat)
+    return Part(
+        f"verdict{suffix}",
+        question,
+        PartControl.ONE,
+        (win, false),
+        answer,
+        (answer,),
+        ruling.reason,
+        ruling.articles,
+        ruling.ours,
+    )
+
+
+def _count(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
+    score = ruling.score
+    if score is None or score.limit == "yakuman":
+        return
+    is_mcr = book.rules.system is System.MCR
+    without = is_mcr and not score.win
+    seat = ruling.happening.seat
+    if without:
+        question = message(N_("What is %(seat)s's hand worth without flowers?"), seat=seat)
+    elif is_mcr:
+        question = message(N_("What is %(seat)s's hand worth, flowers included?"), seat=seat)
+    else:
+        question = message(N_("What is %(seat)s's hand worth?"), seat=seat)
+    worth = score.counted_for_minimum if without else score.total
+    fans = tuple(dict.fromkeys(line.fan.article for line in score.counted))
+    yield Part(
+        f"count{suffix}",
+        question,
+        PartControl.NUMBER,
+        (),
+        worth,
+        (worth,),
+        message(N_("It comes to %(points)s."), points=AmountInUnit(worth)),
+        fans,
+    )
+
+
+def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
+    none = PartChoice(NO_FOUL, message(N_("No foul")))
+    others = _foul_choices(ruling, book, draw)
+    if ruling.foul:
+        right = _foul_choice(book, ruling.foul)
+        wrong = others if ruling.is_minor else [none, *others]
+    else:
+        is_named = ruling.named in book.fouls and not ruling.happening.is_so
+        own = [_foul_choice(book, ruling.named)] if is_named else []
+        right, wrong = none, [*own, *others]
+    question = message(N_("What foul did %(seat)s commit?"), seat=ruling.happening.seat)
+    return one_of(f"foul{suffix}", question, right, wrong, draw, ruling)
+
+
+def _foul_choice(book: DeskBook, foul: str) -> PartChoice:
+    return PartChoice(foul, message(book.fouls[foul].text))
+
+
+def _foul_choices(ruling: DeskRuling, book: DeskBook, draw: Draw) -> list[PartChoice]:
+    return [_foul_choice(book, each) for each in other_fouls(ruling, book, draw)]
+
+
+def _article(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
+    wrong = (
+        PartChoice(article, None)
+        for each in other_fouls(ruling, book, draw)
+        if (article := book.articles(each)[0]) not in ruling.articles
+    )
+    question = message(N_("Which article decides about %(seat)s?"), seat=ruling.happening.seat)
+    right = PartChoice(ruling.articles[0], None)
+    return one_of(f"article{suffix}", question, right, wrong, draw, ruling)
+
+
+def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
+    if ruling.penalty is None:
+        return
+    right = PartChoice(ruling.penalty.id, ruling.penalty.text)
+    wrong = [
+        PartChoice(each.id, each.text)
+        for each in wrong_penalties(ruling.penalty, ruling, book, draw)
+    ]
+    question = message(N_("What does it bring %(seat)s?"), seat=ruling.happening.seat)
+    yield one_of(f"penalty{suffix}", question, right, wrong, draw, ruling)
+
+
+def _amount(ruling: DeskRuling, suffix: str) -> Iterator[Part]:
+    if not ruling.points or ruling.payments is None:
+        return
+    seat = ruling.happening.seat
+    text = N_("How many points may %(seat)s lose? Any amount of the text is right.")
+    yield Part(
+        f"amount{suffix}",
+        message(text, seat=seat),
+        PartControl.NUMBER,
+        (),
+        float(ruling.points[0]),
+        tuple(float(each) for each in ruling.points),
+        message(
+            N_("The text knows 5, 10, 20, 30, 40, 50 and 60 points, by the gravity of the case.")
+        ),
+        ruling.articles,
+    )
+
+
+def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
+    if not ruling.plays:
+        return
+    seat = ruling.happening.seat
+    right = ruling.plays[0]
+    less: tuple[PlayAfter, ...] = (PlayAfter.GOES_ON,) if ruling.is_minor else ()
+    if right in _NEARLY:
+        less = _NEARLY[right]
+    pool = draw.shuffled(
+        [each for each in _PLAYS_OF[book.rules.system] if each not in (*ruling.plays, *less)]
+    )
+    wrong = [PartChoice(each.value, play_text(each, seat)) for each in pool]
+    question = message(N_("How does it go on after %(seat)s's deed?"), seat=seat)
+    accepted = tuple(each.value for each in ruling.plays)
+    first = PartChoice(right.value, play_text(right, seat))
+    yield one_of(f"play{suffix}", question, first, wrong, draw, ruling, accepted)
+
+
+_NEARLY: Final[Mapping[PlayAfter, tuple[PlayAfter, ...]]] = {
+    PlayAfter.ONE_BY_ONE: (PlayAfter.NO_WIN,),
+    PlayAfter.STANDS: (PlayAfter.GOES_ON,),
+    PlayAfter.GOES_ON: (PlayAfter.STANDS,),
+    PlayAfter.NO_ORDINARY_WIN: (PlayAfter.STANDS, PlayAfter.GOES_ON),
+}
+"""Answers that say the same with fewer words."""
+_PLAYS_OF: Final[Mapping[System, tuple[PlayAfter, ...]]] = {
+    System.MCR: (
+        PlayAfter.GOES_ON,
+        PlayAfter.NO_WIN,
+        PlayAfter.WON,
+        PlayAfter.ENDS,
+        PlayAfter.REPLAYED,
+        PlayAfter.ONE_BY_ONE,
+    ),
+    System.RENGO: (
+        PlayAfter.GOES_ON,
+        PlayAfter.DEAD_HAND,
+        PlayAfter.WON,
+        PlayAfter.ENDS,
+        PlayAfter.REPLAYED,
+    ),
+    System.IMJ: (
+        PlayAfter.GOES_ON,
+        PlayAfter.DEAL_PASSES,
+        PlayAfter.WON,
+        PlayAfter.REPLAYED,
+        PlayAfter.TAKEN_BACK,
+        PlayAfter.STANDS,
+    ),
+}

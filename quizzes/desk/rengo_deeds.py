@@ -1,0 +1,212 @@
+"""What players do under the rules of the league beside calling a win (Rengo 68, 70, 73)."""
+
+from dataclasses import replace
+from typing import Final
+
+from quizzes.desk.deed import DecidingLook, DeedMoment, DeedRow, DisputedMatter
+from quizzes.desk.moments import (
+    any_player,
+    drawing,
+    drawing_wrongly,
+    laying_a_set,
+    tile_number,
+    with_a_pair,
+)
+from quizzes.desk.tables import DealCourse
+from quizzes.hands.draw import Draw
+from scoring import WINDS, Riichi
+from scoring.play import Stage, TableState
+from scoring.rengo.table.fouls import RengoFoul
+from wording import N_
+
+F = RengoFoul
+
+
+def _drawn_out(state: TableState) -> TableState:
+    """The same table with no tile left to draw."""
+    wall = state.wall
+    return replace(state, wall=replace(wall, front=wall.front + wall.left))
+
+
+def riichi_at_a_draw(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A riichi hand at a draw that is not tenpai, or is."""
+    return _at_a_draw(deal, draw, is_tenpai=not is_so)
+
+
+def tenpai_at_a_draw(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A riichi hand at a draw, which is tenpai."""
+    return _at_a_draw(deal, draw, is_tenpai=True)
+
+
+def _at_a_draw(deal: DealCourse, draw: Draw, *, is_tenpai: bool) -> DeedMoment | None:
+    states = [each for each in deal.states[:-1] if each.stage is Stage.CLAIMS]
+    if not states:
+        return None
+    state = states[-1]
+    found = [
+        seat
+        for seat in state.seats
+        if seat.is_concealed and bool(seat.waits(state.rules.shapes)) is is_tenpai and seat.floor
+    ]
+    if not found:
+        return None
+    seat = draw.pick(found)
+    lying = replace(seat.floor[-1], is_riichi=True, is_sideways=True)
+    has_declared = seat.riichi is not Riichi.NONE
+    declared = (
+        seat
+        if has_declared
+        else replace(seat, riichi=Riichi.RIICHI, floor=(*seat.floor[:-1], lying))
+    )
+    table = _drawn_out(state).having(declared)
+    table = replace(table, deposits=state.deposits + (not has_declared), stage=Stage.OVER)
+    return DeedMoment(table, seat.wind, is_kept=False)
+
+
+def may_declare_riichi(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player with a closed hand who has just drawn and has not declared riichi."""
+    found = drawing_wrongly(deal, draw, is_so)
+    if found is None:
+        return None
+    seat = found.state.seat(found.seat)
+    is_free = seat.is_concealed and seat.riichi is Riichi.NONE
+    return found if is_free else None
+
+
+def after_the_win(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment:
+    """The winner, when the hand is being looked at."""
+    other = draw.pick([each for each in WINDS if each is not deal.winner])
+    return DeedMoment(
+        replace(deal.before_win, stage=Stage.OVER), deal.winner, {"other": other}, is_kept=False
+    )
+
+
+RENGO_DEEDS: Final = (
+    DeedRow(
+        F.HAND_MUDDLED_BEFORE_CHECK.value,
+        N_("%(seat)s called a win and mixed up the open hand before the others had checked it."),
+        N_("%(seat)s called a win and mixed up the open hand after all had checked it."),
+        N_("“I could not check %(seat)s's hand.”"),
+        N_("“You had all looked at it.”"),
+        DecidingLook.SAW,
+        after_the_win,
+        matter=DisputedMatter.WIN,
+    ),
+    DeedRow(
+        F.PLAY_MADE_IMPOSSIBLE.value,
+        N_("%(seat)s pushed the wall together; it cannot be set up again."),
+        N_("%(seat)s pushed against the wall; every tile can be put back to its place."),
+        N_("“%(seat)s upset the wall. We cannot go on.”"),
+        N_("“It can all be put right.”"),
+        DecidingLook.WALL,
+        any_player(),
+    ),
+    DeedRow(
+        F.RIICHI_WITHOUT_TENPAI.value,
+        N_("Nobody has won, and %(seat)s's riichi hand is not tenpai."),
+        N_("Nobody has won, and %(seat)s's riichi hand is tenpai."),
+        N_("“%(seat)s declared riichi without tenpai.”"),
+        N_("“I was tenpai.”"),
+        DecidingLook.OPEN,
+        riichi_at_a_draw,
+        opens=True,
+        matter=DisputedMatter.RIICHI,
+    ),
+    DeedRow(
+        F.RIICHI_HAND_NOT_SHOWN.value,
+        N_("When nobody had won, %(seat)s, who had declared riichi, did not show the hand."),
+        N_(
+            "When nobody had won, %(seat)s, who had declared riichi, showed the hand and then closed it."
+        ),
+        N_("“I have not seen %(seat)s's riichi hand.”"),
+        N_("“That was not necessary.”"),
+        DecidingLook.SAW,
+        tenpai_at_a_draw,
+        first_level=2,
+        matter=DisputedMatter.RIICHI,
+    ),
+    DeedRow(
+        F.DEAD_HAND_ACTED.value,
+        N_("%(seat)s's hand had been declared dead before the pon."),
+        N_("%(seat)s's hand had not been declared dead before the pon."),
+        N_("“%(seat)s called pon with a dead hand.”"),
+        N_("“My hand is as good as yours.”"),
+        DecidingLook.HEARD,
+        with_a_pair,
+        first_level=2,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        F.WRONG_NUMBER_OF_TILES.value,
+        N_("%(seat)s has too many or too few tiles."),
+        N_("%(seat)s has the right number of tiles."),
+        N_("“%(seat)s's tiles are not the right number.”"),
+        N_("“I have as many as I should.”"),
+        DecidingLook.TILES,
+        tile_number,
+        finding=N_("Standing tiles of %(seat)s: %(number)s; melds: %(melds)s."),
+        matter=DisputedMatter.TILES,
+    ),
+    DeedRow(
+        F.EARLY_DRAW.value,
+        N_("%(seat)s drew before %(left)s's discard was down."),
+        N_("%(seat)s drew once %(left)s's discard was down."),
+        N_("“%(seat)s drew before my tile was down.”"),
+        N_("“Your tile lay there already.”"),
+        DecidingLook.SAW,
+        drawing,
+        matter=DisputedMatter.DRAW,
+    ),
+    DeedRow(
+        F.PEEPING.value,
+        N_("%(seat)s looked into %(other)s's standing tiles."),
+        N_("%(seat)s looked at %(other)s's discards alone."),
+        N_("“%(seat)s looked into my hand.”"),
+        N_("“I looked at the discards.”"),
+        DecidingLook.SAW,
+        any_player(),
+        anywhere=True,
+    ),
+    DeedRow(
+        F.DRAWN_FROM_WRONG_PLACE.value,
+        N_("%(seat)s drew from the wrong place of the wall."),
+        N_("%(seat)s drew from the right place of the wall."),
+        N_("“That was not %(seat)s's tile.”"),
+        N_("“The wall is broken there.”"),
+        DecidingLook.WALL,
+        drawing_wrongly,
+        matter=DisputedMatter.DRAW,
+    ),
+    DeedRow(
+        F.WRONG_CALL.value,
+        N_("%(seat)s laid open %(wrong)s and discarded."),
+        N_("%(seat)s laid open %(right)s and discarded."),
+        N_("“What %(seat)s laid open is no set.”"),
+        N_("“It is a set. Look again.”"),
+        DecidingLook.SET,
+        laying_a_set,
+        is_after=True,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        F.WIN_WITHDRAWN_BEFORE_SHOWING.value,
+        N_("%(seat)s called “ron”, showed no tile and took it back."),
+        N_("%(seat)s only sighed and called nothing."),
+        N_("“%(seat)s called ‘ron’.”"),
+        N_("“I called nothing.”"),
+        DecidingLook.HEARD,
+        any_player(),
+        anywhere=True,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        F.RIICHI_WITHDRAWN.value,
+        N_("%(seat)s declared riichi and took it back before the discard."),
+        N_("%(seat)s reached for a stick and declared nothing."),
+        N_("“%(seat)s declared riichi.”"),
+        N_("“I declared nothing.”"),
+        DecidingLook.HEARD,
+        may_declare_riichi,
+        matter=DisputedMatter.RIICHI,
+    ),
+)

@@ -1,0 +1,246 @@
+"""A win that is called: what is said of it, what shows whether it is one."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from quizzes.desk.happening import Happening
+from quizzes.desk.incident import Inquiry, Statement
+from quizzes.desk.tables import called_tile, source_of_call, win_called
+from quizzes.hands.draw import Draw
+from quizzes.message import AmountInUnit, Message, TileList, message
+from scoring import WINDS, RuleSet, Score, Wind, WinSource
+from scoring.play import CallFault, RuledCall, SeatState, Stage, TableState
+from scoring.play.strict import is_short_by_one
+from scoring.play.winning import completes, win_on
+from scoring.rule_set import System
+from wording import N_
+
+LOOKING: Final = 15  # seconds to look at a hand that lies open
+COUNTING: Final = 60  # seconds to count its fans
+ASKING: Final = 20  # seconds to ask a player
+
+
+@dataclass(frozen=True, slots=True)
+class TableFact:
+    """Something that is true of the table, or is not; `shown_by` is the inquiry that shows it.
+
+    `is_discard` says that it tells of the tile that was discarded last.
+    """
+
+    id: str
+    text: Message
+    is_true: bool
+    shown_by: str = ""
+    is_discard: bool = False
+
+
+def score_of_call(happening: Happening, rules: RuleSet) -> Score | None:
+    """The hand with the called tile as it counts; None where it has no winning shape."""
+    state, seat = happening.state, happening.state.seat(happening.seat)
+    tile = called_tile(state, happening.seat)
+    if not completes(state, seat, tile):
+        return None
+    called = win_called(state, happening.seat, rules)
+    if isinstance(called, Score):
+        return called
+    return win_on(state, seat, tile, source_of_call(state, happening.seat))
+
+
+def heading_of_call(happening: Happening) -> Message:
+    """What happens: a seat calls a win on a tile."""
+    state, seat = happening.state, happening.seat
+    tile = called_tile(state, seat)
+    match source_of_call(state, seat):
+        case WinSource.DISCARD:
+            text = N_("%(seat)s calls a win on %(tile)s, which %(other)s discarded.")
+            return message(text, seat=seat, tile=tile, other=state.turn)
+        case WinSource.ROBBED_KONG:
+            text = N_("%(seat)s calls a win on %(tile)s, which %(other)s adds to a pung.")
+            return message(text, seat=seat, tile=tile, other=state.turn)
+        case _:
+            text = N_("%(seat)s calls a win on %(tile)s, drawn a moment ago.")
+            return message(text, seat=seat, tile=tile)
+
+
+# ---- what is true -------------------------------------------------------------------------
+
+
+def facts_of_call(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]:
+    """What can be established of a called win, true or not."""
+    state, own = happening.state, happening.seat
+    seat, tile = state.seat(own), called_tile(state, own)
+    score = score_of_call(happening, rules)
+    complete = message(N_("With %(tile)s %(seat)s's hand is complete."), tile=tile, seat=own)
+    lacking = short_of_waiting(state, seat)
+    waits = (
+        TableFact(f"{id}-{own}", message(text, seat=own), lacking == number, "hand")
+        for number, (id, text) in enumerate(_WAITS)
+    )
+    worths = _worth_facts(own, rules, score)
+    return (TableFact(f"complete-{own}", complete, score is not None), *waits, *worths)
+
+
+_WAITS: Final = (
+    ("waiting", N_("Before that tile %(seat)s's hand was waiting.")),
+    ("short", N_("Before that tile %(seat)s's hand was one tile short of waiting.")),
+    ("far", N_("Before that tile %(seat)s's hand was two tiles or more short of waiting.")),
+)
+
+
+def short_of_waiting(state: TableState, seat: SeatState) -> int:
+    """How many tiles a hand lacks to wait: none, one, or 2 for two and more."""
+    if seat.waits(state.rules.shapes):
+        return 0
+    return 1 if is_short_by_one(state, seat) else 2
+
+
+def _worth_facts(own: Wind, rules: RuleSet, score: Score | None) -> Iterator[TableFact]:
+    if rules.system is System.IMJ:
+        return
+    if rules.system is System.MCR:
+        enough = N_("%(seat)s's hand is complete and without flowers worth 8 points or more.")
+        little = N_("%(seat)s's hand is complete, but without flowers worth less than 8 points.")
+        is_enough = score is not None and score.counted_for_minimum >= rules.minimum
+    else:
+        enough = N_("%(seat)s's hand is complete, has a yaku and is not furiten.")
+        little = N_("%(seat)s's hand is complete, but has no yaku or is furiten.")
+        is_enough = score is not None and score.win
+    yield TableFact(f"enough-{own}", message(enough, seat=own), is_enough, "fans")
+    is_little = score is not None and not is_enough
+    yield TableFact(f"little-{own}", message(little, seat=own), is_little, "fans")
+
+
+# ---- what may be looked at ----------------------------------------------------------------
+
+
+def inquiries_of_call(happening: Happening, rules: RuleSet) -> tuple[Inquiry, ...]:
+    """Look at the hand, count it, ask when the call came."""
+    own, state = happening.seat, happening.state
+    score = score_of_call(happening, rules)
+    neutral = next(each for each in reversed(WINDS) if each not in (own, state.turn))
+    return (
+        Inquiry(
+            "hand",
+            message(N_("Look at %(seat)s's open hand without the last tile"), seat=own),
+            LOOKING,
+            _hand_finding(happening, rules),
+            decides=True,
+        ),
+        Inquiry(
+            "fans",
+            message(N_("Count %(seat)s's hand"), seat=own),
+            COUNTING,
+            _count_finding(own, rules, score),
+            decides=score is not None and rules.system is not System.IMJ,
+        ),
+        Inquiry(
+            "seconds",
+            message(N_("Ask %(seat)s how soon the call came"), seat=neutral),
+            ASKING,
+            message(N_("%(seat)s: “At once.”"), seat=neutral),
+            decides=False,
+        ),
+    )
+
+
+def _hand_finding(happening: Happening, rules: RuleSet) -> Message:
+    seat = happening.state.seat(happening.seat)
+    lacking = short_of_waiting(happening.state, seat)
+    if not lacking:
+        waits = tuple(sorted(seat.waits(rules.shapes)))
+        return message(N_("It waits: %(tiles)s."), tiles=TileList(waits))
+    if lacking == 1:
+        return message(N_("It does not wait: one tile is wanting for that."))
+    return message(N_("It does not wait: two tiles or more are wanting for that."))
+
+
+def _count_finding(own: Wind, rules: RuleSet, score: Score | None) -> Message:
+    if score is None:
+        return message(N_("There is nothing to count: the hand is not complete."))
+    if rules.system is System.MCR:
+        text = N_("Without flowers the hand comes to %(points)s, with them to %(total)s.")
+        worth = AmountInUnit(score.counted_for_minimum)
+        return message(text, points=worth, total=AmountInUnit(score.total))
+    if score.why_not == "furiten":
+        return message(N_("The hand has a yaku, but it is furiten."))
+    if score.why_not:
+        return message(N_("The hand has no yaku."))
+    return message(N_("The hand comes to %(points)s."), points=AmountInUnit(score.total))
+
+
+# ---- what is said -------------------------------------------------------------------------
+
+_TOO_LITTLE: Final = N_("“Those are not 8 points without the flowers.”")
+_NO_YAKU: Final = N_("“There is no yaku in that hand.”")
+_WRONG_TILE: Final = N_("“That is not a tile this hand waits for.”")
+_NOT_WAITING: Final = N_("“That hand was not waiting at all.”")
+_FURITEN: Final = N_("“%(seat)s is furiten and may not win on a discard.”")
+_BESIDE: Final = (
+    N_("“%(seat)s took a long time over the last discards.”"),
+    N_("“The tiles are on the table now. Do we go on?”"),
+    N_("“%(seat)s called loudly, I heard it well.”"),
+)
+SAME_WAIT: Final = N_("“I was waiting for the same tile.”")
+WOULD_HAVE_DRAWN: Final = N_("“I would have drawn next.”")
+_OBJECTIONS: Final = {
+    CallFault.BELOW_MINIMUM: _TOO_LITTLE,
+    CallFault.NO_YAKU: _NO_YAKU,
+    CallFault.FURITEN: _FURITEN,
+    CallFault.WRONG_TILE: _WRONG_TILE,
+    CallFault.NOT_WAITING: _NOT_WAITING,
+    CallFault.FAR_FROM_WAITING: _NOT_WAITING,
+}
+_OF_SYSTEM: Final = {
+    System.MCR: (_TOO_LITTLE, _WRONG_TILE, _NOT_WAITING),
+    System.IMJ: (_WRONG_TILE, _NOT_WAITING),
+    System.RENGO: (_NO_YAKU, _FURITEN, _WRONG_TILE, _NOT_WAITING),
+}
+_POINTS_CLAIMED: Final = 8
+
+
+def statements_of_call(
+    happening: Happening, rules: RuleSet, opened: Collection[Wind], draw: Draw
+) -> tuple[Statement, ...]:
+    """The caller, one who objects, right or wrong, and one who speaks beside the point.
+
+    `opened` are those whose hand lies open.
+    """
+    own, state = happening.seat, happening.state
+    objector, third, _ = draw.shuffled([each for each in WINDS if each is not own])
+    called = win_called(happening.state, own, rules)
+    wrong = draw.pick(_OF_SYSTEM[rules.system])
+    told = draw.chance(0.5) and isinstance(called, RuledCall)
+    objection = _OBJECTIONS[called.fault] if told and isinstance(called, RuledCall) else wrong
+    return (
+        Statement(own, _call_said(happening, rules)),
+        Statement(objector, _said(objection, own)),
+        Statement(third, _said(draw.pick(_beside(state, third, opened)), own)),
+    )
+
+
+def draws_next(state: TableState, seat: Wind) -> bool:
+    """Whether it would have been that seat's turn to draw if nobody had called the discard."""
+    is_next = state.stage is Stage.CLAIMS and seat is state.turn.after(1)
+    return is_next and state.wall.left > 0
+
+
+def _beside(state: TableState, seat: Wind, opened: Collection[Wind]) -> tuple[str, ...]:
+    """What that seat can say beside the point."""
+    waited = (SAME_WAIT,) if seat is not state.turn and seat not in opened else ()
+    drawing = (WOULD_HAVE_DRAWN,) if draws_next(state, seat) else ()
+    return (*waited, *drawing, *_BESIDE)
+
+
+def _call_said(happening: Happening, rules: RuleSet) -> Message:
+    score = score_of_call(happening, rules)
+    if rules.system is not System.MCR:
+        return message(
+            N_("“I win on %(tile)s.”"), tile=called_tile(happening.state, happening.seat)
+        )
+    worth = max(score.total if score else 0, _POINTS_CLAIMED)
+    return message(N_("“Hu. I count %(points)s.”"), points=AmountInUnit(worth))
+
+
+def _said(text: str, seat: Wind) -> Message:
+    return message(text, seat=seat) if "%(seat)s" in text else message(text)

@@ -1,0 +1,209 @@
+"""What is paid, and what is written down of it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
+from quizzes.desk.incident import Part, PartChoice, PartControl
+from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, PlayAfter
+from quizzes.hands.draw import Draw
+from quizzes.message import AmountInUnit, Message, Value, message
+from quizzes.question import PaymentsAnswer
+from scoring import WINDS, Score, Wind
+from wording import N_
+
+NOTHING: Final = "nothing"
+_Payments = Mapping[Wind, int | float]
+
+
+@dataclass(frozen=True, slots=True)
+class DealConclusion:
+    """How the deal goes on to its end: who wins, with what, paid how.
+
+    `laid` are the seats whose riichi sticks lie there by then; their sticks are in `paid`.
+    """
+
+    winner: Wind
+    score: Score
+    paid: _Payments
+    laid: tuple[Wind, ...] = ()
+
+
+def payments_answer(paid: _Payments) -> PaymentsAnswer:
+    """Amounts by seat as an answer."""
+    return PaymentsAnswer(*(paid.get(seat, 0) for seat in WINDS))
+
+
+# ---- what is paid and written -------------------------------------------------------------
+
+
+def _sum(paid: Iterable[_Payments]) -> _Payments:
+    total = dict.fromkeys(WINDS, 0.0)
+    for each in paid:
+        for seat, amount in each.items():
+            total[seat] += amount
+    return total
+
+
+def _paid(rulings: Sequence[DeskRuling]) -> list[_Payments]:
+    return [each.payments for each in rulings if each.payments is not None]
+
+
+def _cited(rulings: Sequence[DeskRuling]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(article for each in rulings for article in each.articles))
+
+
+def payment_part(rulings: Sequence[DeskRuling], book: DeskBook) -> Iterator[Part]:
+    if not _paid(rulings):
+        return
+    paid = payments_answer(_sum(_paid(rulings)))
+    chosen = next((each for each in rulings if each.points and each.payments), None)
+    if any(PlayAfter.REPLAYED in each.plays for each in rulings):
+        text = N_("What does each player gain or lose at the table, returned sticks included?")
+        question = message(text)
+    elif any(each.laid for each in rulings):
+        text = N_(
+            "What does the deal bring each player, riichi sticks counted as lost by whoever laid them?"
+        )
+        question = message(text)
+    elif chosen is None:
+        question = message(N_("What does each player gain or lose by the ruling?"))
+    else:
+        amount = -min(chosen.payments.values()) if chosen.payments else 0
+        question = message(
+            N_(
+                "The referee orders %(points)s against %(seat)s. What does each player gain or lose?"
+            ),
+            points=AmountInUnit(amount),
+            seat=chosen.happening.seat,
+        )
+    yield Part(
+        "payments",
+        question,
+        PartControl.BY_SEAT,
+        (),
+        paid,
+        (paid,),
+        _why_paid(paid, rulings),
+        _payment_articles(rulings, book),
+    )
+
+
+def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[str, ...]:
+    names = [
+        "self-drawn-payment" if each.score.hand.circumstances.self_drawn else "discard-payment"
+        for each in rulings
+        if each.wins and each.score
+    ]
+    own = [book.rules.articles[each] for each in names]
+    fouls = _cited([each for each in rulings if not each.wins and each.payments])
+    return tuple(dict.fromkeys((*own, *fouls)))
+
+
+def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
+    total = paid.east + paid.south + paid.west + paid.north
+    if any(PlayAfter.REPLAYED in each.plays for each in rulings):
+        return message(
+            N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
+        )
+    if any(each.laid for each in rulings):
+        return message(N_("The winner takes the sticks on the table too."))
+    if total:
+        return message(N_("What is taken off goes to nobody."))
+    return message(N_("What one player loses the others gain: it sums to zero."))
+
+
+def _sheet_question(end: DealConclusion) -> Message:
+    """How the deal ends; in Rengo with fu and riichi sticks, which the points hang on (42, 57)."""
+    payer = end.score.hand.circumstances.discarder
+    values: dict[str, Value] = {"winner": end.winner, **({"other": payer} if payer else {})}
+    base = end.score.account and end.score.account.base
+    if not base:
+        values["points"] = AmountInUnit(end.score.total)
+        return message(_DRAWN_WIN if payer is None else _DISCARD_WIN, **values)
+    values |= {"han": AmountInUnit(end.score.total), "fu": base.points}
+    if not end.laid:
+        return message(_TSUMO if payer is None else _RON, **values)
+    values["seats"] = end.laid
+    return message(_TSUMO_WITH_STICKS if payer is None else _RON_WITH_STICKS, **values)
+
+
+_DRAWN_WIN: Final = N_(
+    "Play goes on, and %(winner)s wins %(points)s on a tile drawn from the wall. What is written for each player, penalties included?"
+)
+_DISCARD_WIN: Final = N_(
+    "Play goes on, and %(winner)s wins %(points)s on %(other)s's tile. What is written for each player, penalties included?"
+)
+_TSUMO: Final = N_(
+    "Play goes on, and %(winner)s wins by tsumo: %(han)s, %(fu)s fu. What does the deal bring each player?"
+)
+_RON: Final = N_(
+    "Play goes on, and %(winner)s wins on %(other)s's tile: %(han)s, %(fu)s fu. What does the deal bring each player?"
+)
+_TSUMO_WITH_STICKS: Final = N_(
+    "Play goes on, and %(winner)s wins by tsumo: %(han)s, %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+)
+_RON_WITH_STICKS: Final = N_(
+    "Play goes on, and %(winner)s wins on %(other)s's tile: %(han)s, %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+)
+
+
+def sheet_part(
+    rulings: Sequence[DeskRuling], end: DealConclusion | None, book: DeskBook
+) -> Iterator[Part]:
+    if end is None or end.score.limit == "yakuman":
+        return
+    paid = payments_answer(_sum([*_paid(rulings), end.paid]))
+    told = end.score.hand.circumstances
+    question = _sheet_question(end)
+    names = ("self-drawn-payment",) if told.discarder is None else ("discard-payment",)
+    cited = tuple(book.rules.articles[each] for each in names)
+    fouls = _cited([each for each in rulings if each.payments])
+    yield Part(
+        "sheet",
+        question,
+        PartControl.BY_SEAT,
+        (),
+        paid,
+        (paid,),
+        _why_paid(paid, rulings),
+        (*cited, *fouls),
+    )
+
+
+def record_part(rulings: Sequence[DeskRuling], book: DeskBook, draw: Draw) -> Iterator[Part]:
+    if not book.record:
+        return
+    found = [each for each in rulings if each.foul and each.penalty]
+    nothing = PartChoice(NOTHING, message(N_("Nothing is written")))
+    ruling = found[0] if found else rulings[0]
+    own, seat = ruling.penalty, ruling.happening.seat
+    if own is None or ruling.is_minor:
+        return
+    others = [each for each in other_fouls(ruling, book, draw)[:2] if each != ruling.named]
+    elsewhere = wrong_penalties(own, ruling, book, draw)
+    wrong = [
+        _entry(book, seat, ruling.named, elsewhere[0]),
+        _entry(book, seat, others[0], own if found else elsewhere[1]),
+    ]
+    right = _entry(book, seat, ruling.foul, own) if found else nothing
+    rest = [*wrong, nothing] if found else wrong
+    question = message(N_("What is written about %(seat)s in the record of fouls?"), seat=seat)
+    part = one_of("record", question, right, rest, draw, ruling)
+    yield Part(
+        part.id,
+        question,
+        part.control,
+        part.choices,
+        part.answer,
+        part.accepted,
+        message(N_("The record names the player, the foul and the penalty.")),
+        book.record,
+    )
+
+
+def _entry(book: DeskBook, seat: Wind, foul: str, penalty: DeskPenalty) -> PartChoice:
+    text = N_("%(seat)s: %(foul)s. %(penalty)s")
+    told = message(text, seat=seat, foul=message(book.fouls[foul].text), penalty=penalty.text)
+    return PartChoice(f"{foul}|{penalty.id}", told)

@@ -1,0 +1,126 @@
+"""Statements about walls, cards and settings in International Mahjong (7, 10, 11, 15, 16, 30, 35 to 39)."""
+
+from typing import Final
+
+from quizzes.situations.articles.stating import StatedArticle
+from wording import N_
+
+IMJ_WALLS: Final = (
+    StatedArticle(
+        (("imj", "10.1"),),
+        N_("All four players shuffle the tiles."),
+        N_("The jonga alone shuffles the tiles."),
+    ),
+    StatedArticle(
+        (("imj", "10.1"),),
+        N_("Tiles lie face down while they are shuffled."),
+        N_("Tiles lie face up while they are shuffled."),
+    ),
+    StatedArticle(
+        (("imj", "10.2"),),
+        N_("Each player's wall is 18 tiles long."),
+        N_("Each player's wall is 17 tiles long."),
+    ),
+    StatedArticle(
+        (("imj", "10.2"),),
+        N_("The walls stand two tiles high."),
+        N_("The walls stand one tile high."),
+    ),
+    StatedArticle(
+        (("imj", "10.4(2)"),),
+        N_("In the end the jonga takes the upper tiles of the first and third columns."),
+        N_("In the end the jonga takes the upper tiles of the first and second columns."),
+    ),
+    StatedArticle(
+        (("imj", "10.4(2)"),),
+        N_("In dealing each takes two columns at a time until all have 12 tiles."),
+        N_("In dealing each takes one column at a time until all have 12 tiles."),
+    ),
+    StatedArticle(
+        (("imj", "10.5"),),
+        N_("After dealing the others must not see one's tiles."),
+        N_("After dealing one may show one's tiles to the others."),
+    ),
+    StatedArticle(
+        (("imj", "16.1"),),
+        N_("Head and tail are columns, or the one tile left of a column."),
+        N_("The tail is always a single tile, never a column."),
+    ),
+    StatedArticle(
+        (("imj", "16.4"),),
+        N_("In the last column head and tail are one."),
+        N_("In the last column there is a head, but no tail."),
+    ),
+    StatedArticle(
+        (("imj", "35"),),
+        N_("The chapter on cards holds for games with cards alone."),
+        N_("The chapter on cards holds for tiles too."),
+    ),
+    StatedArticle(
+        (("imj", "37"),),
+        N_("With cards the dice fix no starting wall."),
+        N_("With cards the dice fix the starting wall as well."),
+    ),
+    StatedArticle(
+        (("imj", "39"),),
+        N_("After dealing, the remaining cards lie in the middle of the table."),
+        N_("After dealing, the jonga keeps the remaining cards."),
+    ),
+)
+IMJ_SETTINGS: Final = (
+    StatedArticle(
+        (("imj", "11; 11.1"),),
+        N_("Seats stay the same for four rounds."),
+        N_("Seats change after each round."),
+    ),
+    StatedArticle(
+        (("imj", "11; 11.2"),),
+        N_("The starter stays the same for four rounds."),
+        N_("Each round has another starter."),
+    ),
+    StatedArticle(
+        (("imj", "11; 11.2"),),
+        N_("The start indicator stays in its place for four rounds."),
+        N_("The start indicator goes with the jonga."),
+    ),
+    StatedArticle(
+        (("imj", "20"),),
+        N_("The first discard of a game is the jonga's."),
+        N_("The first discard of a game is made by the nexta of the jonga."),
+    ),
+    StatedArticle(
+        (("imj", "15.4"),),
+        N_("The wind with the number of the round is the chance round."),
+        N_("The wind of one's left neighbour is the chance round."),
+    ),
+    StatedArticle(
+        (("imj", "15.4"),),
+        N_("A wind may be chance round and chance wind at once."),
+        N_("A wind is never chance round and chance wind at once."),
+    ),
+    StatedArticle(
+        (("imj", "7.3"),),
+        N_("If nothing is agreed, the settings of recorded events hold."),
+        N_("If nothing is agreed, the jonga lays down the settings."),
+    ),
+    StatedArticle(
+        (("imj", "7.3"),),
+        N_("Settings that were agreed on hold for the whole event."),
+        N_("Settings may be agreed on anew before each game."),
+    ),
+    StatedArticle(
+        (("imj", "7.2(3)"),),
+        N_("Without an agreed highest rank the end of the chart is the limit."),
+        N_("Without an agreed highest rank there is no limit."),
+    ),
+    StatedArticle(
+        (("imj", "30.2"),),
+        N_("A hand of half a fan is paid as 1 fan."),
+        N_("A hand of half a fan is paid nothing."),
+    ),
+    StatedArticle(
+        (("imj", "30.2"),),
+        N_("Of two and a half fans the half is left out."),
+        N_("Two and a half fans are paid as three."),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Deeds at a table of International Mahjong, each beside its opposite, one topic a file."""

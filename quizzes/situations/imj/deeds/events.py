@@ -1,0 +1,222 @@
+"""What was agreed for an event, its length, flowers and the last tile (7, 14, 17 and 23.9)."""
+
+from typing import Final
+
+from quizzes.situations.deeds import Deed, DeedBook
+from quizzes.situations.imj.deeds.calls import FALSE_WIN
+from quizzes.situations.imj.deeds.claims import IN_GAMES
+from quizzes.situations.imj.deeds.values import (
+    a_flower_drawn,
+    a_tile_to_name,
+    ranks,
+    rounds_agreed,
+    seven_flowers,
+)
+from scoring.imj.table import claims, deal, event
+from scoring.imj.table.event import EventSettings
+from wording import N_
+
+_FULL: Final = ("full", N_("The win counts for its full rank."))
+_CAPPED: Final = ("highest", N_("The win counts for the agreed highest rank only."))
+_OVER: Final = ("over", N_("The event is over."))
+_GOES_ON: Final = ("goes-on", N_("Seats are chosen anew, and four more rounds follow."))
+
+_IN_A_COMPETITION: Final = N_(
+    "A competition that records scores has the settings of 7.1, whatever was agreed."
+)
+_AGREED: Final = N_("Outside such competitions what was agreed holds for the whole event.")
+_UNDECIDED: Final = N_("Where nothing was decided the settings of 7.1 hold.")
+_SPECIAL: Final = N_("The lowest rank does not bar the special hands, seven flowers among them.")
+
+_LOWEST: Final = EventSettings(lowest=4)
+_HIGHEST: Final = EventSettings(highest=6)
+_RANKS: Final = {None: FALSE_WIN, 3: _FULL, 4: _FULL, 6: _CAPPED, 5: _FULL, 8: _FULL}
+_IS_OVER: Final = {True: _OVER, False: _GOES_ON}
+
+
+def _held(competition: bool, agreed: EventSettings | None) -> EventSettings:
+    return event.settings(competition, agreed).value
+
+
+_RANKED: Final = (
+    Deed(
+        N_(
+            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(True, _LOWEST), 3),
+        _RANKS,
+        _IN_A_COMPETITION,
+        ranks(3, 1),
+    ),
+    Deed(
+        N_(
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, _LOWEST), 3),
+        _RANKS,
+        _AGREED,
+        ranks(3, 1),
+    ),
+    Deed(
+        N_(
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, _LOWEST), 4),
+        _RANKS,
+        _AGREED,
+        ranks(3, 0),
+    ),
+    Deed(
+        N_(
+            "A friend proposed a lowest rank of %(agreed)s, nothing was decided; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, None), 3),
+        _RANKS,
+        _UNDECIDED,
+        ranks(3, 1),
+    ),
+    Deed(
+        N_(
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s declares Seven Flowers, %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, _LOWEST), 3, special=True),
+        _RANKS,
+        _SPECIAL,
+        seven_flowers,
+    ),
+    Deed(
+        N_(
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, _HIGHEST), 8),
+        _RANKS,
+        _AGREED,
+        ranks(5, -2),
+    ),
+    Deed(
+        N_(
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, _HIGHEST), 5),
+        _RANKS,
+        _AGREED,
+        ranks(5, 1),
+    ),
+    Deed(
+        N_(
+            "A friend proposed a highest rank of %(agreed)s, nothing was decided; %(seat)s calls “win” with %(rank)s."
+        ),
+        lambda: event.counted_rank(_held(False, None), 8),
+        _RANKS,
+        _UNDECIDED,
+        ranks(5, -2),
+    ),
+)
+_ROUNDS: Final = (
+    Deed(
+        N_(
+            "At a competition the four agreed on %(rounds)s rounds; eight are over, and %(seat)s asks what follows."
+        ),
+        lambda: event.is_over(_held(True, EventSettings(rounds=16)), 8),
+        _IS_OVER,
+        _IN_A_COMPETITION,
+        rounds_agreed(12, 16, 20),
+    ),
+    Deed(
+        N_(
+            "At a competition the four agreed on four rounds; these are over, and %(seat)s asks what follows."
+        ),
+        lambda: event.is_over(_held(True, EventSettings(rounds=4)), 4),
+        _IS_OVER,
+        _IN_A_COMPETITION,
+    ),
+    Deed(
+        N_(
+            "Four friends agreed on %(rounds)s rounds; eight are over, and %(seat)s asks what follows."
+        ),
+        lambda: event.is_over(_held(False, EventSettings(rounds=16)), 8),
+        _IS_OVER,
+        _AGREED,
+        rounds_agreed(12, 16, 20),
+    ),
+    Deed(
+        N_("Four friends agreed on four rounds; these are over, and %(seat)s asks what follows."),
+        lambda: event.is_over(_held(False, EventSettings(rounds=4)), 4),
+        _IS_OVER,
+        _AGREED,
+    ),
+    Deed(
+        N_(
+            "One of four friends proposed %(rounds)s rounds, nothing was decided; eight are over, and %(seat)s asks what follows."
+        ),
+        lambda: event.is_over(_held(False, None), 8),
+        _IS_OVER,
+        _UNDECIDED,
+        rounds_agreed(4, 12, 16),
+    ),
+    Deed(
+        N_(
+            "One of four friends proposed four rounds, nothing was decided; these are over, and %(seat)s asks what follows."
+        ),
+        lambda: event.is_over(_held(False, None), 4),
+        _IS_OVER,
+        _UNDECIDED,
+    ),
+)
+EVENTS: Final = DeedBook(
+    N_("These are different events; competitions record scores."), (*_RANKED, *_ROUNDS)
+)
+
+_ONE_MORE: Final = ("exposes", N_("The game ends only after one more tile is exposed."))
+_ALONE: Final = ("flower", N_("The flower alone is shown; no other tile is exposed."))
+_AT_ONCE: Final = ("at-once", N_("It is replaced at once from the tail, and the turn goes on."))
+_LATER: Final = ("waits", N_("It is replaced in this player's turn of the next cycle."))
+_LAST: Final = N_(
+    "A player who draws the last tile and does not win still exposes one; a flower is shown alone."
+)
+_CYCLES: Final = N_(
+    "Flowers drawn while those of the deal are replaced wait for the next cycle; later ones do not."
+)
+_WAITS: Final = {True: _LATER, False: _AT_ONCE}
+_EXPOSES: Final = {True: _ONE_MORE, False: _ALONE}
+_LAST_TOLD: Final = N_("%(seat)s draws the last tile, %(tile)s, and does not win.")
+_LAST_BY_KONG: Final = N_(
+    "%(seat)s makes a kong, draws the last tile, %(tile)s, for it, and does not win."
+)
+FLOWERS: Final = DeedBook(
+    IN_GAMES,
+    (
+        *(
+            Deed(
+                told,
+                lambda flower=flower: claims.must_expose(flower),  # type: ignore[misc]
+                _EXPOSES,
+                _LAST,
+                a_flower_drawn if flower else a_tile_to_name,
+            )
+            for told in (_LAST_TOLD, _LAST_BY_KONG)
+            for flower in (False, True)
+        ),
+        *(
+            Deed(
+                told,
+                lambda waits=waits: deal.flower_waits(waits),  # type: ignore[misc]
+                _WAITS,
+                _CYCLES,
+                a_flower_drawn,
+            )
+            for waits, told in (
+                (False, N_("In the middle of the game %(seat)s draws %(tile)s.")),
+                (False, N_("Right after the first discard %(seat)s draws %(tile)s.")),
+                (False, N_("%(seat)s makes a kong in mid-game and draws %(tile)s for it.")),
+                (True, N_("Replacing the flowers of the deal, %(seat)s draws another, %(tile)s.")),
+                (
+                    True,
+                    N_(
+                        "Before the first discard %(seat)s replaces two flowers and draws one more, %(tile)s."
+                    ),
+                ),
+            )
+        ),
+    ),
+)

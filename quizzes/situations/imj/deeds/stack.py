@@ -1,0 +1,108 @@
+"""How cards are cut, dealt and counted (36 and 38)."""
+
+from typing import Final
+
+from quizzes.situations.deeds import Deed, DeedBook
+from quizzes.situations.imj.deeds.values import a_flower_drawn, cards_dealt
+from scoring.imj.table import cards
+from scoring.imj.table.cards import CardAct
+from wording import N_
+
+_COUNT: Final = {
+    True: ("anew", N_("The game is aborted and begun anew with the shuffling.")),
+    False: ("on", N_("The game goes on, and the claim is not heard.")),
+}
+_ACTS: Final = {
+    True: ("allowed", N_("It was done as it should be.")),
+    False: ("not-allowed", N_("The cards may not be handled so.")),
+}
+_COUNT_WHY: Final = N_(
+    "A claim about a wrong number of cards is heard until the first discard, whether the jonga has asked or not."
+)
+_ACTS_WHY: Final = {
+    CardAct.OTHER_CUTS: N_("After the shuffling others may cut the cards, but not the jonga."),
+    CardAct.DEALER_CUTS: N_("After the shuffling others may cut the cards, but not the jonga."),
+    CardAct.CARDS_MOVED_BELOW_IN_ANY_ORDER: N_(
+        "As many cards as dots go from the top to the bottom, in any order."
+    ),
+    CardAct.ONE_CARD_AT_A_TIME: N_("The jonga alone deals, one card at a time."),
+    CardAct.FOUR_CARDS_AT_A_TIME: N_("The jonga alone deals, one card at a time."),
+    CardAct.OTHER_DEALS: N_("The jonga alone deals, one card at a time."),
+    CardAct.FLOWER_REPLACED_FROM_THE_TOP: N_(
+        "The top card is head and tail at once; every card is drawn from there."
+    ),
+    CardAct.FLOWER_REPLACED_FROM_THE_BOTTOM: N_(
+        "The top card is head and tail at once; every card is drawn from there."
+    ),
+}
+_ACTS_TOLD: Final = {
+    CardAct.OTHER_CUTS: N_("The jonga has shuffled; %(seat)s, who is not the jonga, cuts."),
+    CardAct.DEALER_CUTS: N_("The cards are shuffled and stacked; %(seat)s, the jonga, cuts."),
+    CardAct.CARDS_MOVED_BELOW_IN_ANY_ORDER: N_(
+        "%(seat)s, the jonga, puts as many cards as dots from the top below, in another order."
+    ),
+    CardAct.ONE_CARD_AT_A_TIME: N_(
+        "%(seat)s, the jonga, deals round the table, one card at a time."
+    ),
+    CardAct.FOUR_CARDS_AT_A_TIME: N_(
+        "%(seat)s, the jonga, deals round the table, four cards at a time."
+    ),
+    CardAct.OTHER_DEALS: N_("%(seat)s, who is not the jonga, deals one card at a time."),
+    CardAct.FLOWER_REPLACED_FROM_THE_TOP: N_(
+        "%(seat)s draws %(tile)s and takes the replacement from the top of the stack."
+    ),
+    CardAct.FLOWER_REPLACED_FROM_THE_BOTTOM: N_(
+        "%(seat)s draws %(tile)s and takes the replacement from the bottom of the stack."
+    ),
+}
+_CLAIMED: Final = (
+    (
+        False,
+        N_(
+            "Before the first discard %(seat)s claims to have %(count)s cards; the jonga has asked."
+        ),
+    ),
+    (
+        False,
+        N_(
+            "Before the first discard %(seat)s claims to have %(count)s cards; the jonga has not asked."
+        ),
+    ),
+    (
+        True,
+        N_(
+            "After the first discard %(seat)s claims to have got %(count)s cards; the jonga had asked."
+        ),
+    ),
+    (
+        True,
+        N_(
+            "After the first discard %(seat)s claims to have got %(count)s cards; the jonga had not asked."
+        ),
+    ),
+)
+STACK: Final = DeedBook(
+    N_("Cards are played with; these happened in different games."),
+    (
+        *(
+            Deed(
+                told,
+                lambda late=late: cards.may_claim_a_wrong_number(late),  # type: ignore[misc]
+                _COUNT,
+                _COUNT_WHY,
+                cards_dealt,
+            )
+            for late, told in _CLAIMED
+        ),
+        *(
+            Deed(
+                told,
+                lambda act=act: cards.may_do(act),  # type: ignore[misc]
+                _ACTS,
+                _ACTS_WHY[act],
+                *((a_flower_drawn,) if "%(tile)s" in told else ()),
+            )
+            for act, told in _ACTS_TOLD.items()
+        ),
+    ),
+)

@@ -1,0 +1,391 @@
+"""Whose move is made, whose win counts and how the game goes on (21, 23.7, 29, 33.4 and 34)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.question import Choice
+from quizzes.situations.choosing import seat_text
+from quizzes.situations.deeds import chapter_of
+from quizzes.situations.people import text_choices
+from quizzes.situations.template import DrawnSituation
+from scoring import TILES, WINDS, MeldKind, RuleSet, Wind
+from scoring.imj.table import claims, dealer, false_win
+from scoring.imj.table.claims import ImjClaim, PassedTile
+from scoring.imj.table.dealer import ImjDealEnding
+from scoring.imj.table.false_win import DeclaredHand, ImjRemedy, WrongCall
+from scoring.table import Ruling
+from scoring.tiles import tile
+from wording import N_
+
+_SUITED: Final = TILES[:27]
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
+_UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
+_NONE: Final = "none"
+
+
+class Bar(Enum):
+    """What may stand in the way of a claim, by its article."""
+
+    NOTHING = ""
+    SILENCE = "34.5"
+    IMPOSSIBLE = "34.3"
+    NOT_IN_TURN = "21.4"
+    WALL_TOUCHED = "34.4"
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """What a player does upon a discard, and what stands in its way; `in_turn`: only the next does it."""
+
+    told: str
+    claim: ImjClaim
+    bar: Bar = Bar.NOTHING
+    in_turn: bool | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the claim is heard."""
+        match self.bar:
+            case Bar.SILENCE:
+                passed = PassedTile(tile("3p"), moved_since=False)
+                return claims.may_claim_after_passing(passed.tile, (passed,)).value
+            case Bar.WALL_TOUCHED:
+                return not claims.only_drawing_is_left(touched=True).value
+            case Bar.IMPOSSIBLE:
+                remedy = false_win.remedy(WrongCall.IMPOSSIBLE_CALL).value
+                return remedy is not ImjRemedy.MAY_BE_TAKEN_BACK
+            case Bar.NOT_IN_TURN:
+                return False
+            case _:
+                return True
+
+    @property
+    def pairs_held(self) -> int:
+        """Whether the tiles for a pung or kong are in hand: two players cannot both have them."""
+        needs = self.claim in (ImjClaim.PUNG, ImjClaim.KONG)
+        return int(needs and self.bar in (Bar.NOTHING, Bar.SILENCE))
+
+
+_CLAIMED: Final = (
+    Claimed(N_("%(seat)s calls “win”."), ImjClaim.WIN),
+    Claimed(
+        N_("%(seat)s calls “win”, but kept silent on such a tile and has made no move since."),
+        ImjClaim.WIN,
+        Bar.SILENCE,
+    ),
+    Claimed(
+        N_("%(seat)s, next in turn, touches the tile at the head and then calls “win”."),
+        ImjClaim.WIN,
+        Bar.WALL_TOUCHED,
+        in_turn=True,
+    ),
+    Claimed(N_("%(seat)s calls “pung”, with the pair in hand."), ImjClaim.PUNG),
+    Claimed(
+        N_(
+            "%(seat)s calls “pung”, with the pair, but kept silent on such a tile and has made no move since."
+        ),
+        ImjClaim.PUNG,
+        Bar.SILENCE,
+    ),
+    Claimed(
+        N_("%(seat)s calls “pung”, has but one such tile and takes the call back."),
+        ImjClaim.PUNG,
+        Bar.IMPOSSIBLE,
+    ),
+    Claimed(N_("%(seat)s calls “kong”, with three of it in hand."), ImjClaim.KONG),
+    Claimed(
+        N_("%(seat)s, next in turn, shows two tiles that make a chow with it."),
+        ImjClaim.CHOW,
+        in_turn=True,
+    ),
+    Claimed(
+        N_("%(seat)s, not next in turn, shows two tiles that make a chow with it."),
+        ImjClaim.CHOW,
+        Bar.NOT_IN_TURN,
+        in_turn=False,
+    ),
+)
+
+
+def _made(draw: Draw, discarder: Wind) -> dict[Wind, Claimed]:
+    """What each of the three does; the tiles suffice for it."""
+    while True:
+        results = {}
+        for steps in (1, 2, 3):
+            fitting = [each for each in _CLAIMED if each.in_turn in (None, steps == 1)]
+            results[discarder.after(steps)] = draw.pick(fitting)
+        if sum(each.pairs_held for each in results.values()) <= 1:
+            return results
+
+
+def _whose(made: Mapping[Wind, Claimed], discarder: Wind) -> Ruling[Wind] | None:
+    """Whose move is made; None where none of the claims counts."""
+    heard = {seat: each.claim for seat, each in made.items() if each.counts}
+    return claims.taken_by(discarder, heard) if heard else None
+
+
+def _bars(made: Mapping[Wind, Claimed]) -> tuple[str, ...]:
+    """The articles that stand in the way of claims."""
+    return tuple(sorted({each.bar.value for each in made.values() if each.bar.value}))
+
+
+def _seats_or_none(
+    right: str, nobody: Message, misconception_of: Mapping[str, str]
+) -> tuple[Choice, ...]:
+    """Three players, in the order of seats, and that it is none of them."""
+    seats = [each for each in WINDS if each.value in {right, *misconception_of}]
+    rows = [*((each.value, seat_text(each)) for each in seats), (_NONE, nobody)]
+    return tuple(
+        Choice(id, None if id == right else misconception_of[id], text) for id, text in rows
+    )
+
+
+def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Three act upon a discard, some of them without the right to."""
+    discarder = draw.pick(WINDS)
+    right = draw.pick((_NONE, *(discarder.after(steps).value for steps in (1, 2, 3))))
+    made: dict[Wind, Claimed] = {}
+    ruling = None
+    while (ruling.value.value if ruling else _NONE) != right or not made:
+        made = _made(draw, discarder)
+        ruling = _whose(made, discarder)
+    misconception_of = {
+        seat.value: "imj-nearest-first" if each.counts else "imj-call-without-right"
+        for seat, each in made.items()
+    } | {_NONE: "imj-calls-cancel"}
+    return DrawnSituation(
+        facts=(
+            message(
+                N_("%(seat)s discards %(tile)s; others act at once."),
+                seat=discarder,
+                tile=draw.pick(_SUITED),
+            ),
+            *(message(made[each].told, seat=each) for each in draw.shuffled(list(made))),
+        ),
+        question=message(N_("Whose move is made?")),
+        answer=right,
+        reason=message(
+            N_(
+                "Of the claims that count a win goes first, the nearest of several, then pung or kong, then a chow."
+            )
+        )
+        if ruling
+        else message(N_("No claim counts, so the next in turn draws.")),
+        citations=(*_bars(made), *(ruling.articles if ruling else ("21.5",))),
+        choices=_seats_or_none(
+            right,
+            message(N_("none of them: a tile is drawn")),
+            misconception_of,
+        ),
+    )
+
+
+class WinnersHand(Enum):
+    """With what a player calls a win on an exposed tile."""
+
+    SETS = N_("%(seat)s calls “win” with four sets and eyes.")
+    PAIRS = N_("%(seat)s calls “win” with seven pairs.")
+    UNIOS = N_("%(seat)s calls “win” with thirteen unios.")
+    SILENT = N_("%(seat)s calls “win”, but kept silent on such a tile and has made no move since.")
+
+
+_EXPOSED: Final[dict[MeldKind | None, str]] = {
+    None: N_("%(seat)s discards %(tile)s; others act at once."),
+    MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
+    MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
+}
+
+
+def _can_be(exposed: MeldKind | None, hand: WinnersHand) -> bool:
+    """Whether it can happen: of an unfolded kong there was no tile to be silent on."""
+    return not (hand is WinnersHand.SILENT and exposed is MeldKind.CONCEALED_KONG)
+
+
+def _may_win(exposed: MeldKind | None, hand: WinnersHand) -> bool:
+    """Whether the call counts, but for who goes first."""
+    if hand is WinnersHand.SILENT:
+        passed = PassedTile(tile("3p"), moved_since=False)
+        return claims.may_claim_after_passing(passed.tile, (passed,)).value
+    if exposed is None:
+        return True
+    return claims.may_rob(exposed, hand is WinnersHand.UNIOS).value
+
+
+def _whose_win_it_is(
+    exposer: Wind, exposed: MeldKind | None, hands: Mapping[Wind, WinnersHand]
+) -> Ruling[Wind] | None:
+    """Whose win counts; None where none does."""
+    heard = [seat for seat, each in hands.items() if _may_win(exposed, each)]
+    unios = [seat for seat in heard if hands[seat] is WinnersHand.UNIOS]
+    return claims.winner(exposer, heard, unios) if heard else None
+
+
+def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Three call a win on one exposed tile."""
+    exposer = draw.pick(WINDS)
+    others = [exposer.after(steps) for steps in (1, 2, 3)]
+    right = draw.pick((_NONE, *(each.value for each in others)))
+    hands: dict[Wind, WinnersHand] = {}
+    exposed, ruling = None, None
+    while (ruling.value.value if ruling else _NONE) != right or not hands:
+        exposed = draw.pick(tuple(_EXPOSED))
+        known = [each for each in WinnersHand if _can_be(exposed, each)]
+        hands = {each: draw.pick(known) for each in others}
+        ruling = _whose_win_it_is(exposer, exposed, hands)
+    misconception_of = {
+        seat.value: "imj-farthest-wins" if _may_win(exposed, each) else "imj-call-without-right"
+        for seat, each in hands.items()
+    } | {_NONE: "imj-calls-cancel"}
+    return DrawnSituation(
+        facts=(
+            message(_EXPOSED[exposed], seat=exposer, tile=draw.pick(_UNIOS)),
+            *(message(hands[each].value, seat=each) for each in draw.shuffled(others)),
+        ),
+        question=message(N_("Whose win counts?")),
+        answer=right,
+        reason=message(
+            N_("Of the wins that count thirteen unios goes first, then the nearest anti-clockwise.")
+        )
+        if ruling
+        else message(N_("No call counts, so nobody wins on this tile.")),
+        citations=(
+            *(("23.7",) if exposed else ()),
+            *(("34.5",) if WinnersHand.SILENT in hands.values() else ()),
+            *(ruling.articles if ruling else ("29",)),
+        ),
+        choices=_seats_or_none(
+            right, message(N_("none of them: nobody wins on it")), misconception_of
+        ),
+    )
+
+
+class Declared(Enum):
+    """How a player declares, or takes a declaration back."""
+
+    WINS = auto()
+    FALSE = auto()
+    WITHDRAWN = auto()
+
+
+_DECLARED: Final = {
+    Declared.WINS: (
+        N_("%(seat)s calls “win” and shows a winning hand."),
+        N_("%(seat)s calls “win”, looks at the hand again and shows all of it: it wins."),
+    ),
+    Declared.FALSE: (
+        N_("%(seat)s calls “win” and shows all tiles: they are no winning hand."),
+        N_("%(seat)s lays all tiles open without a word: they are no winning hand."),
+        N_("%(seat)s calls “win”, shows all tiles, one too many, and takes the call back."),
+    ),
+    Declared.WITHDRAWN: (
+        N_("%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."),
+        N_("%(seat)s calls “win” and takes the call back before showing a tile."),
+        N_("%(seat)s calls “pung”, has but one such tile and takes the call back."),
+    ),
+}
+_GOES_ON: Final = {
+    "won": message(N_("One of them has won, and is paid as usual.")),
+    "passes": message(N_("Nobody has won, and the deal passes to the right.")),
+    "on": message(N_("The game goes on as if nobody had called.")),
+    "anew": message(N_("The game is begun anew by the same jonga.")),
+}
+_GOES_ON_WHY: Final = {
+    "won": message(
+        N_("A false win on a discard leaves the tile to another's win, which is paid as usual.")
+    ),
+    "properly": message(
+        N_("A win that counts ends the game and is paid; a call taken back changes nothing.")
+    ),
+    "passes": message(
+        N_("Where nobody wins after a false win the game is over and the jonga retires.")
+    ),
+    "on": message(N_("A call taken back in time changes nothing; the next in turn draws.")),
+    "anew": message(
+        N_(
+            "When the tiles run out without a winner the game is aborted and begun anew by the same jonga."
+        )
+    ),
+}
+
+
+def _after(calls: Sequence[Declared], last: bool, discarder: Wind) -> tuple[str, tuple[str, ...]]:
+    """How the game goes on after these calls upon one discard, and where the text says so."""
+    offender = discarder.after(1)
+    if Declared.WINS in calls or Declared.FALSE in calls:
+        found = false_win.false_win(
+            offender, None, on_an_exposed_tile=True, other_wins=Declared.WINS in calls
+        )
+        if Declared.FALSE not in calls:
+            return "won", ("21.1", "30.3(2)")
+        return "passes" if found.value.deal_passes else "won", found.articles
+    if last:
+        ending = dealer.deal_passes(ImjDealEnding.ABORTED)
+        assert not ending.value
+        return "anew", ("21.1", *ending.articles)
+    undone = false_win.is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN)
+    assert not undone.value
+    return "on", undone.articles
+
+
+def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Two or three declare upon one discard."""
+    discarder, *others = draw.shuffled(WINDS)
+    right, last = draw.pick(tuple(_GOES_ON)), draw.chance(0.5)
+    calls: list[Declared] = []
+    found: tuple[str, tuple[str, ...]] = ("", ())
+    while found[0] != right:
+        last = draw.chance(0.5)
+        calls = [draw.pick(tuple(Declared)) for _ in range(draw.pick((2, 3)))]
+        if calls.count(Declared.WINS) > 1:  # who of them wins is another question
+            continue
+        found = _after(calls, last, discarder)
+    facts = [
+        message(
+            N_("%(seat)s discards %(tile)s, the last tile of the game.")
+            if last
+            else N_("%(seat)s discards %(tile)s; many tiles are still in the wall."),
+            seat=discarder,
+            tile=draw.pick(_PLAYING),
+        )
+    ]
+    mistaken = _DECLARED[Declared.WITHDRAWN][-1]
+    for seat, call in zip(others, calls, strict=False):
+        text = draw.pick(_DECLARED[call])
+        count = {"count": 3 + draw.below(9)} if "%(count)s" in text else {}
+        if last and text == mistaken:
+            text = _DECLARED[Declared.WITHDRAWN][1]  # the last discard is taken for a win alone
+        facts.append(message(text, seat=seat, **count))
+    misconception_of = {
+        "passes": "imj-false-win-ends-all" if right == "won" else "imj-rulings-mixed",
+        "anew": "imj-game-void",
+    }
+    return DrawnSituation(
+        facts=tuple(facts),
+        question=message(N_("What becomes of the game?")),
+        answer=right,
+        reason=_GOES_ON_WHY[right if Declared.FALSE in calls or right != "won" else "properly"],
+        citations=found[1],
+        choices=text_choices(right, _GOES_ON, misconception_of, "imj-rulings-mixed"),
+    )
+
+
+CHAPTERS: Final = (
+    chapter_of(
+        "imj",
+        "claims",
+        ("imj-taken-by", "imj-several-wins"),
+        ("imj-whose-move", Kind.RULING, 1, _whose_move),
+        ("imj-whose-win", Kind.RULING, 3, _whose_win),
+    ),
+    chapter_of(
+        "imj",
+        "false-wins",
+        ("imj-after-a-false-win",),
+        ("imj-how-the-game-goes-on", Kind.RULING, 5, _how_it_goes_on),
+    ),
+)

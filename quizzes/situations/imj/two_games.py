@@ -1,0 +1,281 @@
+"""What two games leave a player with, and where tiles and flowers come from at a table of people (10 to 17, 30, 33)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.message import AmountInUnit, Message, Value, message
+from quizzes.question import Choice
+from quizzes.situations.choosing import MOST, shuffled_choices
+from quizzes.situations.deeds import chapter_of
+from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, thrown_dice
+from quizzes.situations.template import DrawnSituation
+from scoring import TILES, WINDS, Circumstances, RuleSet, Wind, WinSource
+from scoring.imj.payments import mados, share_payments
+from scoring.imj.rules import RULES
+from scoring.imj.table import deal, false_win, seating
+from scoring.table import Place
+from wording import N_
+
+_SUITED: Final = TILES[:27]
+_FLOWERS: Final = TILES[34:]
+_FALSE_BY: Final = {
+    True: N_("%(game)s, %(offender)s makes a false win on %(tile)s from %(seat)s"),
+    False: N_("%(game)s, %(offender)s draws %(tile)s and makes a false win with it"),
+}
+_WON: Final = {
+    WinSource.DRAW: N_("%(game)s, %(seat)s draws %(tile)s and wins with %(rank)s."),
+    WinSource.DISCARD: N_("%(game)s, %(seat)s wins with %(rank)s on %(tile)s from %(other)s."),
+    WinSource.ROBBED_KONG: N_(
+        "%(game)s, %(seat)s robs %(other)s's melded kong of %(tile)s and wins with %(rank)s."
+    ),
+}
+_GAMES: Final = (message(N_("In the first game")), message(N_("In the second game")))
+_ABORTED: Final = N_("%(game)s, %(seat)s discards %(tile)s as the last tile, and nobody wins.")
+_LEVELS_OF_RANK: Final = range(2, 11)
+Change = Mapping[Wind, int]
+
+
+def _won_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, Change]:
+    """A game that is won, and what each gains or loses."""
+    by = draw.pick(tuple(_WON))
+    winner, payer = draw.sample(WINDS, 2)
+    rank = draw.pick(_LEVELS_OF_RANK)
+    drawn = by is WinSource.DRAW
+    facts = Circumstances(by=by, seat=winner, discarder=None if drawn else payer)
+    told = message(
+        _WON[by],
+        game=game,
+        seat=winner,
+        tile=draw.pick(_SUITED),
+        rank=AmountInUnit(rank),
+        **({} if drawn else {"other": payer}),
+    )
+    return told, share_payments(mados(rank, RULES, highest), facts)
+
+
+def _aborted_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, Change]:
+    """A game without a winner: nothing is paid."""
+    told = message(_ABORTED, game=game, seat=draw.pick(WINDS), tile=draw.pick(_SUITED))
+    return told, dict.fromkeys(WINDS, 0)
+
+
+def _false_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, Change]:
+    """A game with a false win, upon which another may win on the same tile."""
+    offender, exposer, other, _ = draw.shuffled(WINDS)
+    exposed, wins = draw.pick(((True, True), (True, False), (False, False)))
+    found = false_win.false_win(offender, highest, on_an_exposed_tile=exposed, other_wins=wins)
+    places: dict[str, Value] = {"game": game, "offender": offender, "tile": draw.pick(_SUITED)}
+    told = message(_FALSE_BY[exposed], **places, **({"seat": exposer} if exposed else {}))
+    change = dict(found.value.payments)
+    if not wins:
+        return message(N_("%(told)s; nobody else calls “win”."), told=told), change
+    rank = draw.pick(_LEVELS_OF_RANK)
+    won = Circumstances(by=WinSource.DISCARD, seat=other, discarder=exposer)
+    paid = share_payments(mados(rank, RULES, highest), won)
+    ended = message(
+        N_("%(told)s; %(other)s wins on the same tile with %(rank)s."),
+        told=told,
+        other=other,
+        rank=AmountInUnit(rank),
+    )
+    return ended, {seat: change[seat] + paid[seat] for seat in WINDS}
+
+
+def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """What a player has won or lost after two games, of which one had a false win."""
+    highest = draw.pick((None, *range(5, 11)))
+    other = draw.pick((_won_game, _won_game, _aborted_game, _false_game))
+    makers = draw.shuffled((_false_game, other))
+    (one, first), (two, second) = (
+        make(draw, game, highest) for make, game in zip(makers, _GAMES, strict=True)
+    )
+    seat = draw.pick(WINDS)
+    right = first[seat] + second[seat]
+    wrong = [
+        (first[seat], "imj-one-game-forgotten"),
+        (second[seat], "imj-one-game-forgotten"),
+        (first[seat] - second[seat], "imj-sides-mixed"),
+        (-right, "imj-sides-mixed"),
+        *_wrong_penalties(right, highest),
+    ]
+    cap = (
+        message(N_("No highest rank is agreed."))
+        if highest is None
+        else message(N_("The agreed highest rank is %(rank)s."), rank=AmountInUnit(highest))
+    )
+    return DrawnSituation(
+        facts=(cap, one, two),
+        question=message(N_("How many mados has %(seat)s won or lost in all?"), seat=seat),
+        answer=f"{right:g}",
+        reason=message(
+            N_(
+                "A false win costs 1,000 mados to each, or the score of the agreed highest rank if that is less; a proper win is paid as usual."
+            )
+        ),
+        citations=("30.3", "33.4", "34.7"),
+        choices=_changes(right, draw.shuffled(wrong)),
+    )
+
+
+def _wrong_penalties(right: int, highest: int | None) -> list[tuple[int, str]]:
+    """What comes out where the penalty is shared, or is 1,000 in any case."""
+    most = false_win.MOST_PAID_TO_EACH
+    each = most if highest is None else min(most, mados(highest, RULES, highest))
+    results = [
+        (right + share, "imj-penalty-shared") for share in (-2 * each, -each, each, 2 * each)
+    ]
+    if each < most:
+        results += [(right + more, "imj-penalty-not-capped") for more in (each - most, most - each)]
+    return results
+
+
+def _changes(right: int, wrong: list[tuple[int, str]]) -> tuple[Choice, ...]:
+    """Gains and losses; of the wrong ones those that come first."""
+    return shuffled_choices(
+        (f"{right:g}", _change(right)),
+        *((f"{each:g}", misconception, _change(each)) for each, misconception in wrong),
+        most=MOST,
+    )
+
+
+def _change(number: int) -> Message:
+    if not number:
+        return message(N_("neither won nor lost"))
+    text = N_("won %(number)s mados") if number > 0 else N_("lost %(number)s mados")
+    return message(text, number=abs(number))
+
+
+def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Which tile comes next from the tail, in the walls of four people."""
+    circle, wall, dots = PeopleAtTable.of(draw), draw.pick(WINDS), 3 + draw.below(16)
+    drawn, from_head = 1 + draw.below(9), 53 + draw.below(40)
+    opening = deal.break_of(wall, dots).value
+    ruling = deal.tail_place(opening, drawn, from_head)
+    right, size = ruling.value, deal.COLUMNS_IN_A_WALL
+    of_the_head = opening.head.clockwise(from_head // 2, size)
+    wrong = [
+        (Place(right.stack, not right.upper), "imj-lower-first"),
+        (Place(opening.tail.clockwise(drawn // 2, size), right.upper), "imj-tail-clockwise"),
+        (Place(opening.tail.clockwise(-drawn, size), upper=True), "imj-a-stack-each"),
+        (Place(of_the_head, from_head % 2 == 0), "imj-from-the-head"),
+    ]
+
+    def choice(place: Place) -> tuple[str, Message]:
+        text = (
+            N_("the upper tile of column %(number)s in the wall of %(person)s")
+            if place.upper
+            else N_("the lower tile of column %(number)s in the wall of %(person)s")
+        )
+        person = circle.named(place.stack.seat.place)
+        id = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
+        return id, message(text, number=place.stack.number, person=person)
+
+    return DrawnSituation(
+        facts=(
+            circle.seated,
+            message(
+                N_("The tail was column %(number)s from the right in the wall of %(person)s."),
+                number=dots,
+                person=circle.named(wall.place),
+            ),
+            message(
+                N_(
+                    "Since then %(count)s tiles have been drawn from the head and %(others)s from"
+                    " the tail."
+                ),
+                count=from_head,
+                others=drawn,
+            ),
+        ),
+        question=message(N_("Which tile is drawn next from the tail?")),
+        answer=choice(right)[0],
+        reason=message(
+            N_(
+                "The tail goes column by column anti-clockwise, and in each column the upper tile"
+                " is drawn first."
+            )
+        ),
+        citations=("10.4(1)", *ruling.articles),
+        choices=shuffled_choices(
+            choice(right), *((choice(each)[0], name, choice(each)[1]) for each, name in wrong)
+        ),
+    )
+
+
+def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Who replaces flowers after whom, among four people."""
+    circle, dealer = PeopleAtTable.of(draw), draw.below(4)
+    first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
+    holders = [seat for seat in WINDS if first[seat.place]]
+    while len(holders) < 2 or sum(first) >= len(_FLOWERS):
+        first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
+        holders = [seat for seat in WINDS if first[seat.place]]
+    again = draw.pick(holders[:-1])
+    ruling = deal.flower_cycles([first, [int(seat is again) for seat in WINDS]])
+    right = tuple(seat for seat, _ in ruling.value)
+    at_once = tuple(
+        each for seat in holders for each in ((seat, seat) if seat is again else (seat,))
+    )
+    most = sorted(holders, key=lambda seat: (-first[seat.place], seat.place))
+    wrong = [
+        (at_once, "imj-flower-at-once"),
+        ((again, *(seat for seat in right if seat is not again), again), "imj-flower-miscycled"),
+        ((*most, again), "imj-most-flowers-first"),
+        ((*reversed(holders), again), "imj-clockwise"),
+    ]
+    held = {circle.named(dealer + seat.place): first[seat.place] for seat in WINDS}
+
+    def choice(order: tuple[Wind, ...]) -> tuple[str, Message]:
+        names = "–".join(circle.named(dealer + seat.place) for seat in order)
+        return names, message(N_("%(order)s"), order=names)
+
+    return DrawnSituation(
+        facts=(
+            circle.seated,
+            message(
+                N_("%(person)s, the jonga, threw %(dice)s, and the tiles are dealt."),
+                person=circle.named(dealer),
+                dice=dice_text(thrown_dice(draw, seating.DICE)),
+            ),
+            message(
+                N_("Flowers: A %(a)s, B %(b)s, C %(c)s, D %(d)s."),
+                **{name.lower(): held[name] for name in PEOPLE},
+            ),
+            message(
+                N_("Replacing, %(person)s draws one more flower: %(tile)s."),
+                person=circle.named(dealer + again.place),
+                tile=draw.pick(_FLOWERS),
+            ),
+        ),
+        question=message(N_("In which order are flowers replaced?")),
+        answer=choice(right)[0],
+        reason=message(
+            N_(
+                "The jonga begins and the others follow anti-clockwise; a flower drawn on the "
+                "way waits for the next cycle."
+            )
+        ),
+        citations=ruling.articles,
+        choices=shuffled_choices(
+            choice(right), *((choice(each)[0], name, choice(each)[1]) for each, name in wrong)
+        ),
+    )
+
+
+CHAPTERS: Final = (
+    chapter_of(
+        "imj",
+        "walls-and-dice",
+        ("imj-replacement-place", "imj-flower-cycles"),
+        ("imj-next-from-the-tail", Kind.PROCEDURE, 4, _from_the_tail),
+        ("imj-flowers-in-order", Kind.PROCEDURE, 3, _flowers_in_order),
+    ),
+    chapter_of(
+        "imj",
+        "false-wins",
+        ("imj-false-win-costs",),
+        ("imj-two-games", Kind.PROCEDURE, 4, _two_games),
+    ),
+)

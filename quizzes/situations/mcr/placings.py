@@ -1,0 +1,134 @@
+"""Places over all sessions after the last one is played (2014, 3.9.2.2, 3.10.1; 1998, 10.2(2), 11)."""
+
+from fractions import Fraction
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.question import Choice
+from quizzes.situations.mcr.accounts import plain, signed
+from quizzes.situations.mcr.facts import ALL_EDITIONS, edition_of, situation_from_ruling
+from quizzes.situations.people import PEOPLE
+from quizzes.situations.template import DrawnSituation, SituationChapter, Template
+from scoring import RuleSet
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.ranking import Session, SessionRecord, ranking
+from scoring.mcr.table.sessions import STANDARD, START, points_by_rank
+from scoring.table import Ruling
+from wording import N_
+
+_GROUP: Final = 4  # players of a table
+_SO_FAR: Final = N_(
+    "Table points and competition points so far: A %(a)s and %(e)s, B %(b)s and %(f)s, C %(c)s and %(g)s, D %(d)s and %(h)s."
+)
+_LAST: Final = N_(
+    "In the last session, each at another table, A is %(a)s with %(e)s, B %(b)s with %(f)s, C %(c)s with %(g)s, D %(d)s with %(h)s."
+)
+_LAST_1998: Final = N_(
+    "In the last session, of a group of %(players)s, A is %(a)s with %(e)s, B %(b)s with %(f)s, C %(c)s with %(g)s, D %(d)s with %(h)s."
+)
+_PLACES: Final = (N_("first"), N_("second"), N_("third"), N_("last"))
+_ASKED: Final = (
+    N_("Who is placed first of these four?"),
+    N_("Who is placed second of these four?"),
+    N_("Who is placed third of these four?"),
+    N_("Who is placed last of these four?"),
+)
+_NAMES: Final = ("abcd", "efgh")
+
+
+def _listed(text: str, one: list[Message | str | int], two: list[str], **more: int) -> Message:
+    named = dict(zip("".join(_NAMES), (*one, *two), strict=True))
+    return message(text, **named, **more)
+
+
+def _last_scores(draw: Draw, edition: RuleBook, places: list[int]) -> list[int]:
+    """The competition points of the last session for those places; at one table they sum to nothing."""
+    if edition is not RuleBook.OF_1998:
+        return [(70, 10, -40, -120)[place] + draw.below(50) for place in places]
+    while True:
+        three = [draw.below(200) - 80 for _place in range(_GROUP - 1)]
+        scores = sorted((*three, -sum(three)), reverse=True)
+        if len(set(scores)) == _GROUP:
+            return [START[edition] + scores[place] for place in places]
+
+
+def _places(draw: Draw, edition: RuleBook) -> list[int]:
+    """Where each ends: at tables of their own any place, in one group different ones."""
+    if edition is RuleBook.OF_1998:
+        return draw.shuffled(range(_GROUP))
+    return [draw.below(_GROUP) for _person in PEOPLE]
+
+
+def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Four players before and after their last session."""
+    edition = edition_of(rules)
+    of_1998 = edition is RuleBook.OF_1998
+    players = _GROUP
+    points = points_by_rank(edition, players)
+    while True:
+        places = _places(draw, edition)
+        base = (12 if not of_1998 else 9) + draw.below(12)
+        before = [base + draw.below(4) for _person in PEOPLE]
+        sums = [(1500 if of_1998 else 0) + draw.below(400) - 150 for _person in PEOPLE]
+        last = _last_scores(draw, edition, places)
+        standard = [one + points[place] for one, place in zip(before, places, strict=True)]
+        total = [one + other for one, other in zip(sums, last, strict=True)]
+        if (
+            len(set(zip(standard, total, strict=True))) == len(PEOPLE) > len(set(standard))
+            and len(set(places)) > 1
+        ):
+            break
+    records = [
+        SessionRecord((Session(Fraction(one), two),))
+        for one, two in zip(standard, total, strict=True)
+    ]
+    found, asked = ranking(edition, records), draw.below(len(PEOPLE))
+    right = PEOPLE[found.value.index(asked + 1)]
+    show = plain if of_1998 else signed
+    words = [message(_PLACES[place]) for place in places]
+    facts = (
+        _listed(_SO_FAR, list(before), [show(each) for each in sums]),
+        _listed(_LAST_1998, list(words), [show(each) for each in last], players=players)
+        if of_1998
+        else _listed(_LAST, list(words), [show(each) for each in last]),
+    )
+    by_points = sorted(range(len(PEOPLE)), key=lambda each: -total[each])
+    by_old = sorted(range(len(PEOPLE)), key=lambda each: (-before[each], -sums[each]))
+    misconceptions = {
+        PEOPLE[by_old[asked]]: "last-session-forgotten",
+        PEOPLE[by_points[asked]]: "competition-first",
+    }
+    choices = tuple(
+        Choice(
+            person,
+            None if person == right else misconceptions.get(person, "tie-break-missed"),
+            message(N_("%(person)s"), person=person),
+        )
+        for person in PEOPLE
+    )
+    reason = message(
+        N_(
+            "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s; of equals more competition points decide."
+        ),
+        **dict(zip("abcd", standard, strict=True)),
+    )
+    articles = (*STANDARD[edition], *found.articles)
+    return situation_from_ruling(
+        Ruling(right, articles), facts, message(_ASKED[asked]), reason, choices
+    )
+
+
+CHAPTER: Final = SituationChapter("ranking", *ALL_EDITIONS)
+CHAPTER.templates.append(
+    Template(
+        "placed-after-the-last",
+        Kind.PROCEDURE,
+        CHAPTER.topic,
+        2,
+        CHAPTER.rules,
+        _placed,
+        frozenset({"placed-by-both-sums"}),
+    )
+)

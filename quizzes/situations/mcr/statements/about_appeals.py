@@ -1,0 +1,159 @@
+"""Statements about an appeal: its time, form and fee, and who decides (2014, 3.12, 3.13; 1998, 15, 16)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.mcr.facts import ALL_EDITIONS
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from scoring import RuleSet
+from scoring.mcr.table.appeals import (
+    APPEAL_MINUTES,
+    ARTICLES,
+    appeal,
+    committee_may_undo,
+    heard_by,
+    may_appeal,
+)
+from scoring.mcr.table.book import RuleBook
+from wording import N_
+
+_SIGNED: Final = {
+    ("team leader",): N_("The team leader must sign it."),
+    ("party", "person responsible"): N_("The player and the person responsible must sign it."),
+}
+_FILED: Final = {
+    True: N_("%(minutes)s minutes after the session a team leader appeals in writing."),
+    False: N_("%(minutes)s minutes after the session a player appeals in writing."),
+}
+"""Who appeals, by whether it is the team leader who hands it in."""
+_ABOUT: Final = {
+    True: N_("It is about a ruling on the rules."),
+    False: N_("It is about something that is not in the rules."),
+}
+_IN_TIME: Final = {True: N_("It is in time."), False: N_("It is too late.")}
+_LIMIT: Final = N_("After %(minutes)s minutes no appeal is possible.")
+_FEE: Final = {True: N_("A fee of 200 US dollars is due."), False: N_("There is no fee.")}
+_DECIDES: Final = {
+    "head referee": N_("The head referee decides on it first."),
+    "arbitration committee": N_("The arbitration committee decides on it first."),
+    "organising committee": N_("The organising committee decides on it."),
+    "department named by the competition committee": N_(
+        "A department named by the competition committee decides on it."
+    ),
+}
+_THEN: Final = (
+    N_("From the head referee one may go to the arbitration committee."),
+    N_("From the head referee one may go to the organising committee."),
+)
+_UNDO: Final = {
+    True: N_("The committee may undo a penalty given to keep order."),
+    False: N_("The committee may not undo a penalty given to keep order."),
+}
+_REVIEW: Final = {
+    True: N_("The committee may review a ruling that is no penalty."),
+    False: N_("The committee may not review a ruling that is no penalty."),
+}
+_BY_MOUTH: Final = (
+    N_("By word of mouth it would be void."),
+    N_("By word of mouth it would do as well."),
+)
+
+
+def _of_an_appeal(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """Whether it is in time and form, what it costs, who hears it."""
+    minutes, about_rules = 12 + draw.below(37), draw.chance(0.5)
+    in_time, form = may_appeal(edition, minutes), appeal(edition)
+    heard = heard_by(edition, about_the_rules=about_rules)
+    by_rules = heard_by(edition, about_the_rules=True)
+    why_form = message(
+        N_(
+            "An appeal is made within 30 minutes of the session's end, in writing, handed in and signed by the team leader; there is no fee."
+        )
+        if edition is RuleBook.OF_1998
+        else N_(
+            "An appeal is made in writing, signed and with the fee, within 30 minutes of the session's end."
+        )
+    )
+    why_heard = message(
+        N_(
+            "Questions of the rules go to the head referee, then to the arbitration committee; others to a body of the organisers."
+        )
+    )
+    why_review = message(
+        N_(
+            "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
+        )
+    )
+    _rights, limit, paper, *_ = ARTICLES[edition]
+    fee = bool(form.value.fee_usd)
+    others = [
+        text
+        for body, text in _DECIDES.items()
+        if body != heard.value[0]
+        and ("committee" not in body or edition is not RuleBook.OF_1998 or "department" not in body)
+    ]
+    undo = committee_may_undo(edition, penalty=True)
+    review = committee_may_undo(edition, penalty=False)
+    mouth, void = _BY_MOUTH
+    known = [
+        _yes_or_no(_IN_TIME, in_time.value, "appeal-demands", in_time.articles, why_form),
+        Matter(
+            message(_LIMIT, minutes=APPEAL_MINUTES),
+            tuple(
+                (message(_LIMIT, minutes=each), "appeal-demands")
+                for each in (APPEAL_MINUTES // 2, 2 * APPEAL_MINUTES)
+            ),
+            in_time.articles,
+            why_form,
+        ),
+        _yes_or_no(_FEE, fee, "appeal-demands", (limit,), why_form),
+        Matter(
+            message(_SIGNED[form.value.signed_by]),
+            tuple(
+                (message(text), "appeal-demands")
+                for by, text in _SIGNED.items()
+                if by != form.value.signed_by
+            ),
+            (paper,),
+            why_form,
+        ),
+        Matter(message(mouth), ((message(void), "appeal-demands"),), (paper,), why_form),
+        Matter(
+            message(_DECIDES[heard.value[0]]),
+            tuple((message(text), "bodies-mixed") for text in others),
+            heard.articles,
+            why_heard,
+        ),
+        _yes_or_no(_UNDO, undo.value, "committee-powers", undo.articles, why_review),
+        _yes_or_no(_REVIEW, review.value, "committee-powers", review.articles, why_review),
+    ]
+    if about_rules:
+        known.append(
+            Matter(
+                message(_THEN[by_rules.value.index("arbitration committee") - 1]),
+                ((message(_THEN[1]), "bodies-mixed"),),
+                by_rules.articles,
+                why_heard,
+            )
+        )
+    by_leader = form.value.handed_in_by == "team leader"
+    return (message(_FILED[by_leader], minutes=minutes), message(_ABOUT[about_rules])), known
+
+
+def _yes_or_no(
+    texts: dict[bool, str],
+    value: bool,
+    misconception: str,
+    articles: tuple[str, ...],
+    why: Message,
+) -> Matter:
+    wrong = ((message(texts[not value]), misconception),)
+    return Matter(message(texts[value]), wrong, articles, why)
+
+
+CHAPTER: Final = chapter_of_statements(
+    "appeals", "statements-about-an-appeal", 4, ALL_EDITIONS, _of_an_appeal, "who-hears-an-appeal"
+)

@@ -1,0 +1,167 @@
+"""Statements about a claim and what may follow it (2014, 3.6.4 to 3.6.8; 1998, 7.4 to 7.8)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.mcr.facts import ALL_EDITIONS, random_seat
+from quizzes.situations.mcr.growing import DISCARDS
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from scoring import WINDS, RuleSet, tile
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.claims import (
+    Claimed,
+    McrClaim,
+    Side,
+    in_time,
+    may_claim,
+    may_discard_claimed,
+    may_kong,
+    may_take_what_was_passed,
+    side_of,
+    taken_by,
+)
+from wording import N_
+
+_ONLY: Final = N_("%(seat)s alone may call a chow.")
+_LIES: Final = {
+    Side.LEFT: N_("In a pung of %(seat)s it lies sideways on the left."),
+    Side.MIDDLE: N_("In a pung of %(seat)s it lies sideways in the middle."),
+    Side.RIGHT: N_("In a pung of %(seat)s it lies sideways on the right."),
+}
+_AGAIN: Final = {
+    True: N_("After a chow a tile like it may be discarded at once."),
+    False: N_("After a chow no tile like it may be discarded at once."),
+}
+_PASSED: Final = {
+    True: N_("One who let such a tile pass may pung it."),
+    False: N_("One who let such a tile pass may not pung it."),
+}
+_KONG: Final = {
+    True: N_("In the turn of a chow a concealed kong is allowed."),
+    False: N_("In the turn of a chow no concealed kong is allowed."),
+}
+_IN_TIME: Final = {
+    True: N_("A pung called %(seconds)s seconds later is in time."),
+    False: N_("A pung called %(seconds)s seconds later is too late."),
+}
+_BOTH: Final = (
+    N_("Of a pung and a chow called together the pung goes first."),
+    N_("Of a pung and a chow called together the chow goes first."),
+)
+_TWO_WIN: Final = N_("If %(one)s and %(other)s both call a win, %(seat)s alone wins.")
+
+
+def _yes_or_no(
+    texts: dict[bool, str],
+    value: bool,
+    misconception: str,
+    articles: tuple[str, ...],
+    why: str,
+    **values: int,
+) -> Matter:
+    wrong = ((message(texts[not value], **values), misconception),)
+    return Matter(message(texts[value], **values), wrong, articles, message(why))
+
+
+def _of_seats(draw: Draw, edition: RuleBook, following: int) -> list[Matter]:
+    """What hangs on where players sit; the discarder has that place."""
+    discarder = WINDS[following]
+    others = [each for each in WINDS if each is not discarder]
+    (right,) = (each for each in others if may_claim(edition, McrClaim.CHOW, each, discarder).value)
+    chow = may_claim(edition, McrClaim.CHOW, right, discarder)
+    claimant = draw.pick(others)
+    side = side_of(edition, claimant, discarder)
+    one, other = draw.sample(others, 2)
+    won = taken_by(edition, discarder, {one: McrClaim.WIN, other: McrClaim.WIN})
+    loser = other if won.value.seat is one else one
+    return [
+        Matter(
+            message(_ONLY, seat=right),
+            tuple(
+                (message(_ONLY, seat=each), "chow-of-the-right")
+                for each in others
+                if each is not right
+            ),
+            chow.articles,
+            message(N_("A chow takes the discard of the left-hand player only.")),
+        ),
+        Matter(
+            message(_LIES[side.value], seat=claimant),
+            tuple(
+                (message(text, seat=claimant), "sideways-misplaced")
+                for each, text in _LIES.items()
+                if each is not side.value
+            ),
+            side.articles,
+            message(N_("The sideways tile shows where it came from: left, opposite or right.")),
+        ),
+        Matter(
+            message(_TWO_WIN, one=one, other=other, seat=won.value.seat),
+            ((message(_TWO_WIN, one=one, other=other, seat=loser), "nearest-missed"),),
+            won.articles,
+            message(
+                N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
+                seat=discarder,
+            ),
+        ),
+    ]
+
+
+def _of_a_claim(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """Who may take a discard, in what time, and what may follow."""
+    discarder, seconds = random_seat(draw), 2 + draw.below(5)
+    discarded = tile(f"{3 + draw.below(5)}{draw.pick('mps')}")
+    again = may_discard_claimed(edition, McrClaim.CHOW)
+    passed, kong = may_take_what_was_passed(edition), may_kong(edition, McrClaim.CHOW)
+    limit = in_time(edition, McrClaim.PUNG, seconds)
+    next_player, pungs = discarder.after(1), discarder.after(2)
+    both = taken_by(edition, discarder, {next_player: McrClaim.CHOW, pungs: McrClaim.PUNG})
+    pung_gets_it = both.value == Claimed(pungs, McrClaim.PUNG)
+    right, wrong = _BOTH if pung_gets_it else _BOTH[::-1]
+    known = [
+        *_of_seats(draw, edition, discarder.place),
+        _yes_or_no(
+            _AGAIN,
+            again.value,
+            "swap-forbidden",
+            again.articles,
+            N_("A tile like the one just claimed may be discarded at once."),
+        ),
+        _yes_or_no(
+            _PASSED,
+            passed.value,
+            "passed-tile-lost",
+            passed.articles,
+            N_("A tile that was passed or discarded may be called when it comes again."),
+        ),
+        _yes_or_no(
+            _KONG,
+            kong.value,
+            "kong-needs-a-draw",
+            kong.articles,
+            N_("A kong out of the hand needs a tile drawn in that turn, not a claim."),
+        ),
+        _yes_or_no(
+            _IN_TIME,
+            limit.value,
+            "three-seconds",
+            limit.articles,
+            N_("A pung is in time within 3 seconds."),
+            seconds=seconds,
+        ),
+        Matter(
+            message(right),
+            ((message(wrong), "chow-first"),),
+            both.articles,
+            message(N_("Pung and kong go before the chow.")),
+        ),
+    ]
+    return (message(DISCARDS, seat=discarder, tile=discarded),), known
+
+
+CHAPTER: Final = chapter_of_statements(
+    "claims", "statements-about-a-claim", 3, ALL_EDITIONS, _of_a_claim, "sideways-tile"
+)

@@ -1,0 +1,186 @@
+"""Statements about pins and classes of competitions (2014, appendix 9)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.mcr.pins import drawn_career, kind_text
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from scoring import RuleSet
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, EventKind, class_of
+from scoring.mcr.table.pins import WEB_PINS, certificate_from, competition_sum, pin, web_pin
+from wording import N_
+
+_PIN: Final = {
+    "class-a": N_(
+        "%(standard)s table points, %(competition)s competition points and place %(place)s in class A: the best is %(pin)s."
+    ),
+    "class-b": N_(
+        "%(standard)s table points, %(competition)s competition points and place %(place)s in class B: the best is %(pin)s."
+    ),
+    "team": N_(
+        "%(standard)s table points, %(competition)s competition points and place %(place)s of the team: the best is %(pin)s."
+    ),
+}
+_WEB: Final = N_("%(points)s web points and place %(place)s: the best is %(pin)s.")
+_LEVEL: Final = N_("pin %(level)s")
+_WEB_LEVEL: Final = N_("web pin %(level)s")
+_NO_PIN: Final = message(N_("no pin"))
+_GIVERS: Final = {
+    "WMCC": N_("The World Mahjong Contest Center certifies pin %(level)s."),
+    "member organisation": N_("The member organisation certifies pin %(level)s."),
+    "web site": N_("The authorised web site certifies pin %(level)s."),
+}
+_CLASS: Final = N_(
+    "%(kind)s of %(players)s players and %(sessions)s sessions is of class %(name)s."
+)
+_SUM: Final = N_(
+    "Results of %(one)s, %(two)s and %(three)s bring %(number)s competition points for a pin."
+)
+_WHY_PIN: Final = N_(
+    "Table points, competition points and a place must all reach the row of the pin."
+)
+
+
+def _pin_text(level: int | None, text: str = _LEVEL) -> Message:
+    return _NO_PIN if level is None else message(text, level=level)
+
+
+def _near(level: int | None) -> tuple[int | None, ...]:
+    """The levels beside it; 9 is the lowest, and None lower still."""
+    if level is None:
+        return (9, 8)
+    return tuple(each for each in (level - 1, level + 1 if level < 9 else None) if each != 0)
+
+
+def _of_a_career(draw: Draw, edition: RuleBook) -> Matter:
+    """The pin of a record of which one part lags behind."""
+    while True:
+        career = drawn_career(draw)
+        found = pin(edition, career.record)
+        if not found.ours:
+            break
+
+    def said(level: int | None) -> Message:
+        return message(
+            _PIN[career.where],
+            standard=career.record.standard,
+            competition=career.record.competition,
+            place=career.place,
+            pin=_pin_text(level),
+        )
+
+    wrong = tuple((said(each), "pin-row-misread") for each in _near(found.value))
+    return Matter(said(found.value), wrong, found.articles, message(_WHY_PIN))
+
+
+def _of_web_pins(draw: Draw, edition: RuleBook) -> Matter:
+    points = 1000 + 100 * draw.below(560)
+    place = draw.pick((1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30))
+    found = web_pin(edition, points, place)
+    by_points = web_pin(edition, points, 1).value
+    by_place = web_pin(edition, max(row[0] for row in WEB_PINS.values()), place).value
+
+    def said(level: int | None) -> Message:
+        return message(_WEB, points=points, place=place, pin=_pin_text(level, _WEB_LEVEL))
+
+    misread = dict.fromkeys(_near(found.value), "pin-row-misread")
+    wrong = {**misread, by_points: "one-demand-enough", by_place: "one-demand-enough"}
+    return Matter(
+        said(found.value),
+        tuple((said(each), name) for each, name in wrong.items() if each != found.value),
+        found.articles,
+        message(N_("A web pin asks for points and, from pin 6 up, for a place.")),
+    )
+
+
+def _of_certificates(draw: Draw, edition: RuleBook) -> Matter:
+    level = 1 + draw.below(9)
+    found = certificate_from(edition, level)
+    return Matter(
+        message(_GIVERS[found.value], level=level),
+        tuple(
+            (message(text, level=level), "certificates-mixed")
+            for giver, text in _GIVERS.items()
+            if giver != found.value
+        ),
+        found.articles,
+        message(
+            N_(
+                "Pins 3 to 1 come from the Center, 9 to 4 from the member organisation, web pins from the site."
+            )
+        ),
+    )
+
+
+def _of_classes(draw: Draw, edition: RuleBook, kind: EventKind) -> Matter:
+    """The class of an event that is large enough for its kind."""
+    row = CLASS_OF_KIND[kind]
+    players = row.players + 4 * draw.below(15)
+    sessions = row.sessions + draw.below(4)
+    found = class_of(edition, kind, players, sessions)
+
+    def said(name: str) -> Message:
+        return message(_CLASS, kind=kind_text(kind), players=players, sessions=sessions, name=name)
+
+    return Matter(
+        said(row.name),
+        tuple((said(each.name), "class-by-size") for each in CLASSES if each is not row),
+        found.articles,
+        message(
+            N_(
+                "Class A is for world and intercontinental events, B for continents and nations, C for regions, friends and the web."
+            )
+        ),
+    )
+
+
+def _of_sums(draw: Draw, edition: RuleBook) -> Matter:
+    results = draw.shuffled((50 + draw.below(700), 20 + draw.below(400), -(10 + draw.below(300))))
+    found = competition_sum(edition, results)
+    one, two, three = (f"+{each}" if each > 0 else f"\u2212{-each}" for each in results)
+
+    def said(number: int) -> Message:
+        return message(_SUM, one=one, two=two, three=three, number=number)
+
+    wrong = {
+        sum(results): "losses-counted",
+        sum(map(abs, results)): "losses-as-gains",
+        max(results): "best-result-only",
+    }
+    return Matter(
+        said(found.value),
+        tuple((said(number), name) for number, name in wrong.items() if number != found.value),
+        found.articles,
+        message(N_("Only positive results are added up for a pin.")),
+    )
+
+
+def _of_pins(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """Pins, their certificates, and classes of competitions."""
+    one, two = draw.sample(tuple(EventKind), 2)
+    return (), [
+        _of_a_career(draw, edition),
+        _of_web_pins(draw, edition),
+        _of_certificates(draw, edition),
+        _of_classes(draw, edition, one),
+        _of_classes(draw, edition, two),
+        _of_sums(draw, edition),
+    ]
+
+
+CHAPTER: Final = chapter_of_statements(
+    "pins-and-classes",
+    "statements-about-pins",
+    4,
+    (RuleBook.OF_2014,),
+    _of_pins,
+    "pin-level",
+    "web-pin-level",
+    "points-for-a-pin",
+    "pin-certificate",
+    "competition-class",
+)

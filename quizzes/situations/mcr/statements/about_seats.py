@@ -1,0 +1,200 @@
+"""Statements about dealer, rounds and seats (2014, 3.4.5 to 3.4.9, appendix 4; 1998, 5.5 to 5.9)."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.mcr.facts import ALL_EDITIONS
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from scoring import WINDS, RuleSet, Wind
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.seating import (
+    CHANGE,
+    DEALER,
+    first_dealer,
+    next_dealer,
+    round_of,
+    round_wind,
+    seat_in,
+    seat_wind,
+)
+from scoring.mcr.table.times import END, HANDS_IN_A_SESSION
+from scoring.table import Ruling
+from wording import N_
+
+_NAMED: Final = message(N_("Players are called by their first winds."))
+_COMES: Final = N_("Deal %(hand)s of the session comes next.")
+_DEALS: Final = N_("%(seat)s deals.")
+_AFTER: Final = N_("In the deal after it %(seat)s deals.")
+_FIRST: Final = N_("%(seat)s deals first in this round.")
+_SITS: Final = N_("%(seat)s sits where %(other)s began.")
+_RIGHT: Final = N_("%(other)s sits to the right of %(seat)s.")
+_FOLLOW: Final = N_("At most %(number)s deals of the session follow it.")
+_ROUNDS: Final = (
+    N_("It belongs to the East round."),
+    N_("It belongs to the South round."),
+    N_("It belongs to the West round."),
+    N_("It belongs to the North round."),
+)
+_LAST_WON: Final = (
+    N_("%(seat)s has won the last deal with a drawn tile."),
+    N_("%(seat)s has won the last deal on a discard of %(other)s."),
+    N_("Nobody has won the last deal."),
+)
+_WHY_DEALER: Final = message(
+    N_("After every deal the player to the right deals next, whoever wins.")
+)
+_WHY_SEATS: Final = message(N_("After each round the seats change, as appendix 4 shows."))
+_WHY_ROUND: Final = message(N_("Four deals make a round, won or not: East, South, West, North."))
+_WHY_LENGTH: Final = message(N_("A session has four rounds of four deals."))
+
+
+def _by_seat(
+    text: str, right: Wind, misconceptions: dict[Wind, str], articles: tuple[str, ...], why: Message
+) -> Matter:
+    """Something that is true of one player; the others with their misconception."""
+    wrong = tuple(
+        (message(text, seat=each), misconceptions.get(each, "seats-miscounted"))
+        for each in WINDS
+        if each is not right
+    )
+    return Matter(message(text, seat=right), wrong, articles, why)
+
+
+def _dealer(edition: RuleBook, hand: int) -> Ruling[Wind]:
+    """Who deals: the first of the round, and then each to the right."""
+    started = Wind.EAST
+    articles: tuple[str, ...] = DEALER[edition]
+    if edition is not RuleBook.OF_1998:
+        if (hand - 1) % 4 == 0:
+            return first_dealer(edition, round_of(hand))
+        (dealer,) = (each for each in WINDS if seat_wind(edition, each, hand).value is Wind.EAST)
+        return Ruling(dealer, articles)
+    for _deal in range(1, hand):
+        started = next_dealer(edition, started).value
+    return Ruling(started, articles)
+
+
+def _of_the_round(edition: RuleBook, hand: int) -> Matter:
+    found = round_wind(edition, hand)
+    right = found.value.place
+    wrong = tuple(
+        (message(text), "round-miscounted") for n, text in enumerate(_ROUNDS) if n != right
+    )
+    return Matter(message(_ROUNDS[right]), wrong, found.articles, _WHY_ROUND)
+
+
+def _of_the_length(edition: RuleBook, hand: int) -> Matter:
+    left = HANDS_IN_A_SESSION - hand
+    wrong = (left + 1, left - 1) if left > 1 else (left + 1, left + 2)
+    return Matter(
+        message(_FOLLOW, number=left),
+        tuple((message(_FOLLOW, number=each), "round-miscounted") for each in wrong),
+        END[edition],
+        _WHY_LENGTH,
+    )
+
+
+def _of_places(draw: Draw, edition: RuleBook, hand: int) -> list[Matter]:
+    """Where players sit in that round."""
+    in_round = {each: seat_in(edition, each, round_of(hand)) for each in WINDS}
+    player, other = draw.sample(WINDS, 2)
+    seat = in_round[player]
+    right_of = {
+        each: next(to for to in WINDS if in_round[to].value is in_round[each].value.after(1))
+        for each in WINDS
+    }
+    sits = Matter(
+        message(_SITS, seat=player, other=seat.value),
+        tuple(
+            (message(_SITS, seat=player, other=each), "appendix-overlooked")
+            for each in WINDS
+            if each not in (seat.value, player)
+        ),
+        CHANGE[edition],
+        _WHY_SEATS,
+    )
+    beside = Matter(
+        message(_RIGHT, seat=other, other=right_of[other]),
+        tuple(
+            (message(_RIGHT, seat=other, other=each), "appendix-overlooked")
+            for each in WINDS
+            if each not in (right_of[other], other)
+        ),
+        CHANGE[edition],
+        _WHY_SEATS,
+    )
+    return [sits, beside]
+
+
+def _of_seats(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """The next deal: who deals, in which round, who sits where."""
+    later = edition is not RuleBook.OF_1998
+    hand = 5 + draw.below(11) if later else 2 + draw.below(2)
+    winner, other = draw.sample(WINDS, 2)
+    ended = draw.pick(_LAST_WON)
+    values = {"seat": winner, "other": other}
+    told = message(ended, **{name: each for name, each in values.items() if f"%({name})s" in ended})
+    now, after = _dealer(edition, hand), _dealer(edition, hand + 1)
+    before = _dealer(edition, hand - 1).value
+    winners = {winner: "winner-deals"} if "%(seat)s" in ended else {}
+    known = [
+        _by_seat(_DEALS, now.value, {before: "dealer-stays", **winners}, now.articles, _WHY_DEALER),
+        _by_seat(
+            _AFTER,
+            after.value,
+            {now.value: "dealer-stays", before: "deal-to-the-left"},
+            after.articles,
+            _WHY_DEALER,
+        ),
+        _of_the_round(edition, hand),
+        _of_the_length(edition, hand),
+    ]
+    if later:
+        first = first_dealer(edition, round_of(hand))
+        known += _of_places(draw, edition, hand)
+        known.append(
+            _by_seat(
+                _FIRST,
+                first.value,
+                {Wind.EAST: "first-dealer-again"},
+                first.articles,
+                _WHY_SEATS,
+            )
+        )
+    else:
+        known += [_in_the_first_round(draw, edition), _first_of_all(edition)]
+    return (_NAMED, message(_COMES, hand=hand), told), known
+
+
+def _in_the_first_round(draw: Draw, edition: RuleBook) -> Matter:
+    """The deal passes to the right-hand neighbour, who is there where the players sit anti-clockwise."""
+    player = draw.pick(WINDS)
+    found = next_dealer(edition, player)
+    wrong = tuple(
+        (message(_RIGHT, seat=player, other=each), "deal-to-the-left")
+        for each in WINDS
+        if each not in (player, found.value)
+    )
+    return Matter(
+        message(_RIGHT, seat=player, other=found.value), wrong, found.articles, _WHY_DEALER
+    )
+
+
+def _first_of_all(edition: RuleBook) -> Matter:
+    return _by_seat(_FIRST, Wind.EAST, {}, DEALER[edition], _WHY_DEALER)
+
+
+CHAPTER: Final = chapter_of_statements(
+    "seats-and-dealer",
+    "statements-about-seats",
+    3,
+    ALL_EDITIONS,
+    _of_seats,
+    "next-dealer",
+    "round-of-a-hand",
+    "seat-wind-later",
+    "first-dealer-of-a-round",
+)

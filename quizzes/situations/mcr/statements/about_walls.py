@@ -1,0 +1,206 @@
+"""Statements about the dice, the break and the dealing (2014, 3.5.7.5, 3.5.7.6; 1998, 6.5(5), 6.5(6))."""
+
+from typing import Final
+
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.mcr.facts import ALL_EDITIONS, LATER_EDITIONS, MISCONCEPTION_OF_EDITION
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from scoring import WINDS, RuleSet, Wind
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.deal import DEALING_ARTICLES, dealt, replacement_place
+from scoring.mcr.table.dice import STACKS_IN_A_WALL, break_number, break_of, second_thrower
+from scoring.mcr.table.times import ARTICLES, times
+from scoring.table import Place
+from wording import N_
+
+_THROWN: Final = N_(
+    "East, the dealer, throws %(one)s and %(two)s; the second throw shows %(three)s and %(four)s."
+)
+_THROWER: Final = N_("%(seat)s makes the second throw.")
+_NUMBER: Final = N_("%(number)s stacks are counted.")
+_WALL: Final = N_("East begins to draw in the wall of %(seat)s.")
+_DEALT: Final = N_("Tile %(number)s from the break goes to %(seat)s.")
+_SECOND_LAST: Final = N_("East's last two tiles are %(one)s and %(two)s from the break.")
+_OPENING: Final = N_("East has %(seconds)s seconds until the first discard.")
+_HEIGHT: Final = N_("The dice are thrown from %(low)s to %(high)s centimetres up.")
+_UPPER: Final = N_("At the back end a stack gives its upper tile first.")
+_LOWER: Final = N_("At the back end a stack gives its lower tile first.")
+_WHY_DEALT: Final = N_(
+    "Three times four tiles to each in turn, then one each; the dealer takes the first and fifth of these."
+)
+
+
+def _throws(draw: Draw) -> tuple[int, int, Message]:
+    """The dots of both throws, too few to leave the wall, and how they are told."""
+    while True:
+        dice = [1 + draw.below(6) for _ in range(4)]
+        if sum(dice) < STACKS_IN_A_WALL:
+            break
+    one, two, three, four = dice
+    told = message(_THROWN, one=one, two=two, three=three, four=four)
+    return one + two, three + four, told
+
+
+def _seats_but(right: Wind) -> list[Wind]:
+    return [each for each in WINDS if each is not right]
+
+
+def _of_dealing(draw: Draw, edition: RuleBook) -> list[Matter]:
+    """Who is dealt which tile."""
+    found, number = dealt(edition), 1 + draw.below(53)
+    (seat,) = (each for each in WINDS if number - 1 in found.value[each])
+    *_, one, two = (each + 1 for each in found.value[Wind.EAST])
+    in_one_go = WINDS[(number - 1) // 13 % 4]
+    one_by_one = WINDS[(number - 1) % 4]
+    misread = [(in_one_go, "dealt-in-one-go"), (one_by_one, "dealt-one-by-one")]
+    misread += [(each, "dealing-miscounted") for each in _seats_but(seat)]
+    why = message(_WHY_DEALT)
+    return [
+        Matter(
+            message(_DEALT, number=number, seat=seat),
+            tuple(
+                (message(_DEALT, number=number, seat=each), misconception)
+                for each, misconception in misread
+                if each is not seat
+            ),
+            DEALING_ARTICLES[edition],
+            why,
+        ),
+        Matter(
+            message(_SECOND_LAST, one=one, two=two),
+            (
+                (message(_SECOND_LAST, one=one, two=one + 1), "dealing-miscounted"),
+                (message(_SECOND_LAST, one=two - 1, two=two), "dealing-miscounted"),
+            ),
+            DEALING_ARTICLES[edition],
+            why,
+        ),
+    ]
+
+
+def _of_limits(edition: RuleBook) -> list[Matter]:
+    """Numbers that differ between the editions."""
+    limits, articles = times(edition).value, ARTICLES[edition]
+    other = RuleBook.OF_1998 if edition in LATER_EDITIONS else RuleBook.OF_2014
+    elsewhere, misconception = times(other).value, MISCONCEPTION_OF_EDITION[other]
+    low, high = limits.dice_height_cm
+    return [
+        Matter(
+            message(_OPENING, seconds=limits.opening_seconds),
+            (
+                (message(_OPENING, seconds=elsewhere.opening_seconds), misconception),
+                (message(_OPENING, seconds=limits.discard_seconds), "time-limits-mixed"),
+            ),
+            articles[-3:-2],
+            message(
+                N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
+                limit=limits.opening_seconds,
+            ),
+        ),
+        Matter(
+            message(_HEIGHT, low=low, high=high),
+            (
+                (
+                    message(
+                        _HEIGHT,
+                        low=elsewhere.dice_height_cm[0],
+                        high=elsewhere.dice_height_cm[1],
+                    ),
+                    misconception,
+                ),
+            ),
+            articles[-4:-3],
+            message(
+                N_("The dice fall from %(low)s to %(high)s centimetres above the table."),
+                low=low,
+                high=high,
+            ),
+        ),
+    ]
+
+
+def _of_the_wall(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """What two throws lead to."""
+    first, second, told = _throws(draw)
+    thrower, number = second_thrower(edition, first), break_number(edition, first, second)
+    opening = break_of(edition, first, second)
+    wall = opening.value.first.seat
+    counted_wrong = [
+        (Wind.EAST.after(first), "dealer-not-counted"),
+        (Wind.EAST.after(1 - first), "counted-clockwise"),
+        *((each, "seats-miscounted") for each in _seats_but(thrower.value)),
+    ]
+    known = [
+        Matter(
+            message(_THROWER, seat=thrower.value),
+            tuple(
+                (message(_THROWER, seat=each), misconception)
+                for each, misconception in counted_wrong
+                if each is not thrower.value
+            ),
+            thrower.articles,
+            message(
+                N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
+                dots=first,
+                seat=thrower.value,
+            ),
+        ),
+        Matter(
+            message(_NUMBER, number=number.value),
+            (
+                (message(_NUMBER, number=first), "one-throw-alone"),
+                (message(_NUMBER, number=second), "one-throw-alone"),
+            ),
+            number.articles,
+            message(
+                N_("The dots of both throws are added: %(first)s and %(second)s."),
+                first=first,
+                second=second,
+            ),
+        ),
+        Matter(
+            message(_WALL, seat=wall),
+            tuple(
+                (
+                    message(_WALL, seat=each),
+                    "dealers-wall" if each is Wind.EAST else "next-wall-anticlockwise",
+                )
+                for each in _seats_but(wall)
+            ),
+            opening.articles,
+            message(
+                N_("The stacks are counted in the wall of the second thrower, %(seat)s."),
+                seat=wall,
+            ),
+        ),
+        *_of_dealing(draw, edition),
+        *_of_limits(edition),
+    ]
+    if edition in LATER_EDITIONS:
+        place = replacement_place(edition, opening.value, 0)
+        known.append(_of_stacks(place.value, place.articles))
+    return (told,), known
+
+
+def _of_stacks(place: Place, articles: tuple[str, ...]) -> Matter:
+    """Which tile of a stack replaces first."""
+    right, wrong = (_UPPER, _LOWER) if place.upper else (_LOWER, _UPPER)
+    why = message(N_("Replacement tiles are taken from the back end, the upper tile first."))
+    return Matter(message(right), ((message(wrong), "lower-tile-first"),), articles, why)
+
+
+CHAPTER: Final = chapter_of_statements(
+    "walls-and-dice",
+    "statements-about-the-wall",
+    4,
+    ALL_EDITIONS,
+    _of_the_wall,
+    "second-thrower",
+    "break-number",
+    "wall-to-break",
+    "first-stack",
+    "replacement-tile",
+)

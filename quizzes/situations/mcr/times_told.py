@@ -1,0 +1,180 @@
+"""Time limits: four players of whom one is late, and a session that nears its end (2014, 3.5.6, 3.6.4)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.mcr.facts import (
+    ALL_EDITIONS,
+    LATER_EDITIONS,
+    MISCONCEPTION_OF_EDITION,
+    REFEREE_QUESTION,
+    edition_of,
+    random_seat,
+    random_suit_tile,
+    random_tile,
+    seat_choices,
+    situation_from_ruling,
+)
+from quizzes.situations.template import DrawnSituation, SituationChapter, Template
+from scoring import WINDS, RuleSet, Wind
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.times import ARTICLES, TimeLimits, session_over, times
+from scoring.table import Ruling
+from wording import N_
+
+CHAPTER: Final = SituationChapter("time-and-absence", *ALL_EDITIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class TimedAct:
+    """Something that has so many seconds; `article` is its place among those on time."""
+
+    told: str
+    limit: Callable[[TimeLimits], int]
+    article: int
+    editions: tuple[RuleBook, ...] = ALL_EDITIONS
+    by_dealer: bool = False
+
+
+_ACTS: Final = (
+    TimedAct(
+        N_(
+            "%(seat)s, the dealer, needs %(seconds)s seconds to sort, replace flowers and discard %(tile)s."
+        ),
+        lambda limits: limits.opening_seconds,
+        -3,
+        by_dealer=True,
+    ),
+    TimedAct(
+        N_("%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s."),
+        lambda limits: limits.discard_seconds,
+        -2,
+        LATER_EDITIONS,
+    ),
+    TimedAct(
+        N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s."),
+        lambda limits: limits.discard_seconds,
+        -2,
+        (RuleBook.OF_1998,),
+    ),
+    TimedAct(
+        N_("%(seconds)s seconds after a discard %(seat)s calls a pung of it."),
+        lambda limits: limits.pung_seconds,
+        -1,
+    ),
+    TimedAct(
+        N_("%(seconds)s seconds after a discard %(seat)s calls a kong of it."),
+        lambda limits: limits.pung_seconds,
+        -1,
+        LATER_EDITIONS,
+    ),
+)
+
+
+def _seconds(draw: Draw, limit: int, *, late: bool) -> int:
+    """So many seconds as are in time, or too many."""
+    if late:
+        return limit + 1 + draw.below(max(2, limit // 2))
+    return limit - draw.below(max(2, limit // 2))
+
+
+def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Each of four does something that has its time; one of them is too late, or alone in time."""
+    edition, late = edition_of(rules), draw.chance(0.5)
+    limits, one = times(edition).value, random_seat(draw)
+    facts: list[Message] = []
+    misconceptions: dict[Wind, str] = {}
+    article = 0
+    for seat in draw.shuffled(WINDS):
+        act = draw.pick(
+            [
+                each
+                for each in _ACTS
+                if edition in each.editions and (seat is Wind.EAST or not each.by_dealer)
+            ]
+        )
+        limit = act.limit(limits)
+        is_late = late == (seat is one)
+        seconds = _seconds(draw, limit, late=is_late)
+        values = {"tile": random_tile(draw)} if "%(tile)s" in act.told else {}
+        facts.append(message(act.told, seat=seat, seconds=seconds, **values))
+        if seat is one:
+            article = act.article
+        for other in ALL_EDITIONS:
+            if (seconds > act.limit(times(other).value)) != is_late:
+                misconceptions.setdefault(seat, MISCONCEPTION_OF_EDITION[other])
+    question = message(N_("Who is too late?") if late else N_("Who alone is in time?"))
+    reason = message(
+        N_(
+            "The opening has %(opening)s seconds, every later discard %(discard)s, a pung %(pung)s."
+        ),
+        opening=limits.opening_seconds,
+        discard=limits.discard_seconds,
+        pung=limits.pung_seconds,
+    )
+    ruling = Ruling(one, (ARTICLES[edition][article],))
+    choices = seat_choices(one, misconceptions, "time-limits-mixed")
+    return situation_from_ruling(ruling, tuple(facts), question, reason, choices)
+
+
+_AT_ONCE: Final = (
+    "ends",
+    message(N_("The deal ends at once and scores nothing; the session is over.")),
+)
+_LAST: Final = ("last", message(N_("The deal is played to its end; then the session is over.")))
+_NEXT: Final = ("next", message(N_("The deal is played to its end; then another may follow.")))
+_LAST_DEAL: Final = 15  # so many deals are done before the last of a session
+_LEFT: Final = 10  # minutes that are left at the least where time is not up
+
+
+def _nearly_over(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """A deal is running: time is up, or it is the last of sixteen, or neither."""
+    edition = edition_of(rules)
+    limit = times(edition).value.session_minutes
+    case = draw.below(3)
+    played = _LAST_DEAL if case == 1 else 6 + draw.below(_LAST_DEAL - 5 - (case == 2))
+    minutes = limit + draw.below(2) if case == 0 else limit - _LEFT - draw.below(25)
+    over = session_over(edition, played, minutes)
+    last = session_over(edition, played + 1, minutes)
+    right = _AT_ONCE if over.value else _LAST if last.value else _NEXT
+    misconception_of = {
+        _AT_ONCE[0]: "session-length",
+        _LAST[0]: "time-ends-at-once" if over.value else "session-length",
+        _NEXT[0]: "time-ends-at-once" if over.value else "session-length",
+    }
+    choices = shuffled_choices(
+        right, *((id, misconception_of[id], text) for id, text in (_AT_ONCE, _LAST, _NEXT))
+    )
+    facts = (
+        message(
+            N_("The session began %(minutes)s minutes ago; %(hands)s deals are done."),
+            minutes=minutes,
+            hands=played,
+        ),
+        message(
+            N_("%(seat)s has just drawn %(tile)s."),
+            seat=random_seat(draw),
+            tile=random_suit_tile(draw),
+        ),
+    )
+    reason = message(
+        N_(
+            "A session has 16 deals or %(minutes)s minutes; a deal that runs when time is up does not count."
+        ),
+        minutes=limit,
+    )
+    return situation_from_ruling(over, facts, REFEREE_QUESTION, reason, choices)
+
+
+CHAPTER.templates.extend(
+    Template(id, Kind.RULING, CHAPTER.topic, level, CHAPTER.rules, fill, frozenset({former}))
+    for id, level, fill, former in (
+        ("one-of-four-in-time", 2, _one_of_four, "discard-time"),
+        ("session-nearly-over", 3, _nearly_over, "time-is-up"),
+    )
+)

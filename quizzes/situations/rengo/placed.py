@@ -1,0 +1,139 @@
+"""Where the wall breaks and the indicator lies: two stacks in each of two walls are offered (articles 14 and 16)."""
+
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.deeds import chapter_of
+from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
+from quizzes.situations.template import DrawnSituation
+from scoring import RuleSet
+from scoring.rengo.table import deal
+from scoring.table import Stack
+from wording import N_
+
+_WALLS_OFF: Final = {1: "rengo-next-as-one", -1: "rengo-clockwise", 2: "rengo-miscounted"}
+
+
+def _stacks(
+    draw: Draw, right: Stack, stack_off: dict[int, str]
+) -> tuple[Stack, list[tuple[Stack, str]]]:
+    """The right stack and three others: a neighbour, and the same two numbers in another wall.
+
+    The neighbour is before it or behind it, so that neither number is known to be wrong.
+    """
+    steps = draw.pick(tuple(stack_off))
+    walls = draw.pick(tuple(_WALLS_OFF))
+    beside, other = Stack(right.seat, right.number + steps), right.seat.after(walls)
+    return right, [
+        (beside, stack_off[steps]),
+        (Stack(other, right.number), _WALLS_OFF[walls]),
+        (Stack(other, beside.number), _WALLS_OFF[walls]),
+    ]
+
+
+def _thrown(draw: Draw) -> tuple[PeopleAtTable, int, tuple[int, ...]]:
+    """Who sits where, who deals, and a throw whose stacks all lie in one wall."""
+    return PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, 2)
+
+
+def _situation(
+    circle: PeopleAtTable,
+    dealer: int,
+    dice: tuple[int, ...],
+    found: tuple[Stack, list[tuple[Stack, str]]],
+    text: str,
+    asked: tuple[Message, Message, tuple[str, ...]],
+) -> DrawnSituation:
+    """The situation of a stack among others; `asked` are question, reason and articles."""
+    right, wrong = found
+
+    def choice(stack: Stack) -> tuple[str, Message]:
+        person = circle.named(dealer + stack.seat.place)
+        return f"{stack.seat}{stack.number}", message(text, number=stack.number, person=person)
+
+    question, reason, articles = asked
+    return DrawnSituation(
+        facts=(
+            circle.seated,
+            message(
+                N_("%(person)s, the dealer, throws %(dice)s."),
+                person=circle.named(dealer),
+                dice=dice_text(dice),
+            ),
+        ),
+        question=question,
+        answer=choice(right)[0],
+        reason=reason,
+        citations=articles,
+        choices=shuffled_choices(
+            choice(right), *((choice(each)[0], name, choice(each)[1]) for each, name in wrong)
+        ),
+    )
+
+
+def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Which stack is dealt first."""
+    circle, dealer, dice = _thrown(draw)
+    dots = sum(dice)
+    ruling = deal.break_of(dots)
+    found = _stacks(
+        draw, ruling.value.first, {-1: "rengo-counted-stack-first", 1: "rengo-miscounted"}
+    )
+    reason = message(
+        N_(
+            "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at"
+            " its right end."
+        ),
+        dots=dots,
+        person=circle.named(dealer + ruling.value.first.seat.place),
+    )
+    return _situation(
+        circle,
+        dealer,
+        dice,
+        found,
+        N_("stack %(number)s from the right in the wall of %(person)s"),
+        (message(N_("Which stack is dealt first?")), reason, ruling.articles),
+    )
+
+
+def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """On which stack the indicator lies."""
+    circle, dealer, dice = _thrown(draw)
+    while sum(dice) < 2 + deal.ON_THE_INDICATOR:  # so that its neighbours lie in that wall too
+        dice = thrown_dice(draw, 2)
+    opening = deal.break_of(sum(dice)).value
+    ruling = deal.dora_indicator_place(opening)
+    found = _stacks(draw, ruling.value.stack, {-1: "rengo-fourth-stack", 1: "rengo-miscounted"})
+    reason = message(
+        N_(
+            "The wall ends with stack %(number)s of %(person)s; of the third from there the"
+            " upper tile is turned."
+        ),
+        number=opening.last.number,
+        person=circle.named(dealer + opening.last.seat.place),
+    )
+    return _situation(
+        circle,
+        dealer,
+        dice,
+        found,
+        N_("the upper tile of stack %(number)s from the right in %(person)s's wall"),
+        (
+            message(N_("Which tile is turned over as the dora indicator?")),
+            reason,
+            ("14(2)", *ruling.articles),
+        ),
+    )
+
+
+CHAPTER: Final = chapter_of(
+    "rengo",
+    "walls-and-dice",
+    ("rengo-break", "rengo-indicator"),
+    ("rengo-where-it-breaks", Kind.PROCEDURE, 2, _break),
+    ("rengo-where-the-indicator-lies", Kind.PROCEDURE, 3, _indicator),
+)

@@ -1,0 +1,331 @@
+"""The turned indicator, what a chombo costs, the last draws and value winds, told both ways (13, 16, 19, 51, 68)."""
+
+from typing import Final
+
+from quizzes.address import Kind
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from quizzes.situations.choosing import in_any_place, number_choices, shuffled_choices
+from quizzes.situations.deeds import chapter_of
+from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
+from quizzes.situations.template import DrawnSituation
+from scoring import TILES, WINDS, RuleSet, Wind
+from scoring.rengo.table import deal, dealer, fouls
+from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
+from wording import N_
+
+_PLAYING: Final = (*TILES[:27], *TILES[31:34])
+_ROUNDS: Final = {
+    Wind.EAST: message(N_("the East round")),
+    Wind.SOUTH: message(N_("the South round")),
+}
+_TURNED: Final = {
+    "mended": message(N_("The right tile is turned over instead.")),
+    "stays": message(N_("The tile that was turned counts; it changes places with the right one.")),
+    "right": message(N_("The tile that was turned counts; it lies where it should.")),
+    "one": message(N_("The first indicator alone counts: there is one in a deal.")),
+}
+_TURNED_WHY: Final = {
+    "mended": N_(
+        "A wrong indicator is put right until the dealer's first discard or concealed kong."
+    ),
+    "stays": N_("After the dealer's first discard or concealed kong the turned tile is valid."),
+    "right": N_("The indicator is the upper tile of the third stack from the end."),
+    "one": N_("A deal has one indicator; a kong adds none."),
+}
+_NOTICED: Final = {
+    False: (
+        N_("This is looked at before %(person)s, the dealer, has discarded."),
+        N_("This is looked at while %(person)s, the dealer, still sorts the hand."),
+    ),
+    True: (
+        N_("This is looked at after the first discard of %(person)s, the dealer."),
+        N_("This is looked at after %(person)s, the dealer, began with a concealed kong."),
+    ),
+}
+
+
+def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """A tile was turned as the indicator, rightly or not, or a second one after a kong."""
+    circle, right = PeopleAtTable.of(draw), draw.pick(tuple(_TURNED))
+    late = right == "stays" or (right != "mended" and draw.chance(0.5))
+    stack = deal.ON_THE_INDICATOR + 1 if right == "right" else draw.pick((1, 2, 4, 5))
+    ruling = (
+        deal.may_open_another_indicator()
+        if right == "one"
+        else deal.is_indicator(stack)
+        if right == "right"
+        else deal.may_correct_indicator(late)
+    )
+    assert ruling.value is (right in ("mended", "right"))
+    tile = draw.pick(_PLAYING)
+    person = circle.named(draw.below(4))
+    if right == "one":
+        told = [
+            message(
+                N_("After a kong %(person)s turns a second dora indicator, %(tile)s."),
+                person=person,
+                tile=tile,
+            )
+        ]
+    else:
+        told = [
+            message(
+                N_(
+                    "The upper tile of stack %(number)s from the end, %(tile)s, was turned as the dora indicator."
+                ),
+                number=stack,
+                tile=tile,
+            ),
+            message(draw.pick(_NOTICED[late]), person=person),
+        ]
+    misconception_of = {
+        "mended": "rengo-indicator-too-late" if late else "rengo-rulings-mixed",
+        "stays": "rengo-rulings-mixed" if late else "rengo-indicator-too-early",
+        "one": "rengo-one-indicator",
+    }
+    return DrawnSituation(
+        facts=(
+            circle.seated,
+            message(
+                N_("The dealer threw %(dice)s, and the tiles are dealt."),
+                dice=dice_text(thrown_dice(draw, 2)),
+            ),
+            *told,
+        ),
+        question=message(N_("What is ruled?")),
+        answer=right,
+        reason=message(_TURNED_WHY[right]),
+        citations=ruling.articles,
+        choices=text_choices(right, _TURNED, misconception_of, "rengo-rulings-mixed"),
+    )
+
+
+_PRICES: Final = {
+    "total": message(N_("20P are taken off the total points.")),
+    "sticks": message(N_("20,000 points in sticks are laid off the table.")),
+    "nothing": message(N_("Nothing: a proper win goes before the chombo.")),
+    "dead-hand": message(N_("No points: the hand alone may not win any more.")),
+}
+_CHOMBO: Final = (
+    (
+        RengoFoul.FALSE_WIN_SHOWN,
+        N_("%(seat)s says “ron” on %(tile)s and shows a hand that does not win."),
+    ),
+    (
+        RengoFoul.PLAY_MADE_IMPOSSIBLE,
+        N_("Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."),
+    ),
+    (
+        RengoFoul.HAND_MUDDLED_BEFORE_CHECK,
+        N_(
+            "%(seat)s wins on %(tile)s and mixes up the tiles before the others have checked the hand."
+        ),
+    ),
+    (
+        RengoFoul.RIICHI_WITHOUT_TENPAI,
+        N_(
+            "%(seat)s declared riichi with %(tile)s; at the exhaustive draw the hand turns out to be noten."
+        ),
+    ),
+)
+_LESSER: Final = (
+    (
+        RengoFoul.WIN_WITHDRAWN_BEFORE_SHOWING,
+        N_("%(seat)s says “ron” on %(tile)s by mistake and takes it back before showing a tile."),
+    ),
+    (
+        RengoFoul.WRONG_NUMBER_OF_TILES,
+        N_("After a discard of %(tile)s it is seen that %(seat)s has one tile too many."),
+    ),
+    (
+        RengoFoul.DRAWN_FROM_WRONG_PLACE,
+        N_("%(seat)s draws %(tile)s from the wrong place of the wall."),
+    ),
+    (RengoFoul.EARLY_DRAW, N_("%(seat)s draws %(tile)s before the player in turn has discarded.")),
+)
+
+
+def _foul_told(
+    draw: Draw, price: str, scheme: ChomboScheme, seat: Wind, other: Wind
+) -> tuple[list[Message], tuple[str, ...]]:
+    """A foul of that price, as it is told, and where the text says so."""
+    proper = price == "nothing"
+    foul, told = draw.pick(_CHOMBO[:1] if proper else _LESSER if price == "dead-hand" else _CHOMBO)
+    facts = [message(told, seat=seat, tile=draw.pick(_PLAYING))]
+    if proper:
+        facts.append(
+            message(
+                N_("At the same time %(seat)s says “ron” and shows a hand that wins."), seat=other
+            )
+        )
+    found = fouls.consequence(foul)
+    if found.value is not RengoConsequence.CHOMBO:
+        assert price == "dead-hand"
+        return facts, found.articles
+    cost, paid = fouls.chombo_cost(scheme), fouls.seats_paying_chombo([seat], proper)
+    assert proper == (not paid.value)
+    return facts, (*found.articles, *(cost.articles if paid.value else paid.articles))
+
+
+def _price(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """What two fouls cost at an event of either scheme; one of them is asked about."""
+    right, beside = draw.sample(tuple(_PRICES), 2)
+    while {right, beside} == {"total", "sticks"}:  # an event has chosen one of these
+        beside = draw.pick([each for each in _PRICES if each != right])
+    schemes = {"total": ChomboScheme.A, "sticks": ChomboScheme.B}
+    scheme = schemes.get(right) or schemes.get(beside) or draw.pick(tuple(ChomboScheme))
+    seat, other, third, fourth = draw.shuffled(WINDS)
+    asked, articles = _foul_told(draw, right, scheme, seat, third)
+    told, _ = _foul_told(draw, beside, scheme, other, fourth)
+    one, two = draw.shuffled((asked, told))
+    paid_by = {"total", "sticks"}
+    chosen = {
+        ChomboScheme.A: N_(
+            "The event has chosen penalty (A) of article 68; two deals are told of."
+        ),
+        ChomboScheme.B: N_(
+            "The event has chosen penalty (B) of article 68; two deals are told of."
+        ),
+    }[scheme]
+    return DrawnSituation(
+        facts=(message(chosen), *one, *two),
+        question=message(N_("What does this cost %(seat)s?"), seat=seat),
+        answer=right,
+        reason=message(
+            N_(
+                "A chombo costs 20P under (A), 20,000 in sticks under (B), and nothing beside a proper win; lesser fouls cost no points."
+            )
+        ),
+        citations=tuple(dict.fromkeys(articles)),
+        choices=text_choices(
+            right,
+            _PRICES,
+            {
+                **(dict.fromkeys(paid_by, "rengo-other-scheme") if right in paid_by else {}),
+                "nothing": "rengo-chombo-forgiven",
+            },
+            "rengo-rulings-mixed",
+        ),
+    )
+
+
+def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """How many tiles can still be drawn, kongs or not."""
+    kongs, seat = draw.pick((0, 1, 2, 3)), draw.pick(WINDS)
+    drawn = 60 + kongs + draw.below(45)
+    ruling = deal.draws_left(drawn)
+    right = ruling.value
+    by_kong = kongs if kongs > 1 else 2
+    less, more = (
+        [
+            (right + sign * deal.LEFT_AT_A_DRAW, "rengo-to-the-last-tile"),
+            (right + sign, "rengo-fifteen-left"),
+            (right + sign * by_kong, misconception),
+        ]
+        for sign, misconception in ((-1, "rengo-kong-shortens"), (1, "rengo-kong-lengthens"))
+    )
+    made = {
+        0: N_("%(count)s tiles have been dealt and drawn; no kong was made."),
+        1: N_("%(count)s tiles have been dealt and drawn, the replacement for one kong included."),
+    }.get(
+        kongs,
+        N_("%(count)s tiles have been dealt and drawn, replacements for %(kongs)s kongs included."),
+    )
+    return DrawnSituation(
+        facts=(
+            message(made, count=drawn, **({"kongs": kongs} if kongs > 1 else {})),
+            message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
+        ),
+        question=message(N_("How many tiles can still be drawn in this deal?")),
+        answer=str(right),
+        reason=message(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
+        citations=ruling.articles,
+        choices=number_choices(right, in_any_place(draw, less, more)),
+    )
+
+
+def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Which winds are value tiles; one wind where that of the round is the player's too."""
+    circle, starter = PeopleAtTable.of(draw), draw.below(4)
+    deals, round = draw.pick(WINDS), draw.pick(dealer.ROUNDS)
+    who = draw.pick(WINDS)
+    ruling = dealer.seat_wind(deals, who)
+    own = ruling.value
+    other = dealer.ROUNDS[1 - dealer.ROUNDS.index(round)]
+    beside = draw.pick([each for each in WINDS if each not in (own, round, other)] or [own])
+    wrong: list[tuple[tuple[Wind, ...], str]] = [
+        ((round, beside), "rengo-clockwise"),
+        ((other, own), "rengo-round-miscounted"),
+        ((other, beside), "rengo-wind-by-starter"),
+    ]
+    person = circle.named(starter + who.place)
+    return DrawnSituation(
+        facts=(
+            circle.seated,
+            message(
+                N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+                person=circle.named(starter),
+                round=_ROUNDS[round],
+                dealer=circle.named(starter + deals.place),
+            ),
+        ),
+        question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
+        answer=_winds_id((round, own)),
+        reason=message(
+            N_(
+                "The round wind counts for all, and the wind of %(person)s, counted from the"
+                " dealer, is %(tile)s."
+            ),
+            person=person,
+            tile=own.tile,
+        ),
+        citations=ruling.articles[::-1],
+        choices=shuffled_choices(
+            (_winds_id((round, own)), _winds_text((round, own))),
+            *((_winds_id(each), name, _winds_text(each)) for each, name in wrong),
+        ),
+    )
+
+
+def _in_order(winds: tuple[Wind, ...]) -> tuple[Wind, ...]:
+    return tuple(each for each in WINDS if each in winds)
+
+
+def _winds_id(winds: tuple[Wind, ...]) -> str:
+    return "and".join(_in_order(winds))
+
+
+def _winds_text(winds: tuple[Wind, ...]) -> Message:
+    found = _in_order(winds)
+    if len(found) == 1:
+        return message(N_("%(tile)s alone"), tile=found[0].tile)
+    return message(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))
+
+
+CHAPTERS: Final = (
+    chapter_of(
+        "rengo",
+        "walls-and-dice",
+        ("rengo-indicator-mended",),
+        ("rengo-indicator-turned", Kind.RULING, 2, _indicator),
+    ),
+    chapter_of(
+        "rengo",
+        "walls-and-dice",
+        ("rengo-draws-left",),
+        ("rengo-draws-counted", Kind.PROCEDURE, 2, _draws_left),
+    ),
+    chapter_of(
+        "rengo",
+        "fouls",
+        ("rengo-chombo-cost",),
+        ("rengo-foul-costs", Kind.PROCEDURE, 2, _price),
+    ),
+    chapter_of(
+        "rengo",
+        "dealer",
+        ("rengo-winds",),
+        ("rengo-value-winds", Kind.PROCEDURE, 1, _value_winds),
+    ),
+)

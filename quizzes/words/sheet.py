@@ -1,0 +1,134 @@
+"""Words of: what is written on the score sheet, and where is it wrong?"""
+
+from typing import Final
+
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.question import PaymentsAnswer, SheetQuestion, Verdict
+from quizzes.sheets.lines import SheetLine
+from quizzes.sheets.task import AskedOfSheet
+from quizzes.words.headline import fullest
+from quizzes.words.kind_words import (
+    KindWords,
+    named_choice,
+    no_foreign_names,
+    reader_language,
+    right_headline,
+)
+from quizzes.words.translated import translated
+from scoring import WINDS, Wind
+from wording import N_, Translator, amount, comma_list, joined_sentences, seat_name, signed
+
+_HINTS: Final = {
+    AskedOfSheet.POINTS: N_("A loss has a minus. An empty field is 0."),
+    AskedOfSheet.TOTALS: N_("The total before, and the points since."),
+    AskedOfSheet.ERROR: N_("Compare each line with what happened in its deal."),
+    AskedOfSheet.RANK: N_("Look first whether any of them are equal."),
+    AskedOfSheet.SEATS: N_("1 began in the East, 2 in the South, 3 in the West, 4 in the North."),
+    AskedOfSheet.WALL: N_("Stacks are counted from the right end of a wall."),
+    AskedOfSheet.SIGN: N_("Think of all who sign the sheet."),
+    AskedOfSheet.APPEAL: N_("Look at the time, the form and the signatures."),
+}
+
+
+def told_of_sheet(question: SheetQuestion, t: Translator) -> tuple[str, ...]:
+    """What happened, a sentence each."""
+    rules = question.address.rules
+    return tuple(translated(each, rules, t) for each in question.task.facts)
+
+
+def asked_of_sheet(question: SheetQuestion, t: Translator) -> str:
+    """What is asked; the sheet stands beside it."""
+    return translated(question.task.asked, question.address.rules, t)
+
+
+def cell_text(cell: float, line: SheetLine, is_total: bool, t: Translator) -> str:
+    """A number as it stands on the sheet."""
+    return signed(cell, t) if cell < 0 or (line.is_signed and not is_total) else amount(cell, t)
+
+
+def sheet_text(question: SheetQuestion, t: Translator) -> tuple[str, ...]:
+    """The lines of the sheet in words, but for those that are empty."""
+    rules, sheet = question.address.rules, question.task.sheet
+    return tuple(
+        t.gettext(
+            "%(line)s: %(cells)s.",
+            line=translated(line.label, rules, t),
+            cells=comma_list(_in_words(line, sheet.has_totals, t), t),
+        )
+        for line in sheet.lines
+        if any(each is not None for each in line.cells)
+    )
+
+
+def _in_words(line: SheetLine, has_totals: bool, t: Translator) -> list[str]:
+    width = 2 if has_totals else 1
+    texts = []
+    for seat in WINDS:
+        cells = line.cells[seat.place * width : (seat.place + 1) * width]
+        told = [
+            cell_text(cell, line, place == 1, t)
+            for place, cell in enumerate(cells)
+            if cell is not None
+        ]
+        name = seat_name(seat, t)
+        if len(told) > 1:
+            texts.append(
+                t.gettext(
+                    "%(seat)s %(points)s (total %(total)s)",
+                    seat=name,
+                    points=told[0],
+                    total=told[1],
+                )
+            )
+        else:
+            texts.append(t.gettext("%(seat)s %(amount)s", seat=name, amount="".join(told)))
+    return texts
+
+
+def _prompt(question: SheetQuestion, t: Translator) -> str:
+    parts = (*sheet_text(question, t), *told_of_sheet(question, t), asked_of_sheet(question, t))
+    return joined_sentences(parts, t)
+
+
+def _hint(question: SheetQuestion, t: Translator) -> str:
+    return t.gettext(_HINTS[question.task.asks])
+
+
+def _wrong(question: SheetQuestion, verdict: Verdict, t: Translator) -> str:
+    shown = _shown(question, verdict, t)
+    if not verdict.misconception:
+        return shown
+    told = t.gettext(BY_ID[verdict.misconception].feedback)
+    return fullest([joined_sentences([told, shown], t), told], t)
+
+
+def _shown(question: SheetQuestion, verdict: Verdict, t: Translator) -> str:
+    """The first cell that is wrong as it should be; the right choice."""
+    rules, task = question.address.rules, question.task
+    if isinstance(question.answer, PaymentsAnswer):
+        cells = dict(zip(WINDS, task.working, strict=False))
+        first = Wind(verdict.missed[0]) if verdict.missed else WINDS[0]
+        return translated(cells[first], rules, t)
+    right = next(text for id, text, _trap in task.choices if id == question.answer)
+    return t.gettext("Right is: %(answer)s.", answer=translated(right, rules, t).rstrip(".。"))
+
+
+def _explanation(question: SheetQuestion, t: Translator) -> str:
+    rules = question.address.rules
+    lines = [translated(each, rules, t) for each in question.task.working]
+    traps = {trap for _id, _text, trap in question.task.choices if trap}
+    if question.task.asks is AskedOfSheet.ERROR:
+        lines = [*(t.gettext(BY_ID[each].feedback) for each in sorted(traps)), *lines]
+    return "\n".join(lines)
+
+
+WORDS: Final[KindWords[SheetQuestion]] = KindWords(
+    prompt=_prompt,
+    hint=_hint,
+    wrong=_wrong,
+    right=right_headline,
+    explanation=_explanation,
+    choice=named_choice,
+    choices_language=reader_language,
+    foreign_names=no_foreign_names,
+)

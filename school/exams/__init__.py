@@ -1,0 +1,1 @@
+"""Exams that are sat: their questions, answers, results and certificates."""

@@ -1,0 +1,231 @@
+"""Make incidents for the desk and hold each against the table: `python -m tests.bench.incidents [N [RULES …]]`.
+
+Each deal is replayed and checked by a second, simple account of the articles; what was changed for the
+deed is the tiles of its player alone. Every right answer grades right, every other choice wrong;
+payments between players sum to zero; no two choices say the same. Prints how often each foul comes.
+"""
+
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from time import process_time
+from typing import Final
+
+from quizzes.desk.address import DeskAddress
+from quizzes.desk.deed import DecidingLook
+from quizzes.desk.grading import PartMark, graded
+from quizzes.desk.happening import Happening
+from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
+from quizzes.desk.maker import made
+from quizzes.desk.plan import row_of
+from quizzes.desk.provoking import fouls_in
+from quizzes.desk.ruling import PlayAfter
+from quizzes.desk.win_calls import SAME_WAIT, WOULD_HAVE_DRAWN
+from quizzes.message import TileList, Value
+from quizzes.question import PaymentsAnswer
+from quizzes.words.translated import translated
+from scoring import RULE_SETS, Wind, rule_set
+from scoring.mcr.table.fouls import McrFoul
+from scoring.play import PlayWall, Stage, TableState, begin_from, moved
+from tests.scoring.play.rules_of_thumb import account_of
+from wording.translator import translator
+
+INCIDENTS: Final = 10_000
+TO_NOBODY: Final = frozenset(
+    {
+        *(McrFoul.LATE_TO_10, McrFoul.LATE_TO_15, McrFoul.OTHER_BREACH, McrFoul.INFORMATION),
+        *(McrFoul.NAMES_DISCARD, McrFoul.EMPTY_CLAIM, McrFoul.EMPTY_FLOWER, McrFoul.EARLY_DRAW),
+        *(McrFoul.LATE_PUNG, McrFoul.WATCHES_ON),
+    }
+)
+"""Fouls whose points nobody gets."""
+
+
+def faults_of(incident: DeskIncident) -> Iterator[str]:
+    """What is wrong with an incident, in words."""
+    yield from _of_tables(incident)
+    yield from _of_grading(incident)
+    yield from _of_choices(incident)
+    yield from _of_sums(incident)
+    yield from _of_findings(incident)
+    yield from _of_deeds_after(incident)
+    yield from _of_remarks(incident)
+    yield from _of_rengo_sheets(incident)
+
+
+# ---- the table ----------------------------------------------------------------------------
+
+
+def replayed_to(state: TableState) -> tuple[tuple[TableState, ...], PlayWall]:
+    """Every state of the deal up to the last move that was made, and the wall it began with."""
+    wall = replace(state.wall, front=0, back=0)
+    states = [begin_from(state.rules, wall, state.round_wind)]
+    for move in state.moves:
+        states.append(moved(states[-1], move))
+    return tuple(states), wall
+
+
+def _of_tables(incident: DeskIncident) -> Iterator[str]:
+    for happening in incident.truth:
+        states, wall = replayed_to(happening.state)
+        yield from account_of(states, wall).faults
+        yield from _of_others(happening, incident, states[-1])
+
+
+def _of_others(happening: Happening, incident: DeskIncident, played: TableState) -> Iterator[str]:
+    """The deed changes nothing but its player's tiles and the discard that lies there."""
+    changed = {each.seat for each in incident.truth} | {happening.state.turn}
+    for seat in happening.state.seats:
+        is_own = seat.wind in changed
+        if not is_own and seat.standing != played.seat(seat.wind).standing:
+            yield f"{seat.wind} holds other tiles than were played"
+
+
+# ---- the parts ----------------------------------------------------------------------------
+
+
+def _of_grading(incident: DeskIncident) -> Iterator[str]:
+    answers: dict[str, PartAnswer | None] = {each.id: each.answer for each in incident.parts}
+    asked = [each.id for each in incident.inquiries if each.decides]
+    if not graded(incident, answers, asked).is_right:
+        yield "the right answers are not right"
+    for part in incident.parts:
+        for other in _others(part):
+            result = graded(incident, {part.id: other}, asked)
+            marks = [each.mark for each in result.parts if each.part.id == part.id]
+            if marks == [PartMark.RIGHT]:
+                yield f"{part.id}: {other} is right too"
+
+
+def _others(part: Part) -> Iterator[PartAnswer]:
+    """Answers that are not right."""
+    answer = part.answer
+    if part.control is PartControl.ONE:
+        yield from (each.id for each in part.choices if each.id not in part.accepted)
+    elif isinstance(answer, PaymentsAnswer):
+        turned = PaymentsAnswer(answer.south, answer.west, answer.north, answer.east)
+        if turned != answer:
+            yield turned
+    elif isinstance(answer, tuple):
+        yield answer[1:]
+    elif isinstance(answer, int | float):
+        yield answer + 1
+
+
+def _of_choices(incident: DeskIncident) -> Iterator[str]:
+    t = translator("en")
+    for part in incident.parts:
+        texts = [
+            translated(each.text, incident.address.rules, t) if each.text else each.id
+            for each in part.choices
+        ]
+        if len(set(texts)) < len(texts):
+            yield f"{part.id}: two choices say the same"
+        if part.control is PartControl.ONE and len(texts) < 2:
+            yield f"{part.id}: nothing to choose"
+        if part.control is PartControl.ONE and part.answer not in {e.id for e in part.choices}:
+            yield f"{part.id}: the answer is no choice"
+
+
+def _of_sums(incident: DeskIncident) -> Iterator[str]:
+    known = fouls_in(incident)
+    if any(part.answer == PlayAfter.REPLAYED.value for part in incident.parts):
+        return  # what a chombo takes goes to nobody (Rengo 67)
+    if not known.isdisjoint(each.value for each in TO_NOBODY):
+        return
+    for part in incident.parts:
+        if isinstance(part.answer, PaymentsAnswer) and _sum(part.answer):
+            yield f"{part.id} sums to {_sum(part.answer)}"
+
+
+def _sum(paid: PaymentsAnswer) -> float:
+    return paid.east + paid.south + paid.west + paid.north
+
+
+def _of_findings(incident: DeskIncident) -> Iterator[str]:
+    """Numbers that are found are those of the table."""
+    for inquiry in incident.inquiries:
+        kind, _, own = inquiry.id.partition("-")
+        told = dict(inquiry.finding.values)
+        if kind in (DecidingLook.TILES.value.id, "melds") and own:
+            seat = incident.state.seat(Wind(own))
+            found = len(seat.standing) if kind == DecidingLook.TILES.value.id else len(seat.melds)
+            if "number" in told and told["number"] != found:
+                yield f"{inquiry.id} finds {told['number']}, not {found}"
+
+
+# ---- what is told -------------------------------------------------------------------------
+
+
+def _of_deeds_after(incident: DeskIncident) -> Iterator[str]:
+    """What goes on after the table that is shown leaves no fact about the last discard there."""
+    rules = rule_set(incident.address.rules)
+    rows = [row_of(rules, each.row) for each in incident.truth if each.row]
+    last = [each for each in incident.part("facts").choices if each.id.startswith("last-")]
+    if last and any(each.is_after for each in rows):
+        yield "the table that is shown is not the one that is told of"
+    for happening in incident.truth:
+        told = happening.told
+        if "right" in told and not (_is_set(told["right"]) and not _is_set(told["wrong"])):
+            yield "the tiles laid open are not a set on the one hand, none on the other"
+
+
+def _is_set(value: Value) -> bool:
+    assert isinstance(value, TileList)
+    low, mid, high = sorted(each.index for each in value.tiles)
+    is_chow = value.tiles[0].is_suited and (mid - low, high - mid) == (1, 1)
+    return is_chow or low == high
+
+
+def _of_remarks(incident: DeskIncident) -> Iterator[str]:
+    """Nobody says what that player cannot say there."""
+    state = incident.state
+    for each in incident.statements:
+        is_next = state.stage is Stage.CLAIMS and each.seat is state.turn.after(1)
+        if each.text.text == WOULD_HAVE_DRAWN and not (is_next and state.wall.left):
+            yield f"{each.seat} would not have drawn next"
+        if each.text.text == SAME_WAIT and each.seat in (*incident.opened, state.turn):
+            yield f"{each.seat} cannot have waited for the same tile"
+
+
+def _of_rengo_sheets(incident: DeskIncident) -> Iterator[str]:
+    """The points of a win hang on han and fu alike, and they are told."""
+    for part in incident.parts:
+        told = dict(part.question.values)
+        if (
+            part.id == "sheet"
+            and incident.address.rules == "rengo"
+            and not told.keys() >= {"han", "fu"}
+        ):
+            yield "the sheet does not tell han and fu"
+
+
+def figures_of(rules: str, number: int) -> tuple[Counter[str], list[str], float]:
+    """How often each foul comes, every fault, and the milliseconds of an incident."""
+    fouls: Counter[str] = Counter()
+    faults: list[str] = []
+    begun = process_time()
+    for seed in range(number):
+        address = DeskAddress(rules, 1 + seed % 5, seed)
+        incident = made.__wrapped__(address)
+        fouls.update(fouls_in(incident))
+        faults += [f"{address}: {each}" for each in faults_of(incident)]
+    return fouls, faults, 1000 * (process_time() - begun) / number
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print the figures of each rule set."""
+    parser = ArgumentParser(prog="python -m tests.bench.incidents", allow_abbrev=False)
+    parser.add_argument("number", nargs="?", type=int, default=INCIDENTS)
+    parser.add_argument("rules", nargs="*")
+    asked = parser.parse_args(arguments)
+    for rules in asked.rules or RULE_SETS:
+        fouls, faults, ms = figures_of(rules, asked.number)
+        print(f"{rules}: {asked.number} incidents, {ms:.0f} ms each with its checks")
+        print(f"  faults: {len(faults)} {faults[:12] or ''}")
+        print(f"  fouls: {dict(fouls.most_common())}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

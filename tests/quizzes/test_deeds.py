@@ -1,0 +1,82 @@
+"""Deeds told together: four rulings, each as often right, of which no two hold together."""
+
+from collections import Counter
+
+import pytest
+
+from quizzes.hands.draw import Draw
+from quizzes.situations.book import TEMPLATES
+from quizzes.situations.deeds import DeedBook
+from quizzes.situations.imj.deeds.calls import FALSE_WINS, WRONG_CALLS
+from quizzes.situations.imj.deeds.claims import CLAIMS
+from quizzes.situations.imj.deeds.events import EVENTS, FLOWERS
+from quizzes.situations.imj.deeds.stack import STACK
+from quizzes.situations.rengo.deeds.calls import AFTER_RIICHI, CALLS, DECLARING
+from quizzes.situations.rengo.deeds.ends import DRAWS, FOULS
+from quizzes.situations.rengo.deeds.wins import FURITEN
+from scoring import Tile, rule_set
+
+BOOKS = {
+    "imj-claims": CLAIMS,
+    "imj-wrong-calls": WRONG_CALLS,
+    "imj-false-wins": FALSE_WINS,
+    "imj-events": EVENTS,
+    "imj-flowers": FLOWERS,
+    "imj-cards": STACK,
+    "rengo-calls": CALLS,
+    "rengo-declaring": DECLARING,
+    "rengo-after-riichi": AFTER_RIICHI,
+    "rengo-furiten": FURITEN,
+    "rengo-fouls": FOULS,
+    "rengo-draws": DRAWS,
+}
+every_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+
+
+@every_book
+def test_four_rulings_are_offered_of_which_no_two_hold_together(book: DeedBook) -> None:
+    for number in range(40):
+        ids = [each for each, _ in book.drawn_keys(Draw("deeds", number))]
+
+        assert len(set(ids)) == 4
+        assert not any(
+            {one, other} in book.both_true for one in ids for other in ids if one != other
+        )
+
+
+@every_book
+def test_every_deed_stands_beside_its_opposite(book: DeedBook) -> None:
+    """No ruling is the only one, and there are more stories than rulings."""
+    assert len(book.by_key()) >= 4
+    assert len(book.deeds) >= 2 * len(book.by_key())
+
+
+def test_a_ruling_is_right_as_often_as_wrong() -> None:
+    """Chance is 0.25; counted in 400 questions of three players' false wins."""
+    (template,) = [each for each in TEMPLATES if each.id == "imj-declared-of-3"]
+    offered: Counter[str] = Counter()
+    right: Counter[str] = Counter()
+    for filling in range(400):
+        drawn = template.fill(Draw("deeds", filling), rule_set("imj"))
+        offered.update(each.id for each in drawn.choices or ())
+        right[str(drawn.answer)] += 1
+
+    assert all(0.17 < right[each] / offered[each] < 0.33 for each in offered)
+
+
+def test_two_deeds_name_different_tiles() -> None:
+    (template,) = [each for each in TEMPLATES if each.id == "imj-claimed-of-3"]
+    for filling in range(60):
+        drawn = template.fill(Draw("tiles", filling), rule_set("imj"))
+        told = [tiles_of(each.values) for each in drawn.facts]
+
+        assert sum(map(len, told)) == len(set().union(*told))
+
+
+def tiles_of(values: tuple[tuple[str, object], ...]) -> set[Tile]:
+    """The tiles that fill a sentence."""
+    results = set()
+    for _, value in values:
+        parts = [value] if isinstance(value, Tile) or not isinstance(value, tuple) else value
+        results |= {each for each in parts if isinstance(each, Tile)}
+    return results

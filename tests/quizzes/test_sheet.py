@@ -1,0 +1,153 @@
+"""Score sheets: an account of each deal by hand agrees, and what is wrong is wrong alone."""
+
+import pytest
+
+from quizzes import Address, Kind, grade, make
+from quizzes.message import AmountInUnit, Message
+from quizzes.question import PaymentsAnswer, SheetQuestion
+from quizzes.sheets.task import AskedOfSheet
+from scoring import WINDS, Wind
+
+MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
+FALSE_WINS = {"less than 8 points": 10, "without waiting": 20}  # to each (3.11.6.6; 1998, 14.6)
+
+
+def asked(rules: str, asks: AskedOfSheet, count: int = 6) -> list[SheetQuestion]:
+    found: list[SheetQuestion] = []
+    for index in range(120):
+        question = make(Address(rules, Kind.SHEET, 2 + index % 4, 41, index))
+        assert isinstance(question, SheetQuestion)
+        if question.task.asks is asks:
+            found.append(question)
+    return found[:count]
+
+
+def by_hand(told: Message) -> dict[Wind, float]:
+    """What a sentence about a deal of the competition rules does to the four, read off its words."""
+    values = dict(told.values)
+    paid: dict[Wind, float] = dict.fromkeys(WINDS, 0)
+    if "deducts" in told.text:
+        paid[_seat(values["seat"])] -= _points(values["points"])
+    elif "false win" in told.text:
+        each = next(points for words, points in FALSE_WINS.items() if words in told.text)
+        paid = dict.fromkeys(WINDS, float(each))
+        paid[_seat(values["seat"])] = -3.0 * each
+    elif "wins on" in told.text:
+        winner, worth = _seat(values["winner"]), _points(values["worth"])
+        payer = _seat(values["payer"]) if "payer" in values else None
+        for seat in WINDS:
+            if seat is not winner:
+                paid[seat] = -8 - (worth if payer in (None, seat) else 0)
+        paid[winner] = -sum(paid.values())
+    return paid
+
+
+def _seat(value: object) -> Wind:
+    assert isinstance(value, Wind)
+    return value
+
+
+def _points(value: object) -> float:
+    assert isinstance(value, AmountInUnit)
+    return value.amount
+
+
+def deals_told(question: SheetQuestion) -> dict[int, dict[Wind, float]]:
+    """Each deal that is told, with what the four gain and lose in it."""
+    deals: dict[int, dict[Wind, float]] = {}
+    for fact in question.task.facts:
+        values = dict(fact.values)
+        number, what = values["num"], values["what"]
+        assert isinstance(number, int)
+        assert isinstance(what, Message)
+        points = deals.setdefault(number, dict.fromkeys(WINDS, 0.0))
+        for seat, paid in by_hand(what).items():
+            points[seat] += paid
+    return deals
+
+
+def amounts(answer: object) -> dict[Wind, float]:
+    assert isinstance(answer, PaymentsAnswer)
+    return dict(zip(WINDS, (answer.east, answer.south, answer.west, answer.north), strict=True))
+
+
+@pytest.mark.parametrize("rules", MCR)
+def test_the_points_of_a_deal_are_those_of_its_sentences(rules: str) -> None:
+    for question in asked(rules, AskedOfSheet.POINTS):
+        (points,) = deals_told(question).values()
+        assert amounts(question.answer) == points, question.address
+
+
+@pytest.mark.parametrize("rules", MCR)
+def test_totals_carry_the_line_before_and_500_at_the_start_in_1998(rules: str) -> None:
+    for question in asked(rules, AskedOfSheet.TOTALS):
+        *_, last = (each for each in question.task.sheet.lines if None not in each.cells)
+        held = dict(zip(WINDS, last.cells[1::2], strict=True))
+        told = deals_told(question).values()
+        right = {seat: held[seat] + sum(each[seat] for each in told) for seat in WINDS}  # type: ignore[operator]
+        assert amounts(question.answer) == right, question.address
+        assert (sum(right.values()) <= 2000) if rules == "mcr-1998" else sum(right.values()) <= 0
+
+
+@pytest.mark.parametrize("rules", MCR)
+def test_one_line_alone_is_wrong(rules: str) -> None:
+    for question in asked(rules, AskedOfSheet.ERROR):
+        held = dict.fromkeys(WINDS, 500.0 if rules == "mcr-1998" else 0.0)
+        lines = [each for each in question.task.sheet.lines if None not in each.cells]
+        wrong = []
+        for number, (line, points) in enumerate(
+            zip(lines, deals_told(question).values(), strict=True), 1
+        ):
+            written = dict(zip(WINDS, line.cells[::2], strict=True))
+            totals = dict(zip(WINDS, line.cells[1::2], strict=True))
+            right = {seat: held[seat] + points[seat] for seat in WINDS}
+            if written != points or totals != right:
+                wrong.append(str(number))
+            held = {seat: each for seat, each in totals.items() if each is not None}
+        assert wrong == [question.answer], question.address
+
+
+@pytest.mark.parametrize("rules", ["imj", "rengo"])
+def test_points_of_a_deal_sum_to_zero(rules: str) -> None:
+    for question in asked(rules, AskedOfSheet.POINTS, 20):
+        assert sum(amounts(question.answer).values()) == 0, question.address
+
+
+def test_equal_players_share_the_table_points_of_their_places() -> None:
+    """3.9.2.2 gives 4, 2, 1, 0; the text says nothing of equal scores."""
+    shared = set()
+    for question in asked("mcr-2014", AskedOfSheet.RANK, 20):
+        first = question.task.sheet.lines[0].cells
+        if len(question.task.sheet.lines) == 2:
+            points = list(amounts(question.answer).values())
+            assert sum(points) == 7
+            shared |= {p for p, cell in zip(points, first, strict=True) if first.count(cell) > 1}
+    assert shared & {3, 1.5, 0.5}
+
+
+def test_a_wrong_rule_is_named_by_the_cells_it_leads_to() -> None:
+    question = asked("mcr-2014", AskedOfSheet.POINTS)[-1]
+    trap, wrong = question.task.wrong[-1]
+    verdict = grade(question, PaymentsAnswer(*(wrong[seat] for seat in WINDS)))
+    assert verdict.misconception == trap
+    assert not verdict.exact
+
+
+@pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
+def test_seats_are_those_of_appendix_4(rules: str) -> None:
+    table = {2: (2, 1, 4, 3), 3: (3, 4, 2, 1), 4: (4, 3, 1, 2)}
+    for question in asked(rules, AskedOfSheet.SEATS):
+        number = dict(question.task.asked.values)["num"]
+        assert isinstance(number, int)
+        assert tuple(amounts(question.answer).values()) == table[number]
+
+
+@pytest.mark.parametrize("rules", MCR)
+def test_an_appeal_is_made_within_thirty_minutes_of_the_session(rules: str) -> None:
+    """3.12.2; 1998, 15.2: whole papers within the half hour, and one of them after it."""
+    for question in asked(rules, AskedOfSheet.APPEAL):
+        whole = {
+            int(each.id.split("-")[1]) for each in question.choices or () if "whole" in each.id
+        }
+        assert min(whole) <= 30 < max(whole)
+        assert question.answer == f"whole-{min(whole)}"

@@ -1,0 +1,52 @@
+"""Answers to a part of an incident in words."""
+
+from quizzes.desk.incident import Part, PartAnswer, PartChoice, PartControl
+from quizzes.question import PaymentsAnswer
+from quizzes.words.translated import translated
+from scoring import WINDS
+from wording import (
+    Translator,
+    amount,
+    article_label,
+    joined_sentences,
+    seat_name,
+    semicolon_list,
+    signed,
+)
+
+
+def choice_label(choice: PartChoice, rules: str, t: Translator) -> str:
+    """What a choice says; one without words is an article."""
+    if choice.text is None:
+        return article_label(choice.id, rules, t)
+    return translated(choice.text, rules, t)
+
+
+def answer_text(part: Part, answer: PartAnswer, rules: str, t: Translator) -> str:
+    """The answer: sentences of choices, a number, an amount for each seat."""
+    match answer:
+        case PaymentsAnswer():
+            return semicolon_list(_of_seats(answer, t), t)
+        case tuple():
+            chosen = [each for each in part.choices if each.id in answer]
+            return joined_sentences([choice_label(each, rules, t) for each in chosen], t)
+        case str():
+            known = {each.id: each for each in part.choices}
+            return choice_label(known[answer], rules, t) if answer in known else ""
+        case _:
+            return amount(answer, t)
+
+
+def has_rows(part: Part) -> bool:
+    """Whether the answer is an amount for each seat."""
+    return part.control is PartControl.BY_SEAT
+
+
+def seat_amounts(paid: PaymentsAnswer) -> tuple[float, ...]:
+    """The amounts from East on."""
+    return (paid.east, paid.south, paid.west, paid.north)
+
+
+def _of_seats(paid: PaymentsAnswer, t: Translator) -> list[str]:
+    amounts = zip(WINDS, seat_amounts(paid), strict=True)
+    return [f"{seat_name(seat, t)} {signed(amount, t)}" for seat, amount in amounts]

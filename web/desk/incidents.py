@@ -1,0 +1,100 @@
+"""The incident that an address names, and addresses of incidents that nobody had before."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from flask import abort, url_for
+
+from quizzes.desk.address import DeskAddress
+from quizzes.desk.incident import DeskIncident
+from quizzes.desk.maker import READY, made
+from quizzes.errors import QuizError
+from quizzes.runs import new_seed
+from scoring import RULE_SETS, RuleSet
+from web import request_context
+from wording import Translator, translator_under
+
+_TRIES: Final = 20  # seeds until one is without an incident
+_SEEDS_OF_A_BOOK: Final = 100  # so that books of neighbouring seeds share no incident
+
+
+def has_desk(rules: RuleSet) -> bool:
+    """Whether there are incidents under that rule set."""
+    return rules.system in READY
+
+
+def rules_with_desk() -> tuple[RuleSet, ...]:
+    """The rule sets that incidents are made of."""
+    return tuple(each for each in RULE_SETS.values() if has_desk(each))
+
+
+def incident_at(rules: RuleSet, level: str, seed: str) -> DeskIncident:
+    """The incident of that address. Without one there is no such page."""
+    if not has_desk(rules):
+        abort(404)
+    try:
+        return made(DeskAddress.parse(f"{rules.id}/{level}/{seed}"))
+    except QuizError:
+        abort(404)
+
+
+def incident_of(address: str) -> DeskIncident:
+    """The incident of an address that was stored."""
+    return made(DeskAddress.parse(address))
+
+
+def new_address(rules: RuleSet, level: int) -> DeskAddress:
+    """An address that has an incident."""
+    return next(existing(DeskAddress(rules.id, level, new_seed()) for _try in range(_TRIES)))
+
+
+def existing(addresses: Iterator[DeskAddress]) -> Iterator[DeskAddress]:
+    """Those addresses that have an incident."""
+    for each in addresses:
+        try:
+            made(each)
+        except QuizError:
+            continue
+        yield each
+
+
+def incidents_from(
+    rules: str, levels: tuple[int, ...], seed: int, count: int
+) -> list[DeskIncident]:
+    """So many incidents of a seed, the levels by turns; always the same, and of another seed others.
+
+    What happened before in the book comes again only where there is too little else.
+    """
+    first = seed * _SEEDS_OF_A_BOOK
+    numbers = (
+        DeskAddress(rules, levels[at % len(levels)], first + at) for at in range(count + _TRIES)
+    )
+    told: dict[object, DeskIncident] = {}
+    again: list[DeskIncident] = []
+    for each in map(made, existing(numbers)):
+        if told.setdefault(_happened(each), each) is not each:
+            again.append(each)
+        if len(told) == count:
+            break
+    chosen = [*told.values(), *again][:count]
+    return sorted(chosen, key=lambda each: each.address.seed)
+
+
+def _happened(incident: DeskIncident) -> tuple[object, ...]:
+    """What truly happened, whoever did it with whatever tiles."""
+    return tuple((each.kind, each.row, each.foul, each.is_so) for each in incident.truth)
+
+
+def has_incident(address: DeskAddress) -> bool:
+    """Whether there is an incident at that address."""
+    return any(existing(iter((address,))))
+
+
+def incident_href(address: DeskAddress) -> str:
+    """Where the incident is."""
+    return url_for("desk.page", rules=address.rules, level=address.level, seed=address.seed)
+
+
+def desk_translator(rules: RuleSet) -> Translator:
+    """The words of the desk under that rule set."""
+    return translator_under(rules.id, request_context.translator())

@@ -1,0 +1,25 @@
+"""The order in which an incident is ruled.
+
+What is asked later would tell what was to be found before: that a foul is asked for, that the win did
+not stand; that somebody pays, what the penalty was. So the parts come in stages, each once the one before is
+decided.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.desk.incident import DeskIncident, Part
+
+_STAGE_OF: Final[Mapping[str, int]] = {
+    **dict.fromkeys(("facts", "verdict"), 0),
+    **dict.fromkeys(("count", "foul", "article", "penalty", "play"), 1),
+    **dict.fromkeys(("amount", "payments", "sheet", "record"), 2),
+}
+
+
+def stages_of(incident: DeskIncident) -> tuple[tuple[Part, ...], ...]:
+    """The parts of each stage that has any, in their order."""
+    found: dict[int, list[Part]] = {}
+    for part in incident.parts:
+        found.setdefault(_STAGE_OF[part.id.split("-")[0]], []).append(part)
+    return tuple(tuple(found[stage]) for stage in sorted(found))

@@ -1,0 +1,1 @@
+"""Exams: what they hold, how they are sat, their results and certificates."""
