@@ -21,11 +21,12 @@ from web.accounts.pages import Answer
 from web.classes.access import signed_in_teacher, student_in, taught_class
 from web.classes.card_codes import card_codes
 from web.classes.fields import student_name_field
+from web.classes.place_words import place_lines
 from web.classes.refusal_texts import fault_text
+from web.classes.student_rows import student_rows
 from web.classes.view import (
     class_view,
     known_rule_set_id,
-    student_rows,
     with_page_rule_set,
     zone_of_class,
 )
@@ -35,6 +36,7 @@ from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import work_rows
 from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
+from web.site_address import typed_address
 from wording import N_
 
 SHARED_PERIOD: Final = timedelta(days=30)
@@ -95,7 +97,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     there = taught_class(parse_id(request.form.get("to", "")), to_change=True)
     try:
         with request_context.writing() as writing:
-            places.move(writing, secret_key(), place, there, now())
+            places.move(writing, secret_key(), place, there, now(), _own_id())
     except SchoolError as error:
         return _page(found, place, moved=fault_text(error, request_context.translator())), 422
     return redirect(url_for("teach_students.page", class_id=class_id, moved=1), 303)
@@ -106,8 +108,12 @@ def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Take the student out of the class; grades are kept until they are erased."""
     _found, place = _to_change(class_id, student_id)
     with request_context.writing() as writing:
-        places.leave(writing, place, now())
+        places.leave(writing, place, now(), _own_id())
     return redirect(url_for("teach_students.page", class_id=class_id), 303)
+
+
+def _own_id() -> uuid.UUID:
+    return signed_in_teacher().learner_id
 
 
 def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass, Student]:
@@ -137,6 +143,8 @@ def _page(
         works=work_rows(school_class, place),
         others=tuple((each.public_id, each.name) for each in others),
         moved=moved,
+        trail=place_lines(school_class, place, t),
+        card_address=typed_address("card.page"),
         done=request.args.get("done", ""),
     )
 
