@@ -27,6 +27,7 @@ CHECKED = {
     "extensions": 2,
     "grade_changes": 1,
     "lessons_done": 1,
+    "place_events": 1,
     "question_reports": 1,
     "responses": 3,
     "skill_evidence": 1,

@@ -50,6 +50,16 @@ class Room:
             rows = reading.scalars(select(Student).where(Student.class_id == self.row().id))
             return {each.name: each for each in rows.all()}
 
+    def set(self, **given: Any) -> VisitedPage:
+        """Send the settings with these values; a box with None is not ticked."""
+        action = f"{self.home}/settings"
+        form = form_to(self.teacher.open(action), action)
+        boxes = [name for name, value in given.items() if value is None]
+        form.fields = [each for each in form.fields if each[0] not in boxes]
+        return self.teacher.send(
+            form, **{name: value for name, value in given.items() if value is not None}
+        )
+
     def add(self, *names: str, **given: Any) -> VisitedPage:
         return self.change("students", names="\n".join(names), **given)
 

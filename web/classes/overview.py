@@ -6,6 +6,7 @@ from flask import Blueprint, render_template
 
 from school.assignments.finding import assignments_of
 from school.classes.finding import student_counts
+from school.classes.requests import count_requests
 from web import request_context
 from web.classes.access import taught_class
 from web.classes.assignment_rows import teacher_row
@@ -32,6 +33,7 @@ def page(class_id: uuid.UUID) -> str:
             for each in assignments
         ),
         insight=insight,
+        waiting=count_requests(reading, school_class.id),
     )
 
 

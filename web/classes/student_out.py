@@ -10,7 +10,7 @@ from web.visitors.current_visitor import sign_out_student, visitor
 blueprint = Blueprint("student_out", __name__)
 
 
-@blueprint.get("/class/sign-out")
+@blueprint.get("/student/sign-out")
 def page() -> Answer:
     """Say who is here and how that student comes back; who is nobody here goes on."""
     who = visitor()
@@ -24,7 +24,7 @@ def page() -> Answer:
     )
 
 
-@blueprint.post("/class/sign-out")
+@blueprint.post("/student/sign-out")
 def sign_out() -> Answer:
     """Let this browser be nobody's. Whoever is signed in with an account stays so."""
     if visitor().signed_in is None:

@@ -7,10 +7,12 @@ from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
+from werkzeug.exceptions import NotFound
 
 from school.classes import cards, places
-from school.classes.finding import classes_of
+from school.classes.finding import classes_of, student_once_in
 from school.classes.models import SchoolClass, Student
+from school.classes.trail import leavings_of
 from school.errors import SchoolError
 from school.progress.map import fan_states_of
 from school.progress.overview import practice_days
@@ -21,7 +23,7 @@ from web.accounts.pages import Answer
 from web.classes.access import signed_in_teacher, student_in, taught_class
 from web.classes.card_codes import card_codes
 from web.classes.fields import student_name_field
-from web.classes.place_words import place_lines
+from web.classes.place_words import gone_text, place_lines
 from web.classes.refusal_texts import fault_text
 from web.classes.student_rows import student_rows
 from web.classes.view import (
@@ -62,9 +64,12 @@ class SharedPractice:
 
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
 def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
-    """The student with the code of the card."""
+    """The student with the code of the card; of who is no longer in the class, what was done in it."""
     school_class = with_page_rule_set(taught_class(class_id))
-    return _page(school_class, student_in(school_class, student_id))
+    place = student_once_in(request_context.reading(), school_class.id, student_id)
+    if place is None:
+        raise NotFound
+    return _page(school_class, place)
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
@@ -133,12 +138,14 @@ def _page(
     ]
     shared = _shared(reading, school_class, place)
     (row,) = student_rows(school_class, (place,), t)
+    how = leavings_of(reading, (place,)).get(place.id)
     return render_template(
         "classes/student.html",
         view=class_view(school_class, 0, t),
         student=row,
         form=form or RenameForm(obj=place),
-        card=card_codes((place,))[0],
+        card="" if how else card_codes((place,))[0],
+        gone=gone_text(how, t) if how else "",
         shared=shared,
         works=work_rows(school_class, place),
         others=tuple((each.public_id, each.name) for each in others),

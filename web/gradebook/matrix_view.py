@@ -1,7 +1,7 @@
 """The gradebook as a table on a page."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from typing import Final
 
@@ -10,6 +10,8 @@ from school.assignments.overview import is_overdue
 from school.assignments.status import AssignmentStage, AssignmentStatus, AssignmentSummary
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
+from web.classes.place_words import gone_text
+from web.classes.student_rows import namesake_numbers
 from web.components.dates import short_day
 from web.gradebook import hrefs
 from web.gradebook.averages import average
@@ -41,18 +43,27 @@ class GradeCell:
 
 @dataclass(frozen=True, slots=True)
 class GradeRow:
-    """A student with all cells and the average; `low` says that it is below what is marked."""
+    """A student with all cells and the average; `low` says that it is below what is marked.
+
+    `gone` says of who is no longer in the class why, empty for all others; `number` tells those of
+    one name apart, 0 where nobody else has it.
+    """
 
     name: str
     href: str
     cells: tuple[GradeCell, ...]
     average: str
     low: bool
+    gone: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixView:
-    """The whole table; `averages` are those of the columns, `average` that of all of them."""
+    """The whole table; `averages` are those of the columns, `average` that of all of them.
+
+    Who is no longer in the class stands at the end and counts for none of them.
+    """
 
     heads: tuple[AssignmentHead, ...]
     rows: tuple[GradeRow, ...]
@@ -66,11 +77,21 @@ def matrix_view(
 ) -> MatrixView:
     """Students by assignments, in percent."""
     words = MarkWords.of(t)
+    everybody = (*matrix.students, *matrix.former)
+    gone = {place: gone_text(how, t) for place, how in matrix.gone.items()}
+    numbers = namesake_numbers(everybody)
     columns = [matrix.column(each) for each in matrix.listed]
     every = [cell for column in columns for cell in column]
     return MatrixView(
         heads=tuple(_head(each, zone, t) for each in matrix.listed),
-        rows=tuple(_row(who, matrix, school_class, words, now) for who in matrix.students),
+        rows=tuple(
+            replace(
+                _row(who, matrix, school_class, words, now),
+                gone=gone.get(who.id, ""),
+                number=numbers[who.id],
+            )
+            for who in everybody
+        ),
         averages=tuple(_percent(average(column)) for column in columns),
         average=_percent(average(every)),
     )

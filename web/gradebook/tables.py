@@ -1,7 +1,8 @@
 """The gradebook as plain tables, for files: columns with names that stay, numbers as numbers.
 
 The names of the columns are the same in every language, so that a spreadsheet that is loaded again
-fits the one before; the order of publication decides the order of the assignments.
+fits the one before; the order of publication decides the order of the assignments. Who is no longer in
+the class stands below the others, and `membership` says why.
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from typing import Final
 
 from school.assignments.matrix import Matrix
 from school.assignments.status import AssignmentStatus, AssignmentSummary
+from school.classes.models import Student
 from web.assignments.points import format_points
 from web.gradebook.averages import average
 
@@ -34,15 +36,16 @@ def grades_table(matrix: Matrix) -> GradeTable:
     )
     return GradeTable(
         "grades",
-        ("student_id", "name", *titles, "mean_percent"),
+        ("student_id", "name", *titles, "mean_percent", "membership"),
         tuple(
             (
                 str(who.public_id),
                 who.name,
                 *(None if cell.grade is None else cell.grade.points for cell in matrix.row(who)),
                 mean_percent(matrix.row(who)),
+                membership(matrix, who),
             )
-            for who in matrix.students
+            for who in (*matrix.students, *matrix.former)
         ),
     )
 
@@ -55,6 +58,7 @@ def details_table(matrix: Matrix) -> GradeTable:
         (
             *("student_id", "name", "assignment_id", "assignment", "state", "points", "of"),
             *("percent", "attempts", "counted_attempt", "late", "changed_by_teacher"),
+            "membership",
         ),
         tuple(
             (
@@ -63,11 +67,17 @@ def details_table(matrix: Matrix) -> GradeTable:
                 str(listed.assignment.public_id),
                 title,
                 *_detail(matrix.cell(who, listed), listed),
+                membership(matrix, who),
             )
-            for who in matrix.students
+            for who in (*matrix.students, *matrix.former)
             for title, listed in zip(titles, matrix.listed, strict=True)
         ),
     )
+
+
+def membership(matrix: Matrix, who: Student) -> str:
+    """Whether the student is in the class, or why no longer: `left`, `removed`, `moved`, `erased`."""
+    return matrix.gone[who.id].value if who.id in matrix.gone else "present"
 
 
 def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, ...]:
