@@ -65,8 +65,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.erase": ("password",),
     "POST teach_settings.invite": ("token",),
     "POST teach_students.add": ("names", "again"),
-    "POST teach_students.settle_left": ("back", "erase"),
-    "POST teach_students.settle_waiting": ("settle",),
+    "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("settle",),
     "POST teach_student.rename": ("name",),
     "POST teach_student.move": ("to",),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
@@ -97,8 +96,11 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
 WITHOUT_TEXT: Final = frozenset(
     {
         *("POST enter.sign_out", "POST enter.go_on_as_guest", "POST teach_with.take"),
-        "POST student_out.sign_out",
-        *("POST teach_settings.archive", "POST teach_settings.new_code"),
+        *(
+            "POST teach_settings.archive",
+            "POST teach_settings.new_code",
+            "POST student_out.sign_out",
+        ),
         *("POST teach_student.new_card", "POST teach_student.remove"),
         *(
             "POST building.new",

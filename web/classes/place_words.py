@@ -24,11 +24,11 @@ def came_text(how: PlaceEventKind | None, t: Translator) -> str:
     """How a student came, in a word or two; nothing where that is the usual way, or unknown."""
     match how:
         case PlaceEventKind.BY_CODE:
-            return t.gettext("came by code")
+            return t.pgettext("place", "came by code")
         case PlaceEventKind.LET_IN:
-            return t.gettext("let in")
+            return t.pgettext("place", "let in")
         case PlaceEventKind.BACK:
-            return t.gettext("came back")
+            return t.pgettext("place", "came back")
     return ""
 
 
@@ -36,12 +36,12 @@ def gone_text(how: PlaceEventKind, t: Translator) -> str:
     """Why a place is left, in a word or two."""
     match how:
         case PlaceEventKind.ERASED:
-            return t.gettext("left, own data erased")
+            return t.pgettext("place", "left, own data erased")
         case PlaceEventKind.REMOVED:
-            return t.gettext("removed")
+            return t.pgettext("place", "removed")
         case PlaceEventKind.MOVED:
-            return t.gettext("moved")
-    return t.gettext("left")
+            return t.pgettext("place", "moved")
+    return t.pgettext("place", "left")
 
 
 def place_lines(school_class: SchoolClass, place: Student, t: Translator) -> tuple[PlaceLine, ...]:
