@@ -7,8 +7,10 @@ from typing import Any
 from flask import Flask
 from sqlalchemy import select
 
+from school.accounts.models import UserAccount
 from school.classes import cards
 from school.classes.models import SchoolClass, Student
+from tests.school.classes.made import answered
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
@@ -79,3 +81,11 @@ class Room:
         page = send(who, f"/join/{self.row().join_code}", "/join", name=name)
         assert page.address.startswith(f"/class/{self.id}"), page.text
         return who
+
+
+def worked(room: Room, name: str) -> None:
+    """Let the student of that name have done an assignment."""
+    with services(room.site).database.writing() as writing:
+        teacher = writing.scalars(select(UserAccount.learner_id)).first()
+        assert teacher is not None
+        answered(writing, room.row(), room.places()[name], by=teacher)
