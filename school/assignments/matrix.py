@@ -53,7 +53,8 @@ class Matrix:
 
 
 def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
-    """The gradebook as it stands now, by seven queries however large it is.
+    """The gradebook as it stands now, by six queries however large it is, and one more
+    where somebody has left.
 
     Drafts and what was withdrawn are not in it.
 

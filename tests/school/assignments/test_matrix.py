@@ -46,7 +46,7 @@ def test_each_cell_is_what_stands_in_the_students_own_list(database: Database) -
     assert {each.grade.late for each in cells if each.grade} == {True, False}
 
 
-def test_five_queries_make_it_however_large(database: Database) -> None:
+def test_six_queries_make_it_however_large(database: Database) -> None:
     with database.writing() as session:
         of = school_class(session)
         tasks = [published(session, of) for _ in range(4)]
@@ -60,10 +60,10 @@ def test_five_queries_make_it_however_large(database: Database) -> None:
     )
     with database.reading() as session:
         gradebook_matrix(session, of.id, NOON)
-    assert len([each for each in asked if each.lstrip().startswith("SELECT")]) == 5
+    assert len([each for each in asked if each.lstrip().startswith("SELECT")]) == 6
 
 
-def test_drafts_withdrawn_ones_and_who_left_are_not_in_it(database: Database) -> None:
+def test_drafts_and_withdrawn_ones_are_not_in_it_and_who_left_stands_apart(database: Database) -> None:
     with database.writing() as session:
         of = school_class(session)
         draft(session, of)
@@ -75,6 +75,7 @@ def test_drafts_withdrawn_ones_and_who_left_are_not_in_it(database: Database) ->
     with database.reading() as session:
         found = gradebook_matrix(session, of.id, NOON)
     assert [each.id for each in found.students] == [stays.id]
+    assert [each.id for each in found.former] == [leaves.id]
     assert [each.assignment.id for each in found.listed] == [task.id]
 
 
