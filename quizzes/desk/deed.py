@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
+from quizzes.desk.gravity import drawn_gravity
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.incident import Inquiry, Statement
 from quizzes.desk.tables import DealCourse
@@ -133,7 +134,7 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
         moment.state,
         foul,
         is_so or bool(row.opposite),
-        tuple({**moment.values, "points": 5 * (1 + draw.below(4))}.items()),
+        tuple({**moment.values, **drawn_gravity(draw)}.items()),
         1 + draw.below(4) if row.grows else 0,
         row.at_win,
         row.key,
@@ -151,10 +152,10 @@ def found_text(row: DeedRow, happening: Happening) -> Message:
 
 def _values(happening: Happening) -> Mapping[str, Value]:
     told = happening.told
-    return {**told, "neutral": _neutral(happening)}
+    return {**told, "neutral": neutral_of(happening)}
 
 
-def _neutral(happening: Happening) -> Wind:
+def neutral_of(happening: Happening) -> Wind:
     """A player who neither did it nor suffered by it, nor is complained of besides."""
     told = happening.told
     named = told.get("neutral")
@@ -207,7 +208,7 @@ def _complainer(happening: Happening) -> Wind:
         other = told.get(name)
         if isinstance(other, Wind):
             return other
-    away = (happening.seat, _neutral(happening))
+    away = (happening.seat, neutral_of(happening))
     return next(each for each in WINDS if each not in away)
 
 

@@ -1,6 +1,7 @@
 """International Mahjong at the desk (33.4 and 34)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -122,6 +123,7 @@ def imj_book() -> DeskBook:
         _articles,
         _ruled,
         agreed=_agreed,
+        together=_together,
     )
 
 
@@ -187,6 +189,21 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         plays=(PlayAfter.DEAL_PASSES,),
         also=_WITHDRAWAL,
     )
+
+
+_WHY_PAID_TWICE: Final = N_(
+    "Another may still win on the tile of a false win: both are paid, and the game ends by the win."
+)
+
+
+def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
+    """A false win is paid beside a win on the same tile, which ends the game (34.7)."""
+    if not any(each.wins for each in rulings):
+        return list(rulings)
+    return [
+        each if each.wins else replace(each, reason=message(_WHY_PAID_TWICE), plays=())
+        for each in rulings
+    ]
 
 
 def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
