@@ -64,7 +64,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.change_teachers": ("gone", "uninvite"),
     "POST teach_settings.erase": ("password",),
     "POST teach_settings.invite": ("token",),
-    "POST teach_students.add": ("names", "again"),
+    "POST teach_students.add": ("names", "do", "name-0", "add-0"),
     "POST teach_students.settle_left": ("back", "erase"),
     "POST teach_student.rename": ("name",),
     "POST teach_student.move": ("to",),
