@@ -280,7 +280,7 @@ def test_a_roster_of_any_size_is_refused_or_asked_about(
     response = person.client.post(path, data={"names": paste}, content_type="multipart/form-data")
 
     assert_bounded(response, watched)
-    assert response.status_code == 422
+    assert response.status_code in (200, 422)  # shown before anybody is added, or refused
 
 
 @pytest.mark.parametrize(
