@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     and_,
+    case,
     false,
     or_,
 )
@@ -181,6 +182,21 @@ class Item(ModelBase):
     )
     accepted: Mapped[Document] = mapped_column(nullable=True)
 
+    @property
+    def counts(self) -> bool:
+        """Whether it counts: no teacher took it out."""
+        return self.ruling is not Ruling.VOID
+
+    @property
+    def counted_points(self) -> float:
+        """What it is worth now: nothing where it does not count."""
+        return self.points if self.counts else 0.0
+
+    @classmethod
+    def points_that_count(cls) -> ColumnElement[float]:
+        """`counted_points` as a part of a query."""
+        return case((cls.ruling == Ruling.VOID, 0.0), else_=cls.points)
+
 
 class AssignmentAttempt(ModelBase):
     """One go of a student at an assignment; `number` counts from 1.
@@ -254,6 +270,16 @@ class StudentResponse(ModelBase):
     answered_at: Mapped[Moment | None]
     filed_at: Mapped[Moment | None]
     accepted: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+    def credit_by(self, ruling: Ruling | None) -> float:
+        """The credit, 0 to 1, with what a teacher ruled on the question."""
+        return 1.0 if ruling is Ruling.FULL or self.accepted else self.credit
+
+    @classmethod
+    def credit_that_counts(cls) -> ColumnElement[float]:
+        """`credit_by` as a part of a query that joins the question."""
+        ruled_right = or_(Item.ruling == Ruling.FULL, cls.accepted)
+        return case((ruled_right, 1.0), else_=cls.credit)
 
 
 class Extension(ModelBase):
