@@ -99,6 +99,10 @@ _AT_THE_DESK: Final = (
     N_("It is no win."),
     N_("The deal is over: %(seat)s has won it."),
     N_("“I win on %(tile)s.”"),
+    N_("With %(tile)s %(seat)s's hand is complete."),
+    N_("There is nothing to count: the hand is not complete."),
+    N_("No win in this deal; the player plays on."),
+    N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
 )
 _ON_A_SCORE_SHEET: Final = (
     N_("%(winner)s wins on a discard of %(payer)s: %(worth)s."),
@@ -160,6 +164,8 @@ _WORDS: Final[OwnWords] = {
         ("和牌", "胡牌"),
         ("能和", "能胡"),
         ("可以和", "可以胡"),
+        ("成和", "成胡"),
+        ("停和陪打", "不得胡牌，继续打"),
     ),
 }
 
