@@ -106,7 +106,7 @@ IMJ_DEEDS: Final = (
         _W.TILES_SHOWN_FOR_A_POSSIBLE_SET.value,
         N_("%(seat)s showed two tiles that make a set with %(tile)s."),
         N_("%(seat)s showed a single tile."),
-        N_("“%(seat)s showed tiles and wants to draw now.”"),
+        N_("“%(seat)s showed tiles and now leaves the tile.”"),
         N_("“I had not said anything.”"),
         DecidingLook.SAW,
         with_a_pair,

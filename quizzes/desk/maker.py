@@ -14,6 +14,7 @@ from quizzes.desk.deed import (
     heading_of_deed,
     inquiries_of_deed,
     statements_of_deed,
+    why_not_borne_out,
     with_neutral,
 )
 from quizzes.desk.happening import Happening, HappeningKind
@@ -23,7 +24,7 @@ from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.of_rengo import rengo_book
 from quizzes.desk.parts import parts_of
 from quizzes.desk.plan import AT_CALLS, IncidentPlan, planned, row_of
-from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter
+from quizzes.desk.ruling import NOT_BORNE_OUT, DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import (
     DealCourse,
     called_tile,
@@ -185,12 +186,20 @@ def _parts(
     address: DeskAddress, rules: RuleSet, happenings: Sequence[Happening], scene: _Scene | None
 ) -> tuple[Part, ...]:
     book = _BOOKS[rules.system](rules)
-    rulings = [book.ruled(each) for each in _with_call(happenings, rules)]
+    rulings = [_ruling(book, each, rules) for each in _with_call(happenings, rules)]
     known = {fact.id: fact for each in happenings for fact in _facts(each, rules)}
     is_after = any(each.row and _row(each, rules).is_after for each in happenings)
     facts = tuple(each for each in known.values() if not (is_after and each.is_discard))
     end = _end(scene, rules, rulings) if scene else None
     return parts_of(rulings, facts, book, Draw(f"desk/{address}/parts"), end)
+
+
+def _ruling(book: DeskBook, happening: Happening, rules: RuleSet) -> DeskRuling:
+    """The ruling; of a complaint that is not borne out it tells what was wanting."""
+    ruling = book.ruled(happening)
+    if ruling.reason != NOT_BORNE_OUT:
+        return ruling
+    return replace(ruling, reason=why_not_borne_out(_row(happening, rules), happening))
 
 
 def _with_call(happenings: Sequence[Happening], rules: RuleSet) -> Iterator[Happening]:

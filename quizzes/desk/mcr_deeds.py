@@ -67,7 +67,7 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.WRONG_FLOWER.value,
-        N_("%(seat)s called “hua” on %(tile)s, no flower, and took a replacement."),
+        N_("%(seat)s called “hua” on a tile that is no flower and took a replacement."),
         N_("%(seat)s called “hua” on a flower and took a replacement."),
         N_("“%(seat)s took a replacement for nothing.”"),
         N_("“I had a flower to replace.”"),
@@ -227,7 +227,7 @@ _CONDUCT: Final = (
     DeedRow(
         F.CHEATING.value,
         N_("%(seat)s hid %(tile)s in the lap."),
-        N_("Nothing is in %(seat)s's lap, and no tile is missing."),
+        N_("%(seat)s hid nothing in the lap, and no tile is missing."),
         N_("“%(seat)s has a tile under the table.”"),
         N_("“I have no such thing.”"),
         DecidingLook.LAP,
@@ -301,9 +301,9 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.OTHER_BREACH.value,
-        N_("%(seat)s answered the telephone at the table."),
-        N_("It was a spectator's telephone that rang; %(seat)s's did not."),
-        N_("“%(seat)s's telephone rang.”"),
+        N_("It was %(seat)s's phone that rang at the table."),
+        N_("It was a spectator's phone that rang; %(seat)s's did not."),
+        N_("“%(seat)s's phone rang.”"),
         N_("“It was not mine.”"),
         DecidingLook.HEARD,
         any_player(),

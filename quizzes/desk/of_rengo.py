@@ -5,7 +5,15 @@ from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, FoulName, PlayAfter
+from quizzes.desk.ruling import (
+    NO_PENALTY,
+    NOT_BORNE_OUT,
+    DeskBook,
+    DeskPenalty,
+    DeskRuling,
+    FoulName,
+    PlayAfter,
+)
 from quizzes.desk.tables import paid_with_sticks, seats_with_stick, win_called
 from quizzes.message import Message, message
 from scoring import Score, Wind, rule_set
@@ -50,7 +58,6 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
         F.RIICHI_WITHDRAWN: FoulName(N_("Riichi taken back before its discard"), _DEAD),
     },
 )
-_NONE: Final = DeskPenalty("none", message(N_("No penalty: play goes on.")))
 _DEAD_HAND: Final = DeskPenalty(
     _DEAD, message(N_("A dead hand: no win, no claim and no riichi.")), frozenset({_DEAD})
 )
@@ -83,13 +90,12 @@ _WHY_CHOMBO: Final = N_(
 )
 _WHY_DEAD: Final = N_("A dead hand may not win, claim or declare riichi; else it is a chombo.")
 _WHY_WIN: Final = N_("A win needs a yaku and a complete hand; on a discard it may not be furiten.")
-_WHY_NOT: Final = N_("What the players said is not so: there is no foul.")
 
 
 @cache
 def rengo_book() -> DeskBook:
     """The rule set at the desk."""
-    penalties = (_NONE, _DEAD_HAND, *_CHOMBOS.values(), *_OTHER_PENALTIES)
+    penalties = (NO_PENALTY, _DEAD_HAND, *_CHOMBOS.values(), *_OTHER_PENALTIES)
     brings = {
         foul.value: _CHOMBOS[ChomboScheme.B]
         if consequence(foul).value is RengoConsequence.CHOMBO
@@ -124,7 +130,7 @@ def _ruled(happening: Happening) -> DeskRuling:
     if not happening.is_so:
         plays = (PlayAfter.GOES_ON,) if happening.state.stage is not Stage.OVER else ()
         return DeskRuling(
-            happening, "", foul.value, articles, message(_WHY_NOT), _NONE, plays=plays
+            happening, "", foul.value, articles, NOT_BORNE_OUT, NO_PENALTY, plays=plays
         )
     return _of_foul(happening, foul)
 
@@ -140,7 +146,7 @@ def _ruled_win(happening: Happening) -> DeskRuling:
             F.FALSE_WIN_SHOWN.value,
             consequence(F.FALSE_WIN_SHOWN).articles,
             message(_WHY_WIN),
-            _NONE,
+            NO_PENALTY,
             payments=paid_with_sticks(called.payments or {}, laid),
             plays=(PlayAfter.WON,),
             score=called,

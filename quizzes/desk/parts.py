@@ -34,12 +34,17 @@ def parts_of(
     for number, each in enumerate(rulings, 1):
         suffix = "" if number == 1 else f"-{number}"
         parts += _of_one(each, book, draw, suffix)
-        if ends is None or each is ends:
+        if (ends is None or each is ends) and _is_open(each):
             parts += _play(each, book, draw, suffix)
     parts += payment_part(rulings, book)
     parts += sheet_part(rulings, end, book)
     parts += record_part(rulings, book, draw)
     return tuple(parts)
+
+
+def _is_open(ruling: DeskRuling) -> bool:
+    """Whether it is a question how it goes on: with no tile left the deal ends, unless it is replayed."""
+    return bool(ruling.happening.state.wall.left) or PlayAfter.REPLAYED in ruling.plays
 
 
 # ---- facts --------------------------------------------------------------------------------
@@ -126,7 +131,7 @@ def _count(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
 
 
 def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
-    none = PartChoice(NO_FOUL, message(N_("No foul")))
+    none = PartChoice(NO_FOUL, message(_no_foul(ruling, book)))
     others = _foul_choices(ruling, book, draw)
     if ruling.foul:
         right = _foul_choice(book, ruling.foul)
@@ -137,6 +142,14 @@ def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
         right, wrong = none, [*own, *others]
     question = message(N_("What foul did %(seat)s commit?"), seat=ruling.happening.seat)
     return one_of(f"foul{suffix}", question, right, wrong, draw, ruling)
+
+
+def _no_foul(ruling: DeskRuling, book: DeskBook) -> str:
+    """In International Mahjong what is borne out need not be a foul, nor a call of a win."""
+    is_complaint = ruling.happening.kind is HappeningKind.DEED
+    if is_complaint and book.rules.system is not System.IMJ:
+        return N_("No foul: the complaint is not borne out")
+    return N_("No foul")
 
 
 def _foul_choice(book: DeskBook, foul: str) -> PartChoice:
@@ -151,7 +164,7 @@ def _article(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Par
     wrong = (
         PartChoice(article, None)
         for each in other_fouls(ruling, book, draw)
-        if (article := book.articles(each)[0]) not in ruling.articles
+        if (article := book.articles(each)[0]) not in (*ruling.articles, *ruling.also)
     )
     question = message(N_("Which article decides about %(seat)s?"), seat=ruling.happening.seat)
     right = PartChoice(ruling.articles[0], None)

@@ -103,8 +103,8 @@ RENGO_DEEDS: Final = (
     ),
     DeedRow(
         F.RIICHI_WITHOUT_TENPAI.value,
-        N_("Nobody has won, and %(seat)s's riichi hand is not tenpai."),
-        N_("Nobody has won, and %(seat)s's riichi hand is tenpai."),
+        N_("When nobody had won, %(seat)s's riichi hand was not tenpai."),
+        N_("When nobody had won, %(seat)s's riichi hand was tenpai."),
         N_("“%(seat)s declared riichi without tenpai.”"),
         N_("“I was tenpai.”"),
         DecidingLook.OPEN,

@@ -113,7 +113,8 @@ class DeskRuling:
     either way. `points` are the amounts that the referee chooses from, where there is a choice.
     `payments` are what each seat gains or loses, None where nothing is paid. `plays` are all right
     answers to how play goes on, the first is shown; without any the text does not say. `score` is that of a win that stands,
-    or of one that is worth too little; `is_good_call` says the same of a hand that is not open yet. `laid` are the seats whose riichi sticks the winner takes.
+    or of one that is worth too little; `is_good_call` says the same of a hand that is not open yet. `laid` are the seats whose riichi
+    sticks the winner takes. `also` are articles that bear on it too, and so are no wrong answer.
     """
 
     happening: Happening
@@ -129,6 +130,7 @@ class DeskRuling:
     ours: bool = False
     is_good_call: bool = False
     laid: tuple[Wind, ...] = ()
+    also: tuple[str, ...] = ()
 
     @property
     def wins(self) -> bool:
@@ -147,6 +149,10 @@ class FoulName:
 
     text: str
     topic: str
+
+
+NO_PENALTY: Final = DeskPenalty("none", message(N_("No penalty.")))
+NOT_BORNE_OUT: Final = message(N_("The complaint is not borne out: nothing happens."))
 
 
 def _nothing_agreed(happening: Happening) -> tuple[Message, ...]:

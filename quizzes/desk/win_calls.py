@@ -176,11 +176,12 @@ _NO_YAKU: Final = N_("“There is no yaku in that hand.”")
 _WRONG_TILE: Final = N_("“That is not a tile this hand waits for.”")
 _NOT_WAITING: Final = N_("“That hand was not waiting at all.”")
 _FURITEN: Final = N_("“%(seat)s is furiten and may not win on a discard.”")
+SLOW: Final = N_("“%(seat)s took a long time over the last discards.”")
 _BESIDE: Final = (
-    N_("“%(seat)s took a long time over the last discards.”"),
     N_("“The tiles are on the table now. Do we go on?”"),
     N_("“%(seat)s called loudly, I heard it well.”"),
 )
+_SEVERAL: Final = 2  # discards that somebody can have been slow about
 SAME_WAIT: Final = N_("“I was waiting for the same tile.”")
 WOULD_HAVE_DRAWN: Final = N_("“I would have drawn next.”")
 _OBJECTIONS: Final = {
@@ -212,10 +213,12 @@ def statements_of_call(
     wrong = draw.pick(_OF_SYSTEM[rules.system])
     told = draw.chance(0.5) and isinstance(called, RuledCall)
     objection = _OBJECTIONS[called.fault] if told and isinstance(called, RuledCall) else wrong
+    waited = (SAME_WAIT,) if third is not state.turn and third not in opened else ()
+    beside = (*waited, *said_by_the_table(state, own, third), *_BESIDE)
     return (
         Statement(own, _call_said(happening, rules)),
         Statement(objector, _said(objection, own)),
-        Statement(third, _said(draw.pick(_beside(state, third, opened)), own)),
+        Statement(third, _said(draw.pick(beside), own)),
     )
 
 
@@ -225,11 +228,11 @@ def draws_next(state: TableState, seat: Wind) -> bool:
     return is_next and state.wall.left > 0
 
 
-def _beside(state: TableState, seat: Wind, opened: Collection[Wind]) -> tuple[str, ...]:
-    """What that seat can say beside the point."""
-    waited = (SAME_WAIT,) if seat is not state.turn and seat not in opened else ()
-    drawing = (WOULD_HAVE_DRAWN,) if draws_next(state, seat) else ()
-    return (*waited, *drawing, *_BESIDE)
+def said_by_the_table(state: TableState, about: Wind, speaker: Wind) -> tuple[str, ...]:
+    """What one can say of another beside the point, as the table stands."""
+    drawing = (WOULD_HAVE_DRAWN,) if draws_next(state, speaker) else ()
+    slow = (SLOW,) if len(state.seat(about).floor) >= _SEVERAL else ()
+    return (*drawing, *slow)
 
 
 def _call_said(happening: Happening, rules: RuleSet) -> Message:

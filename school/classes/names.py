@@ -11,6 +11,7 @@ EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 
 LONGEST_STUDENT: Final = 60
 LONGEST_CLASS: Final = 80
+LONGEST_NUMBER: Final = 32
 LONGEST_KEY: Final = 255  # characters, as in its column: without capitals a name may have more
 
 
@@ -30,6 +31,13 @@ def parse_class_name(typed: str) -> str:
         SchoolError: `no-name`, `long-name`.
     """
     return _name(typed, LONGEST_CLASS)
+
+
+def parse_student_number(typed: str) -> str:
+    """The number in the lists of the school that somebody typed; empty for none."""
+    plain = normalized_text(" ".join(typed.split()), LONGEST_NUMBER)
+    seen = "".join(letter if letter.isprintable() else " " for letter in plain)
+    return " ".join(seen.split())[:LONGEST_NUMBER]
 
 
 def name_key(name: str) -> str:

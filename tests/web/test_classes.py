@@ -107,7 +107,7 @@ class TestStudents:
         part = f"students/{room.places()['Mai'].public_id}"
         old = room.card("Mai")
         assert old in room.teacher.open(f"{room.home}/{part}").text
-        assert "The name is changed." in room.change(f"{part}/name", part, name="Mei").text
+        assert "Saved." in room.change(f"{part}/name", part, name="Mei").text
         assert "a new card" in room.change(f"{part}/card", part).text
         assert SiteVisitor(site).open(f"/card/{old}").status == 404
         assert SiteVisitor(site).open(f"/card/{room.card('Mei')}").heading == "Mei"
