@@ -43,7 +43,7 @@ class SectionWithItems:
 
 @dataclass(frozen=True, slots=True)
 class AssignmentSummary:
-    """An assignment in the list of its class: how many questions, and what they are worth."""
+    """An assignment in the list of its class: how many questions, and what those that count are worth."""
 
     assignment: Assignment
     questions: int
@@ -56,6 +56,11 @@ class AttemptQuestion:
 
     item: Item
     response: StudentResponse
+
+    @property
+    def credit(self) -> float:
+        """The credit, 0 to 1, as a teacher ruled on the question, or as it was graded."""
+        return self.response.credit_by(self.item.ruling)
 
 
 class AssignmentStage(StrEnum):
@@ -233,7 +238,9 @@ def _listed(session: Session, ids: list[int]) -> dict[int, AssignmentSummary]:
 
 def _with_sums() -> Select[Assignment, int, float]:
     return (
-        select(Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points), 0.0))
+        select(
+            Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points_that_count()), 0.0)
+        )
         .outerjoin(Item, Item.assignment_id == Assignment.id)
         .group_by(Assignment.id)
     )
