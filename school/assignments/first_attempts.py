@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
 
-from quizzes.address import rules_of
+from quizzes.address import kind_of, rules_of
 from school.assignments.item_statistics import ItemMark, ResponseResult
 from school.assignments.models import AssignmentAttempt, Item, StudentResponse
 from school.classes.models import Student
@@ -21,13 +21,14 @@ from school.progress.models import Outcome
 class FirstAnswer:
     """A question of a student's first attempt that counts, and what came of it.
 
-    `rules` is the rule set that it was asked under. `evidence` is empty where nothing was answered.
+    `rules` is the rule set that it was asked under, `kind` the kind of question. `evidence` is empty where nothing was answered.
     """
 
     student_id: int
     assignment_id: int
     item_id: int
     rules: str
+    kind: str
     outcome: Outcome | None
     credit: float
     trap: str | None
@@ -89,6 +90,7 @@ def first_answers(
             assignment_id,
             item_id,
             rules_of(question),
+            kind_of(question),
             outcome,
             credit,
             trap,
