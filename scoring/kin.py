@@ -13,7 +13,7 @@ from scoring.rule_set import System
 
 
 @dataclass(frozen=True, slots=True)
-class FanPattern:
+class SharedPattern:
     """A pattern that two systems know or more: the ids of its fans in each, none where unknown.
 
     `id` is the fan's in the competition rules, where there is one.
@@ -79,13 +79,13 @@ robbing-the-kong            from-robbed-kong          chankan
 """
 
 
-def _pattern(row: str) -> FanPattern:
+def _pattern(row: str) -> SharedPattern:
     fans = {
         system: tuple(cell.split("+"))
         for system, cell in zip(System, row.split(), strict=True)
         if cell != "-"
     }
-    return FanPattern(next(iter(fans.values()))[0], MappingProxyType(fans))
+    return SharedPattern(next(iter(fans.values()))[0], MappingProxyType(fans))
 
 
 FAN_PATTERNS: Final = tuple(_pattern(row) for row in _TABLE.strip().splitlines())

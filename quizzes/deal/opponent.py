@@ -23,14 +23,14 @@ _HOPE: Final = 300  # worth of tiles from which on one thinks of the wait, not o
 _STAYS_CLOSED: Final = 0.5  # so often a hand that could declare riichi lets a claim go
 
 
-class Skill(StrEnum):
+class PlayingStrength(StrEnum):
     """How well the program plays. A beginner takes no care of others and discards carelessly."""
 
     BEGINNER = "beginner"
     STEADY = "steady"
 
 
-def chosen(view: TableView, draw: Draw, skill: Skill = Skill.STEADY) -> Move:
+def chosen(view: TableView, draw: Draw, skill: PlayingStrength = PlayingStrength.STEADY) -> Move:
     """The move of the seat whose view it is. It has a choice: `view.options` is not empty."""
     by_action: dict[Action, list[Move]] = {}
     for each in view.options:
@@ -58,7 +58,7 @@ def _player(view: TableView, unseen: Mapping[Tile, int], draw: Draw) -> Player:
 
 
 def _in_turn(
-    view: TableView, by_action: dict[Action, list[Move]], draw: Draw, skill: Skill
+    view: TableView, by_action: dict[Action, list[Move]], draw: Draw, skill: PlayingStrength
 ) -> Move:
     unseen = view.unseen()
     player = _player(view, unseen, draw)
@@ -69,7 +69,7 @@ def _in_turn(
     if Action.RIICHI in by_action and draw.chance(_RIICHI):
         return _best_riichi(view, by_action[Action.RIICHI], unseen)
     wind = view.own.wind
-    if skill is Skill.BEGINNER:
+    if skill is PlayingStrength.BEGINNER:
         return Move(wind, Action.DISCARD, _careless(player, allowed, draw))
     return Move(wind, Action.DISCARD, _careful(view, player, allowed, unseen, draw))
 

@@ -1,11 +1,20 @@
 """International Mahjong at the desk (33.4 and 34)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, FoulName, PlayAfter
+from quizzes.desk.ruling import (
+    NO_PENALTY,
+    NOT_BORNE_OUT,
+    DeskBook,
+    DeskPenalty,
+    DeskRuling,
+    FoulName,
+    PlayAfter,
+)
 from quizzes.desk.tables import win_called
 from quizzes.message import Message, message
 from scoring import Score, rule_set
@@ -75,9 +84,9 @@ _WHY_FALSE: Final = N_(
 )
 _WHY_WIN: Final = N_("The hand meets all that a winning hand needs.")
 _WHY_NO_FALSE_WIN: Final = N_("That is no false win, and no penalty is provided for it.")
-_WHY_NOT: Final = N_("What the players said is not so: there is no foul.")
+_WITHDRAWAL: Final = is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles
+"""Articles that say until when a declared win may be taken back; no false win hangs on them."""
 _AGREED: Final = N_("The agreed lowest rank of this event is %(number)s.")
-_NONE: Final = DeskPenalty("none", message(N_("No penalty.")))
 _PAYS: Final = DeskPenalty(
     "false-win", message(N_("1,000 mados to each of the others.")), frozenset({"false-win"})
 )
@@ -102,16 +111,19 @@ def imj_book() -> DeskBook:
     """The rule set at the desk."""
     fouls = {declared_id(each): FoulName(text, _FALSE_WINS) for each, text in _DECLARED.items()}
     fouls |= {each.value: FoulName(text, _SLIPS) for each, text in _CALLED.items()}
-    brings = {declared_id(each): _PAYS if is_false_win(each).value else _NONE for each in _DECLARED}
-    brings |= {each.value: _NONE for each in _W}
+    brings = {
+        declared_id(each): _PAYS if is_false_win(each).value else NO_PENALTY for each in _DECLARED
+    }
+    brings |= {each.value: NO_PENALTY for each in _W}
     return DeskBook(
         rule_set("imj"),
         fouls,
-        {each.id: each for each in (_NONE, _PAYS, *_OTHERS)},
+        {each.id: each for each in (NO_PENALTY, _PAYS, *_OTHERS)},
         brings,
         _articles,
         _ruled,
         agreed=_agreed,
+        together=_together,
     )
 
 
@@ -139,7 +151,7 @@ def _ruled(happening: Happening) -> DeskRuling:
     since = bool(dict(happening.values).get("since"))
     found = remedy(slip, discarded_since=since)
     plays = (_PLAYS[found.value],) if happening.is_so else (PlayAfter.GOES_ON,)
-    reason = message(_REASONS[slip] if happening.is_so else _WHY_NOT)
+    reason = message(_REASONS[slip]) if happening.is_so else NOT_BORNE_OUT
     return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
 
 
@@ -154,7 +166,7 @@ def _ruled_win(happening: Happening) -> DeskRuling:
         shape,
         ("19.1", "33.4"),
         message(_WHY_WIN),
-        _NONE,
+        NO_PENALTY,
         payments=called.payments,
         plays=(PlayAfter.WON,),
         score=called,
@@ -175,7 +187,23 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         _PAYS,
         payments=found.value.payments,
         plays=(PlayAfter.DEAL_PASSES,),
+        also=_WITHDRAWAL,
     )
+
+
+_WHY_PAID_TWICE: Final = N_(
+    "Another may still win on the tile of a false win: both are paid, and the game ends by the win."
+)
+
+
+def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
+    """A false win is paid beside a win on the same tile, which ends the game (34.7)."""
+    if not any(each.wins for each in rulings):
+        return list(rulings)
+    return [
+        each if each.wins else replace(each, reason=message(_WHY_PAID_TWICE), plays=())
+        for each in rulings
+    ]
 
 
 def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
@@ -190,8 +218,8 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
             play = PlayAfter.ONLY_DRAWS
             articles = (*remedy(WrongCall.WALL_TOUCHED).articles, "33.4")
         reason = message(_WHY_NO_FALSE_WIN)
-        return DeskRuling(happening, "", named, articles, reason, _NONE, plays=(play,))
+        return DeskRuling(happening, "", named, articles, reason, NO_PENALTY, plays=(play,))
     if happening.at_win:
         return _ruled_win(happening)
     plays = (PlayAfter.GOES_ON,)
-    return DeskRuling(happening, "", named, found.articles, message(_WHY_NOT), _NONE, plays=plays)
+    return DeskRuling(happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY, plays=plays)

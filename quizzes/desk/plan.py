@@ -49,19 +49,27 @@ _CALL_FOULS: Final[Mapping[CallFault, str]] = {
     CallFault(reason.value): foul.value for reason, foul in FOULS.items()
 }
 _CALLED: Final = 0.35  # so many incidents are called wins
+RIVALS: Final = "two-callers"
+"""What two callers on one discard are sought by, beside the foul of the false one."""
+_RIVAL: Final = 0.25  # so many called wins, where the text speaks of a second one
 _AT_A_CALL: Final = {1: 0.0, 2: 0.4, 3: 0.4, 4: 0.4, 5: 0.4}
 _TWO_DEEDS: Final = {1: 0.0, 2: 0.0, 3: 0.6, 4: 0.8, 5: 0.9}
 
 
 @dataclass(frozen=True, slots=True)
 class IncidentPlan:
-    """A called win, good or with that fault, or a deed, so or otherwise; and what comes with it."""
+    """A called win, good or with that fault, or a deed, so or otherwise; and what comes with it.
+
+    With `has_rival` two call a win on one discard: a false one, and a good one or, where `is_so`, a
+    false one too.
+    """
 
     row: DeedRow | None
     fault: CallFault | None
     is_so: bool
     second: DeedRow | None = None
     second_is_so: bool = True
+    has_rival: bool = False
 
     @property
     def is_call(self) -> bool:
@@ -72,6 +80,8 @@ class IncidentPlan:
         """Whether that foul can come of it; whether it does, the table decides."""
         rows = [each for each in (self.row, self.second) if each is not None]
         is_named = any(foul in (each.foul, each.opposite, each.elsewhere) for each in rows)
+        if self.has_rival:
+            return foul in (RIVALS, *_call_fouls(CallFault.WRONG_TILE))
         return is_named or (self.fault is not None and foul in _call_fouls(self.fault))
 
 
@@ -105,6 +115,8 @@ def planned(address: DeskAddress) -> IncidentPlan:
     rules, draw = rule_set(address.rules), Draw(f"desk/{address}/plan")
     is_so = draw.chance(0.5)
     if draw.chance(_CALLED):
+        if rules.system is not System.MCR and address.level > 1 and draw.chance(_RIVAL):
+            return IncidentPlan(None, None, is_so, has_rival=True)
         fault = draw.pick(FAULTS[rules.system]) if is_so else None
         return _beside_call(address, rules, fault, draw)
     row = draw.pick(rows_of(rules, address.level))

@@ -1,6 +1,7 @@
 """Sentences that a question says, in a language."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, SumOf, TileList, Value
 from scoring import Tile, Wind, rule_set
@@ -79,9 +80,10 @@ _SPAN = 3  # numbers from the lowest to the highest tile of what is taken for a 
 
 
 def _lie_together(tiles: Sequence[Tile]) -> bool:
-    """Whether the tiles are a set or are taken for one: a wrong set must not show by its commas."""
+    """Whether the tiles are a set, a run, or taken for a set: commas must not tell which."""
+    if len(tiles) < 3 or len(set(tiles)) == 1:
+        return len(tiles) > 2
     numbers = [each.number for each in tiles]
     alike = len({each.suit for each in tiles}) == 1 and tiles[0].is_suited
-    return len(tiles) > 2 and (
-        len(set(tiles)) == 1 or (alike and max(numbers) - min(numbers) <= _SPAN)
-    )
+    in_a_row = all(later == one + 1 for one, later in pairwise(numbers))
+    return alike and (in_a_row or max(numbers) - min(numbers) <= _SPAN)

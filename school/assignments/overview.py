@@ -9,7 +9,7 @@ from typing import Final
 
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.matrix import Matrix
-from school.assignments.status import AssignmentStatus, AssignmentSummary, Stage
+from school.assignments.status import AssignmentStage, AssignmentStatus, AssignmentSummary
 from school.classes.models import Student
 
 STUCK_AFTER: Final = timedelta(minutes=15)  # without an answer in an open attempt
@@ -94,7 +94,7 @@ def stuck_attempts(matrix: Matrix, now: datetime) -> tuple[StuckAttempt, ...]:
         StuckAttempt(who, listed, each, each.last_answer or each.attempt.begun_at)
         for listed in matrix.listed
         for who in matrix.students
-        if matrix.cell(who, listed).stage is Stage.UNDER_WAY
+        if matrix.cell(who, listed).stage is AssignmentStage.UNDER_WAY
         for each in matrix.cell(who, listed).attempts
         if not each.done
     ]

@@ -43,7 +43,7 @@ class SectionWithItems:
 
 @dataclass(frozen=True, slots=True)
 class AssignmentSummary:
-    """An assignment in the list of its class: how many questions, and what they are worth."""
+    """An assignment in the list of its class: how many questions, and what those that count are worth."""
 
     assignment: Assignment
     questions: int
@@ -57,8 +57,13 @@ class AttemptQuestion:
     item: Item
     response: StudentResponse
 
+    @property
+    def credit(self) -> float:
+        """The credit, 0 to 1, as a teacher ruled on the question, or as it was graded."""
+        return self.response.credit_by(self.item.ruling)
 
-class Stage(StrEnum):
+
+class AssignmentStage(StrEnum):
     """How far a student has come with an assignment."""
 
     NOT_OPEN = "not-open"
@@ -81,7 +86,7 @@ class AssignmentStatus:
     questions: int
     terms: Terms
     window: Window
-    stage: Stage
+    stage: AssignmentStage
     overdue: bool
     attempts: tuple[AttemptSummary, ...]
     end: datetime | None
@@ -183,7 +188,9 @@ def status_from(
     moment for anybody.
     """
     stage = _stage(limits, attempts, now)
-    missing = stage in (Stage.NOT_STARTED, Stage.UNDER_WAY) and not any(a.done for a in attempts)
+    missing = stage in (AssignmentStage.NOT_STARTED, AssignmentStage.UNDER_WAY) and not any(
+        a.done for a in attempts
+    )
     return AssignmentStatus(
         assignment=listed.assignment,
         questions=listed.questions,
@@ -197,14 +204,18 @@ def status_from(
     )
 
 
-def _stage(limits: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> Stage:
+def _stage(limits: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> AssignmentStage:
     if any(not each.done for each in attempts):
-        return Stage.UNDER_WAY
+        return AssignmentStage.UNDER_WAY
     if attempts:
-        return Stage.SUBMITTED
+        return AssignmentStage.SUBMITTED
     if limits.opens is not None and now < limits.opens:
-        return Stage.NOT_OPEN
-    return Stage.MISSED if limits.ends is not None and now > limits.ends else Stage.NOT_STARTED
+        return AssignmentStage.NOT_OPEN
+    return (
+        AssignmentStage.MISSED
+        if limits.ends is not None and now > limits.ends
+        else AssignmentStage.NOT_STARTED
+    )
 
 
 def _attempts(session: Session, student: Student, ids: list[int]) -> list[AssignmentAttempt]:
@@ -227,7 +238,9 @@ def _listed(session: Session, ids: list[int]) -> dict[int, AssignmentSummary]:
 
 def _with_sums() -> Select[Assignment, int, float]:
     return (
-        select(Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points), 0.0))
+        select(
+            Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points_that_count()), 0.0)
+        )
         .outerjoin(Item, Item.assignment_id == Assignment.id)
         .group_by(Assignment.id)
     )

@@ -3,7 +3,7 @@
 import uuid
 from typing import Annotated
 
-from sqlalchemy import ForeignKey, Index
+from sqlalchemy import ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.accounts.models import AccountId, Digest
@@ -19,7 +19,8 @@ class SchoolClass(ModelBase):
 
     `rules` is the rule set that its assignments start from, `zone` the time zone that its times are
     told in. Students join with `join_code` while `joining` is open. An archived class can be read,
-    not changed.
+    not changed. In the averages of its gradebook the `drop_lowest` lowest grades of each student are
+    left out; below `pass_percent` a grade is marked.
     """
 
     __tablename__ = "classes"
@@ -33,6 +34,8 @@ class SchoolClass(ModelBase):
     joining: Mapped[bool]
     created_at: Mapped[Moment]
     archived_at: Mapped[Moment | None]
+    drop_lowest: Mapped[int] = mapped_column(default=0, server_default="0")
+    pass_percent: Mapped[int] = mapped_column(default=60, server_default="60")
 
 
 class ClassTeacher(ModelBase):
@@ -63,7 +66,8 @@ class Student(ModelBase):
     `learner_id` is whose place it is; None until somebody took it. The card's code is derived from
     `public_id` and `card`, which counts the cards made for this place; only the code's digest is
     kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
-    lets the teachers see private practice.
+    lets the teachers see private practice. `number` is the student's number in the lists of the
+    school, empty where none was given.
     """
 
     __tablename__ = "students"
@@ -82,3 +86,4 @@ class Student(ModelBase):
     joined_at: Mapped[Moment | None]
     left_at: Mapped[Moment | None]
     moved_to: Mapped[uuid.UUID | None]
+    number: Mapped[Name] = mapped_column(default="", server_default=text("''"))

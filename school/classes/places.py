@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
 from school.classes.models import SchoolClass, Student
-from school.classes.names import name_key, parse_student_name
+from school.classes.names import name_key, parse_student_name, parse_student_number
 from school.columns import to_utc
 from school.errors import SchoolError
 
@@ -90,6 +90,12 @@ def rename(session: Session, place: Student, name: str) -> None:
     session.flush()
 
 
+def renumber(session: Session, place: Student, number: str) -> None:
+    """Give the student this number in the lists of the school; empty for none."""
+    session.get_one(Student, place.id).number = parse_student_number(number)
+    session.flush()
+
+
 def leave(session: Session, place: Student, at: datetime) -> bool:
     """Let the place be nobody's in the class any more; whether its row is kept.
 
@@ -153,6 +159,7 @@ def move(session: Session, key: str, place: Student, to: SchoolClass, at: dateti
         or _moved_back(session, to.id, locked)
         or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
+    there.number = there.number or locked.number
     locked.left_at, locked.moved_to = to_utc(at), there.public_id
     session.flush()
     return there

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from quizzes.deal.opponent import Skill
+from quizzes.deal.opponent import PlayingStrength
 from quizzes.deal.opponents import played_on
 from quizzes.runs import new_seed
 from school.columns import to_utc
@@ -44,7 +44,7 @@ class DealMode(StrEnum):
 class DealChoices:
     """What is chosen before a deal; `timed` gives claims the time of the text, where it has one."""
 
-    skill: Skill
+    skill: PlayingStrength
     mode: DealMode = DealMode.PRACTICE
     timed: bool = False
 
@@ -160,7 +160,7 @@ def make_move(deal: PlayedDeal, state: TableState, move: Move, at: datetime) -> 
 
 def _go_on(deal: PlayedDeal, state: TableState) -> None:
     """Let the program play, and keep what was played."""
-    person, skill = Wind(deal.seat), Skill(deal.skill)
+    person, skill = Wind(deal.seat), PlayingStrength(deal.skill)
     for after in played_on(state, person, str(deal.seed), skill):
         state = after
     deal.moves = write_moves(state.moves)

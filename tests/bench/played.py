@@ -13,7 +13,7 @@ from statistics import mean, median
 from time import process_time
 from typing import Final
 
-from quizzes.deal.opponent import Skill, chosen
+from quizzes.deal.opponent import PlayingStrength, chosen
 from quizzes.hands.draw import Draw
 from scoring import RULE_SETS, WINDS, Riichi, RuleSet, Wind
 from scoring.play import EndingKind, Stage, TableState, begin, moved, seats_to_move, view_of
@@ -26,12 +26,12 @@ COLLECTED: Final = (
     100  # deals, after which the garbage of the bench is collected, between two moves
 )
 
-SkillsAt = Callable[[int, Wind], Skill]
+SkillsAt = Callable[[int, Wind], PlayingStrength]
 TABLES: Final[Mapping[str, SkillsAt]] = {
-    "steady": lambda _deal, _seat: Skill.STEADY,
-    "beginner": lambda _deal, _seat: Skill.BEGINNER,
+    "steady": lambda _deal, _seat: PlayingStrength.STEADY,
+    "beginner": lambda _deal, _seat: PlayingStrength.BEGINNER,
     "mixed": lambda deal, seat: (
-        Skill.BEGINNER if seat is WINDS[deal % len(WINDS)] else Skill.STEADY
+        PlayingStrength.BEGINNER if seat is WINDS[deal % len(WINDS)] else PlayingStrength.STEADY
     ),
 }
 
@@ -43,7 +43,7 @@ class DealFigures:
         self.endings: Counter[str] = Counter()
         self.sources: Counter[str] = Counter()
         self.moves: Counter[str] = Counter()
-        self.winners: Counter[Skill] = Counter()
+        self.winners: Counter[PlayingStrength] = Counter()
         self.fans: Counter[str] = Counter()
         self.open_hands = 0
         self.riichi = 0
@@ -53,7 +53,9 @@ class DealFigures:
         self.turns: list[int] = []
         self.faults: list[str] = []
 
-    def add(self, states: Sequence[TableState], faults: Sequence[str], winner: Skill) -> None:
+    def add(
+        self, states: Sequence[TableState], faults: Sequence[str], winner: PlayingStrength
+    ) -> None:
         last = states[-1]
         assert last.ending is not None
         self.endings[last.ending.kind.value] += 1

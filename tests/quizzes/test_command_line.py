@@ -52,6 +52,8 @@ def test_the_engine_gives_the_same_answers(
             question = make(Address.parse(line["id"]))
             assert line["answer"] == response_to_json(question, key_by_hand(question))
             continue
+        if line["kind"] == "sheet":
+            continue  # accounted by hand in test_sheet
         if line["hand"] is None:
             assert line["answer"] in [each["id"] for each in line["choices"]]
             continue

@@ -8,7 +8,14 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from quizzes import Address, Kind, Question, QuizError, can_ask, kinds_of, make
-from quizzes.question import CardQuestion, SituationQuestion, TermQuestion, score_of, tiles_of
+from quizzes.question import (
+    CardQuestion,
+    SheetQuestion,
+    SituationQuestion,
+    TermQuestion,
+    score_of,
+    tiles_of,
+)
 from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
@@ -120,6 +127,8 @@ def shown_by(question: Question) -> object:
             return question.term
         case CardQuestion():
             return question.fan
+        case SheetQuestion():
+            return repr(question.task)  # its payments are no key
     return tiles_of(question)
 
 

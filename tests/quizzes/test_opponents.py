@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes.deal.aims import choose_plan
-from quizzes.deal.opponent import Skill, chosen
+from quizzes.deal.opponent import PlayingStrength, chosen
 from quizzes.deal.plans import MCR_PLANS
 from quizzes.hands.draw import Draw
 from scoring import Meld, MeldKind, parse_tiles
@@ -15,7 +15,7 @@ from tests.scoring.play.set_up import others_pass, table_of
 AGREED = 8  # seeds
 
 
-def discards_of(state: TableState, skill: Skill = Skill.STEADY) -> set[str]:
+def discards_of(state: TableState, skill: PlayingStrength = PlayingStrength.STEADY) -> set[str]:
     """What the seat in turn discards, whatever chance says."""
     view = view_of(state, state.turn)
     moves = [chosen(view, Draw(f"{number}"), skill) for number in range(AGREED)]
@@ -62,4 +62,4 @@ def test_one_far_from_a_win_discards_what_who_declared_riichi_threw():
     state = others_pass(table_of("rengo", hands, draws="6p 7z 7z 7z", moves=moves))
 
     assert discards_of(state) == {"9m"}
-    assert discards_of(state, Skill.BEGINNER) != {"9m"}
+    assert discards_of(state, PlayingStrength.BEGINNER) != {"9m"}

@@ -14,7 +14,7 @@ from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.classes import CLASSES
-from scoring.mcr.table.classes import EventKind as CompetitionKind
+from scoring.mcr.table.classes import CompetitionKind as CompetitionKind
 from scoring.mcr.table.order import Act, closing_acts, opening_acts
 from scoring.table import Ruling
 from wording import translator, translator_under

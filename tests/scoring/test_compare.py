@@ -7,7 +7,7 @@ import pytest
 
 from scoring import RULE_SETS, Hand, RuleSet, System, score, wire
 from scoring.compare import Comparison, PatternRow, compare
-from scoring.kin import FAN_PATTERNS, FanPattern, pattern_of
+from scoring.kin import FAN_PATTERNS, SharedPattern, pattern_of
 from scoring.line_commands import answer, answer_compare
 
 
@@ -23,7 +23,7 @@ SEVEN_PAIRS = hand("1133m4455p6688s1z", "1z", by="draw")
 
 
 @pytest.mark.parametrize("pattern", FAN_PATTERNS, ids=lambda pattern: pattern.id)
-def test_every_kin_is_a_fan_of_its_rule_sets(pattern: FanPattern) -> None:
+def test_every_kin_is_a_fan_of_its_rule_sets(pattern: SharedPattern) -> None:
     for rules in RULE_SETS.values():
         assert all(rules.has(fan) for fan in pattern.fans.get(rules.system, ()))
 

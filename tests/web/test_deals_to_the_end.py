@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from quizzes.deal import opponents
-from quizzes.deal.opponent import Skill
+from quizzes.deal.opponent import PlayingStrength
 from quizzes.hands.draw import Draw
 from school.progress import deals
 from school.progress.deals import states_of
@@ -82,7 +82,7 @@ def seated_east(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deals, "_chance", FirstOfAll())
 
 
-def simply_played(view: TableView, _draw: Draw, _skill: Skill) -> Move:
+def simply_played(view: TableView, _draw: Draw, _skill: PlayingStrength) -> Move:
     """South claims pungs and adds to them; nobody wins, and what came is discarded."""
     by_action = {each.action: each for each in view.options}
     claims = (Action.PUNG, Action.ADDED_KONG) if view.own.wind is Wind.SOUTH else ()

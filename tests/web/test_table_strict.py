@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from quizzes.deal import opponents
-from quizzes.deal.opponent import Skill
+from quizzes.deal.opponent import PlayingStrength
 from quizzes.hands.draw import Draw
 from school.progress import deals
 from school.progress.deals import states_of
@@ -21,7 +21,7 @@ EAST = "1m 1m 7m 2p 5p 5p 3s 6s 9s 1z 2z 4z 5z 6z"
 OTHERS = "9m 9m 1p 1p 3p 6p 9p 1s 4s 7s 3z 3z 7z"
 
 
-def simply_played(view: TableView, _draw: Draw, _skill: Skill) -> Move:
+def simply_played(view: TableView, _draw: Draw, _skill: PlayingStrength) -> Move:
     """Nobody calls, and what came is discarded."""
     if any(each.action is Action.PASS for each in view.options):
         return Move(view.own.wind, Action.PASS)

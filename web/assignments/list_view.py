@@ -7,7 +7,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from school.assignments.models import Assignment
-from school.assignments.status import AssignmentStatus, Stage
+from school.assignments.status import AssignmentStage, AssignmentStatus
 from school.classes.models import SchoolClass
 from web.assignments.result_view import grade_text
 from web.components.dates import moment_text
@@ -17,7 +17,7 @@ from wording import Translator, rules_badge
 
 Href = Callable[[Assignment], str]
 
-TO_DO: Final = (Stage.NOT_STARTED, Stage.UNDER_WAY)
+TO_DO: Final = (AssignmentStage.NOT_STARTED, AssignmentStage.UNDER_WAY)
 SOON: Final = timedelta(days=7)  # what is due later does not come before one's own next step
 
 
@@ -47,11 +47,11 @@ def tasks_view(
 ) -> TasksView:
     """The assignments of one class, in the order given: that of their dates."""
 
-    def lines(*stages: Stage) -> tuple[TaskLine, ...]:
+    def lines(*stages: AssignmentStage) -> tuple[TaskLine, ...]:
         return tuple(_line(each, zone, t, now, href) for each in statuses if each.stage in stages)
 
-    done = lines(Stage.SUBMITTED, Stage.MISSED)
-    return TasksView(lines(*TO_DO), lines(Stage.NOT_OPEN), tuple(reversed(done)))
+    done = lines(AssignmentStage.SUBMITTED, AssignmentStage.MISSED)
+    return TasksView(lines(*TO_DO), lines(AssignmentStage.NOT_OPEN), tuple(reversed(done)))
 
 
 def next_task(
@@ -78,7 +78,7 @@ def next_task(
 
 def _is_soon(status: AssignmentStatus, now: datetime) -> bool:
     due = status.window.due
-    return status.stage is Stage.UNDER_WAY or (due is not None and due <= now + SOON)
+    return status.stage is AssignmentStage.UNDER_WAY or (due is not None and due <= now + SOON)
 
 
 def _line(
@@ -96,44 +96,44 @@ def _line(
 
 def _due(status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetime) -> str:
     window = status.window
-    if status.stage is Stage.NOT_OPEN and window.opens is not None:
+    if status.stage is AssignmentStage.NOT_OPEN and window.opens is not None:
         return t.gettext("It opens %(moment)s.", moment=moment_text(window.opens, zone, t, now))
-    if window.due is None or status.stage is Stage.SUBMITTED:
+    if window.due is None or status.stage is AssignmentStage.SUBMITTED:
         return ""
     moment = moment_text(window.due, zone, t, now)
     if status.overdue:
         return t.gettext("Overdue: it was due %(moment)s.", moment=moment)
-    if status.stage is Stage.MISSED:
+    if status.stage is AssignmentStage.MISSED:
         return t.gettext("It was due %(moment)s.", moment=moment)
     return t.gettext("Due %(moment)s.", moment=moment)
 
 
 def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
     match status.stage:
-        case Stage.UNDER_WAY:
+        case AssignmentStage.UNDER_WAY:
             attempt = next(each for each in status.attempts if not each.done)
             return t.gettext(
                 "%(answered)s of %(count)s answered.",
                 answered=attempt.answered,
                 count=attempt.questions,
             )
-        case Stage.SUBMITTED:
+        case AssignmentStage.SUBMITTED:
             return grade_text(status, now, t) or t.gettext("Submitted.")
-        case Stage.MISSED:
+        case AssignmentStage.MISSED:
             return grade_text(status, now, t) or t.gettext("Nothing was handed in.")
-        case Stage.NOT_STARTED:
+        case AssignmentStage.NOT_STARTED:
             return t.ngettext("%(num)s question", "%(num)s questions", status.questions)
-        case Stage.NOT_OPEN:
+        case AssignmentStage.NOT_OPEN:
             return ""
 
 
 def _act(status: AssignmentStatus, t: Translator) -> str:
     match status.stage:
-        case Stage.UNDER_WAY:
+        case AssignmentStage.UNDER_WAY:
             return t.gettext("Go on")
-        case Stage.SUBMITTED:
+        case AssignmentStage.SUBMITTED:
             return t.gettext("Result")
-        case Stage.NOT_STARTED:
+        case AssignmentStage.NOT_STARTED:
             return t.gettext("Begin")
         case _:
             return t.gettext("Look at it")

@@ -43,12 +43,16 @@ class ClassView:
 
 @dataclass(frozen=True, slots=True)
 class StudentRow:
-    """A student in the list of a class; `joined` says since when, empty where nobody came yet."""
+    """A student in the list of a class; `joined` says since when, empty where nobody came yet.
+
+    `number` is the one in the lists of the school, empty for none.
+    """
 
     id: uuid.UUID
     name: str
     joined: str
     has_namesake: bool
+    number: str = ""
 
 
 def class_view(school_class: SchoolClass, students: int, t: Translator) -> ClassView:
@@ -95,6 +99,7 @@ def student_rows(
             if each.joined_at and each.learner_id
             else "",
             has_namesake=keys.count(each.name_key) > 1,
+            number=each.number,
         )
         for each in listed
     )

@@ -8,7 +8,7 @@ from quizzes import Question
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.grade import Grade
 from school.assignments.rules import Counts, Late, Reveal
-from school.assignments.status import AttemptQuestion, Stage
+from school.assignments.status import AssignmentStage, AttemptQuestion
 from web.assignments.points import points_text
 from web.assignments.result_view import ResultLine, closed_text, result_line
 from web.components.dates import moment_text
@@ -105,11 +105,13 @@ def _stage(work: StudentWork, t: Translator) -> str:
     if work.standing.overdue:
         return t.gettext("Overdue: nothing was handed in yet.")
     return {
-        Stage.NOT_OPEN: t.gettext("Not open yet."),
-        Stage.NOT_STARTED: t.gettext("Not started yet."),
-        Stage.UNDER_WAY: t.gettext("An attempt is under way; what is answered so far is below."),
-        Stage.SUBMITTED: t.gettext("Submitted."),
-        Stage.MISSED: t.gettext("Nothing was handed in, and nothing is taken any more."),
+        AssignmentStage.NOT_OPEN: t.gettext("Not open yet."),
+        AssignmentStage.NOT_STARTED: t.gettext("Not started yet."),
+        AssignmentStage.UNDER_WAY: t.gettext(
+            "An attempt is under way; what is answered so far is below."
+        ),
+        AssignmentStage.SUBMITTED: t.gettext("Submitted."),
+        AssignmentStage.MISSED: t.gettext("Nothing was handed in, and nothing is taken any more."),
     }[work.standing.stage]
 
 

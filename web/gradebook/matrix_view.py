@@ -7,7 +7,7 @@ from typing import Final
 
 from school.assignments.matrix import Matrix
 from school.assignments.overview import is_overdue
-from school.assignments.status import AssignmentStatus, AssignmentSummary, Stage
+from school.assignments.status import AssignmentStage, AssignmentStatus, AssignmentSummary
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
 from web.components.dates import short_day
@@ -107,7 +107,7 @@ class MarkWords:
     attempts: tuple[str, ...]
     late: str
     changed: str
-    stages: dict[Stage, str]
+    stages: dict[AssignmentStage, str]
     missing: str
 
     @classmethod
@@ -120,11 +120,11 @@ class MarkWords:
             late=t.pgettext("mark", "late"),
             changed=t.pgettext("mark", "changed"),
             stages={
-                Stage.NOT_OPEN: t.pgettext("mark", "not open"),
-                Stage.NOT_STARTED: t.pgettext("mark", "not started"),
-                Stage.UNDER_WAY: t.pgettext("mark", "under way"),
-                Stage.SUBMITTED: t.pgettext("mark", "submitted"),
-                Stage.MISSED: t.pgettext("mark", "missing"),
+                AssignmentStage.NOT_OPEN: t.pgettext("mark", "not open"),
+                AssignmentStage.NOT_STARTED: t.pgettext("mark", "not started"),
+                AssignmentStage.UNDER_WAY: t.pgettext("mark", "under way"),
+                AssignmentStage.SUBMITTED: t.pgettext("mark", "submitted"),
+                AssignmentStage.MISSED: t.pgettext("mark", "missing"),
             },
             missing=t.pgettext("mark", "overdue"),
         )
@@ -145,7 +145,7 @@ def cell_view(cell: AssignmentStatus, who: Student, words: MarkWords, now: datet
 def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[str]:
     grade = cell.grade
     if grade is None:
-        overdue = cell.stage is not Stage.MISSED and is_overdue(cell, now)
+        overdue = cell.stage is not AssignmentStage.MISSED and is_overdue(cell, now)
         yield words.missing if overdue else words.stages[cell.stage]
         return
     if grade.overridden:

@@ -16,7 +16,7 @@ from web.components.worth import total_text
 from web.learn.account_changes import shape_text
 from web.learn.answered_blocks import answered_blocks
 from web.learn.answered_hand import answered_hand
-from web.learn.check_controls import DiscardView, discard_view
+from web.learn.check_controls import ClaimableDiscardView, discard_view
 from web.learn.check_verdict import headline
 from web.learn.check_view import prompt_html, tiles_to_show
 from web.learn.option_signs import sign_of
@@ -49,7 +49,7 @@ class CheckAnsweredView:
     hand: HandView | None = None
     shown: tuple[str, ...] = ()
     shown_words: str = ""
-    discard: DiscardView | None = None
+    discard: ClaimableDiscardView | None = None
     blocks: tuple[BlockView, ...] = ()
     hands: tuple[HandAnswered, ...] = ()
 

@@ -59,7 +59,7 @@ class StrikeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardView:
+class ClaimableDiscardView:
     """A discard that may be claimed: the tile and who discarded it, in words."""
 
     code: str
@@ -133,7 +133,7 @@ def call_options(check: Check, chosen: Set[str], t: Translator) -> tuple[OptionV
     )
 
 
-def discard_view(discard: DiscardedTile, t: Translator) -> DiscardView:
+def discard_view(discard: DiscardedTile, t: Translator) -> ClaimableDiscardView:
     """The discard, and where the player sits who discarded it."""
     said = (
         N_("The player on your right, %(seat)s, discards %(tile)s."),
@@ -141,7 +141,7 @@ def discard_view(discard: DiscardedTile, t: Translator) -> DiscardView:
         N_("The player on your left, %(seat)s, discards %(tile)s."),
     )[(discard.by.place - discard.claimant.place) % 4 - 1]
     words = t.gettext(said, seat=seat_name(discard.by, t), tile=tile_name(discard.tile, t))
-    return DiscardView(str(discard.tile), words)
+    return ClaimableDiscardView(str(discard.tile), words)
 
 
 def number(check: Check, chosen: Set[str], t: Translator) -> NumberView:

@@ -15,7 +15,7 @@ from web.components.hand import HandView
 from web.components.ledger import LedgerRow
 from web.components.options import OptionView
 from web.learn.check_controls import (
-    DiscardView,
+    ClaimableDiscardView,
     FanChoice,
     HandChoice,
     StrikeRow,
@@ -67,7 +67,7 @@ class CheckView:
     tap: TapHandView | None = None
     struck: tuple[StrikeRow, ...] = ()
     calls: tuple[OptionView, ...] = ()
-    discard: DiscardView | None = None
+    discard: ClaimableDiscardView | None = None
 
 
 CONTROLS: Final[dict[CheckKind, Control]] = {

@@ -20,7 +20,7 @@ _PILED: Final = _LYING_HIGH - 0.11  # the upper of two lying tiles hides the sid
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedTile:
+class TileInRow:
     """A tile on a picture: pixels from the left and the top of the hand's own area."""
 
     code: str
@@ -33,7 +33,7 @@ class PlacedTile:
 class PlacedHand:
     """All tiles of a hand, in the order in which they are drawn; sizes in pixels."""
 
-    tiles: tuple[PlacedTile, ...]
+    tiles: tuple[TileInRow, ...]
     tile_width: int
     width: float
     height: float
@@ -43,7 +43,7 @@ class PlacedHand:
 class _Group:
     """Tiles that stay together, in widths of a tile from the group's left and its base line."""
 
-    tiles: tuple[PlacedTile, ...]
+    tiles: tuple[TileInRow, ...]
     width: float
     height: float
     gap: float = _GAP
@@ -75,21 +75,21 @@ def _groups(hand: HandView) -> Iterator[_Group]:
 
 
 def _standing(codes: Sequence[str], gap: float = _GAP) -> _Group:
-    tiles = tuple(PlacedTile(code, at, -_HIGH) for at, code in enumerate(codes))
+    tiles = tuple(TileInRow(code, at, -_HIGH) for at, code in enumerate(codes))
     return _Group(tiles, len(codes), _HIGH, gap)
 
 
 def _meld(meld: MeldView) -> _Group:
     """A meld as it lies at the table; the tile that was added to a pung lies on the claimed one."""
     piled = meld.kind == "added-kong"
-    tiles: list[PlacedTile] = []
+    tiles: list[TileInRow] = []
     left = 0.0
     for at, tile in enumerate(meld.tiles[:3] if piled else meld.tiles):
         code, lying = BACK if at in meld.hidden else tile.code, at == meld.lying
         if lying and piled:
             upper = -_LYING_HIGH - _PILED
-            tiles.append(PlacedTile(meld.tiles[3].code, left, upper, True))
-        tiles.append(PlacedTile(code, left, -(_LYING_HIGH if lying else _HIGH), lying))
+            tiles.append(TileInRow(meld.tiles[3].code, left, upper, True))
+        tiles.append(TileInRow(code, left, -(_LYING_HIGH if lying else _HIGH), lying))
         left += _LYING_WIDE if lying else 1
     return _Group(tuple(tiles), left, _LYING_HIGH + _PILED if piled else _HIGH)
 
@@ -112,7 +112,7 @@ def _height(rows: Sequence[Sequence[_Group]]) -> float:
     return sum(max(g.height for g in row) for row in rows) + _ROW_GAP * (len(rows) - 1)
 
 
-def _placed(rows: Sequence[Sequence[_Group]], unit: int, width: float) -> Iterator[PlacedTile]:
+def _placed(rows: Sequence[Sequence[_Group]], unit: int, width: float) -> Iterator[TileInRow]:
     base = 0.0
     for row in rows:
         base += max(group.height for group in row)
@@ -121,6 +121,6 @@ def _placed(rows: Sequence[Sequence[_Group]], unit: int, width: float) -> Iterat
             left += group.gap if at else 0
             for tile in group.tiles:
                 place = ((left + tile.left) * unit, (base + tile.top) * unit)
-                yield PlacedTile(tile.code, *place, tile.lying)
+                yield TileInRow(tile.code, *place, tile.lying)
             left += group.width
         base += _ROW_GAP

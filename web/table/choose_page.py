@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes.deal.opponent import Skill
+from quizzes.deal.opponent import PlayingStrength
 from school.progress.deals import DealChoices, DealMode, begin_deal, recent_deals
 from school.progress.models import PlayedDeal
 from scoring import RuleSet, Wind
@@ -49,7 +49,7 @@ def begin(rules: RuleSet) -> Response:
     """Begin a deal as it was chosen."""
     try:
         choices = DealChoices(
-            Skill(request.form.get("skill", "")),
+            PlayingStrength(request.form.get("skill", "")),
             DealMode(request.form.get("mode", DealMode.PRACTICE)),
             request.form.get("timed") == "1" and claim_seconds(rules) > 0,
         )

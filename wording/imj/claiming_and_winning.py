@@ -99,6 +99,23 @@ _AT_THE_DESK: Final = (
     N_("It is no win."),
     N_("The deal is over: %(seat)s has won it."),
     N_("“I win on %(tile)s.”"),
+    N_("%(seat)s calls a win on the same tile at the same time."),
+    N_("%(seat)s called a chow of %(tile)s without two tiles for it in the hand."),
+    N_("%(seat)s called a chow of %(tile)s with two tiles for it in the hand."),
+    N_("“%(seat)s called a chow without the tiles for it.”"),
+    N_("“I have two tiles for it.”"),
+    N_("With %(tile)s %(seat)s's hand is complete."),
+    N_("There is nothing to count: the hand is not complete."),
+    N_("No win in this deal; the player plays on."),
+    N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
+)
+_ON_A_SCORE_SHEET: Final = (
+    N_("%(winner)s wins on a discard of %(payer)s: %(worth)s."),
+    N_("%(winner)s wins on a tile drawn from the wall: %(worth)s."),
+    N_("For a discard only the discarder pays, once."),
+    N_("For a tile from the wall each of the three pays."),
+    N_("%(seat)s makes a false win, and nobody else wins."),
+    N_("A false win costs %(points)s mados to each of the others."),
 )
 _TILES: Final = (
     N_("%(count)s melds are too many: a hand has four sets"),
@@ -139,6 +156,9 @@ _WORDS: Final[OwnWords] = {
         ("立牌", "暗牌"),
         ("和牌张", "胡的牌"),
         ("和牌形", "胡牌牌型"),
+        ("和打出的牌", "胡别人打出的牌"),
+        ("误和", "诈胡"),
+        ("%(payer)s点和", "%(payer)s出牌"),
         ("点和", "胡别人打出的牌"),
         ("包牌的人", "包输的人"),
         ("负责包付", "包输"),
@@ -149,6 +169,11 @@ _WORDS: Final[OwnWords] = {
         ("和牌", "胡牌"),
         ("能和", "能胡"),
         ("可以和", "可以胡"),
+        ("成和", "成胡"),
+        ("报和", "报胡"),
+        ("报吃", "报上牌"),
+        ("可吃", "可上"),
+        ("停和陪打", "不得胡牌，继续打"),
     ),
 }
 
@@ -157,7 +182,11 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
     """Those sentences in the words of this text."""
     chow_from = in_context("chow", "%(meld)s, from %(player)s")
     return {
-        **in_own_words((*_CLAIMS, *_WINS, *_AT_THE_TABLE, *_AT_THE_DESK, *_TILES), _WORDS, t),
+        **in_own_words(
+            (*_CLAIMS, *_WINS, *_AT_THE_TABLE, *_AT_THE_DESK, *_ON_A_SCORE_SHEET, *_TILES),
+            _WORDS,
+            t,
+        ),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
     }

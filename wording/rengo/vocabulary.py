@@ -1,16 +1,30 @@
-"""What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds."""
+"""What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds.
+
+In Chinese a deal is a 局 (19), where the site says 盘.
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
-from wording.about_fans import OwnWords, about_fans
+from wording.about_fans import OwnWords, about_fans, in_own_words
 from wording.languages import CHINESE, ENGLISH
-from wording.translator import Said, Translator, in_context
+from wording.translator import N_, Said, Translator, in_context
 
 _YAKU: Final[OwnWords] = {
     ENGLISH: (("Fans", "Yaku"), ("Fan", "Yaku"), ("fans", "yaku"), ("fan", "yaku")),
     CHINESE: (("番种", "役种"),),
 }
+_DEAL: Final[OwnWords] = {CHINESE: (("盘", "局"),)}
+_ON_A_SCORE_SHEET: Final = (
+    N_("Deal %(num)s"),
+    N_("Deal %(num)s: %(what)s"),
+    N_("Total after deal %(num)s"),
+    N_("Deal %(num)s should read so:"),
+    N_("The totals after deal %(num)s should read so:"),
+    N_("What points does each player get in deal %(num)s?"),
+    N_("What is each player's total after deal %(num)s?"),
+    N_("One line of the sheet is wrong. Which deal?"),
+)
 
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
@@ -30,6 +44,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
             "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **about_fans(_YAKU, t),
+        **in_own_words(_ON_A_SCORE_SHEET, _DEAL, t),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
         **_winds(t),

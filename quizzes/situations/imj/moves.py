@@ -39,7 +39,7 @@ class Bar(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed:
+class AttemptedClaim:
     """What a player does upon a discard, and what stands in its way; `in_turn`: only the next does it."""
 
     told: str
@@ -72,38 +72,38 @@ class Claimed:
 
 
 _CLAIMED: Final = (
-    Claimed(N_("%(seat)s calls “win”."), ImjClaim.WIN),
-    Claimed(
+    AttemptedClaim(N_("%(seat)s calls “win”."), ImjClaim.WIN),
+    AttemptedClaim(
         N_("%(seat)s calls “win”, but kept silent on such a tile and has made no move since."),
         ImjClaim.WIN,
         Bar.SILENCE,
     ),
-    Claimed(
+    AttemptedClaim(
         N_("%(seat)s, next in turn, touches the tile at the head and then calls “win”."),
         ImjClaim.WIN,
         Bar.WALL_TOUCHED,
         in_turn=True,
     ),
-    Claimed(N_("%(seat)s calls “pung”, with the pair in hand."), ImjClaim.PUNG),
-    Claimed(
+    AttemptedClaim(N_("%(seat)s calls “pung”, with the pair in hand."), ImjClaim.PUNG),
+    AttemptedClaim(
         N_(
             "%(seat)s calls “pung”, with the pair, but kept silent on such a tile and has made no move since."
         ),
         ImjClaim.PUNG,
         Bar.SILENCE,
     ),
-    Claimed(
+    AttemptedClaim(
         N_("%(seat)s calls “pung”, has but one such tile and takes the call back."),
         ImjClaim.PUNG,
         Bar.IMPOSSIBLE,
     ),
-    Claimed(N_("%(seat)s calls “kong”, with three of it in hand."), ImjClaim.KONG),
-    Claimed(
+    AttemptedClaim(N_("%(seat)s calls “kong”, with three of it in hand."), ImjClaim.KONG),
+    AttemptedClaim(
         N_("%(seat)s, next in turn, shows two tiles that make a chow with it."),
         ImjClaim.CHOW,
         in_turn=True,
     ),
-    Claimed(
+    AttemptedClaim(
         N_("%(seat)s, not next in turn, shows two tiles that make a chow with it."),
         ImjClaim.CHOW,
         Bar.NOT_IN_TURN,
@@ -112,7 +112,7 @@ _CLAIMED: Final = (
 )
 
 
-def _made(draw: Draw, discarder: Wind) -> dict[Wind, Claimed]:
+def _made(draw: Draw, discarder: Wind) -> dict[Wind, AttemptedClaim]:
     """What each of the three does; the tiles suffice for it."""
     while True:
         results = {}
@@ -123,13 +123,13 @@ def _made(draw: Draw, discarder: Wind) -> dict[Wind, Claimed]:
             return results
 
 
-def _whose(made: Mapping[Wind, Claimed], discarder: Wind) -> Ruling[Wind] | None:
+def _whose(made: Mapping[Wind, AttemptedClaim], discarder: Wind) -> Ruling[Wind] | None:
     """Whose move is made; None where none of the claims counts."""
     heard = {seat: each.claim for seat, each in made.items() if each.counts}
     return claims.taken_by(discarder, heard) if heard else None
 
 
-def _bars(made: Mapping[Wind, Claimed]) -> tuple[str, ...]:
+def _bars(made: Mapping[Wind, AttemptedClaim]) -> tuple[str, ...]:
     """The articles that stand in the way of claims."""
     return tuple(sorted({each.bar.value for each in made.values() if each.bar.value}))
 
@@ -149,7 +149,7 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Three act upon a discard, some of them without the right to."""
     discarder = draw.pick(WINDS)
     right = draw.pick((_NONE, *(discarder.after(steps).value for steps in (1, 2, 3))))
-    made: dict[Wind, Claimed] = {}
+    made: dict[Wind, AttemptedClaim] = {}
     ruling = None
     while (ruling.value.value if ruling else _NONE) != right or not made:
         made = _made(draw, discarder)

@@ -15,7 +15,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
 from quizzes.situations.mcr.incidents import INCIDENTS
-from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome
 from quizzes.situations.mcr.penalties import NO_PENALTY, penalty_text
 from quizzes.situations.mcr.several_players import deeds_told, fits, in_order
 from quizzes.situations.template import DrawnSituation, SituationChapter, Template
@@ -115,9 +115,9 @@ _LEFT_OPEN: Final = frozenset(
 
 def _still_wins(edition: RuleBook, incident: Incident) -> tuple[str, Message] | None:
     """Whether who does that may still win; None: the referee may choose, or it was a win."""
-    if incident.outcome in (Outcome.FINE, Outcome.WARNED):
+    if incident.outcome in (IncidentOutcome.FINE, IncidentOutcome.WARNED):
         return _YES
-    if incident.outcome is not Outcome.FOUL or incident.foul is None:
+    if incident.outcome is not IncidentOutcome.FOUL or incident.foul is None:
         return None
     named = penalty_for(edition, incident.foul).value
     if McrConsequence.DISQUALIFICATION in named.always:

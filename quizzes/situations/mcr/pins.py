@@ -12,7 +12,7 @@ from quizzes.situations.mcr.facts import edition_of, situation_from_ruling
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, EventClass, EventKind, class_of
+from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, CompetitionKind, EventClass, class_of
 from scoring.mcr.table.pins import (
     PINS,
     WEB_PINS,
@@ -285,18 +285,18 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _KINDS: Final = {
-    EventKind.WORLD: N_("A world championship"),
-    EventKind.INTERCONTINENTAL: N_("An intercontinental championship"),
-    EventKind.CONTINENTAL: N_("A continental competition"),
-    EventKind.SEVERAL_NATIONS: N_("A competition of several nations"),
-    EventKind.NATIONAL: N_("A national competition"),
-    EventKind.REGIONAL: N_("A regional competition"),
-    EventKind.FRIENDLY: N_("A friendly competition between regions"),
-    EventKind.WEB: N_("A competition on the web"),
+    CompetitionKind.WORLD: N_("A world championship"),
+    CompetitionKind.INTERCONTINENTAL: N_("An intercontinental championship"),
+    CompetitionKind.CONTINENTAL: N_("A continental competition"),
+    CompetitionKind.SEVERAL_NATIONS: N_("A competition of several nations"),
+    CompetitionKind.NATIONAL: N_("A national competition"),
+    CompetitionKind.REGIONAL: N_("A regional competition"),
+    CompetitionKind.FRIENDLY: N_("A friendly competition between regions"),
+    CompetitionKind.WEB: N_("A competition on the web"),
 }
 
 
-def kind_text(kind: EventKind) -> Message:
+def kind_text(kind: CompetitionKind) -> Message:
     """What such a competition is called, at the head of a sentence."""
     return message(_KINDS[kind])
 
@@ -305,8 +305,8 @@ _OF_THAT_SIZE: Final = N_("%(kind)s of %(players)s players and %(sessions)s sess
 
 
 def _competition(
-    draw: Draw, kind: EventKind, *, short_of: str = "", at_least: EventClass | None = None
-) -> tuple[EventKind, int, int]:
+    draw: Draw, kind: CompetitionKind, *, short_of: str = "", at_least: EventClass | None = None
+) -> tuple[CompetitionKind, int, int]:
     """A competition of that kind, large enough for its class or short of players or sessions."""
     row = CLASS_OF_KIND[kind]
     large = max(row, at_least or row, key=lambda each: each.players)
@@ -324,7 +324,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which of four competitions is of class A, B or C: by its kind, its players, its sessions."""
     edition, row = edition_of(rules), draw.pick(CLASSES)
     own = sorted(row.kinds)
-    other = draw.pick([each for each in EventKind if each not in row.kinds])
+    other = draw.pick([each for each in CompetitionKind if each not in row.kinds])
     right = _competition(draw, draw.pick(own))
     ruling = class_of(edition, *right)
     wrong = (
@@ -335,7 +335,7 @@ def competition_class(draw: Draw, rules: RuleSet) -> DrawnSituation:
     assert ruling.value == row.name
     assert all(class_of(edition, *each).value != row.name for each, _ in wrong)
 
-    def choice_text(competition: tuple[EventKind, int, int]) -> tuple[str, Message]:
+    def choice_text(competition: tuple[CompetitionKind, int, int]) -> tuple[str, Message]:
         kind, players, sessions = competition
         text = message(
             _OF_THAT_SIZE, kind=message(_KINDS[kind]), players=players, sessions=sessions

@@ -10,7 +10,7 @@ from scoring.mcr.table.notes import Note
 from scoring.table import Ruling, by_house_rule, by_text, expect, expect_whole
 
 
-class EventKind(StrEnum):
+class CompetitionKind(StrEnum):
     """What a competition is."""
 
     WORLD = "world"
@@ -30,7 +30,7 @@ class EventClass:
     name: str
     players: int
     sessions: int
-    kinds: frozenset[EventKind]
+    kinds: frozenset[CompetitionKind]
     articles: tuple[str, ...]
 
 
@@ -39,30 +39,34 @@ CLASSES: Final = (
         "A",
         80,
         8,
-        frozenset({EventKind.WORLD, EventKind.INTERCONTINENTAL}),
+        frozenset({CompetitionKind.WORLD, CompetitionKind.INTERCONTINENTAL}),
         ("appendix 9, 5.1.1", "appendix 9, 5.1.2"),
     ),
     EventClass(
         "B",
         60,
         6,
-        frozenset({EventKind.CONTINENTAL, EventKind.SEVERAL_NATIONS, EventKind.NATIONAL}),
+        frozenset(
+            {CompetitionKind.CONTINENTAL, CompetitionKind.SEVERAL_NATIONS, CompetitionKind.NATIONAL}
+        ),
         ("appendix 9, 5.2.1", "appendix 9, 5.2.2"),
     ),
     EventClass(
         "C",
         40,
         6,
-        frozenset({EventKind.REGIONAL, EventKind.FRIENDLY, EventKind.WEB}),
+        frozenset({CompetitionKind.REGIONAL, CompetitionKind.FRIENDLY, CompetitionKind.WEB}),
         ("appendix 9, 5.3.1", "appendix 9, 5.3.2", "appendix 9, 5.3.3"),
     ),
 )
-CLASS_OF_KIND: Final[Mapping[EventKind, EventClass]] = {
+CLASS_OF_KIND: Final[Mapping[CompetitionKind, EventClass]] = {
     kind: row for row in CLASSES for kind in row.kinds
 }
 
 
-def class_of(edition: RuleBook, kind: EventKind, players: int, sessions: int) -> Ruling[str | None]:
+def class_of(
+    edition: RuleBook, kind: CompetitionKind, players: int, sessions: int
+) -> Ruling[str | None]:
     """The class of a competition of that kind and size, "A", "B" or "C".
 
     One that is too small for the class of its kind has none: the text does not say that it

@@ -17,7 +17,7 @@ from school.assignments.extensions import grant, granted_to
 from school.assignments.grants import grant_of
 from school.assignments.models import Assignment, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant, Late, Phase
-from school.assignments.status import Stage, status_of
+from school.assignments.status import AssignmentStage, status_of
 from school.assignments.taking import begin_attempt, hand_in_attempt, open_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
@@ -137,7 +137,7 @@ def test_an_attempt_whose_time_ran_out_goes_on_after_an_extension(database: Data
         found = open_attempt(session, task, who, over)
         assert found is not None
         assert found.id == attempt.id
-        assert status_of(session, task, who, over).stage is Stage.UNDER_WAY
+        assert status_of(session, task, who, over).stage is AssignmentStage.UNDER_WAY
 
 
 def test_an_attempt_whose_keys_were_seen_does_not_go_on(database: Database) -> None:

@@ -7,7 +7,12 @@ from sqlalchemy import event
 
 from school.assignments.publishing import withdraw
 from school.assignments.rules import Late
-from school.assignments.status import Stage, class_assignments, status_of, student_statuses
+from school.assignments.status import (
+    AssignmentStage,
+    class_assignments,
+    status_of,
+    student_statuses,
+)
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.assignments.make import (
@@ -27,19 +32,19 @@ from tests.school.make import NOON
 @pytest.mark.parametrize(
     ("done", "now", "stage", "overdue"),
     [
-        ("nothing", NOON - HOUR, Stage.NOT_OPEN, False),
-        ("nothing", NOON, Stage.NOT_STARTED, False),
-        ("nothing", NOON + 2 * DAY, Stage.NOT_STARTED, True),
-        ("nothing", NOON + 4 * DAY, Stage.MISSED, False),
-        ("begun", NOON + HOUR, Stage.UNDER_WAY, False),
-        ("begun", NOON + 2 * DAY, Stage.UNDER_WAY, True),
-        ("begun", NOON + 4 * DAY, Stage.SUBMITTED, False),
-        ("handed in", NOON + HOUR, Stage.SUBMITTED, False),
-        ("handed in", NOON + 4 * DAY, Stage.SUBMITTED, False),
+        ("nothing", NOON - HOUR, AssignmentStage.NOT_OPEN, False),
+        ("nothing", NOON, AssignmentStage.NOT_STARTED, False),
+        ("nothing", NOON + 2 * DAY, AssignmentStage.NOT_STARTED, True),
+        ("nothing", NOON + 4 * DAY, AssignmentStage.MISSED, False),
+        ("begun", NOON + HOUR, AssignmentStage.UNDER_WAY, False),
+        ("begun", NOON + 2 * DAY, AssignmentStage.UNDER_WAY, True),
+        ("begun", NOON + 4 * DAY, AssignmentStage.SUBMITTED, False),
+        ("handed in", NOON + HOUR, AssignmentStage.SUBMITTED, False),
+        ("handed in", NOON + 4 * DAY, AssignmentStage.SUBMITTED, False),
     ],
 )
 def test_how_far_a_student_has_come(
-    database: Database, done: str, now: datetime, stage: Stage, overdue: bool
+    database: Database, done: str, now: datetime, stage: AssignmentStage, overdue: bool
 ) -> None:
     with database.writing() as session:
         of = school_class(session)
@@ -61,7 +66,7 @@ def test_a_second_attempt_under_way_is_not_overdue(database: Database) -> None:
         hand_in_attempt(session, first, NOON)
         begin_attempt(session, task, who, NOON + 2 * DAY)
         found = status_of(session, task, who, NOON + 2 * DAY)
-    assert (found.stage, found.overdue) == (Stage.UNDER_WAY, False)
+    assert (found.stage, found.overdue) == (AssignmentStage.UNDER_WAY, False)
     assert [(each.points, each.answered, each.questions, each.done) for each in found.attempts] == [
         (0.5, 1, 3, True),
         (0, 0, 3, False),

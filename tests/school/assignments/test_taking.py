@@ -9,7 +9,7 @@ from school.assignments.first_attempts import first_answers
 from school.assignments.models import AssignmentAttempt, Seeds, StudentResponse
 from school.assignments.publishing import withdraw
 from school.assignments.rules import Phase, RevealTime
-from school.assignments.status import Stage, questions_in, status_of
+from school.assignments.status import AssignmentStage, questions_in, status_of
 from school.assignments.taking import begin_attempt, hand_in_attempt, open_attempt, save_answer
 from school.database import Database
 from school.errors import SchoolError
@@ -146,7 +146,7 @@ def test_after_the_end_nothing_is_taken(database: Database) -> None:
         assert open_attempt(session, task, who, after) is None
         found = status_of(session, task, who, after)
     assert refused.value.code == "attempt-over"
-    assert (found.stage, found.attempts[0].phase) == (Stage.SUBMITTED, Phase.RAN_OUT)
+    assert (found.stage, found.attempts[0].phase) == (AssignmentStage.SUBMITTED, Phase.RAN_OUT)
     assert (found.attempts[0].points, found.attempts[0].of, found.attempts[0].answered) == (1, 3, 1)
 
 

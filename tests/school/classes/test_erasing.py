@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy import select
 
 from quizzes import Kind
-from quizzes.deal.opponent import Skill
+from quizzes.deal.opponent import PlayingStrength
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import made
 from school.accounts import merging, recovery, sign_ins
@@ -66,7 +66,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
             session,
             session.get_one(Learner, lin),
             RULE_SETS["imj"],
-            DealChoices(Skill.STEADY),
+            DealChoices(PlayingStrength.STEADY),
             NOON,
         )
         keep_result(

@@ -8,7 +8,7 @@ import pytest
 from scoring import ScoringError
 from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.classes import EventKind, class_of
+from scoring.mcr.table.classes import CompetitionKind, class_of
 from scoring.mcr.table.notes import Note
 from scoring.mcr.table.pins import Career, certificate_from, competition_sum, pin, web_pin
 from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
@@ -210,16 +210,23 @@ def test_who_gives_certificates():
 @pytest.mark.parametrize(
     ("kind", "name", "players", "sessions"),
     [
-        *((kind, "A", 80, 8) for kind in (EventKind.WORLD, EventKind.INTERCONTINENTAL)),
+        *((kind, "A", 80, 8) for kind in (CompetitionKind.WORLD, CompetitionKind.INTERCONTINENTAL)),
         *(
             (kind, "B", 60, 6)
-            for kind in (EventKind.CONTINENTAL, EventKind.SEVERAL_NATIONS, EventKind.NATIONAL)
+            for kind in (
+                CompetitionKind.CONTINENTAL,
+                CompetitionKind.SEVERAL_NATIONS,
+                CompetitionKind.NATIONAL,
+            )
         ),
-        *((kind, "C", 40, 6) for kind in (EventKind.REGIONAL, EventKind.FRIENDLY, EventKind.WEB)),
+        *(
+            (kind, "C", 40, 6)
+            for kind in (CompetitionKind.REGIONAL, CompetitionKind.FRIENDLY, CompetitionKind.WEB)
+        ),
     ],
 )
 def test_a_competition_has_the_class_of_its_kind_if_it_is_large_enough(
-    kind: EventKind, name: str, players: int, sessions: int
+    kind: CompetitionKind, name: str, players: int, sessions: int
 ):
     assert class_of(B14, kind, players, sessions).value == name
     for size in ((players - 1, sessions), (players, sessions - 1)):
@@ -232,4 +239,4 @@ def test_only_2014_has_pins_and_classes(edition: RuleBook):
     with pytest.raises(ScoringError, match="mcr-2014"):
         pin(edition, Career(20))
     with pytest.raises(ScoringError, match="mcr-2014"):
-        class_of(edition, EventKind.WORLD, 80, 8)
+        class_of(edition, CompetitionKind.WORLD, 80, 8)

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.situations.mcr.facts import (
     LATER_EDITIONS,
 )
-from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome
 from quizzes.situations.mcr.incidents.values import (
     a_flower,
     a_kong,
@@ -65,7 +65,7 @@ GROWING: Final = (
         Incident(
             "growing-penalties",
             McrFoul.EMPTY_CLAIM,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             told,
             _GROWS,
             a_number(offence),
@@ -78,7 +78,7 @@ GROWING: Final = (
         Incident(
             "growing-penalties",
             McrFoul.EARLY_DRAW,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             _EARLY,
             _GROWS,
             early_draws(offence),
@@ -90,7 +90,7 @@ GROWING: Final = (
         Incident(
             "growing-penalties",
             McrFoul.LATE_PUNG,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             _PUNG_AFTER,
             _GROWS,
             late_pungs(offence),
@@ -101,7 +101,7 @@ GROWING: Final = (
     Incident(
         "growing-penalties",
         McrFoul.LATE_PUNG,
-        Outcome.FINE,
+        IncidentOutcome.FINE,
         _PUNG_AFTER,
         N_("A pung is in time within 3 seconds."),
         prompt_pung,
@@ -109,7 +109,7 @@ GROWING: Final = (
     Incident(
         "growing-penalties",
         McrFoul.EARLY_DRAW,
-        Outcome.FINE,
+        IncidentOutcome.FINE,
         N_("%(seat)s draws as soon as %(left)s's discard lies in the floor."),
         N_("A player draws once the discard of the left-hand player is down."),
         left_neighbour,
@@ -129,22 +129,34 @@ _REACH: Final = N_(
     "A player who reaches into the floor to draw gives up every call on that discard."
 )
 WRONG: Final = (
-    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FOUL, _CHOW, _SET, no_run),
-    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FINE, _CHOW, _SET, a_run),
-    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FOUL, _PUNG, _SET, no_pung),
-    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FINE, _PUNG, _SET, a_pung),
-    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FOUL, _KONG, _SET, no_kong),
-    Incident("wrong-sets", McrFoul.WRONG_CLAIM, Outcome.FINE, _KONG, _SET, a_kong),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FOUL, _CHOW, _SET, no_run),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FINE, _CHOW, _SET, a_run),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FOUL, _PUNG, _SET, no_pung),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FINE, _PUNG, _SET, a_pung),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FOUL, _KONG, _SET, no_kong),
+    Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FINE, _KONG, _SET, a_kong),
     Incident(
-        "wrong-sets", McrFoul.WRONG_FLOWER, Outcome.FOUL, _HUA, _WHY_HUA, a_tile, LATER_EDITIONS
+        "wrong-sets",
+        McrFoul.WRONG_FLOWER,
+        IncidentOutcome.FOUL,
+        _HUA,
+        _WHY_HUA,
+        a_tile,
+        LATER_EDITIONS,
     ),
     Incident(
-        "wrong-sets", McrFoul.WRONG_FLOWER, Outcome.FINE, _HUA, _WHY_HUA, a_flower, LATER_EDITIONS
+        "wrong-sets",
+        McrFoul.WRONG_FLOWER,
+        IncidentOutcome.FINE,
+        _HUA,
+        _WHY_HUA,
+        a_flower,
+        LATER_EDITIONS,
     ),
     Incident(
         "wrong-sets",
         McrFoul.WRONG_TILE_IN_HAND,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."),
         N_("Once it is among the standing tiles, a wrong tile costs the win of this deal."),
         a_tile,
@@ -153,7 +165,7 @@ WRONG: Final = (
     Incident(
         "wrong-sets",
         McrFoul.WRONG_TILE_APART,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_(
             "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
         ),
@@ -164,7 +176,7 @@ WRONG: Final = (
     Incident(
         "wrong-sets",
         McrFoul.REACHES_INTO_FLOOR,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s reaches into the floor to draw, and only then calls a pung."),
         _REACH,
         editions=LATER_EDITIONS,
@@ -172,7 +184,7 @@ WRONG: Final = (
     Incident(
         "wrong-sets",
         McrFoul.REACHES_INTO_FLOOR,
-        Outcome.FINE,
+        IncidentOutcome.FINE,
         N_("%(seat)s calls a pung, and only then reaches into the floor for the tile."),
         _REACH,
         editions=LATER_EDITIONS,
@@ -180,19 +192,37 @@ WRONG: Final = (
     Incident(
         "wrong-sets",
         McrFoul.LATE_FETCH,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         _LEFT_2014,
         _FETCH,
         a_number(1, 2, 3),
         _OF_2014,
     ),
     Incident(
-        "wrong-sets", McrFoul.LATE_FETCH, Outcome.FINE, _LEFT_2014, _FETCH, a_number(0), _OF_2014
+        "wrong-sets",
+        McrFoul.LATE_FETCH,
+        IncidentOutcome.FINE,
+        _LEFT_2014,
+        _FETCH,
+        a_number(0),
+        _OF_2014,
     ),
     Incident(
-        "wrong-sets", McrFoul.LATE_FETCH, Outcome.FOUL, _LEFT_2006, _FETCH, a_number(2), _OF_2006
+        "wrong-sets",
+        McrFoul.LATE_FETCH,
+        IncidentOutcome.FOUL,
+        _LEFT_2006,
+        _FETCH,
+        a_number(2),
+        _OF_2006,
     ),
     Incident(
-        "wrong-sets", McrFoul.LATE_FETCH, Outcome.FINE, _LEFT_2006, _FETCH, a_number(0, 1), _OF_2006
+        "wrong-sets",
+        McrFoul.LATE_FETCH,
+        IncidentOutcome.FINE,
+        _LEFT_2006,
+        _FETCH,
+        a_number(0, 1),
+        _OF_2006,
     ),
 )

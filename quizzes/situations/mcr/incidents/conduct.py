@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.situations.mcr.facts import (
     LATER_EDITIONS,
 )
-from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome
 from quizzes.situations.mcr.incidents.values import a_hand, a_misnamed_tile, a_number, a_tile
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
@@ -24,7 +24,7 @@ EXPOSED: Final = (
     Incident(
         "exposed-tiles",
         McrFoul.TILE_EXPOSED,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("Out of %(seat)s's standing tiles %(tile)s falls face up."),
         _EXPOSED_TILE,
         a_tile,
@@ -32,7 +32,7 @@ EXPOSED: Final = (
     Incident(
         "exposed-tiles",
         McrFoul.TILE_EXPOSED,
-        Outcome.FINE,
+        IncidentOutcome.FINE,
         N_("Out of %(seat)s's standing tiles one falls face down; nobody sees its face."),
         N_(
             "A tile that falls face down is not exposed; an exposed one goes out as the next discard."
@@ -41,7 +41,7 @@ EXPOSED: Final = (
     Incident(
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_GOOD_WIN,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves good."),
         N_("If the win stands, showing one's hand early is only warned."),
         ends=True,
@@ -49,14 +49,14 @@ EXPOSED: Final = (
     Incident(
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_REFUSED_WIN,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves false."),
         N_("If the win fails, the tiles shown go out one by one, without the win."),
     ),
     Incident(
         "exposed-tiles",
         McrFoul.PLAY_MADE_IMPOSSIBLE,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s pushes the wall together; the referee confirms that the deal cannot go on."),
         N_("A player who makes it impossible to go on pays 30 points to each of the others."),
         editions=LATER_EDITIONS,
@@ -65,15 +65,22 @@ EXPOSED: Final = (
     Incident(
         "exposed-tiles",
         McrFoul.EXPOSES_ANOTHERS,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s knocks over %(number)s standing tiles of %(other)s."),
         N_("A player who exposes another's tiles pays that player, more in a graver case."),
         a_number(2, 3, 4, 5),
     ),
     Incident(
-        "exposed-tiles", McrFoul.WRONG_COUNT, Outcome.FOUL, _STANDING, _THIRTEEN, a_hand(-1, 1)
+        "exposed-tiles",
+        McrFoul.WRONG_COUNT,
+        IncidentOutcome.FOUL,
+        _STANDING,
+        _THIRTEEN,
+        a_hand(-1, 1),
     ),
-    Incident("exposed-tiles", McrFoul.WRONG_COUNT, Outcome.FINE, _STANDING, _THIRTEEN, a_hand(0)),
+    Incident(
+        "exposed-tiles", McrFoul.WRONG_COUNT, IncidentOutcome.FINE, _STANDING, _THIRTEEN, a_hand(0)
+    ),
 )
 
 _OBEYS: Final = N_("A disturbance is warned; a player who does not obey even so is disqualified.")
@@ -98,7 +105,7 @@ CONDUCT: Final = (
         Incident(
             "conduct",
             McrFoul.CHEATING,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             told,
             N_("For swapping, stealing or hiding tiles the referee may suspend the player."),
             a_tile,
@@ -107,13 +114,13 @@ CONDUCT: Final = (
         for told in _CHEATS
     ),
     *(
-        Incident("conduct", McrFoul.INFORMATION, Outcome.FOUL, told, _SIGNAL, a_tile)
+        Incident("conduct", McrFoul.INFORMATION, IncidentOutcome.FOUL, told, _SIGNAL, a_tile)
         for told in _SIGNALS
     ),
     Incident(
         "conduct",
         McrFoul.GRAVE_DISTURBANCE,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s, clearly at fault, is warned, obeys nobody and goes on shouting."),
         _OBEYS,
         ends=True,
@@ -121,14 +128,14 @@ CONDUCT: Final = (
     Incident(
         "conduct",
         McrFoul.GRAVE_DISTURBANCE,
-        Outcome.WARNED,
+        IncidentOutcome.WARNED,
         N_("%(seat)s talks loudly, and is quiet as soon as the referee objects."),
         _OBEYS,
     ),
     Incident(
         "conduct",
         McrFoul.NAMES_DISCARD,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s discards %(tile)s and names the tile aloud."),
         _NAMED,
         a_tile,
@@ -136,7 +143,7 @@ CONDUCT: Final = (
     Incident(
         "conduct",
         McrFoul.NAMES_DISCARD,
-        Outcome.FINE,
+        IncidentOutcome.FINE,
         N_("%(seat)s discards %(tile)s without a word."),
         _NAMED,
         a_tile,
@@ -144,7 +151,7 @@ CONDUCT: Final = (
     Incident(
         "conduct",
         McrFoul.MISNAMES_DISCARD,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_(
             "%(seat)s discards %(tile)s, but calls it %(named)s; misled by that, %(other)s calls a false win."
         ),

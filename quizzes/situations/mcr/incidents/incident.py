@@ -22,7 +22,7 @@ WIN_STANDS: Final = ("win-stands", message(N_("The win stands.")))
 """The key of a win that was called as it should be, and its sentence."""
 
 
-class Outcome(Enum):
+class IncidentOutcome(Enum):
     """What follows of an incident."""
 
     FOUL = auto()  # what the foul costs
@@ -52,7 +52,7 @@ class Incident:
 
     topic: str
     foul: McrFoul | None
-    outcome: Outcome
+    outcome: IncidentOutcome
     told: str
     reason: str
     values: Values = no_values
@@ -69,13 +69,13 @@ class Incident:
 
     def key(self, edition: RuleBook) -> tuple[str, Message]:
         """What is ruled: an id and its sentence."""
-        if self.outcome is Outcome.RULED:
+        if self.outcome is IncidentOutcome.RULED:
             return self.ruled[0], message(self.ruled[1])
-        if self.outcome is Outcome.WIN:
+        if self.outcome is IncidentOutcome.WIN:
             return WIN_STANDS
-        if self.outcome is Outcome.FINE:
+        if self.outcome is IncidentOutcome.FINE:
             return penalty_text(NO_PENALTY)
-        if self.outcome is Outcome.WARNED:
+        if self.outcome is IncidentOutcome.WARNED:
             return penalty_text(WARNING_PENALTY)
         assert self.foul
         if self.offence:
@@ -86,7 +86,7 @@ class Incident:
         """Where the text says so."""
         if self.decided_by:
             return self.decided_by[edition]
-        if self.outcome is Outcome.WARNED:
+        if self.outcome is IncidentOutcome.WARNED:
             return WARNING_ARTICLES[edition]
         assert self.foul
         return penalty_for(edition, self.foul).articles

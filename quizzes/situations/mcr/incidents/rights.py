@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value
 from quizzes.situations.mcr.facts import ALL_EDITIONS, LATER_EDITIONS
-from quizzes.situations.mcr.incidents.incident import Incident, Outcome, Values, no_values
+from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome, Values, no_values
 from quizzes.situations.mcr.incidents.values import a_suit_tile, a_tile
 from scoring import Wind
 from scoring.mcr.table.absence import ARTICLES as ABSENCE_ARTICLES
@@ -71,7 +71,7 @@ def _row(
     return Incident(
         topic,
         None,
-        Outcome.RULED,
+        IncidentOutcome.RULED,
         told,
         reason,
         values,
@@ -94,7 +94,14 @@ _FLOOR: Final = N_(
 
 def _may_discard(told: str, editions: tuple[RuleBook, ...], values: Values = a_tile) -> Incident:
     return Incident(
-        "claims", None, Outcome.FINE, told, _SAME, values, editions, decided_by=DISCARD_IT_ARTICLES
+        "claims",
+        None,
+        IncidentOutcome.FINE,
+        told,
+        _SAME,
+        values,
+        editions,
+        decided_by=DISCARD_IT_ARTICLES,
     )
 
 
@@ -138,7 +145,7 @@ CLAIMS: Final = (
         Incident(
             "claims",
             McrFoul.REACHES_INTO_FLOOR,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             told,
             _FLOOR,
             editions=LATER_EDITIONS,
@@ -223,7 +230,9 @@ _STEPS: Final = N_("For coming late the steps are up to 10, up to 15, and beyond
 _COMES: Final = N_("%(seat)s came to the table %(minutes)s minutes after the start of the session.")
 TIMES: Final = (
     *(
-        Incident("time-and-absence", foul, Outcome.FOUL, _COMES, _STEPS, _minutes(low, high))
+        Incident(
+            "time-and-absence", foul, IncidentOutcome.FOUL, _COMES, _STEPS, _minutes(low, high)
+        )
         for foul, low, high in (
             (McrFoul.LATE_TO_10, 2, 10),
             (McrFoul.LATE_TO_15, 11, 15),

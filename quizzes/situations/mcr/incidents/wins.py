@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.situations.mcr.facts import (
     LATER_EDITIONS,
 )
-from quizzes.situations.mcr.incidents.incident import Incident, Outcome
+from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome
 from quizzes.situations.mcr.incidents.values import (
     a_number,
     a_tile,
@@ -47,7 +47,7 @@ FALSE_WINS: Final = (
     Incident(
         "false-wins",
         McrFoul.WIN_BELOW_MINIMUM,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         _WORTH,
         _MINIMUM,
         lambda draw, seat: points_from(draw, 4),
@@ -55,29 +55,36 @@ FALSE_WINS: Final = (
     Incident(
         "false-wins",
         McrFoul.WIN_BELOW_MINIMUM,
-        Outcome.WIN,
+        IncidentOutcome.WIN,
         _WORTH,
         _MINIMUM,
         lambda draw, seat: points_from(draw, 8),
         ends=True,
     ),
     Incident(
-        "false-wins", McrFoul.WIN_ON_WRONG_TILE, Outcome.FOUL, _WAITS, _ITS_TILE, on_another_tile
+        "false-wins",
+        McrFoul.WIN_ON_WRONG_TILE,
+        IncidentOutcome.FOUL,
+        _WAITS,
+        _ITS_TILE,
+        on_another_tile,
     ),
     Incident(
         "false-wins",
         McrFoul.WIN_ON_WRONG_TILE,
-        Outcome.WIN,
+        IncidentOutcome.WIN,
         _WAITS,
         _ITS_TILE,
         on_its_tile,
         ends=True,
     ),
-    Incident("false-wins", McrFoul.WIN_NOT_WAITING, Outcome.FOUL, _SHORT, _ONE_SHORT, a_number(1)),
+    Incident(
+        "false-wins", McrFoul.WIN_NOT_WAITING, IncidentOutcome.FOUL, _SHORT, _ONE_SHORT, a_number(1)
+    ),
     Incident(
         "false-wins",
         McrFoul.WIN_FAR_FROM_WAITING,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         _SHORT,
         _NOT_WAITING,
         a_number(2, 3),
@@ -86,7 +93,7 @@ FALSE_WINS: Final = (
     Incident(
         "false-wins",
         McrFoul.WIN_FAR_FROM_WAITING,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         _SHORT,
         _ON_PURPOSE,
         a_number(2, 3),
@@ -96,7 +103,7 @@ FALSE_WINS: Final = (
     Incident(
         "false-wins",
         McrFoul.WINNING_TILE_LEFT,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_(
             "%(seat)s calls a win, and has the points counted while %(tile)s, the winning tile, lies in the floor."
         ),
@@ -107,7 +114,7 @@ FALSE_WINS: Final = (
     Incident(
         "false-wins",
         McrFoul.WINNING_TILE_LEFT,
-        Outcome.WIN,
+        IncidentOutcome.WIN,
         N_(
             "%(seat)s calls a good win, fetches %(tile)s, the winning tile, and then has the points counted."
         ),
@@ -142,7 +149,7 @@ CALLS: Final = (
         Incident(
             "calling-a-win",
             McrFoul.CLAIM_THEN_WIN,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             told,
             _CLAIM_FIRST,
             editions=LATER_EDITIONS,
@@ -153,7 +160,7 @@ CALLS: Final = (
         Incident(
             "calling-a-win",
             McrFoul.CLAIM_THEN_WIN_SHOWN,
-            Outcome.FOUL,
+            IncidentOutcome.FOUL,
             told,
             _CLAIM_FIRST,
             editions=LATER_EDITIONS,
@@ -163,7 +170,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.ODD_WIN_CALL,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         _ODD_HIDDEN,
         _IN_OTHER_WORDS,
         _OTHER_WORDS,
@@ -172,7 +179,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.ODD_WIN_CALL_SHOWN,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         _ODD_SHOWN,
         _IN_OTHER_WORDS,
         _OTHER_WORDS,
@@ -181,7 +188,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.ODD_WIN_CALL,
-        Outcome.WIN,
+        IncidentOutcome.WIN,
         N_("%(seat)s, whose hand wins, says “hu” and then lays it open."),
         _IN_OTHER_WORDS,
         editions=LATER_EDITIONS,
@@ -190,7 +197,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.SHOWS_BEFORE_CALL,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_("%(seat)s, whose hand wins, lays it open and only then calls the win."),
         _SHOWN_FIRST,
         editions=LATER_EDITIONS,
@@ -198,7 +205,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.SHOWS_BEFORE_CALL,
-        Outcome.WIN,
+        IncidentOutcome.WIN,
         N_("%(seat)s, whose hand wins, calls the win and only then lays the hand open."),
         _SHOWN_FIRST,
         editions=LATER_EDITIONS,
@@ -207,7 +214,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.WINNING_TILE_MIXED,
-        Outcome.FOUL,
+        IncidentOutcome.FOUL,
         N_(
             "%(seat)s wins and mixes %(tile)s, the winning tile, with the discards that count the points."
         ),
@@ -219,7 +226,7 @@ CALLS: Final = (
     Incident(
         "calling-a-win",
         McrFoul.WINNING_TILE_MIXED,
-        Outcome.WIN,
+        IncidentOutcome.WIN,
         N_(
             "%(seat)s wins and keeps %(tile)s, the winning tile, apart from the discards that count the points."
         ),

@@ -8,7 +8,7 @@ from quizzes.situations.mcr.pins import drawn_career, kind_text
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
 from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, EventKind, class_of
+from scoring.mcr.table.classes import CLASS_OF_KIND, CLASSES, CompetitionKind, class_of
 from scoring.mcr.table.pins import WEB_PINS, certificate_from, competition_sum, pin, web_pin
 from wording import N_
 
@@ -114,7 +114,7 @@ def _of_certificates(draw: Draw, edition: RuleBook) -> Matter:
     )
 
 
-def _of_classes(draw: Draw, edition: RuleBook, kind: EventKind) -> Matter:
+def _of_classes(draw: Draw, edition: RuleBook, kind: CompetitionKind) -> Matter:
     """The class of an event that is large enough for its kind."""
     row = CLASS_OF_KIND[kind]
     players = row.players + 4 * draw.below(15)
@@ -161,7 +161,7 @@ def _of_pins(
     draw: Draw, edition: RuleBook, rules: RuleSet
 ) -> tuple[tuple[Message, ...], list[Matter]]:
     """Pins, their certificates, and classes of competitions."""
-    one, two = draw.sample(tuple(EventKind), 2)
+    one, two = draw.sample(tuple(CompetitionKind), 2)
     return (), [
         _of_a_career(draw, edition),
         _of_web_pins(draw, edition),
