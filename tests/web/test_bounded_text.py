@@ -71,6 +71,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     "POST building_map.choose": ("fan", "principle", "topic"),
     "POST copying.copy": ("class",),
+    "POST gradebook_averages.change": ("drop", "pass"),
     "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
     "POST assignment_start.begin": ("number",),
