@@ -45,6 +45,12 @@ def name_key(name: str) -> str:
     return "".join(normalized_text(name, LONGEST_KEY).casefold().split())[:LONGEST_KEY]
 
 
+def loose_key(name: str) -> tuple[str, ...]:
+    """What a name shares with itself in another order: `Lovelace, Ada` and `Ada Lovelace`."""
+    words = normalized_text(name, LONGEST_KEY).casefold().replace(",", " ").split()
+    return tuple(sorted(words))
+
+
 def _name(typed: str, longest: int) -> str:
     plain = normalized_text(" ".join(typed.split()), longest)
     seen = "".join(letter if letter.isprintable() else " " for letter in plain)

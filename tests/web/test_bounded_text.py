@@ -64,7 +64,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.change_teachers": ("gone", "uninvite"),
     "POST teach_settings.erase": ("password",),
     "POST teach_settings.invite": ("token",),
-    "POST teach_students.add": ("names", "again"),
+    "POST teach_students.add": ("names", "do", "name-0", "add-0"),
     "POST teach_students.settle_left": ("back", "erase"),
     "POST teach_student.rename": ("name", "number"),
     "POST teach_student.move": ("to",),
@@ -281,7 +281,7 @@ def test_a_roster_of_any_size_is_refused_or_asked_about(
     response = person.client.post(path, data={"names": paste}, content_type="multipart/form-data")
 
     assert_bounded(response, watched)
-    assert response.status_code == 422
+    assert response.status_code in (200, 422)  # shown before anybody is added, or refused
 
 
 @pytest.mark.parametrize(

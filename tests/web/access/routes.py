@@ -194,7 +194,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_settings.erase": _form(done=422, archived=422),
     "POST teach_settings.invite": _form(done=400),
     "POST teach_settings.change_teachers": _form(uninvite="1"),
-    "POST teach_students.add": _form(names="Kim\nLee"),
+    "POST teach_students.add": _form(names="Kim\nLee", do="add", **{"name-0": "Kim", "add-0": "1"}),
     "POST teach_students.settle_left": _form(erase="{former}"),
     "POST teach_student.new_card": _form(),
     "POST teach_student.move": _form(to="{spare}"),
