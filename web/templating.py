@@ -157,7 +157,12 @@ def nowrap_quoted_names(text: str) -> Markup:
 
 
 def mark_languages(text: str, names: Sequence[tuple[str, str]]) -> Markup:
-    """The sentence with each of these names marked as being in its language, the longest first."""
+    """The sentence with each of these names marked as being in its language, the longest first.
+
+    A sentence out of a template may be escaped already: names are looked for in what it says.
+    """
+    if isinstance(text, Markup):
+        text = text.unescape()
     if not names:
         return escape(text)
     languages = dict(names)

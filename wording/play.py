@@ -132,6 +132,16 @@ def _middle_text(view: TableView, t: Translator) -> str:
     return t.gettext("The table: %(parts)s.", parts=seat_parts(parts, t))
 
 
+def last_discard_text(tile: Tile | None, seat: Wind, t: Translator) -> tuple[str, ...]:
+    """The tile that lies there for the others; nothing where none does."""
+    if tile is None:
+        return ()
+    told = t.gettext(
+        "Last discard: %(tile)s, by %(seat)s.", tile=tile_label(tile, t), seat=seat_name(seat, t)
+    )
+    return (told,)
+
+
 def round_text(wind: Wind, t: Translator) -> str:
     """`East round`."""
     return t.gettext("%(wind)s round", wind=wind_name(wind, t))

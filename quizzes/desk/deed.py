@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
+from quizzes.desk.gravity import drawn_gravity
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.incident import Inquiry, Statement
 from quizzes.desk.tables import DealCourse
-from quizzes.desk.win_calls import WOULD_HAVE_DRAWN, TableFact, draws_next
+from quizzes.desk.win_calls import TableFact, said_by_the_table
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from scoring import WINDS, Wind
@@ -34,6 +35,9 @@ class DecidingLook(Enum):
     TILES = LookedAt("tiles", N_("Count %(seat)s's tiles"), 20)
     HAND = LookedAt("standing", N_("Look at %(seat)s's standing tiles, unseen by the others"), 20)
     SET = LookedAt("set", N_("Look at the tiles that %(seat)s laid open"), 10)
+    SETS = LookedAt(
+        "sets", N_("Look at %(other)s's sets, and in which order they were displayed"), 15
+    )
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
     FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
     SAW = LookedAt(
@@ -56,6 +60,7 @@ class DisputedMatter(Enum):
 
     CALL = N_("%(other)s calls the referee: a call of %(seat)s's is in dispute.")
     DRAW = N_("%(other)s calls the referee: a draw of %(seat)s's is in dispute.")
+    DISCARD = N_("%(other)s calls the referee: a discard of %(seat)s's is in dispute.")
     TILES = N_("%(other)s calls the referee: %(seat)s's tiles are in dispute.")
     CONDUCT = N_("%(other)s calls the referee: %(seat)s's conduct is in dispute.")
     TIME = N_("%(other)s calls the referee: the time at which %(seat)s came is in dispute.")
@@ -90,7 +95,8 @@ class DeedRow:
     `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
     named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
-    `is_after` says that the deed goes on after what the table shows.
+    `is_after` says that the deed goes on after what the table shows. `grades` are how grave it can be
+    by the scale of an event: a sign is given on purpose, a telephone does not ring so.
     """
 
     foul: str
@@ -112,6 +118,7 @@ class DeedRow:
     elsewhere: str = ""
     matter: DisputedMatter = DisputedMatter.CONDUCT
     is_after: bool = False
+    grades: tuple[int, ...] = (0, 1, 2)
 
     @property
     def key(self) -> str:
@@ -133,7 +140,7 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
         moment.state,
         foul,
         is_so or bool(row.opposite),
-        tuple({**moment.values, "points": 5 * (1 + draw.below(4))}.items()),
+        tuple({**moment.values, **drawn_gravity(row.grades, draw)}.items()),
         1 + draw.below(4) if row.grows else 0,
         row.at_win,
         row.key,
@@ -151,10 +158,10 @@ def found_text(row: DeedRow, happening: Happening) -> Message:
 
 def _values(happening: Happening) -> Mapping[str, Value]:
     told = happening.told
-    return {**told, "neutral": _neutral(happening)}
+    return {**told, "neutral": neutral_of(happening)}
 
 
-def _neutral(happening: Happening) -> Wind:
+def neutral_of(happening: Happening) -> Wind:
     """A player who neither did it nor suffered by it, nor is complained of besides."""
     told = happening.told
     named = told.get("neutral")
@@ -177,6 +184,16 @@ def with_neutral(happening: Happening, accused: Collection[Wind]) -> Happening:
 _AFTER_THE_TABLE: Final = N_("It happened just after what the table shows.")
 
 
+_NOT_BORNE_OUT: Final = N_(
+    "The complaint is not borne out: nothing happens. It would need this: %(so)s"
+)
+
+
+def why_not_borne_out(row: DeedRow, happening: Happening) -> Message:
+    """Why nothing happens, with what would have been needed."""
+    return message(_NOT_BORNE_OUT, so=filled(row.so, _values(happening)))
+
+
 def heading_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
     """Who is complained of; how often it came before, which nobody disputes."""
     called = message(row.matter.value, other=_complainer(happening), seat=happening.seat)
@@ -197,7 +214,7 @@ def _complainer(happening: Happening) -> Wind:
         other = told.get(name)
         if isinstance(other, Wind):
             return other
-    away = (happening.seat, _neutral(happening))
+    away = (happening.seat, neutral_of(happening))
     return next(each for each in WINDS if each not in away)
 
 
@@ -240,12 +257,16 @@ def inquiries_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[I
         found_text(row, happening),
         decides=True,
     )
-    others = [_beside_the_point(happening, each) for each in draw.sample(_BESIDE_LOOKS, 2)]
+    looks = _AWAY_FROM_THE_TABLE if row.is_after else _BESIDE_LOOKS
+    others = [_beside_the_point(happening, each) for each in draw.sample(looks, 2)]
     known = [each for each in others if each.id != deciding.id]
     return tuple(draw.shuffled([deciding, *known]))
 
 
 _BESIDE_LOOKS: Final = ("melds", "left", "discards")
+_AWAY_FROM_THE_TABLE: Final = ("clock", "sheet")
+"""Where the deed goes on after what the table shows, nothing is counted on it."""
+_MINUTES: Final = 20
 
 
 def _beside_the_point(happening: Happening, id: str) -> Inquiry:
@@ -263,6 +284,14 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
             )
             found = message(finding, number=state.wall.left)
             return Inquiry("left", message(text), 30, found, decides=False)
+        case "clock":
+            finding = N_("Minutes left of the session: %(number)s.")
+            found = message(finding, number=_MINUTES + state.wall.left)
+            return Inquiry("clock", message(N_("Look at the clock")), 5, found, decides=False)
+        case "sheet":
+            found = message(N_("Every deal before this one is written down."))
+            text = N_("Look at the score sheet")
+            return Inquiry("sheet", message(text), 10, found, decides=False)
         case _:
             text = N_("Count %(seat)s's discards on the table")
             finding = N_("Discards of %(seat)s on the table: %(number)s.")
@@ -272,7 +301,6 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
 
 
 _BESIDE: Final = (
-    N_("“%(seat)s took a long time over the last discards.”"),
     N_("“We have little time left.”"),
     N_("“At the next table it was let go.”"),
     N_("“%(seat)s is new at this.”"),
@@ -283,8 +311,7 @@ def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[
     """The complaint, the denial, and a word that is beside the point."""
     values = _values(happening)
     third = next(each for each in WINDS if each not in (happening.seat, _complainer(happening)))
-    own = (WOULD_HAVE_DRAWN,) if draws_next(happening.state, third) else ()
-    beside = (*own, *_BESIDE)
+    beside = (*said_by_the_table(happening.state, happening.seat, third), *_BESIDE)
     return (
         Statement(_complainer(happening), filled(row.complaint, values)),
         Statement(happening.seat, filled(row.denial, values)),

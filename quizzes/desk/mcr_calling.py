@@ -95,7 +95,7 @@ CALLING: Final = (
     ),
     DeedRow(
         F.WINNING_TILE_LEFT.value,
-        N_("The points were counted while %(tile)s still lay in the floor."),
+        N_("%(seat)s left %(tile)s in the floor while the points were counted."),
         N_("%(seat)s fetched %(tile)s, and then the points were counted."),
         N_("“The winning tile was not fetched.”"),
         N_("“I had it before the count.”"),

@@ -1,14 +1,24 @@
 """International Mahjong at the desk (33.4 and 34)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, FoulName, PlayAfter
+from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD
+from quizzes.desk.ruling import (
+    NO_PENALTY,
+    NOT_BORNE_OUT,
+    DeskBook,
+    DeskPenalty,
+    DeskRuling,
+    FoulName,
+    PlayAfter,
+)
 from quizzes.desk.tables import win_called
 from quizzes.message import Message, message
-from scoring import Score, rule_set
+from scoring import Score, Wind, rule_set
 from scoring.imj.table.false_win import (
     DeclaredHand,
     ImjRemedy,
@@ -75,11 +85,29 @@ _WHY_FALSE: Final = N_(
 )
 _WHY_WIN: Final = N_("The hand meets all that a winning hand needs.")
 _WHY_NO_FALSE_WIN: Final = N_("That is no false win, and no penalty is provided for it.")
-_WHY_NOT: Final = N_("What the players said is not so: there is no foul.")
+_WITHDRAWAL: Final = is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles
+"""Articles that say until when a declared win may be taken back; no false win hangs on them."""
 _AGREED: Final = N_("The agreed lowest rank of this event is %(number)s.")
-_NONE: Final = DeskPenalty("none", message(N_("No penalty.")))
 _PAYS: Final = DeskPenalty(
     "false-win", message(N_("1,000 mados to each of the others.")), frozenset({"false-win"})
+)
+_PAYS_ALL: Final = DeskPenalty(
+    "bound-to-lose",
+    message(N_("Bound to lose: the shares of all three are paid by this player.")),
+    frozenset({"bound-to-lose"}),
+)
+_BOUND_ARTICLES: Final = ("33.2", "32.2", "32.3")
+_WHY_BOUND: Final = N_(
+    "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is drawn."
+)
+_WHY_FREE: Final = N_(
+    "The alert stands, said or not; to discard what it binds is not forbidden, and may only cost the shares of all later."
+)
+_WHY_NO_ALERT: Final = N_(
+    "One pung of dragons makes no alert, so no tile is bound; and even a bound one may be discarded."
+)
+_WHY_NOT_BOUND: Final = N_(
+    "A player who gave a bound tile pays for all only if the win is drawn from the wall; this one was not."
 )
 _OTHERS: Final = (
     DeskPenalty(
@@ -102,16 +130,21 @@ def imj_book() -> DeskBook:
     """The rule set at the desk."""
     fouls = {declared_id(each): FoulName(text, _FALSE_WINS) for each, text in _DECLARED.items()}
     fouls |= {each.value: FoulName(text, _SLIPS) for each, text in _CALLED.items()}
-    brings = {declared_id(each): _PAYS if is_false_win(each).value else _NONE for each in _DECLARED}
-    brings |= {each.value: _NONE for each in _W}
+    brings = {
+        declared_id(each): _PAYS if is_false_win(each).value else NO_PENALTY for each in _DECLARED
+    }
+    brings |= {each.value: NO_PENALTY for each in _W}
+    fouls[BOUND] = FoulName(N_("A bound tile discarded"), _SLIPS)
+    brings[BOUND] = _PAYS_ALL
     return DeskBook(
         rule_set("imj"),
         fouls,
-        {each.id: each for each in (_NONE, _PAYS, *_OTHERS)},
+        {each.id: each for each in (NO_PENALTY, _PAYS, _PAYS_ALL, *_OTHERS)},
         brings,
         _articles,
         _ruled,
         agreed=_agreed,
+        together=_together,
     )
 
 
@@ -126,12 +159,18 @@ def _declared(foul: str) -> DeclaredHand | None:
 
 def _articles(foul: str) -> tuple[str, ...]:
     declared = _declared(foul)
-    return is_false_win(declared).articles if declared else remedy(WrongCall(foul)).articles
+    if declared:
+        return is_false_win(declared).articles
+    return _BOUND_ARTICLES if foul == BOUND else remedy(WrongCall(foul)).articles
 
 
 def _ruled(happening: Happening) -> DeskRuling:
     if happening.kind is HappeningKind.WIN_CALL:
         return _ruled_win(happening)
+    if happening.row == BOUND_DISCARD.key:
+        return _of_bound_discard(happening)
+    if happening.foul == BOUND:
+        return _of_bound_tile(happening)
     declared = _declared(happening.foul)
     if declared is not None:
         return _of_declared(happening, declared)
@@ -139,7 +178,7 @@ def _ruled(happening: Happening) -> DeskRuling:
     since = bool(dict(happening.values).get("since"))
     found = remedy(slip, discarded_since=since)
     plays = (_PLAYS[found.value],) if happening.is_so else (PlayAfter.GOES_ON,)
-    reason = message(_REASONS[slip] if happening.is_so else _WHY_NOT)
+    reason = message(_REASONS[slip]) if happening.is_so else NOT_BORNE_OUT
     return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
 
 
@@ -154,7 +193,7 @@ def _ruled_win(happening: Happening) -> DeskRuling:
         shape,
         ("19.1", "33.4"),
         message(_WHY_WIN),
-        _NONE,
+        NO_PENALTY,
         payments=called.payments,
         plays=(PlayAfter.WON,),
         score=called,
@@ -175,7 +214,49 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         _PAYS,
         payments=found.value.payments,
         plays=(PlayAfter.DEAL_PASSES,),
+        also=_WITHDRAWAL,
     )
+
+
+_WHY_PAID_TWICE: Final = N_(
+    "Another may still win on the tile of a false win: both are paid, and the game ends by the win."
+)
+
+
+def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
+    """A false win is paid beside a win on the same tile, which ends the game (34.7)."""
+    if not any(each.wins for each in rulings):
+        return list(rulings)
+    return [
+        each if each.wins else replace(each, reason=message(_WHY_PAID_TWICE), plays=())
+        for each in rulings
+    ]
+
+
+def _of_bound_discard(happening: Happening) -> DeskRuling:
+    """A bound tile may be discarded, whatever comes of it later (33)."""
+    reason = message(_WHY_FREE if happening.is_so else _WHY_NO_ALERT)
+    plays = (PlayAfter.GOES_ON,)
+    return DeskRuling(
+        happening, "", BOUND, ("33", *_BOUND_ARTICLES), reason, NO_PENALTY, plays=plays
+    )
+
+
+def _of_bound_tile(happening: Happening) -> DeskRuling:
+    """Who let the third pung of dragons be displayed pays for all, where the win is drawn (33.2)."""
+    winner = happening.told["other"]
+    assert isinstance(winner, Wind)
+    called = win_called(happening.state, winner, rule_set("imj"))
+    assert isinstance(called, Score)
+    pays = called.hand.circumstances.liable is happening.seat
+    ruling = DeskRuling(
+        happening, BOUND if pays else "", BOUND, _BOUND_ARTICLES, NOT_BORNE_OUT, NO_PENALTY
+    )
+    if pays:
+        return replace(ruling, reason=message(_WHY_BOUND), penalty=_PAYS_ALL, payments={})
+    if happening.is_so:
+        return replace(ruling, reason=message(_WHY_NOT_BOUND), ours=True)
+    return ruling
 
 
 def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
@@ -190,8 +271,8 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
             play = PlayAfter.ONLY_DRAWS
             articles = (*remedy(WrongCall.WALL_TOUCHED).articles, "33.4")
         reason = message(_WHY_NO_FALSE_WIN)
-        return DeskRuling(happening, "", named, articles, reason, _NONE, plays=(play,))
+        return DeskRuling(happening, "", named, articles, reason, NO_PENALTY, plays=(play,))
     if happening.at_win:
         return _ruled_win(happening)
     plays = (PlayAfter.GOES_ON,)
-    return DeskRuling(happening, "", named, found.articles, message(_WHY_NOT), _NONE, plays=plays)
+    return DeskRuling(happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY, plays=plays)

@@ -5,9 +5,17 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from quizzes.desk.gravity import band_of, is_left_to_gravity, scale_of
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.mcr_fouls import DELIBERATE, FOUL_NAMES, REASONS
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, PlayAfter
+from quizzes.desk.ruling import (
+    NO_PENALTY,
+    NOT_BORNE_OUT,
+    DeskBook,
+    DeskPenalty,
+    DeskRuling,
+    PlayAfter,
+)
 from quizzes.desk.tables import win_called
 from quizzes.desk.win_calls import score_of_call
 from quizzes.message import message
@@ -27,7 +35,8 @@ from scoring.play import CallFault
 from scoring.table import Ruling
 from wording import N_
 
-_RECORD: Final = articles_by_edition("13.2(2)", "3.11.2.2")
+_RECORD: Final = articles_by_edition("appendix 4", "appendix 6")
+"""The form on which penalties are recorded."""
 _PLAYS: Final = (
     (McrConsequence.HAND_ENDS, PlayAfter.ENDS),
     (McrConsequence.DISCARDED_IN_TURN, PlayAfter.ONE_BY_ONE),
@@ -49,7 +58,6 @@ _HIDDEN: Final = frozenset({McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL})
 """Calls at which no tile is shown."""
 _AFTER_A_WIN: Final = frozenset({McrFoul.SHOWS_HAND_AT_GOOD_WIN})
 _WORTH: Final = N_("A win needs 8 points without flowers, on a tile that completes the hand.")
-_NO_FOUL: Final = N_("What the players said is not so: there is no foul.")
 
 
 @cache
@@ -65,6 +73,7 @@ def mcr_book(edition: RuleBook) -> DeskBook:
         lambda foul: penalty_for(edition, McrFoul(foul)).articles,
         lambda happening: _ruled(happening, rules, edition),
         _RECORD[edition],
+        lambda happening: scale_of(happening, edition),
     )
 
 
@@ -94,6 +103,14 @@ def _penalty(ordered: Penalty) -> DeskPenalty:
 def _ruled(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
     if happening.kind is HappeningKind.WIN_CALL:
         return _ruled_win(happening, rules, edition)
+    ruling = _of_deed(happening, rules, edition)
+    if ruling.named != McrFoul.OTHER_BREACH:
+        return ruling
+    # Noise of any kind may be talk, of which 3.6.1 speaks too.
+    return replace(ruling, also=penalty_for(edition, McrFoul.NAMES_DISCARD).articles)
+
+
+def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
     foul = McrFoul(happening.foul)
     if foul is McrFoul.OWN_WIN_REFUSED:
         return _of_own_tiles(happening, edition)
@@ -134,8 +151,7 @@ def _no_foul(
     articles: tuple[str, ...],
 ) -> DeskRuling:
     """It looked like a foul and is none; a win that was called so stands, where it is one."""
-    none = _penalty(Penalty())
-    ruling = DeskRuling(happening, "", foul.value, articles, message(_NO_FOUL), none)
+    ruling = DeskRuling(happening, "", foul.value, articles, NOT_BORNE_OUT, NO_PENALTY)
     if not happening.at_win:
         plays = () if foul in _NO_PLAY else (PlayAfter.GOES_ON,)
         return replace(ruling, plays=plays)
@@ -144,7 +160,7 @@ def _no_foul(
     won = _ruled_win(happening, rules, edition)
     if not won.wins:
         return won
-    return replace(won, named=foul.value, articles=articles, reason=message(_NO_FOUL))
+    return replace(won, named=foul.value, articles=articles, reason=NOT_BORNE_OUT)
 
 
 def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
@@ -157,7 +173,7 @@ def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskR
             foul.value,
             penalty_for(edition, foul).articles,
             message(_WORTH),
-            _penalty(Penalty()),
+            NO_PENALTY,
             payments=called.payments,
             plays=(PlayAfter.WON,),
             score=called,
@@ -179,7 +195,7 @@ def _of_penalty(happening: Happening, foul: McrFoul, found: Ruling[Penalty]) -> 
     ordered = found.value
     if McrConsequence.SUSPENSION in ordered.may:
         ordered = replace(ordered, points=(), may=ordered.may - POINT_CONSEQUENCES)
-    choices = ordered.points if len(ordered.points) > 1 else ()
+    choices = band_of(happening) if is_left_to_gravity(ordered) else ()
     return DeskRuling(
         happening,
         foul.value,

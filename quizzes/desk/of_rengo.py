@@ -1,11 +1,20 @@
 """The rules of the league at the desk (Rengo 66 to 73)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, FoulName, PlayAfter
+from quizzes.desk.ruling import (
+    NO_PENALTY,
+    NOT_BORNE_OUT,
+    DeskBook,
+    DeskPenalty,
+    DeskRuling,
+    FoulName,
+    PlayAfter,
+)
 from quizzes.desk.tables import paid_with_sticks, seats_with_stick, win_called
 from quizzes.message import Message, message
 from scoring import Score, Wind, rule_set
@@ -16,9 +25,11 @@ from scoring.rengo.table.fouls import (
     RengoFoul,
     chombo_cost,
     consequence,
+    seats_paying_chombo,
 )
 from scoring.rengo.table.riichi import STICK, SticksEvent, sticks
 from scoring.rows import row_for_each
+from scoring.table import Ruling
 from wording import N_
 
 F = RengoFoul
@@ -50,7 +61,6 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
         F.RIICHI_WITHDRAWN: FoulName(N_("Riichi taken back before its discard"), _DEAD),
     },
 )
-_NONE: Final = DeskPenalty("none", message(N_("No penalty: play goes on.")))
 _DEAD_HAND: Final = DeskPenalty(
     _DEAD, message(N_("A dead hand: no win, no claim and no riichi.")), frozenset({_DEAD})
 )
@@ -83,13 +93,12 @@ _WHY_CHOMBO: Final = N_(
 )
 _WHY_DEAD: Final = N_("A dead hand may not win, claim or declare riichi; else it is a chombo.")
 _WHY_WIN: Final = N_("A win needs a yaku and a complete hand; on a discard it may not be furiten.")
-_WHY_NOT: Final = N_("What the players said is not so: there is no foul.")
 
 
 @cache
 def rengo_book() -> DeskBook:
     """The rule set at the desk."""
-    penalties = (_NONE, _DEAD_HAND, *_CHOMBOS.values(), *_OTHER_PENALTIES)
+    penalties = (NO_PENALTY, _DEAD_HAND, *_CHOMBOS.values(), *_OTHER_PENALTIES)
     brings = {
         foul.value: _CHOMBOS[ChomboScheme.B]
         if consequence(foul).value is RengoConsequence.CHOMBO
@@ -104,6 +113,7 @@ def rengo_book() -> DeskBook:
         lambda foul: consequence(RengoFoul(foul)).articles,
         _ruled,
         agreed=_agreed,
+        together=_together,
     )
 
 
@@ -124,7 +134,7 @@ def _ruled(happening: Happening) -> DeskRuling:
     if not happening.is_so:
         plays = (PlayAfter.GOES_ON,) if happening.state.stage is not Stage.OVER else ()
         return DeskRuling(
-            happening, "", foul.value, articles, message(_WHY_NOT), _NONE, plays=plays
+            happening, "", foul.value, articles, NOT_BORNE_OUT, NO_PENALTY, plays=plays
         )
     return _of_foul(happening, foul)
 
@@ -140,7 +150,7 @@ def _ruled_win(happening: Happening) -> DeskRuling:
             F.FALSE_WIN_SHOWN.value,
             consequence(F.FALSE_WIN_SHOWN).articles,
             message(_WHY_WIN),
-            _NONE,
+            NO_PENALTY,
             payments=paid_with_sticks(called.payments or {}, laid),
             plays=(PlayAfter.WON,),
             score=called,
@@ -175,6 +185,41 @@ def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
         payments=paid if any(paid.values()) else None,
         plays=(PlayAfter.REPLAYED,),
     )
+
+
+_WHY_EXCUSED: Final = N_(
+    "A proper win that comes at the same time goes before a chombo, which then brings no penalty."
+)
+_WHY_ALL: Final = N_(
+    "Each chombo is punished; the deal is played again once, and its riichi sticks go back."
+)
+
+
+def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
+    """A chombo beside a proper win is excused (66); of several each is punished (69)."""
+    offenders = {each.happening.seat for each in rulings if each.foul}
+    found = seats_paying_chombo(offenders, any(each.wins for each in rulings))
+    return [_beside_others(each, found, number) for number, each in enumerate(rulings)]
+
+
+def _beside_others(ruling: DeskRuling, found: Ruling[tuple[Wind, ...]], number: int) -> DeskRuling:
+    if not ruling.foul:
+        return ruling
+    articles = tuple(dict.fromkeys((*ruling.articles, *found.articles)))
+    if ruling.happening.seat not in found.value:
+        return replace(
+            ruling,
+            articles=(*found.articles, *ruling.articles[:1]),
+            reason=message(_WHY_EXCUSED),
+            penalty=NO_PENALTY,
+            payments=None,
+            plays=(),
+        )
+    paid = ruling.payments
+    if number and paid:  # the sticks go back once
+        back = _returned(ruling.happening.state)
+        paid = {seat: amount - back.get(seat, 0) for seat, amount in paid.items()}
+    return replace(ruling, articles=articles, reason=message(_WHY_ALL), payments=paid)
 
 
 def _returned(state: TableState) -> dict[Wind, int | float]:

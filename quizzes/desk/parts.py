@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
+from quizzes.desk.gravity import gravity_part
 from quizzes.desk.happening import HappeningKind
 from quizzes.desk.incident import Part, PartChoice, PartControl
 from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter, play_text
@@ -11,6 +12,7 @@ from quizzes.desk.win_calls import TableFact
 from quizzes.desk.written import DealConclusion, payment_part, record_part, sheet_part
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, message
+from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
 from wording import N_
 
@@ -34,12 +36,17 @@ def parts_of(
     for number, each in enumerate(rulings, 1):
         suffix = "" if number == 1 else f"-{number}"
         parts += _of_one(each, book, draw, suffix)
-        if ends is None or each is ends:
+        if (ends is None or each is ends) and _is_open(each):
             parts += _play(each, book, draw, suffix)
     parts += payment_part(rulings, book)
     parts += sheet_part(rulings, end, book)
     parts += record_part(rulings, book, draw)
     return tuple(parts)
+
+
+def _is_open(ruling: DeskRuling) -> bool:
+    """Whether it is a question how it goes on: with no tile left the deal ends, unless it is replayed."""
+    return bool(ruling.happening.state.wall.left) or PlayAfter.REPLAYED in ruling.plays
 
 
 # ---- facts --------------------------------------------------------------------------------
@@ -76,7 +83,7 @@ def _of_one(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iter
     yield _article(ruling, book, draw, suffix)
     if not ruling.wins:
         yield from _penalty(ruling, book, draw, suffix)
-        yield from _amount(ruling, suffix)
+        yield from _amount(ruling, book, suffix)
 
 
 def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
@@ -126,7 +133,7 @@ def _count(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
 
 
 def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
-    none = PartChoice(NO_FOUL, message(N_("No foul")))
+    none = PartChoice(NO_FOUL, message(_no_foul(ruling, book)))
     others = _foul_choices(ruling, book, draw)
     if ruling.foul:
         right = _foul_choice(book, ruling.foul)
@@ -137,6 +144,14 @@ def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
         right, wrong = none, [*own, *others]
     question = message(N_("What foul did %(seat)s commit?"), seat=ruling.happening.seat)
     return one_of(f"foul{suffix}", question, right, wrong, draw, ruling)
+
+
+def _no_foul(ruling: DeskRuling, book: DeskBook) -> str:
+    """In International Mahjong what is borne out need not be a foul, nor a call of a win."""
+    is_complaint = ruling.happening.kind is HappeningKind.DEED
+    if is_complaint and book.rules.system is not System.IMJ:
+        return N_("No foul: the complaint is not borne out")
+    return N_("No foul")
 
 
 def _foul_choice(book: DeskBook, foul: str) -> PartChoice:
@@ -151,7 +166,7 @@ def _article(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Par
     wrong = (
         PartChoice(article, None)
         for each in other_fouls(ruling, book, draw)
-        if (article := book.articles(each)[0]) not in ruling.articles
+        if (article := book.articles(each)[0]) not in (*ruling.articles, *ruling.also)
     )
     question = message(N_("Which article decides about %(seat)s?"), seat=ruling.happening.seat)
     right = PartChoice(ruling.articles[0], None)
@@ -170,11 +185,14 @@ def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Ite
     yield one_of(f"penalty{suffix}", question, right, wrong, draw, ruling)
 
 
-def _amount(ruling: DeskRuling, suffix: str) -> Iterator[Part]:
+def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
     if not ruling.points or ruling.payments is None:
         return
     seat = ruling.happening.seat
-    text = N_("How many points may %(seat)s lose? Any amount of the text is right.")
+    is_scaled = bool(book.agreed(ruling.happening))
+    of_text = N_("How many points may %(seat)s lose? Any amount of the text is right.")
+    of_event = N_("How many points may %(seat)s lose? Any amount that the event allows is right.")
+    text = of_event if is_scaled else of_text
     yield Part(
         f"amount{suffix}",
         message(text, seat=seat),
@@ -187,6 +205,8 @@ def _amount(ruling: DeskRuling, suffix: str) -> Iterator[Part]:
         ),
         ruling.articles,
     )
+    if is_scaled:
+        yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
 
 
 def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:

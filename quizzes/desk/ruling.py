@@ -1,6 +1,6 @@
 """What a text says to something that happened, as the parts of an incident are made of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -113,7 +113,8 @@ class DeskRuling:
     either way. `points` are the amounts that the referee chooses from, where there is a choice.
     `payments` are what each seat gains or loses, None where nothing is paid. `plays` are all right
     answers to how play goes on, the first is shown; without any the text does not say. `score` is that of a win that stands,
-    or of one that is worth too little; `is_good_call` says the same of a hand that is not open yet. `laid` are the seats whose riichi sticks the winner takes.
+    or of one that is worth too little; `is_good_call` says the same of a hand that is not open yet. `laid` are the seats whose riichi
+    sticks the winner takes. `also` are articles that bear on it too, and so are no wrong answer.
     """
 
     happening: Happening
@@ -129,6 +130,7 @@ class DeskRuling:
     ours: bool = False
     is_good_call: bool = False
     laid: tuple[Wind, ...] = ()
+    also: tuple[str, ...] = ()
 
     @property
     def wins(self) -> bool:
@@ -149,6 +151,10 @@ class FoulName:
     topic: str
 
 
+NO_PENALTY: Final = DeskPenalty("none", message(N_("No penalty.")))
+NOT_BORNE_OUT: Final = message(N_("The complaint is not borne out: nothing happens."))
+
+
 def _nothing_agreed(happening: Happening) -> tuple[Message, ...]:
     return ()
 
@@ -159,6 +165,7 @@ class DeskBook:
 
     `fouls` are those that its text names. `penalties` are sentences that could follow one of them, and `brings` what
     each brings.
+    `together` rules several wins that were called on one tile, each of which was ruled by itself.
     `agreed` tells what an event has chosen where the text leaves it open. `record` is where fouls are written down, empty where the text knows no such record.
     """
 
@@ -170,3 +177,4 @@ class DeskBook:
     ruled: Callable[[Happening], DeskRuling]
     record: tuple[str, ...] = ()
     agreed: Callable[[Happening], tuple[Message, ...]] = _nothing_agreed
+    together: Callable[[Sequence[DeskRuling]], list[DeskRuling]] = list

@@ -30,6 +30,10 @@ class DealConclusion:
     laid: tuple[Wind, ...] = ()
 
 
+_STICK_ARTICLES: Final = ("42", "43(1)")
+"""A riichi stick is laid down, and the winner takes it (Rengo)."""
+
+
 def payments_answer(paid: _Payments) -> PaymentsAnswer:
     """Amounts by seat as an answer."""
     return PaymentsAnswer(*(paid.get(seat, 0) for seat in WINDS))
@@ -58,29 +62,9 @@ def payment_part(rulings: Sequence[DeskRuling], book: DeskBook) -> Iterator[Part
     if not _paid(rulings):
         return
     paid = payments_answer(_sum(_paid(rulings)))
-    chosen = next((each for each in rulings if each.points and each.payments), None)
-    if any(PlayAfter.REPLAYED in each.plays for each in rulings):
-        text = N_("What does each player gain or lose at the table, returned sticks included?")
-        question = message(text)
-    elif any(each.laid for each in rulings):
-        text = N_(
-            "What does the deal bring each player, riichi sticks counted as lost by whoever laid them?"
-        )
-        question = message(text)
-    elif chosen is None:
-        question = message(N_("What does each player gain or lose by the ruling?"))
-    else:
-        amount = -min(chosen.payments.values()) if chosen.payments else 0
-        question = message(
-            N_(
-                "The referee orders %(points)s against %(seat)s. What does each player gain or lose?"
-            ),
-            points=AmountInUnit(amount),
-            seat=chosen.happening.seat,
-        )
     yield Part(
         "payments",
-        question,
+        _payments_question(rulings),
         PartControl.BY_SEAT,
         (),
         paid,
@@ -90,6 +74,62 @@ def payment_part(rulings: Sequence[DeskRuling], book: DeskBook) -> Iterator[Part
     )
 
 
+def _payments_question(rulings: Sequence[DeskRuling]) -> Message:
+    """With what the amounts hang on: the worth of a win, and what the referee orders by choice."""
+    if any(PlayAfter.REPLAYED in each.plays for each in rulings):
+        text = N_("What does each player gain or lose at the table, returned sticks included?")
+        return message(text)
+    won = next((each for each in rulings if each.wins and each.payments), None)
+    ordered = [each for each in rulings if each.points and each.payments]
+    values: dict[str, Value] = {}
+    for each, (seat, points) in zip(ordered, _ORDERED, strict=False):
+        values |= {seat: each.happening.seat, points: _order(each)}
+    if won is None or won.score is None:
+        return message(_ORDERS[len(ordered)], **values)
+    base = won.score.account and won.score.account.base
+    values["winner"] = won.happening.seat
+    if base:
+        values |= {"han": AmountInUnit(won.score.total), "fu": base.points}
+    elif won.score.limit != "yakuman":
+        values["worth"] = AmountInUnit(won.score.total)
+    if won.laid:
+        return message(_FU_AND_STICKS if base else _STICKS, **values, seats=won.laid)
+    if base:
+        return message(_FU, **values)
+    return message(_WORTHS[len(ordered)] if "worth" in values else _ORDERS[0], **values)
+
+
+def _order(ruling: DeskRuling) -> AmountInUnit:
+    """The amount that the referee has chosen."""
+    assert ruling.payments is not None
+    return AmountInUnit(-min(ruling.payments.values()))
+
+
+_ORDERED: Final = (("seat", "points"), ("other", "more"))
+_ORDERS: Final = (
+    N_("What does each player gain or lose by the ruling?"),
+    N_("The referee orders %(points)s against %(seat)s. What does each player gain or lose?"),
+    N_(
+        "The referee orders %(points)s against %(seat)s and %(more)s against %(other)s. What does each player gain or lose?"
+    ),
+)
+_WORTHS: Final = (
+    N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
+    N_(
+        "%(winner)s's win is worth %(worth)s, and the referee orders %(points)s against %(seat)s. What does each player gain or lose?"
+    ),
+)
+_FU: Final = N_(
+    "%(winner)s's win is worth %(han)s with %(fu)s fu. What does the deal bring each player?"
+)
+_FU_AND_STICKS: Final = N_(
+    "%(winner)s's win is worth %(han)s with %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+)
+_STICKS: Final = N_(
+    "Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+)
+
+
 def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[str, ...]:
     names = [
         "self-drawn-payment" if each.score.hand.circumstances.self_drawn else "discard-payment"
@@ -97,7 +137,8 @@ def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[st
         if each.wins and each.score
     ]
     own = [book.rules.articles[each] for each in names]
-    fouls = _cited([each for each in rulings if not each.wins and each.payments])
+    own += _STICK_ARTICLES if any(each.laid for each in rulings) else ()
+    fouls = _cited([each for each in rulings if not each.wins and each.payments is not None])
     return tuple(dict.fromkeys((*own, *fouls)))
 
 
@@ -168,8 +209,12 @@ def sheet_part(
         paid,
         (paid,),
         _why_paid(paid, rulings),
-        (*cited, *fouls),
+        (*cited, *(_STICK_ARTICLES if end.laid else ()), *fouls),
     )
+
+
+_RECORDED: Final = N_("The record names the player, the foul and the penalty.")
+_NOT_RECORDED: Final = N_("Only what was punished is written into the record of fouls.")
 
 
 def record_part(rulings: Sequence[DeskRuling], book: DeskBook, draw: Draw) -> Iterator[Part]:
@@ -198,7 +243,7 @@ def record_part(rulings: Sequence[DeskRuling], book: DeskBook, draw: Draw) -> It
         part.choices,
         part.answer,
         part.accepted,
-        message(N_("The record names the player, the foul and the penalty.")),
+        message(_RECORDED if found else _NOT_RECORDED),
         book.record,
     )
 

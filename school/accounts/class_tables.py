@@ -21,6 +21,7 @@ def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         select(
             SchoolClass.name,
             Student.name,
+            Student.number,
             Student.joined_at,
             Student.left_at,
             Student.shares,
@@ -86,7 +87,9 @@ def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.order_by(SchoolClass.id))
 
 
-PLACES_TABLE: Final = ExportTable(("class", "name", "joined_at", "left_at", "shares"), _places)
+PLACES_TABLE: Final = ExportTable(
+    ("class", "name", "number", "joined_at", "left_at", "shares"), _places
+)
 PLACE_EVENTS_TABLE: Final = ExportTable(("class", "name", "event", "at"), _place_events)
 REQUESTS_TABLE: Final = ExportTable(("class", "name", "at"), _requests)
 RESPONSES_TABLE: Final = ExportTable(

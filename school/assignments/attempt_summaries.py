@@ -17,7 +17,8 @@ from school.assignments.rules import Phase, Window, is_late, phase
 class AttemptSummary:
     """An attempt with what is in it, summed up.
 
-    `points` is Σ credit × points of its questions, without a deduction; `of` what there was to get.
+    `points` is Σ credit × points of its questions, without a deduction; `of` what there was to get,
+    both as teachers ruled on the questions.
     `answered` counts answers, "I don't know" among them; `last_answer` is when the last came.
     """
 
@@ -91,8 +92,8 @@ def summaries_in(
 def _sums() -> Select[int, float, float, int, int, datetime | None]:
     return select(
         StudentResponse.attempt_id,
-        func.sum(StudentResponse.credit * Item.points).label("points"),
-        func.sum(Item.points).label("of"),
+        func.sum(StudentResponse.credit_that_counts() * Item.points_that_count()).label("points"),
+        func.sum(Item.points_that_count()).label("of"),
         func.count(StudentResponse.outcome).label("answered"),
         func.count().label("questions"),
         func.max(StudentResponse.answered_at).label("last_answer"),

@@ -52,7 +52,7 @@ def override(
         SchoolError: `bad-points` unless from 0 to what the assignment is worth; `not-published`.
     """
     row = _lock_published(session, assignment)
-    worth = sum(item.points for item in items_in(session, row))
+    worth = sum(item.counted_points for item in items_in(session, row))
     # Written so that a NaN, which compares false with everything, is refused as well.
     if not 0 <= points <= worth:
         raise SchoolError("bad-points", f"expected points from 0 to {worth}, not {points!r}")

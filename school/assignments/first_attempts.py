@@ -4,13 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
 
-from quizzes.address import rules_of
+from quizzes.address import kind_of, rules_of
 from school.assignments.item_statistics import ItemMark, ResponseResult
-from school.assignments.models import AssignmentAttempt, Item, StudentResponse
+from school.assignments.models import AssignmentAttempt, Item, Ruling, StudentResponse
 from school.classes.models import Student
 from school.columns import to_utc
 from school.progress.evidence import TopicEvidence
@@ -21,17 +22,24 @@ from school.progress.models import Outcome
 class FirstAnswer:
     """A question of a student's first attempt that counts, and what came of it.
 
-    `rules` is the rule set that it was asked under. `evidence` is empty where nothing was answered.
+    `rules` is the rule set that it was asked under, `kind` the kind of question, `number` that of the
+    attempt. `evidence` is empty where nothing was answered, and where a teacher ruled on the question:
+    what was wrong with it tells nothing of who answered.
     """
 
     student_id: int
     assignment_id: int
     item_id: int
     rules: str
+    kind: str
     outcome: Outcome | None
     credit: float
     trap: str | None
     evidence: tuple[TopicEvidence, ...]
+    number: int = 1
+    question: str = ""
+    given: Any = None
+    accepted: bool = False
 
 
 def first_answers(
@@ -70,6 +78,10 @@ def first_answers(
             StudentResponse.credit,
             StudentResponse.trap,
             StudentResponse.evidence,
+            first.c.number,
+            StudentResponse.given,
+            StudentResponse.accepted,
+            Item.ruling,
         )
         .select_from(first)
         .join(
@@ -81,21 +93,33 @@ def first_answers(
             ),
         )
         .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
+        .join(Item, Item.id == StudentResponse.item_id)
         .order_by(StudentResponse.id)
     )
     return tuple(
         FirstAnswer(
-            student_id,
-            assignment_id,
-            item_id,
-            rules_of(question),
-            outcome,
-            credit,
-            trap,
-            tuple((topic, seen, weight) for topic, seen, weight in shown or ()),
+            row.student_id,
+            row.assignment_id,
+            row.item_id,
+            rules_of(row.question),
+            kind_of(row.question),
+            row.outcome,
+            1.0 if row.accepted else row.credit,
+            row.trap,
+            _evidence(row),
+            row.number,
+            row.question,
+            row.given,
+            row.accepted,
         )
-        for student_id, assignment_id, item_id, question, outcome, credit, trap, shown in rows
+        for row in rows
     )
+
+
+def _evidence(row: Any) -> tuple[TopicEvidence, ...]:
+    if row.accepted or row.ruling in (Ruling.VOID, Ruling.FULL):
+        return ()
+    return tuple((topic, seen, weight) for topic, seen, weight in row.evidence or ())
 
 
 def marks_by_student(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, ItemMark], ...]:

@@ -49,14 +49,14 @@ def grade(
 
     Args:
         attempts: the attempts that count, in any order: those open are left out.
-        of: the points of all questions of the assignment.
-        override: the points that a teacher set.
+        of: the points of all questions of the assignment that count.
+        override: the points that a teacher set; where fewer are to be got by now, these.
     """
     counted = _counted(terms, attempts, of)
     if override is None:
         return counted
     attempt, late = (counted.attempt, counted.late) if counted else (None, False)
-    return Grade(to_hundredths(override), of, attempt, late, overridden=True)
+    return Grade(min(to_hundredths(override), of), of, attempt, late, overridden=True)
 
 
 def _counted(terms: Terms, attempts: Sequence[CountedAttempt], of: float) -> Grade | None:

@@ -8,11 +8,14 @@ from typing import Annotated
 from sqlalchemy import (
     CheckConstraint,
     ColumnElement,
+    Enum,
     ForeignKey,
     Index,
     Text,
     UniqueConstraint,
     and_,
+    case,
+    false,
     or_,
 )
 from sqlalchemy.orm import Mapped, composite, mapped_column
@@ -62,12 +65,21 @@ class GradeChangeKind(StrEnum):
     REGRADE = "regrade"  # grading was corrected
 
 
+class Ruling(StrEnum):
+    """What a teacher rules on a question after it was published."""
+
+    VOID = "void"  # it counts for nobody
+    FULL = "full"  # whoever was asked it gets all of its points
+    ACCEPT = "accept"  # other answers are right too
+
+
 class Assignment(ModelBase):
     """Questions that a class is set, with the rules under which they are answered.
 
     `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
     a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
-    taken late. `minutes` is the time for one attempt.
+    taken late. `minutes` is the time for one attempt. `weight` is how much it counts in averages, 0
+    for not at all.
     """
 
     __tablename__ = "assignments"
@@ -115,6 +127,7 @@ class Assignment(ModelBase):
     )
     created_at: Mapped[Moment]
     published_at: Mapped[Moment | None]
+    weight: Mapped[float] = mapped_column(default=1.0, server_default="1")
 
 
 class Section(ModelBase):
@@ -136,7 +149,9 @@ class Item(ModelBase):
 
     `position` counts through the whole assignment. A locked item stays when others are chosen anew.
     With publication it is frozen: `engine` is the version of the code that grades it, `digest` that
-    of all that it shows and asks.
+    of all that it shows and asks. `ruling` is what a teacher ruled on it since and holds now, and
+    `accepted` the answers that are right by it, `[[question, given], …]`; how it came to that is in
+    `ItemRepair`.
     """
 
     __tablename__ = "assignment_items"
@@ -157,6 +172,30 @@ class Item(ModelBase):
     locked: Mapped[bool]
     engine: Mapped[Name | None]
     digest: Mapped[Name | None]
+    ruling: Mapped[Ruling | None] = mapped_column(
+        Enum(
+            Ruling,
+            native_enum=False,
+            length=16,
+            values_callable=lambda members: [member.value for member in members],
+        )
+    )
+    accepted: Mapped[Document] = mapped_column(nullable=True)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts: no teacher took it out."""
+        return self.ruling is not Ruling.VOID
+
+    @property
+    def counted_points(self) -> float:
+        """What it is worth now: nothing where it does not count."""
+        return self.points if self.counts else 0.0
+
+    @classmethod
+    def points_that_count(cls) -> ColumnElement[float]:
+        """`counted_points` as a part of a query."""
+        return case((cls.ruling == Ruling.VOID, 0.0), else_=cls.points)
 
 
 class AssignmentAttempt(ModelBase):
@@ -201,7 +240,8 @@ class StudentResponse(ModelBase):
     `outcome` is None until there is an answer, and so are `engine`, the version of the code that
     graded it, and `digest`, that of all that the question showed and asked. `evidence` is what the
     answer shows of each topic that was in play, `[[topic, seen, weight], …]`. `filed_at` is when
-    the answer went into the student's own progress.
+    the answer went into the student's own progress. `credit` is what grading gave and stays so;
+    `accepted` says that a teacher ruled this answer right.
     """
 
     __tablename__ = "responses"
@@ -229,6 +269,17 @@ class StudentResponse(ModelBase):
     seconds: Mapped[float | None]
     answered_at: Mapped[Moment | None]
     filed_at: Mapped[Moment | None]
+    accepted: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+    def credit_by(self, ruling: Ruling | None) -> float:
+        """The credit, 0 to 1, with what a teacher ruled on the question."""
+        return 1.0 if ruling is Ruling.FULL or self.accepted else self.credit
+
+    @classmethod
+    def credit_that_counts(cls) -> ColumnElement[float]:
+        """`credit_by` as a part of a query that joins the question."""
+        ruled_right = or_(Item.ruling == Ruling.FULL, cls.accepted)
+        return case((ruled_right, 1.0), else_=cls.credit)
 
 
 class Extension(ModelBase):
@@ -275,6 +326,26 @@ class GradeChange(ModelBase):
     change: Mapped[GradeChangeKind] = mapped_column(enum_column(GradeChangeKind, "change"))
     former: Mapped[float | None]
     now: Mapped[float | None]
+    note: Mapped[str] = mapped_column(Text())
+    by: Mapped[By]
+    at: Mapped[Moment]
+
+
+class ItemRepair(ModelBase):
+    """What a teacher ruled on a question that was published. Rows are added and never changed.
+
+    The latest row of a question is what holds; `ruling` None takes back what was ruled before.
+    `accepted` are all answers that are right by it, as `Item.accepted` has them.
+    """
+
+    __tablename__ = "item_repairs"
+    __table_args__ = (Index(None, "assignment_id", "id"), Index(None, "item_id"))
+
+    id: Mapped[RowId]
+    assignment_id: Mapped[AssignmentId]
+    item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
+    ruling: Mapped[Ruling | None] = mapped_column(enum_column(Ruling, "ruling"))
+    accepted: Mapped[Document] = mapped_column(nullable=True)
     note: Mapped[str] = mapped_column(Text())
     by: Mapped[By]
     at: Mapped[Moment]

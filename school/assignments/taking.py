@@ -5,11 +5,13 @@ Everything goes by the server's clock, which comes in as `now`.
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Select, insert, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
+from school.assignments.accepted_answers import is_accepted
 from school.assignments.grants import grant_of
 from school.assignments.locking import lock, lock_attempt
 from school.assignments.models import (
@@ -161,7 +163,7 @@ def save_answer(
     locked = lock_attempt(session, attempt)
     if not locked.is_open(at):
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
-    response, assignment = _at_position(session, locked, position)
+    response, assignment, accepted = _at_position(session, locked, position)
     final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
@@ -170,30 +172,35 @@ def save_answer(
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
     response.evidence = [list(each) for each in answer.evidence.topics]
+    response.accepted = is_accepted(accepted, response.question, response.given)
     session.flush()
     return response
 
 
 def _at_position(
     session: Session, attempt: AssignmentAttempt, position: int
-) -> tuple[StudentResponse, Assignment]:
-    """The question there and its assignment, by one query: answers come thick and fast."""
+) -> tuple[StudentResponse, Assignment, Any]:
+    """The question there, its assignment and the answers that a teacher ruled right, by one query:
+
+    answers come thick and fast. The question is held, so that no ruling on it passes the answer by.
+    """
     found = session.execute(
-        select(StudentResponse, Assignment, SchoolClass.archived_at)
+        select(StudentResponse, Assignment, SchoolClass.archived_at, Item.accepted)
         .join(Item, Item.id == StudentResponse.item_id)
         .join(Assignment, Assignment.id == Item.assignment_id)
         .join(SchoolClass, SchoolClass.id == Assignment.class_id)
         .where(StudentResponse.attempt_id == attempt.id, Item.position == position)
+        .with_for_update(read=True, of=Item)
         .execution_options(populate_existing=True)
     ).first()
     if found is None:
         raise SchoolError("unknown-position", f"this attempt has no question {position}")
-    response, assignment, archived_at = found
+    response, assignment, archived_at, accepted = found
     if assignment.state is not AssignmentState.PUBLISHED:
         raise SchoolError(WhyNot.NOT_PUBLISHED.value, "this assignment was withdrawn")
     if archived_at is not None:
         raise SchoolError(WhyNot.ARCHIVED.value, "this class is archived")
-    return response, assignment
+    return response, assignment, accepted
 
 
 def _is_the_same(response: StudentResponse, answer: GradedAnswer) -> bool:

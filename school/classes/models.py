@@ -4,7 +4,7 @@ import uuid
 from enum import StrEnum
 from typing import Annotated
 
-from sqlalchemy import ForeignKey, Index, UniqueConstraint, false
+from sqlalchemy import ForeignKey, Index, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.accounts.models import AccountId, Digest
@@ -35,7 +35,8 @@ class SchoolClass(ModelBase):
     `rules` is the rule set that its assignments start from, `zone` the time zone that its times are
     told in. Students join with `join_code` while `joining` is open; with `names_by_code` it also
     takes a place whose name a teacher wrote down, which else its card alone does. An archived class
-    can be read, not changed.
+    can be read, not changed. In the averages of its gradebook the `drop_lowest` lowest grades of each
+    student are left out; below `pass_percent` a grade is marked.
     """
 
     __tablename__ = "classes"
@@ -50,6 +51,8 @@ class SchoolClass(ModelBase):
     names_by_code: Mapped[bool] = mapped_column(default=False, server_default=false())
     created_at: Mapped[Moment]
     archived_at: Mapped[Moment | None]
+    drop_lowest: Mapped[int] = mapped_column(default=0, server_default="0")
+    pass_percent: Mapped[int] = mapped_column(default=60, server_default="60")
 
 
 class ClassTeacher(ModelBase):
@@ -78,10 +81,11 @@ class Student(ModelBase):
     """A place in a class, with the name that its teachers see.
 
     `learner_id` is whose place it is; None until somebody took it, and after whose it was has erased
-    all data of their own: the place was left then, and its grades stay with the class. The card's code is derived from
-    `public_id` and `card`, which counts the cards made for this place; only the code's digest is
-    kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
-    lets the teachers see private practice.
+    all data of their own: the place was left then, and its grades stay with the class. The card's
+    code is derived from `public_id` and `card`, which counts the cards made for this place; only the
+    code's digest is kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
+    lets the teachers see private practice. `number` is the student's number in the lists of the
+    school, empty where none was given.
     """
 
     __tablename__ = "students"
@@ -100,6 +104,7 @@ class Student(ModelBase):
     joined_at: Mapped[Moment | None]
     left_at: Mapped[Moment | None]
     moved_to: Mapped[uuid.UUID | None]
+    number: Mapped[Name] = mapped_column(default="", server_default=text("''"))
 
 
 class PlaceEvent(ModelBase):

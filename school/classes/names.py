@@ -11,6 +11,7 @@ EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 
 LONGEST_STUDENT: Final = 60
 LONGEST_CLASS: Final = 80
+LONGEST_NUMBER: Final = 32
 LONGEST_KEY: Final = 255  # characters, as in its column: without capitals a name may have more
 
 
@@ -32,9 +33,22 @@ def parse_class_name(typed: str) -> str:
     return _name(typed, LONGEST_CLASS)
 
 
+def parse_student_number(typed: str) -> str:
+    """The number in the lists of the school that somebody typed; empty for none."""
+    plain = normalized_text(" ".join(typed.split()), LONGEST_NUMBER)
+    seen = "".join(letter if letter.isprintable() else " " for letter in plain)
+    return " ".join(seen.split())[:LONGEST_NUMBER]
+
+
 def name_key(name: str) -> str:
     """What two spellings of one name share: capitals, wide letters and blanks make no other name."""
     return "".join(normalized_text(name, LONGEST_KEY).casefold().split())[:LONGEST_KEY]
+
+
+def loose_key(name: str) -> tuple[str, ...]:
+    """What a name shares with itself in another order: `Lovelace, Ada` and `Ada Lovelace`."""
+    words = normalized_text(name, LONGEST_KEY).casefold().replace(",", " ").split()
+    return tuple(sorted(words))
 
 
 def _name(typed: str, longest: int) -> str:

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
 from school.classes.models import PlaceEventKind, SchoolClass, Student
-from school.classes.names import name_key, parse_student_name
+from school.classes.names import name_key, parse_student_name, parse_student_number
 from school.classes.trail import note_event
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -93,6 +93,12 @@ def rename(session: Session, place: Student, name: str) -> None:
     locked = session.get_one(Student, place.id)
     locked.name = parse_student_name(name)
     locked.name_key = name_key(locked.name)
+    session.flush()
+
+
+def renumber(session: Session, place: Student, number: str) -> None:
+    """Give the student this number in the lists of the school; empty for none."""
+    session.get_one(Student, place.id).number = parse_student_number(number)
     session.flush()
 
 
@@ -190,6 +196,7 @@ def move(
         or _moved_back(session, to.id, locked, at, by)
         or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
+    there.number = there.number or locked.number
     locked.left_at, locked.moved_to = to_utc(at), there.public_id
     note_event(session, locked, PlaceEventKind.MOVED, at, by)
     return there

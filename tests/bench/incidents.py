@@ -15,13 +15,15 @@ from typing import Final
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.deed import DecidingLook
 from quizzes.desk.grading import PartMark, graded
+from quizzes.desk.gravity import BANDS, SCALE
 from quizzes.desk.happening import Happening
+from quizzes.desk.imj_bound import BOUND_DISCARD
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
 from quizzes.desk.maker import made
 from quizzes.desk.plan import row_of
 from quizzes.desk.provoking import fouls_in
 from quizzes.desk.ruling import PlayAfter
-from quizzes.desk.win_calls import SAME_WAIT, WOULD_HAVE_DRAWN
+from quizzes.desk.win_calls import SAME_WAIT, SLOW, WOULD_HAVE_DRAWN
 from quizzes.message import TileList, Value
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
@@ -52,6 +54,9 @@ def faults_of(incident: DeskIncident) -> Iterator[str]:
     yield from _of_deeds_after(incident)
     yield from _of_remarks(incident)
     yield from _of_rengo_sheets(incident)
+    yield from _of_play(incident)
+    yield from _of_complaints(incident)
+    yield from _of_gravity(incident)
 
 
 # ---- the table ----------------------------------------------------------------------------
@@ -163,7 +168,8 @@ def _of_deeds_after(incident: DeskIncident) -> Iterator[str]:
     rules = rule_set(incident.address.rules)
     rows = [row_of(rules, each.row) for each in incident.truth if each.row]
     last = [each for each in incident.part("facts").choices if each.id.startswith("last-")]
-    if last and any(each.is_after for each in rows):
+    counted = [each for each in incident.inquiries if each.id.startswith(("melds-", "discards-"))]
+    if (last or (counted and len(incident.truth) == 1)) and any(each.is_after for each in rows):
         yield "the table that is shown is not the one that is told of"
     for happening in incident.truth:
         told = happening.told
@@ -173,6 +179,8 @@ def _of_deeds_after(incident: DeskIncident) -> Iterator[str]:
 
 def _is_set(value: Value) -> bool:
     assert isinstance(value, TileList)
+    if len(value.tiles) == 4:
+        return len(set(value.tiles)) == 1
     low, mid, high = sorted(each.index for each in value.tiles)
     is_chow = value.tiles[0].is_suited and (mid - low, high - mid) == (1, 1)
     return is_chow or low == high
@@ -185,6 +193,9 @@ def _of_remarks(incident: DeskIncident) -> Iterator[str]:
         is_next = state.stage is Stage.CLAIMS and each.seat is state.turn.after(1)
         if each.text.text == WOULD_HAVE_DRAWN and not (is_next and state.wall.left):
             yield f"{each.seat} would not have drawn next"
+        about = each.text.values and dict(each.text.values).get("seat")
+        if each.text.text == SLOW and len(state.seat(Wind(str(about))).floor) < 2:
+            yield f"{about} cannot have been slow"
         if each.text.text == SAME_WAIT and each.seat in (*incident.opened, state.turn):
             yield f"{each.seat} cannot have waited for the same tile"
 
@@ -199,6 +210,56 @@ def _of_rengo_sheets(incident: DeskIncident) -> Iterator[str]:
             and not told.keys() >= {"han", "fu"}
         ):
             yield "the sheet does not tell han and fu"
+
+
+def _of_play(incident: DeskIncident) -> Iterator[str]:
+    """With no tile left the deal ends by itself; what is won is told where it is paid."""
+    left = incident.state.wall.left
+    for part in incident.parts:
+        if part.id.startswith("play") and not left and part.answer != PlayAfter.REPLAYED:
+            yield f"{part.id}: no tile is left"
+        told = dict(part.question.values)
+        if part.id == "payments" and "winner" in told and not told.keys() & {"worth", "fu"}:
+            if all(each.id != "count" for each in incident.parts):
+                continue  # a yakuman is not counted
+            yield "the payments do not tell what the win is worth"
+
+
+def _of_gravity(incident: DeskIncident) -> Iterator[str]:
+    """An amount by gravity stands in one band of the scale, which is told, and so is its reason."""
+    for part in incident.parts:
+        kind, _, number = part.id.partition("-")
+        if kind != "amount":
+            continue
+        grade = incident.truth[int(number or 1) - 1].told["gravity"]
+        row = row_of(rule_set(incident.address.rules), incident.truth[int(number or 1) - 1].row)
+        if grade not in row.grades:
+            yield f"{part.id} cannot be as grave as {grade}"
+        if not isinstance(grade, int) or part.accepted != BANDS[grade]:
+            yield f"{part.id} allows {part.accepted}"
+        if all(each.text != SCALE for each in incident.agreed):
+            yield "the scale of the event is not told"
+        ids = {each.id for each in incident.inquiries if each.decides}
+        if not any(each.startswith("gravity-") for each in ids):
+            yield "nothing shows how grave it was"
+
+
+def _of_complaints(incident: DeskIncident) -> Iterator[str]:
+    """What is not borne out says what it would need; the record is the form of the text."""
+    for part in incident.parts:
+        if part.id == "record" and not part.citations[0].startswith("appendix"):
+            yield f"the record stands in {part.citations[0]}"
+        kind, _, number = part.id.partition("-")
+        if kind != "article":
+            continue
+        happening = incident.truth[int(number or 1) - 1]
+        is_plain = happening.row and not happening.at_win and not happening.is_so
+        if happening.row == BOUND_DISCARD.key:
+            continue  # it is no foul either way
+        if is_plain and "so" not in dict(part.reason.values):
+            yield f"{part.id} does not say what is wanting"
+        if happening.foul == McrFoul.OTHER_BREACH and "3.6.1" in {e.id for e in part.choices}:
+            yield "a breach that the text does not name is held against one that it names"
 
 
 def figures_of(rules: str, number: int) -> tuple[Counter[str], list[str], float]:

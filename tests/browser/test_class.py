@@ -133,6 +133,8 @@ def set_up_class(teacher: TeacherAtWork) -> str:
     page.wait_for_url("**/students?made=1")
     teacher.fill("#f-names", "\n".join(NAMES))
     page.locator("main .button--primary").first.click()
+    expect(page.locator(".pasted__row")).to_have_count(30)
+    page.locator("main .button--primary").first.click()
     page.wait_for_url("**/students?added=30")
     return page.url.split("/students")[0]
 

@@ -26,6 +26,7 @@ CHECKED = {
     "exam_sittings": 2,
     "extensions": 2,
     "grade_changes": 1,
+    "item_repairs": 1,
     "lessons_done": 1,
     "place_events": 1,
     "question_reports": 1,

@@ -23,7 +23,8 @@ DIGESTS = {
     "0014_deal_modes.py": "6b1e8320c869ff2c261540b8e1c4ccee218717d941b5212f5f76de8bb2f49a11",
     "0015_exams.py": "952baebf8c7e58a774cd2e366ad126d23c68d873065392b946bc9d18752413c7",
     "0016_desk_results.py": "db10eaca0629ff783f605de33c8f7aa4b9ad64c809797b6354dc8c68a2ce16cb",
-    "0017_who_is_who.py": "0bb8343adb8884a1c20c1672b58d55df3874b73e3d6d7539fb33472a72383d12",
+    "0017_repairs_and_weights.py": "a9af3b6de908d4489ad49fca482e5f9443b3be949b6d3aea08864c7613ac49cd",
+    "0018_who_is_who.py": "364e710beec431616ca5864b802e7647e8639a6448fd802684acf1da4b18d649",
 }
 
 

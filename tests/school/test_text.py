@@ -114,7 +114,7 @@ def test_a_password_is_one_in_each_spelling_and_no_other() -> None:
     "paste",
     [
         "\n".join(["-"] * (MOST_LINES + 1)),
-        "-;" * (MOST_LINES + 1),
+        "Lin;" * (MOST_LINES + 1),
         "Name,Class\n" + ("Lin," + "x" * 400 + "\n") * 260,
         'Name,Class\n"' + "x," * LONGEST_PASTE,
         "\n".join([MARKS[:300]] * 900),

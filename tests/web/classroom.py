@@ -63,7 +63,16 @@ class Room:
         )
 
     def add(self, *names: str, **given: Any) -> VisitedPage:
-        return self.change("students", names="\n".join(names), **given)
+        """Paste names and add them as they were read."""
+        return self.confirm(self.paste(*names), **given)
+
+    def paste(self, *names: str) -> VisitedPage:
+        return self.change("students", names="\n".join(names))
+
+    def confirm(self, read: VisitedPage, **given: Any) -> VisitedPage:
+        """Add the names that a page shows; a page that shows none is the answer."""
+        form = form_to(read, f"{self.home}/students")
+        return self.teacher.send(form, **given) if form.values("do") else read
 
     def change(self, part: str, page: str = "", **given: Any) -> VisitedPage:
         """Send a form of one of the teacher's pages."""

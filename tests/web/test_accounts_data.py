@@ -3,10 +3,12 @@
 import csv
 import io
 import json
+import re
 
 from flask import Flask
 from sqlalchemy import delete, select
 
+from school.accounts.export import EXPORT_TABLES
 from school.accounts.models import UserAccount
 from school.columns import ModelBase
 from school.progress.models import Answer
@@ -55,6 +57,14 @@ def test_each_table_is_a_file_of_its_own(site: Flask):
         assert page.headers["Content-Type"] == "text/csv; charset=utf-8"
         assert len({len(row) for row in rows}) == 1
     assert lin.open("/account/export/secrets.csv").status == 404
+
+
+def test_each_table_has_a_name_in_words(site: Flask):
+    lin = SiteVisitor(site)
+    sign_up(lin)
+    named = re.findall(r'export/(\w+)\.csv">(.*?) <span', lin.open("/account?lang=ja").text)
+    assert [name for name, _words in named] == list(EXPORT_TABLES)
+    assert all(words and words.isascii() is False for _name, words in named), named
 
 
 def test_who_has_nothing_stored_has_nothing_to_take_home(site: Flask):

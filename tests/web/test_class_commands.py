@@ -21,7 +21,8 @@ def test_a_roster_is_read_from_a_file(site: Flask, tmp_path: Path):
     assert code == 0
     assert "Added 1 students to Room 5." in said
     assert "Left out, being there already: 2." in said
-    assert "No name, left out: ---" in said
+    assert "Left out (head), line 1: No,Name" in said
+    assert "Left out (no-name), line 5: 4,---" in said
     run(site, "class", "import-roster", "Room 5", str(file), "--with-doubles")
     assert "Room 5  (Lin; 5 students)" in run(site, "class", "list")[1]
 

@@ -78,13 +78,14 @@ class TestStudents:
         room = Room(site)
         room.add("Mei", "Wang")
         pasted = "mei\nLi\nLi\nZhou\n---"
-        asked = room.add(pasted)
-        assert asked.status == 422
+        asked = room.paste(pasted)
+        assert asked.status == 200
         assert set(room.places()) == {"Mei", "Wang"}
         assert pasted in asked.text
-        assert "<code>---</code>" in asked.text
-        form = form_to(asked, f"{room.home}/students")
-        room.teacher.send(form, names=pasted, again=["Li"])
+        assert '<code lang="und">---</code> <span class="quiet">no name in it</span>' in asked.text
+        assert "2 names are about to be added. 1 line is left out." in asked.text
+        assert "2 names are there already" in asked.text
+        room.confirm(asked, **{"add-2": "again"})
         assert sorted(room.places()) == ["Li", "Mei", "Wang", "Zhou"]
         assert room.teacher.open(f"{room.home}/students").text.count("name twice") == 2
 
@@ -106,7 +107,7 @@ class TestStudents:
         part = f"students/{room.places()['Mai'].public_id}"
         old = room.card("Mai")
         assert old in room.teacher.open(f"{room.home}/{part}").text
-        assert "The name is changed." in room.change(f"{part}/name", part, name="Mei").text
+        assert "Saved." in room.change(f"{part}/name", part, name="Mei").text
         assert "a new card" in room.change(f"{part}/card", part).text
         assert SiteVisitor(site).open(f"/card/{old}").status == 404
         assert SiteVisitor(site).open(f"/card/{room.card('Mei')}").heading == "Mei"

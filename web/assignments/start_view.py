@@ -71,7 +71,7 @@ def start_view(
     now: datetime,
 ) -> StartView:
     """What a student may do with the assignment, and has done."""
-    points = sum(item.points for part in parts for item in part.items)
+    points = sum(item.counted_points for part in parts for item in part.items)
     act, label, attempt = _act(status, why_not, t)
     score = revealed(status.terms, status.end, now, done=True).score
     grade = grade_text(status, now, t)

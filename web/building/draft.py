@@ -103,7 +103,7 @@ class AssignmentDraft:
     @property
     def points(self) -> float:
         """What all questions are worth."""
-        return sum(item.points for item in self.items)
+        return sum(item.counted_points for item in self.items)
 
 
 def load_draft(school_class: SchoolClass, assignment: Assignment) -> AssignmentDraft:

@@ -4,7 +4,7 @@ from typing import Any
 
 import wtforms
 
-from school.classes.names import LONGEST_CLASS, LONGEST_STUDENT
+from school.classes.names import LONGEST_CLASS, LONGEST_NUMBER, LONGEST_STUDENT
 from school.codes import grouped_code, normalized_code
 from web.classes.view import known_rule_set_id
 from web.components.form import TextField
@@ -35,6 +35,16 @@ def class_name_field(hint: str = "") -> TextField:
 def student_name_field(label: str, **more: str) -> TextField:
     """What a student is called."""
     return NoAutocompleteField(label, longest=LONGEST_STUDENT, **more)
+
+
+def student_number_field() -> TextField:
+    """The number of a student in the lists of the school."""
+    return NoAutocompleteField(
+        N_("Student number"),
+        hint=N_("As in the lists of the school. It may stay empty."),
+        longest=LONGEST_NUMBER,
+        required=False,
+    )
 
 
 def rules_field() -> wtforms.StringField:

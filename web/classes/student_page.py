@@ -22,7 +22,7 @@ from web import request_context
 from web.accounts.pages import Answer
 from web.classes.access import signed_in_teacher, student_in, taught_class
 from web.classes.card_codes import card_codes
-from web.classes.fields import student_name_field
+from web.classes.fields import student_name_field, student_number_field
 from web.classes.place_words import gone_text, place_lines
 from web.classes.refusal_texts import fault_text
 from web.classes.student_rows import student_rows
@@ -47,9 +47,10 @@ blueprint = Blueprint("teach_student", __name__)
 
 
 class RenameForm(Form):
-    """What the student is called in the class."""
+    """What the student is called in the class, and the number in the lists of the school."""
 
     name = student_name_field(N_("Name in this class"))
+    number = student_number_field()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +75,14 @@ def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
 
 @blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
 def rename(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
-    """Give the student another name."""
+    """Give the student another name, another number."""
     found, place = _to_change(class_id, student_id)
     form = RenameForm(request.form)
     try:
         with request_context.writing() as writing:
             places.rename(writing, place, form.name.data)
+            if "number" in request.form:
+                places.renumber(writing, place, form.number.data)
     except SchoolError as error:
         form.name.errors.append(fault_text(error, request_context.translator()))
         return _page(found, place, form), 422

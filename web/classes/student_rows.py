@@ -18,14 +18,16 @@ from wording import Translator
 @dataclass(frozen=True, slots=True)
 class StudentRow:
     """A student in the list of a class; `joined` says since when, empty where nobody came yet, and
-    `came` how. `number` tells those of one name apart, 0 where nobody else has it.
+    `came` how. `namesake` tells those of one name apart, 0 where nobody else has it; `number` is the
+    one in the lists of the school, empty for none.
     """
 
     id: uuid.UUID
     name: str
     joined: str
     came: str
-    number: int
+    namesake: int
+    number: str = ""
 
 
 def student_rows(
@@ -42,7 +44,8 @@ def student_rows(
             if each.joined_at and each.learner_id
             else "",
             came=came_text(comings.get(each.id), t) if each.learner_id else "",
-            number=numbers[each.id],
+            namesake=numbers[each.id],
+            number=each.number,
         )
         for each in listed
     )

@@ -1,16 +1,14 @@
 """The students of a class: names pasted or joined by code, and those who left."""
 
 import uuid
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
+from sqlalchemy.orm import Session
 
 from school.classes import places
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass
-from school.classes.names import name_key
 from school.classes.roster import Roster, read_names
 from school.classes.trail import leavings_of
 from school.errors import SchoolError
@@ -20,6 +18,14 @@ from web.accounts.pages import Answer
 from web.classes.access import signed_in_teacher, taught_class
 from web.classes.place_words import gone_text
 from web.classes.refusal_texts import fault_text
+from web.classes.roster_preview import (
+    Sent,
+    first_rows,
+    names_to_add,
+    open_doubles,
+    preview_view,
+    sent_rows,
+)
 from web.classes.student_rows import student_rows
 from web.classes.view import class_view, with_page_rule_set
 from web.classes.waiting import settle_request, waiting_rows
@@ -30,14 +36,6 @@ from wording.typed_text import parse_digits
 blueprint = Blueprint("teach_students", __name__)
 
 
-@dataclass(frozen=True, slots=True)
-class PasteDoubts:
-    """What is asked back about a paste: names that may be the same students, lines that are none."""
-
-    doubled: tuple[str, ...] = ()
-    refused: tuple[str, ...] = ()
-
-
 @blueprint.get("/teach/<uuid:class_id>/students")
 def page(class_id: uuid.UUID) -> str:
     """Every student with since when, and a field for more names."""
@@ -46,21 +44,27 @@ def page(class_id: uuid.UUID) -> str:
 
 @blueprint.post("/teach/<uuid:class_id>/students")
 def add(class_id: uuid.UUID) -> Answer:
-    """Add the names that were pasted; about doubles it is asked first, and nothing is lost."""
+    """Show what the names that were pasted become; add them when that has been seen."""
     school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     t = request_context.translator()
     try:
         roster = read_names(request.form.get("names", ""))
     except SchoolError as error:
         return _page(school_class, error=fault_text(error, t)), 422
-    if not roster.names and not roster.refused:
+    if not roster.lines:
         return _page(school_class, error=t.gettext("Write at least one name.")), 422
+    if request.form.get("do") != "add":
+        known = _names_in(request_context.reading(), school_class)
+        return _preview(school_class, roster, first_rows(roster, known), known)
+    rows = sent_rows(roster, request.form)
+    if not any(each.tick for each in rows):
+        return _refused(school_class, roster, rows, t.gettext("Tick or write at least one name."))
     try:
-        added = _add(school_class, roster)
+        added = _add(school_class, rows)
     except SchoolError as error:
-        return _page(school_class, error=fault_text(error, t)), 422
-    if isinstance(added, PasteDoubts):
-        return _page(school_class, paste_questions=added), 422
+        return _refused(school_class, roster, rows, fault_text(error, t))
+    if added is None:
+        return _refused(school_class, roster, rows)
     return redirect(url_for(".page", class_id=class_id, added=added), 303)
 
 
@@ -92,41 +96,53 @@ def settle_waiting(class_id: uuid.UUID) -> Answer:
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(school_class: SchoolClass, roster: Roster) -> int | PasteDoubts:
-    """How many were added, or what must be asked first.
+def _add(school_class: SchoolClass, rows: Sequence[Sent]) -> int | None:
+    """How many were added; None where there is to be asked about some of them first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
 
     Raises:
         SchoolError: as `places.add_names`.
     """
+    names = names_to_add(rows)
     with request_context.writing() as writing:
         places.lock_class(writing, school_class.id)
-        known = places.names_taken(writing, school_class.id, roster.names)
-        doubled = tuple(dict.fromkeys((*known, *roster.twice)))
-        if (doubled or roster.refused) and "settled" not in request.form:
-            return PasteDoubts(doubled, roster.refused)
-        wanted = tuple(_to_add(roster.names, known, request.form.getlist("again")))
-        places.add_names(writing, secret_key(), school_class.id, wanted, now())
-    return len(wanted)
+        if open_doubles(rows, _names_in(writing, school_class)):
+            return None
+        places.add_names(writing, secret_key(), school_class.id, names, now())
+    return len(names)
 
 
-def _to_add(names: Iterable[str], known: Iterable[str], again: list[str]) -> Iterator[str]:
-    """The names but those that are there already, unless they were ticked as others'."""
-    there, ticked = Counter(map(name_key, known)), set(map(name_key, again))
-    for name in names:
-        key = name_key(name)
-        if not there[key] or key in ticked:
-            yield name
-        there[key] += 1
+def _names_in(session: Session, school_class: SchoolClass) -> tuple[str, ...]:
+    return tuple(each.name for each in students_of(session, school_class.id))
 
 
-def _page(
+def _refused(
+    school_class: SchoolClass, roster: Roster, rows: Sequence[Sent], error: str = ""
+) -> Answer:
+    known = _names_in(request_context.reading(), school_class)
+    return _preview(school_class, roster, rows, known, error), 422
+
+
+def _preview(
     school_class: SchoolClass,
+    roster: Roster,
+    rows: Sequence[Sent],
+    known: Sequence[str],
     error: str = "",
-    paste_questions: PasteDoubts | None = None,
-    waiting_error: str = "",
 ) -> str:
+    t = request_context.translator()
+    preview = preview_view(roster, rows, known, t)
+    return render_template(
+        "classes/roster_preview.html",
+        view=class_view(school_class, len(known), t),
+        preview=preview,
+        error="" if preview.has_errors else error,
+        names=request.form.get("names", ""),
+    )
+
+
+def _page(school_class: SchoolClass, error: str = "", waiting_error: str = "") -> str:
     t = request_context.translator()
     reading = request_context.reading()
     students = students_of(reading, school_class.id)
@@ -144,7 +160,6 @@ def _page(
         and any(not each.learner_id for each in students),
         names=request.form.get("names", ""),
         error=error,
-        asked=paste_questions,
         made="made" in request.args,
         added=parse_digits(added, 3) or 0,
     )

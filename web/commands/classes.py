@@ -53,8 +53,9 @@ def import_command(called: str, file: Path, with_doubles: bool) -> None:
     click.echo(f"Added {len(added)} students to {found.name}.")
     if len(names) < len(roster.names):
         click.echo(f"Left out, being there already: {len(roster.names) - len(names)}.")
-    for line in roster.refused:
-        click.echo(f"No name, left out: {line}")
+    for line in roster.lines:
+        if line.left_out is not None:
+            click.echo(f"Left out ({line.left_out}), line {line.line}: {line.text}")
 
 
 @class_commands.command("erase")

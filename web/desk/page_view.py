@@ -71,12 +71,11 @@ class DecidedPart:
 
 @dataclass(frozen=True, slots=True)
 class DeskPage:
-    """An incident. `agreed` is a rule of the event, `asked` what the inquiries cost so far, `used` the seconds on a clock, None without."""
+    """An incident. `asked` what the inquiries cost so far, `used` the seconds on a clock, None without."""
 
     rules: str
     level: str
     heading: str
-    agreed: str
     table: DeskTable
     statements: tuple[StatementView, ...]
     inquiries: tuple[InquiryView, ...]
@@ -107,7 +106,6 @@ def desk_page(
         rules=rules_badge(rules, t),
         level=t.gettext("Level %(level)s", level=incident.address.level),
         heading=heading_text(incident, t),
-        agreed=agreed_text(incident, t),
         table=desk_table(incident, t),
         statements=statement_views(incident, t),
         inquiries=tuple(_inquiry(each, sent, rules, t) for each in incident.inquiries),
@@ -123,15 +121,10 @@ def desk_page(
 
 
 def heading_text(incident: DeskIncident, t: Translator) -> str:
-    """What happens, in a sentence or two."""
+    """What happens, and what the event has chosen where the text leaves it open."""
     rules = incident.address.rules
-    return joined_sentences([translated(each, rules, t) for each in incident.heading], t)
-
-
-def agreed_text(incident: DeskIncident, t: Translator) -> str:
-    """What the event has chosen where the text leaves it open; empty where it has chosen nothing."""
-    rules = incident.address.rules
-    return joined_sentences([translated(each, rules, t) for each in incident.agreed], t)
+    told = (*incident.heading, *incident.agreed)
+    return joined_sentences([translated(each, rules, t) for each in told], t)
 
 
 def statement_views(incident: DeskIncident, t: Translator) -> tuple[StatementView, ...]:

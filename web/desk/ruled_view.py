@@ -13,7 +13,7 @@ from scoring import WINDS, rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
 from web.desk.answer_text import answer_text, choice_label, seat_amounts
-from web.desk.page_view import agreed_text, heading_text, seconds_text
+from web.desk.page_view import heading_text, seconds_text
 from web.desk.table_view import DeskTable, desk_table
 from web.questions.stated import ArticleView, article_views
 from wording import Translator, rules_badge, seat_name, signed, translator_under
@@ -78,7 +78,6 @@ class RuledPage:
     rules: str
     level: str
     heading: str
-    agreed: str
     right: int
     parts: tuple[RuledPart, ...]
     missing: tuple[str, ...]
@@ -106,7 +105,6 @@ def ruled_view(
         rules=rules_badge(rules, t),
         level=t.gettext("Level %(level)s", level=incident.address.level),
         heading=heading_text(incident, t),
-        agreed=agreed_text(incident, t),
         right=sum(each.mark is PartMark.RIGHT for each in outcome.parts),
         parts=tuple(_part(each, number, rules, t) for number, each in enumerate(outcome.parts, 1)),
         missing=tuple(translated(each.text, rules, t) for each in outcome.missing),

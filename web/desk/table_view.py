@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from quizzes.desk.incident import DeskIncident
 from scoring import WINDS, Tile, Wind
-from scoring.play import SeatState, TableState, view_of
+from scoring.play import SeatState, Stage, TableState, view_of
 from web.components.hand import MeldView, meld_view
 from web.components.table_picture import TablePicture, table_picture
 from wording import Translator, seat_name
-from wording.play import seat_text, view_text
+from wording.play import last_discard_text, seat_text, view_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,7 @@ def _table(state: TableState, seats: tuple[Wind, ...], near: Wind, t: Translator
     around = (near.after(step) for step in range(4))
     words = (
         view_text(view, t)[0],
+        *last_discard_text(state.offered if state.stage is Stage.CLAIMS else None, state.turn, t),
         *(
             seat_text(view.seats[seat.place], seat.after(1), opened.get(seat, ()), t)
             for seat in around

@@ -103,7 +103,9 @@ def one(assignment_id: uuid.UUID, position: int) -> str:
 
 
 def _figures(items: tuple[Item, ...], answers: Iterable[FirstAnswer]) -> dict[int, ItemStatistics]:
-    return item_statistics({item.id: item.points for item in items}, marks_by_student(answers))
+    return item_statistics(
+        {item.id: item.counted_points for item in items}, marks_by_student(answers)
+    )
 
 
 def _href(items: tuple[Item, ...], position: int, task: Assignment) -> str:

@@ -99,7 +99,7 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
         assignment=standing.assignment,
         student=student,
         standing=standing,
-        points=sum(each.points for each in items_in(reading, assignment)),
+        points=sum(each.counted_points for each in items_in(reading, assignment)),
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },

@@ -99,6 +99,15 @@ _AT_THE_DESK: Final = (
     N_("It is no win."),
     N_("The deal is over: %(seat)s has won it."),
     N_("“I win on %(tile)s.”"),
+    N_("%(seat)s calls a win on the same tile at the same time."),
+    N_("%(seat)s called a chow of %(tile)s without two tiles for it in the hand."),
+    N_("%(seat)s called a chow of %(tile)s with two tiles for it in the hand."),
+    N_("“%(seat)s called a chow without the tiles for it.”"),
+    N_("“I have two tiles for it.”"),
+    N_("With %(tile)s %(seat)s's hand is complete."),
+    N_("There is nothing to count: the hand is not complete."),
+    N_("No win in this deal; the player plays on."),
+    N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
 )
 _ON_A_SCORE_SHEET: Final = (
     N_("%(winner)s wins on a discard of %(payer)s: %(worth)s."),
@@ -160,6 +169,11 @@ _WORDS: Final[OwnWords] = {
         ("和牌", "胡牌"),
         ("能和", "能胡"),
         ("可以和", "可以胡"),
+        ("成和", "成胡"),
+        ("报和", "报胡"),
+        ("报吃", "报上牌"),
+        ("可吃", "可上"),
+        ("停和陪打", "不得胡牌，继续打"),
     ),
 }
 

@@ -8,15 +8,17 @@ from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.of_imj import declared_id, imj_book
 from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.of_rengo import rengo_book
+from quizzes.desk.parts import parts_of
 from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import paid_with_sticks
-from scoring import WINDS, RuleSet, Wind, rule_set
+from quizzes.hands.draw import Draw
+from scoring import WINDS, RuleSet, Wind, parse_tiles, rule_set
 from scoring.imj.table.false_win import DeclaredHand, WrongCall
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import TableState, begin, view_of
 from scoring.rengo.table.fouls import RengoFoul
-from wording.play import view_text
+from wording.play import last_discard_text, view_text
 from wording.translator import translator
 
 F, P = McrFoul, PlayAfter
@@ -160,3 +162,47 @@ def test_a_riichi_stick_of_the_deal_is_a_loss_of_whoever_laid_it() -> None:
 def test_sticks_on_the_table_are_told_in_words() -> None:
     state = replace(table(rule_set("rengo")), deposits=2)
     assert "2 riichi sticks" in view_text(view_of(state, E), translator("en"))[0]
+
+
+@pytest.mark.parametrize("edition", list(RuleBook))
+def test_penalties_are_recorded_on_the_form_of_the_text(edition: RuleBook) -> None:
+    form = "appendix 4" if edition is OF_1998 else "appendix 6"
+    assert mcr_book(edition).record == (form,)
+
+
+@pytest.mark.parametrize("is_so", [True, False])
+def test_a_phone_is_not_held_against_the_article_on_talking_3_6_1(is_so: bool) -> None:
+    ruling = ruled(mcr_book(OF_2014), F.OTHER_BREACH.value, is_so=is_so)
+    assert ruling.articles[0] == "3.11.1"
+    assert "3.6.1" in ruling.also
+
+
+def test_no_false_win_hangs_on_the_article_on_taking_it_back_21_1() -> None:
+    ruling = ruled(imj_book(), declared_id(DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD))
+    assert ruling.articles[0] == "33.4"
+    assert ruling.also == ("21.1",)
+
+
+def parts_at(left: int, foul: str, *, is_so: bool = True) -> list[str]:
+    """The parts about a foul of Rengo with so many tiles left."""
+    book = rengo_book()
+    state = table(book.rules)
+    wall = replace(state.wall, front=state.wall.front + state.wall.left - left)
+    happening = Happening(HappeningKind.DEED, E, replace(state, wall=wall), foul, is_so)
+    parts = parts_of([book.ruled(happening)], (), book, Draw("parts"), None)
+    return [each.id for each in parts]
+
+
+@pytest.mark.parametrize("is_so", [True, False])
+def test_with_no_tile_left_nobody_asks_how_play_goes_on(is_so: bool) -> None:
+    peeping = RengoFoul.PEEPING.value
+    assert "play" in parts_at(1, peeping, is_so=is_so)
+    assert "play" not in parts_at(0, peeping, is_so=is_so)
+    assert "play" in parts_at(0, RengoFoul.PLAY_MADE_IMPOSSIBLE.value)
+
+
+def test_the_words_of_the_table_name_the_last_discard() -> None:
+    t = translator("en")
+    (tile,) = parse_tiles("5p")
+    assert last_discard_text(tile, S, t) == ("Last discard: 5 of dots, by South.",)
+    assert last_discard_text(None, S, t) == ()

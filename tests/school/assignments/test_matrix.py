@@ -63,7 +63,9 @@ def test_six_queries_make_it_however_large(database: Database) -> None:
     assert len([each for each in asked if each.lstrip().startswith("SELECT")]) == 6
 
 
-def test_drafts_and_withdrawn_ones_are_not_in_it_and_who_left_stands_apart(database: Database) -> None:
+def test_drafts_and_withdrawn_ones_are_not_in_it_and_who_left_stands_apart(
+    database: Database,
+) -> None:
     with database.writing() as session:
         of = school_class(session)
         draft(session, of)
