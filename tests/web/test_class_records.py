@@ -124,7 +124,7 @@ def test_addresses_on_paper_and_in_codes_come_from_the_setting_and_not_from_the_
 
 def test_two_of_one_name_are_told_apart_on_their_cards(site: Flask) -> None:
     room = Room(site)
-    room.add("Mei", "Mei", "Wang", add__0="1", add__1="1")
+    room.add("Mei", "Mei", "Wang", add__1="again")
     cards = room.teacher.open(f"{room.home}/cards.html").text
     assert ("Mei (1)" in cards, "Mei (2)" in cards, "Wang (1)" in cards) == (True, True, False)
     students = room.teacher.open(f"{room.home}/students").text

@@ -69,7 +69,7 @@ class TestWaiting:
     def test_of_two_on_the_roster_with_one_name_no_third_is_made(self, site: Flask) -> None:
         room, who = Room(site), SiteVisitor(site)
         room.set(names_by_code="1")
-        room.add("Mei", "Mei", add__0="1", add__1="1")
+        room.add("Mei", "Mei", add__1="again")
         assert ask(who, room, "Mei").status == 422
         assert len(owners(room)["Mei"]) == 2
 
