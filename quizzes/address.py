@@ -277,6 +277,11 @@ def rules_of(text: str) -> str:
     return text.partition("/")[0]
 
 
+def kind_of(text: str) -> str:
+    """The kind of question that an address names after its rule set."""
+    return text.split("/", 2)[1]
+
+
 def _unmasked(address: _Address, filter_text: str, text: str) -> _Address:
     """The address with what its mask hides. Raises QuizError `bad-address`: nothing does."""
     of_fan = not filter_text.startswith(PRINCIPLE_MASK)

@@ -12,11 +12,20 @@ from quizzes.address import PRINCIPLE_PREFIX, TABLE_AIM, TOPIC_PREFIX, Address, 
 HAND_TOPIC: Final = "hand"
 TERM_TOPIC_PREFIX: Final = "terms:"
 FAN_NAMES_TOPIC: Final = "terms:fans"
+COUNTING_KINDS: Final = frozenset(
+    {Kind.TOTAL, Kind.LEGAL, Kind.PAYMENTS, Kind.SPOT_ERROR, Kind.TABLE}
+)
+"""Kinds whose answer is wrong where a fan of the hand is not known."""
 
 
 def is_fan(topic: str) -> bool:
     """Whether the topic is a fan."""
     return topic != HAND_TOPIC and ":" not in topic
+
+
+def explains_the_hand(topic: str) -> bool:
+    """Whether who fails the topic miscounts hands for it: it is a fan or a principle."""
+    return topic.startswith(PRINCIPLE_PREFIX) or is_fan(topic)
 
 
 def filter_for_topic(topic: str) -> str:

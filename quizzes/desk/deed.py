@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
+from quizzes.desk.gravity import drawn_gravity
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.incident import Inquiry, Statement
 from quizzes.desk.tables import DealCourse
@@ -34,6 +35,9 @@ class DecidingLook(Enum):
     TILES = LookedAt("tiles", N_("Count %(seat)s's tiles"), 20)
     HAND = LookedAt("standing", N_("Look at %(seat)s's standing tiles, unseen by the others"), 20)
     SET = LookedAt("set", N_("Look at the tiles that %(seat)s laid open"), 10)
+    SETS = LookedAt(
+        "sets", N_("Look at %(other)s's sets, and in which order they were displayed"), 15
+    )
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
     FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
     SAW = LookedAt(
@@ -56,6 +60,7 @@ class DisputedMatter(Enum):
 
     CALL = N_("%(other)s calls the referee: a call of %(seat)s's is in dispute.")
     DRAW = N_("%(other)s calls the referee: a draw of %(seat)s's is in dispute.")
+    DISCARD = N_("%(other)s calls the referee: a discard of %(seat)s's is in dispute.")
     TILES = N_("%(other)s calls the referee: %(seat)s's tiles are in dispute.")
     CONDUCT = N_("%(other)s calls the referee: %(seat)s's conduct is in dispute.")
     TIME = N_("%(other)s calls the referee: the time at which %(seat)s came is in dispute.")
@@ -133,7 +138,7 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
         moment.state,
         foul,
         is_so or bool(row.opposite),
-        tuple({**moment.values, "points": 5 * (1 + draw.below(4))}.items()),
+        tuple({**moment.values, **drawn_gravity(draw)}.items()),
         1 + draw.below(4) if row.grows else 0,
         row.at_win,
         row.key,
@@ -151,10 +156,10 @@ def found_text(row: DeedRow, happening: Happening) -> Message:
 
 def _values(happening: Happening) -> Mapping[str, Value]:
     told = happening.told
-    return {**told, "neutral": _neutral(happening)}
+    return {**told, "neutral": neutral_of(happening)}
 
 
-def _neutral(happening: Happening) -> Wind:
+def neutral_of(happening: Happening) -> Wind:
     """A player who neither did it nor suffered by it, nor is complained of besides."""
     told = happening.told
     named = told.get("neutral")
@@ -207,7 +212,7 @@ def _complainer(happening: Happening) -> Wind:
         other = told.get(name)
         if isinstance(other, Wind):
             return other
-    away = (happening.seat, _neutral(happening))
+    away = (happening.seat, neutral_of(happening))
     return next(each for each in WINDS if each not in away)
 
 

@@ -24,7 +24,8 @@ class Happening:
     `state` is the table then. `foul` is the id of the foul that it is, or that others take it for:
     `is_so` says which. `values` fill the sentences that tell of it. `offence` counts those of its kind
     in the deal where the penalty grows (0: it does not). `at_win` says that it happens as a hand that
-    wins is called. `row` is the key of the row of deeds that it comes from.
+    wins is called. `row` is the key of the row of deeds that it comes from. `is_rival` says of a called win that
+    another one was called at the same time, on the same tile.
     """
 
     kind: HappeningKind
@@ -36,6 +37,7 @@ class Happening:
     offence: int = 0
     at_win: bool = False
     row: str = ""
+    is_rival: bool = False
 
     @property
     def told(self) -> Mapping[str, Value]:

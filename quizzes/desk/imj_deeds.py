@@ -7,7 +7,10 @@ from quizzes.desk.deed import DecidingLook, DeedMoment, DeedRow, DisputedMatter
 from quizzes.desk.moments import (
     at_a_win_on_a_discard,
     at_the_win,
+    calling_a_chow,
+    calling_a_kong,
     calling_a_pung,
+    laying_a_kong,
     laying_a_set,
     next_with_a_pair,
     on_offer,
@@ -28,6 +31,11 @@ _MOST_OVER: Final = 3  # fans by which the agreed lowest rank is out of reach
 def possible_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     """A player who calls a pung with the two tiles for it, or without."""
     return calling_a_pung(deal, draw, not is_so)
+
+
+def possible_kong(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who calls a kong with the three tiles for it, or without."""
+    return calling_a_kong(deal, draw, not is_so)
 
 
 def impossible_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
@@ -99,6 +107,42 @@ IMJ_DEEDS: Final = (
         impossible_pung,
         opposite=_W.DISPLAYED_TILES_WRONG.value,
         id="noticed",
+        is_after=True,
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.IMPOSSIBLE_CALL.value,
+        N_("%(seat)s called a chow of %(tile)s without two tiles for it in the hand."),
+        N_("%(seat)s called a chow of %(tile)s with two tiles for it in the hand."),
+        N_("“%(seat)s called a chow without the tiles for it.”"),
+        N_("“I have two tiles for it.”"),
+        DecidingLook.HAND,
+        calling_a_chow,
+        id="impossible-chow",
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.POSSIBLE_CALL_NOT_MADE.value,
+        N_("%(seat)s called a kong of %(tile)s with three such tiles in the hand."),
+        N_("%(seat)s called a kong of %(tile)s without three such tiles in the hand."),
+        N_("“%(seat)s called a kong and does not make it.”"),
+        N_("“I let it be, I may do so.”"),
+        DecidingLook.HAND,
+        possible_kong,
+        opposite=_W.IMPOSSIBLE_CALL.value,
+        finding=N_("Among %(seat)s's standing tiles, of %(tile)s there are %(number)s."),
+        id="kong-not-made",
+        matter=DisputedMatter.CALL,
+    ),
+    DeedRow(
+        _W.DISPLAYED_TILES_WRONG.value,
+        N_("%(seat)s laid open %(wrong)s as a kong and discarded."),
+        N_("%(seat)s laid open %(right)s as a kong and discarded."),
+        N_("“What %(seat)s laid open is no set.”"),
+        N_("“It is a set. Look again.”"),
+        DecidingLook.SET,
+        laying_a_kong,
+        id="wrong-kong",
         is_after=True,
         matter=DisputedMatter.CALL,
     ),

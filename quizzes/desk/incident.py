@@ -63,7 +63,7 @@ class Part:
     """One part of the ruling.
 
     `id` says what is asked: `facts`, `verdict`, `count`, `foul`, `article`, `penalty`, `amount`,
-    `payments`, `play`, `sheet` or `record`; those of a second deed end with `-2`. `answer` is the one
+    `gravity`, `payments`, `play`, `sheet` or `record`; those of a second deed end with `-2`. `answer` is the one
     that is shown, `accepted` are all that are right. `ours` marks a ruling where the text is silent.
     """
 

@@ -13,11 +13,14 @@ from quizzes.desk.deed import (
     happening_of,
     heading_of_deed,
     inquiries_of_deed,
+    neutral_of,
     statements_of_deed,
     why_not_borne_out,
     with_neutral,
 )
+from quizzes.desk.gravity import gravity_inquiry, is_graded
 from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.imj_bound import bound_call
 from quizzes.desk.incident import DeskIncident, Inquiry, Part, Statement
 from quizzes.desk.of_imj import imj_book
 from quizzes.desk.of_mcr import mcr_book
@@ -28,6 +31,7 @@ from quizzes.desk.ruling import NOT_BORNE_OUT, DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import (
     DealCourse,
     called_tile,
+    callers_on_one_discard,
     deals_for,
     false_win_call,
     paid_with_sticks,
@@ -101,7 +105,7 @@ def made(address: DeskAddress) -> DeskIncident:
         scene.state,
         opened,
         tuple(dict.fromkeys(heading)),
-        book.agreed(scene.happenings[0]),
+        tuple(dict.fromkeys(text for each in scene.happenings for text in book.agreed(each))),
         _one_voice_each(statements),
         tuple(inquiries.values()),
         _parts(address, rules, scene.happenings, scene),
@@ -157,6 +161,8 @@ def _inquiries(happening: Happening, rules: RuleSet, draw: Draw) -> tuple[Inquir
     if row in AT_CALLS[rules.system]:
         return ()
     own = inquiries_of_deed(row, happening, draw)
+    if rules.system is System.MCR and is_graded(happening, RuleBook(rules.id)):
+        own = (*own, gravity_inquiry(happening, neutral_of(happening)))
     if not _lies_open(happening, rules) or not happening.at_win or row.look is DecidingLook.WORTH:
         return own
     return (*own, *inquiries_of_call(happening, rules)[1:2])
@@ -186,7 +192,8 @@ def _parts(
     address: DeskAddress, rules: RuleSet, happenings: Sequence[Happening], scene: _Scene | None
 ) -> tuple[Part, ...]:
     book = _BOOKS[rules.system](rules)
-    rulings = [_ruling(book, each, rules) for each in _with_call(happenings, rules)]
+    alone = [_ruling(book, each, rules) for each in _with_call(happenings, rules)]
+    rulings = book.together(alone) if any(each.is_rival for each in happenings) else alone
     known = {fact.id: fact for each in happenings for fact in _facts(each, rules)}
     is_after = any(each.row and _row(each, rules).is_after for each in happenings)
     facts = tuple(each for each in known.values() if not (is_after and each.is_discard))
@@ -246,6 +253,11 @@ def _scene(address: DeskAddress, rules: RuleSet, draw: Draw) -> _Scene:
 
 
 def _called(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
+    if plan.is_bound:
+        both = bound_call(draw, is_so=plan.is_so)
+        return _Scene(deal, both[0].state, both, is_kept=False) if both else None
+    if plan.has_rival:
+        return _called_twice(deal, plan, draw)
     if plan.fault is None:
         if called_tile(deal.before_win, deal.winner).is_wind:
             return None
@@ -256,6 +268,19 @@ def _called(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
         return None
     happening = Happening(HappeningKind.WIN_CALL, found.seat, found.state)
     return _Scene(deal, found.state, (happening,), found.is_kept)
+
+
+def _called_twice(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
+    """Two wins on one discard: a false one first, then a good one or another false one."""
+    found = callers_on_one_discard(deal, draw, both_false=plan.is_so)
+    if found is None:
+        return None
+    state, seat, rival = found
+    if called_tile(state, seat).is_wind:
+        return None
+    first = Happening(HappeningKind.WIN_CALL, seat, state)
+    second = Happening(HappeningKind.WIN_CALL, rival, state, is_rival=True)
+    return _Scene(deal, shown_table(deal, state), (first, second), is_kept=False)
 
 
 def _done(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:

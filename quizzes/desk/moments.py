@@ -15,6 +15,7 @@ from scoring.play.state import EventKind
 
 T = TypeVar("T")
 _LOOK_AHEAD: Final = 3
+_KONG: Final = 4
 
 
 def _picked(items: Iterable[T], draw: Draw) -> T | None:
@@ -156,6 +157,53 @@ def calling_a_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | No
     held = state.seat(seat).standing.count(picked[0].offered)
     values: dict[str, Value] = {"tile": picked[0].offered, "number": held, "left": state.turn}
     return DeedMoment(state, seat, values, is_kept=is_so)
+
+
+def calling_a_chow(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """The next player, who calls a chow without two tiles for it, or with them."""
+    found = [
+        state
+        for state in on_offer(deal)
+        if state.offered is not None
+        and state.offered.is_suited
+        and bool(_chows(state.offered, state.seat(state.turn.after(1)))) is not is_so
+    ]
+    state = _picked(found, draw)
+    if state is None or state.offered is None:
+        return None
+    values: dict[str, Value] = {"tile": state.offered, "left": state.turn}
+    return DeedMoment(state, state.turn.after(1), values, is_kept=is_so)
+
+
+def calling_a_kong(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who calls a kong without the three tiles for it, or with them."""
+    low, high = (1, 2) if is_so else (3, 3)
+    found = [(state, seat) for state in on_offer(deal) for seat in _with(state, low, high)]
+    picked = _picked(found, draw)
+    if picked is None or picked[0].offered is None:
+        return None
+    state, seat = picked
+    held = state.seat(seat).standing.count(picked[0].offered)
+    values: dict[str, Value] = {"tile": picked[0].offered, "number": held, "left": state.turn}
+    return DeedMoment(state, seat, values, is_kept=is_so)
+
+
+def laying_a_kong(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who lays open a kong of a discard, one of its tiles another; or a true one."""
+    held = 2 if is_so else 3
+    found = [
+        (state, seat, other)
+        for state in on_offer(deal)
+        for seat in _with(state, held, held)
+        for other in sorted(set(state.seat(seat).standing))
+        if other != state.offered
+    ]
+    picked = _picked(found, draw)
+    if picked is None or picked[0].offered is None:
+        return None
+    state, seat, other = picked
+    tile = picked[0].offered
+    return _laid(state, seat, tile, (tile,) * _KONG, (*(tile,) * (_KONG - 1), other))
 
 
 def _with(state: TableState, low: int, high: int) -> list[Wind]:

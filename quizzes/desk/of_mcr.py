@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from quizzes.desk.gravity import band_of, is_left_to_gravity, scale_of
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.mcr_fouls import DELIBERATE, FOUL_NAMES, REASONS
 from quizzes.desk.ruling import (
@@ -72,6 +73,7 @@ def mcr_book(edition: RuleBook) -> DeskBook:
         lambda foul: penalty_for(edition, McrFoul(foul)).articles,
         lambda happening: _ruled(happening, rules, edition),
         _RECORD[edition],
+        lambda happening: scale_of(happening, edition),
     )
 
 
@@ -193,7 +195,7 @@ def _of_penalty(happening: Happening, foul: McrFoul, found: Ruling[Penalty]) -> 
     ordered = found.value
     if McrConsequence.SUSPENSION in ordered.may:
         ordered = replace(ordered, points=(), may=ordered.may - POINT_CONSEQUENCES)
-    choices = ordered.points if len(ordered.points) > 1 else ()
+    choices = band_of(happening) if is_left_to_gravity(ordered) else ()
     return DeskRuling(
         happening,
         foul.value,

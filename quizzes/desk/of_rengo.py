@@ -1,6 +1,7 @@
 """The rules of the league at the desk (Rengo 66 to 73)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -24,9 +25,11 @@ from scoring.rengo.table.fouls import (
     RengoFoul,
     chombo_cost,
     consequence,
+    seats_paying_chombo,
 )
 from scoring.rengo.table.riichi import STICK, SticksEvent, sticks
 from scoring.rows import row_for_each
+from scoring.table import Ruling
 from wording import N_
 
 F = RengoFoul
@@ -110,6 +113,7 @@ def rengo_book() -> DeskBook:
         lambda foul: consequence(RengoFoul(foul)).articles,
         _ruled,
         agreed=_agreed,
+        together=_together,
     )
 
 
@@ -181,6 +185,41 @@ def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
         payments=paid if any(paid.values()) else None,
         plays=(PlayAfter.REPLAYED,),
     )
+
+
+_WHY_EXCUSED: Final = N_(
+    "A proper win that comes at the same time goes before a chombo, which then brings no penalty."
+)
+_WHY_ALL: Final = N_(
+    "Each chombo is punished; the deal is played again once, and its riichi sticks go back."
+)
+
+
+def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
+    """A chombo beside a proper win is excused (66); of several each is punished (69)."""
+    offenders = {each.happening.seat for each in rulings if each.foul}
+    found = seats_paying_chombo(offenders, any(each.wins for each in rulings))
+    return [_beside_others(each, found, number) for number, each in enumerate(rulings)]
+
+
+def _beside_others(ruling: DeskRuling, found: Ruling[tuple[Wind, ...]], number: int) -> DeskRuling:
+    if not ruling.foul:
+        return ruling
+    articles = tuple(dict.fromkeys((*ruling.articles, *found.articles)))
+    if ruling.happening.seat not in found.value:
+        return replace(
+            ruling,
+            articles=(*found.articles, *ruling.articles[:1]),
+            reason=message(_WHY_EXCUSED),
+            penalty=NO_PENALTY,
+            payments=None,
+            plays=(),
+        )
+    paid = ruling.payments
+    if number and paid:  # the sticks go back once
+        back = _returned(ruling.happening.state)
+        paid = {seat: amount - back.get(seat, 0) for seat, amount in paid.items()}
+    return replace(ruling, articles=articles, reason=message(_WHY_ALL), payments=paid)
 
 
 def _returned(state: TableState) -> dict[Wind, int | float]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
+from quizzes.desk.gravity import gravity_part
 from quizzes.desk.happening import HappeningKind
 from quizzes.desk.incident import Part, PartChoice, PartControl
 from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter, play_text
@@ -11,6 +12,7 @@ from quizzes.desk.win_calls import TableFact
 from quizzes.desk.written import DealConclusion, payment_part, record_part, sheet_part
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, message
+from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
 from wording import N_
 
@@ -81,7 +83,7 @@ def _of_one(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iter
     yield _article(ruling, book, draw, suffix)
     if not ruling.wins:
         yield from _penalty(ruling, book, draw, suffix)
-        yield from _amount(ruling, suffix)
+        yield from _amount(ruling, book, suffix)
 
 
 def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
@@ -183,11 +185,14 @@ def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Ite
     yield one_of(f"penalty{suffix}", question, right, wrong, draw, ruling)
 
 
-def _amount(ruling: DeskRuling, suffix: str) -> Iterator[Part]:
+def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
     if not ruling.points or ruling.payments is None:
         return
     seat = ruling.happening.seat
-    text = N_("How many points may %(seat)s lose? Any amount of the text is right.")
+    is_scaled = bool(book.agreed(ruling.happening))
+    of_text = N_("How many points may %(seat)s lose? Any amount of the text is right.")
+    of_event = N_("How many points may %(seat)s lose? Any amount that the event allows is right.")
+    text = of_event if is_scaled else of_text
     yield Part(
         f"amount{suffix}",
         message(text, seat=seat),
@@ -200,6 +205,8 @@ def _amount(ruling: DeskRuling, suffix: str) -> Iterator[Part]:
         ),
         ruling.articles,
     )
+    if is_scaled:
+        yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
 
 
 def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:

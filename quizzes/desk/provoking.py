@@ -7,7 +7,7 @@ from quizzes.address import LEVELS
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident
 from quizzes.desk.maker import made
-from quizzes.desk.plan import planned
+from quizzes.desk.plan import RIVALS, planned
 
 FIRST_SEED = 1
 MOST_LOOKED_AT = 4_000  # seeds of a level
@@ -29,4 +29,5 @@ def _provoking(rules: str, foul: str) -> Iterator[DeskAddress]:
 def fouls_in(incident: DeskIncident) -> frozenset[str]:
     """The fouls that are ruled in an incident, and those that are asked about by another name."""
     asked = {str(part.answer) for part in incident.parts if part.id.startswith("foul")}
-    return frozenset(asked | {each.foul for each in incident.truth if each.is_so})
+    rivals = {RIVALS for each in incident.truth if each.is_rival}
+    return frozenset(asked | rivals | {each.foul for each in incident.truth if each.is_so})

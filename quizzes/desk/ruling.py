@@ -1,6 +1,6 @@
 """What a text says to something that happened, as the parts of an incident are made of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -165,6 +165,7 @@ class DeskBook:
 
     `fouls` are those that its text names. `penalties` are sentences that could follow one of them, and `brings` what
     each brings.
+    `together` rules several wins that were called on one tile, each of which was ruled by itself.
     `agreed` tells what an event has chosen where the text leaves it open. `record` is where fouls are written down, empty where the text knows no such record.
     """
 
@@ -176,3 +177,4 @@ class DeskBook:
     ruled: Callable[[Happening], DeskRuling]
     record: tuple[str, ...] = ()
     agreed: Callable[[Happening], tuple[Message, ...]] = _nothing_agreed
+    together: Callable[[Sequence[DeskRuling]], list[DeskRuling]] = list

@@ -114,6 +114,43 @@ def false_win_call(deal: DealCourse, fault: CallFault, draw: Draw) -> FoundCall 
     return None
 
 
+def callers_on_one_discard(
+    deal: DealCourse, draw: Draw, *, both_false: bool
+) -> tuple[TableState, Wind, Wind] | None:
+    """A discard on which two can call a win, the first of them falsely, the second properly or not."""
+    if both_false:
+        states = [each for each in deal.states[1:-2] if each.stage is Stage.CLAIMS]
+        states = states[len(states) // 2 :]  # by then hands wait
+    else:
+        states = [deal.before_win] if deal.before_win.stage is Stage.CLAIMS else []
+    found = [
+        (state, seat, rival)
+        for state in states
+        for seat in WINDS
+        for rival in WINDS
+        if seat is not rival and (both_false or rival is deal.winner)
+    ]
+    for state, seat, rival in _likely_first(draw.sample(found, _CALLS_LOOKED_AT)):
+        if not all(can_call_win(state, each) for each in (seat, rival)):
+            continue
+        first, second = (win_called(state, each, deal.rules) for each in (seat, rival))
+        if isinstance(first, RuledCall) and isinstance(second, RuledCall) is both_false:
+            return state, seat, rival
+    return None
+
+
+def _likely_first(
+    calls: Iterable[tuple[TableState, Wind, Wind]],
+) -> list[tuple[TableState, Wind, Wind]]:
+    """Calls of hands that wait before those of hands that do not."""
+
+    def idle(call: tuple[TableState, Wind, Wind]) -> int:
+        state, *seats = call
+        return sum(not state.seat(each).waits(state.rules.shapes) for each in seats)
+
+    return sorted(calls, key=idle)
+
+
 def _may_be(state: TableState, seat: Wind, fault: CallFault) -> bool:
     """A hand that waits is called on a wrong tile, one that does not is called before it waits."""
     waits = state.seat(seat).waits(state.rules.shapes)

@@ -50,6 +50,8 @@ def score_of_call(happening: Happening, rules: RuleSet) -> Score | None:
 def heading_of_call(happening: Happening) -> Message:
     """What happens: a seat calls a win on a tile."""
     state, seat = happening.state, happening.seat
+    if happening.is_rival:
+        return message(N_("%(seat)s calls a win on the same tile at the same time."), seat=seat)
     tile = called_tile(state, seat)
     match source_of_call(state, seat):
         case WinSource.DISCARD:
@@ -70,15 +72,21 @@ def facts_of_call(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]
     """What can be established of a called win, true or not."""
     state, own = happening.state, happening.seat
     seat, tile = state.seat(own), called_tile(state, own)
-    score = score_of_call(happening, rules)
+    score, looks = score_of_call(happening, rules), _looks(happening)
     complete = message(N_("With %(tile)s %(seat)s's hand is complete."), tile=tile, seat=own)
     lacking = short_of_waiting(state, seat)
     waits = (
-        TableFact(f"{id}-{own}", message(text, seat=own), lacking == number, "hand")
+        TableFact(f"{id}-{own}", message(text, seat=own), lacking == number, looks["hand"])
         for number, (id, text) in enumerate(_WAITS)
     )
-    worths = _worth_facts(own, rules, score)
+    worths = _worth_facts(own, rules, score, looks["fans"])
     return (TableFact(f"complete-{own}", complete, score is not None), *waits, *worths)
+
+
+def _looks(happening: Happening) -> dict[str, str]:
+    """The ids of what may be looked at of a call; those of a second call name its seat."""
+    end = f"-{happening.seat}" if happening.is_rival else ""
+    return {each: f"{each}{end}" for each in ("hand", "fans", "seconds")}
 
 
 _WAITS: Final = (
@@ -95,7 +103,7 @@ def short_of_waiting(state: TableState, seat: SeatState) -> int:
     return 1 if is_short_by_one(state, seat) else 2
 
 
-def _worth_facts(own: Wind, rules: RuleSet, score: Score | None) -> Iterator[TableFact]:
+def _worth_facts(own: Wind, rules: RuleSet, score: Score | None, look: str) -> Iterator[TableFact]:
     if rules.system is System.IMJ:
         return
     if rules.system is System.MCR:
@@ -106,9 +114,9 @@ def _worth_facts(own: Wind, rules: RuleSet, score: Score | None) -> Iterator[Tab
         enough = N_("%(seat)s's hand is complete, has a yaku and is not furiten.")
         little = N_("%(seat)s's hand is complete, but has no yaku or is furiten.")
         is_enough = score is not None and score.win
-    yield TableFact(f"enough-{own}", message(enough, seat=own), is_enough, "fans")
+    yield TableFact(f"enough-{own}", message(enough, seat=own), is_enough, look)
     is_little = score is not None and not is_enough
-    yield TableFact(f"little-{own}", message(little, seat=own), is_little, "fans")
+    yield TableFact(f"little-{own}", message(little, seat=own), is_little, look)
 
 
 # ---- what may be looked at ----------------------------------------------------------------
@@ -117,25 +125,25 @@ def _worth_facts(own: Wind, rules: RuleSet, score: Score | None) -> Iterator[Tab
 def inquiries_of_call(happening: Happening, rules: RuleSet) -> tuple[Inquiry, ...]:
     """Look at the hand, count it, ask when the call came."""
     own, state = happening.seat, happening.state
-    score = score_of_call(happening, rules)
+    score, looks = score_of_call(happening, rules), _looks(happening)
     neutral = next(each for each in reversed(WINDS) if each not in (own, state.turn))
     return (
         Inquiry(
-            "hand",
+            looks["hand"],
             message(N_("Look at %(seat)s's open hand without the last tile"), seat=own),
             LOOKING,
             _hand_finding(happening, rules),
             decides=True,
         ),
         Inquiry(
-            "fans",
+            looks["fans"],
             message(N_("Count %(seat)s's hand"), seat=own),
             COUNTING,
             _count_finding(own, rules, score),
             decides=score is not None and rules.system is not System.IMJ,
         ),
         Inquiry(
-            "seconds",
+            looks["seconds"],
             message(N_("Ask %(seat)s how soon the call came"), seat=neutral),
             ASKING,
             message(N_("%(seat)s: “At once.”"), seat=neutral),

@@ -30,6 +30,10 @@ class DealConclusion:
     laid: tuple[Wind, ...] = ()
 
 
+_STICK_ARTICLES: Final = ("42", "43(1)")
+"""A riichi stick is laid down, and the winner takes it (Rengo)."""
+
+
 def payments_answer(paid: _Payments) -> PaymentsAnswer:
     """Amounts by seat as an answer."""
     return PaymentsAnswer(*(paid.get(seat, 0) for seat in WINDS))
@@ -133,7 +137,8 @@ def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[st
         if each.wins and each.score
     ]
     own = [book.rules.articles[each] for each in names]
-    fouls = _cited([each for each in rulings if not each.wins and each.payments])
+    own += _STICK_ARTICLES if any(each.laid for each in rulings) else ()
+    fouls = _cited([each for each in rulings if not each.wins and each.payments is not None])
     return tuple(dict.fromkeys((*own, *fouls)))
 
 
@@ -204,7 +209,7 @@ def sheet_part(
         paid,
         (paid,),
         _why_paid(paid, rulings),
-        (*cited, *fouls),
+        (*cited, *(_STICK_ARTICLES if end.laid else ()), *fouls),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
+from quizzes.kinds.evidence import evidence_of_choice
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import NO_SUBJECT
@@ -107,7 +107,7 @@ def grade(question: CardQuestion, response: str | None) -> Verdict:
 
 def evidence(question: CardQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """A little of the fan: one of four, and no hand to find it in."""
-    return (Evidence(question.fan, verdict.exact, ONE_OF_FOUR_WEIGHT),)
+    return (evidence_of_choice(question.fan, verdict),)
 
 
 def _subject(question: CardQuestion) -> Mapping[str, Any]:

@@ -1,4 +1,9 @@
-"""How much an answer tells of a topic, by what gave hints."""
+"""How much an answer tells of a topic, by what gave hints.
+
+A topic is told of only where the question asked for it, so that a right answer would have shown it
+known and a wrong one shows it not known. What could only be missed, as a wrong choice that was
+taken, or could only be seen, is left out: its share would be 0 or 1 whoever answers.
+"""
 
 from typing import Final
 
@@ -12,6 +17,19 @@ ONE_OF_FOUR_WEIGHT: Final = 0.4  # one of four, and three of them are not there 
 BY_TOTAL_WEIGHT: Final = (
     0.3  # a right total says that each fan was seen, but not which was thought of
 )
+
+
+def evidence_of_choice(fan: str, verdict: Verdict) -> Evidence:
+    """What taking one of a few choices shows of the fan that was to be chosen."""
+    return Evidence(fan, verdict.exact, ONE_OF_FOUR_WEIGHT)
+
+
+def precision(right: int, wrong: int) -> float:
+    """How much what was named says of being known, where other things were named too.
+
+    Who names everything has named what is there as well, and shows nothing by it.
+    """
+    return right / (right + wrong) if right else 0.0
 
 
 def evidence_of_topic(topic: str, question: Question, verdict: Verdict) -> Evidence:

@@ -6,7 +6,12 @@ from typing import Final
 from quizzes import citations, countings
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import fans_in_any_reading, short_list, whole_catalogue
-from quizzes.kinds.evidence import FILTERED_WEIGHT, MIXED_WEIGHT, SHORT_LIST_WEIGHT
+from quizzes.kinds.evidence import (
+    FILTERED_WEIGHT,
+    MIXED_WEIGHT,
+    SHORT_LIST_WEIGHT,
+    precision,
+)
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_fans
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
@@ -42,7 +47,11 @@ def make(address: Address) -> HandQuestion[tuple[str, ...]]:
 
 
 def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | None) -> Verdict:
-    """Credit is right / (right + missed + invented), against the nearest admissible counting."""
+    """Credit is right / (right + missed + invented), against the nearest admissible counting.
+
+    On a short list it is at most what is right of all that is, less what was ticked of all that is
+    not there: whoever ticks everything gets nothing.
+    """
     fans = response or ()
     score, rules = question.score, rule_set(question.address.rules)
     key = Counter(countings.nearest_counting(fans, score, rules))
@@ -57,7 +66,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
         found = diagnose_fans(score, rules, missed, invented)
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
-        credit=len(right) / (len(right) + len(missed) + len(invented)),
+        credit=_credit(question, len(right), len(missed), len(invented)),
         exact=exact,
         right=right,
         missed=missed,
@@ -68,6 +77,16 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     )
 
 
+def _credit(
+    question: HandQuestion[tuple[str, ...]], right: int, missed: int, invented: int
+) -> float:
+    share = right / (right + missed + invented)
+    if not invented or question.address.level not in SHORT_LISTS:
+        return share
+    absent = {each.id for each in question.choices or ()}.difference(question.answer)
+    return min(share, max(right / (right + missed) - invented / max(len(absent), 1), 0.0))
+
+
 def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | None:
     """The dearest fan given that is not there at all."""
     strangers = [fan for fan in invented if fan not in fans_in_any_reading(score)]
@@ -75,10 +94,11 @@ def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | No
 
 
 def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple[Evidence, ...]:
-    """Each fan that counts or was invented: seen when it was counted right every time.
+    """Each fan that counts: seen when it was counted right every time.
 
-    Who names none does not say which of them they could not see: that is a miss of the fan that
-    was asked for, or a little one of each.
+    A fan that is not there can be named, but not be seen; of what was seen it takes away, for who
+    names everything sees nothing. Who names none does not say which of them they could not see:
+    that is a miss of the fan that was asked for, or a little one of each.
     """
     weight = SHORT_LIST_WEIGHT if question.address.level in SHORT_LISTS else MIXED_WEIGHT
     if is_hinted(question.address):
@@ -89,8 +109,11 @@ def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple
         blamed = (target,) if target in unseen else tuple(unseen)
         return tuple(Evidence(fan, False, weight / len(blamed)) for fan in blamed)
     wrong = {*verdict.missed, *verdict.invented}
-    fans = dict.fromkeys((*verdict.right, *verdict.missed, *verdict.invented))
-    return tuple(Evidence(fan, fan not in wrong, weight) for fan in fans)
+    seen_weight = weight * precision(len(verdict.right), len(verdict.invented))
+    return tuple(
+        Evidence(fan, fan not in wrong, weight if fan in wrong else seen_weight)
+        for fan in dict.fromkeys((*verdict.right, *verdict.missed))
+    )
 
 
 SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec(

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.kinds.choices import absent_fans
-from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
+from quizzes.kinds.evidence import evidence_of_choice
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
@@ -53,12 +53,8 @@ def grade(question: HandQuestion[str], response: str | None) -> Verdict:
 
 
 def evidence(question: HandQuestion[str], verdict: Verdict) -> tuple[Evidence, ...]:
-    """The fan that was there, and the one that was taken for it."""
-    shown = [Evidence(fan, True, ONE_OF_FOUR_WEIGHT) for fan in verdict.right]
-    shown += [
-        Evidence(fan, False, ONE_OF_FOUR_WEIGHT) for fan in (*verdict.missed, *verdict.invented)
-    ]
-    return tuple(shown)
+    """The fan that was asked for. One that is not there can be taken, but not be seen."""
+    return (evidence_of_choice(question.answer, verdict),)
 
 
 SPEC: Final[KindSpec[HandQuestion[str], str]] = KindSpec(

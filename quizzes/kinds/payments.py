@@ -1,6 +1,7 @@
 """Who pays what? Each seat gains or loses; the answer is what the engine pays."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from quizzes import citations
@@ -61,8 +62,8 @@ def payment_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
 
 
 def grade(question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None) -> Verdict:
-    """A quarter of the credit for each seat that is right."""
-    return grade_seats(question.answer, response, lambda own: _explained(question, own))
+    """Of the seats that pay or are paid, a part of the credit for each that is right."""
+    return grade_payments(question.answer, response, lambda own: _explained(question, own))
 
 
 def _explained(question: HandQuestion[PaymentsAnswer], own: Payments) -> str | None:
@@ -75,21 +76,45 @@ def grade_seats(
     response: PaymentsAnswer | None,
     explained: Callable[[Payments], str | None],
 ) -> Verdict:
-    """A quarter of the credit for each seat; `explained` is asked what leads to wrong amounts."""
+    """A part of the credit for each seat; `explained` is asked what leads to wrong amounts.
+
+    A seat that gets nothing and pays nothing brings none: whoever leaves all at 0 has found nothing.
+    """
     key = by_seat(answer)
     if response is None:
         return Verdict(0.0, False, (), tuple(WINDS), ())
     own = by_seat(response)
     right = tuple(seat.value for seat in WINDS if own[seat] == key[seat])
     wrong = tuple(seat.value for seat in WINDS if own[seat] != key[seat])
+    moved = [seat for seat in WINDS if own[seat] or key[seat]]
+    found = [seat for seat in moved if own[seat] == key[seat]]
     return Verdict(
-        credit=len(right) / len(WINDS),
+        credit=len(found) / len(moved) if wrong else 1.0,
         exact=not wrong,
         right=right,
         missed=wrong,
         invented=(),
         misconception=explained(own) if wrong else None,
     )
+
+
+def grade_payments(
+    answer: PaymentsAnswer,
+    response: PaymentsAnswer | None,
+    explained: Callable[[Payments], str | None],
+) -> Verdict:
+    """The same of a win, which brings something only to who sees who wins.
+
+    What losers pay is often the same number, and easily written for everybody.
+    """
+    verdict = grade_seats(answer, response, explained)
+    if response is None or _gaining(response) == _gaining(answer):
+        return verdict
+    return replace(verdict, credit=0.0)
+
+
+def _gaining(paid: PaymentsAnswer) -> frozenset[str]:
+    return frozenset(seat.value for seat, points in by_seat(paid).items() if points > 0)
 
 
 def read(question: Question, value: object) -> PaymentsAnswer:

@@ -14,7 +14,7 @@ from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT
+from quizzes.kinds.evidence import evidence_of_choice
 from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set
@@ -222,8 +222,13 @@ def grade(question: PlansQuestion, response: str | None) -> Verdict:
 
 
 def evidence(question: PlansQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
-    """A little of the fans that it is about: one of four, and none of them made."""
-    return tuple(Evidence(fan, verdict.exact, ONE_OF_FOUR_WEIGHT) for fan in question.fans)
+    """A little of the fans that it is about: one of four, and none of them made.
+
+    Where it was chosen for one of two, that one alone: nobody can tell which was overlooked.
+    """
+    target = question.address.target
+    fans = (target,) if target in question.fans else question.fans
+    return tuple(evidence_of_choice(fan, verdict) for fan in fans)
 
 
 def _shows(rules: RuleSet, fan: str) -> bool:

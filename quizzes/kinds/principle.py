@@ -16,7 +16,7 @@ from quizzes.hands.goal import Goal
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choices import fans_explained, fans_in_any_reading
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT, evidence_of_topic
+from quizzes.kinds.evidence import evidence_of_choice, evidence_of_topic
 from quizzes.kinds.hand import draw_for, goal_of
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, no_subject
@@ -290,7 +290,7 @@ def grade(question: HandQuestion[Exclusion], response: Exclusion | None) -> Verd
 
 
 def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evidence, ...]:
-    """The fan that is struck, known for what it is or not, and the principle that decides."""
+    """The fan that is struck, where the question was chosen for it; else the principle that decides."""
     key = question.answer
     account = question.score.account
     deciding = next(
@@ -298,10 +298,9 @@ def evidence(question: HandQuestion[Exclusion], verdict: Verdict) -> tuple[Evide
         for each in (account.struck if account else ())
         if (each.fan.id, each.because) == (key.fan, key.because)
     )
-    return (
-        Evidence(key.fan, verdict.exact, ONE_OF_FOUR_WEIGHT),
-        evidence_of_topic(PRINCIPLE_PREFIX + deciding, question, verdict),
-    )
+    if question.address.target == key.fan:
+        return (evidence_of_choice(key.fan, verdict),)
+    return (evidence_of_topic(PRINCIPLE_PREFIX + deciding, question, verdict),)
 
 
 def read(question: HandQuestion[Exclusion], value: object) -> Exclusion:

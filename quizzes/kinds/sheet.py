@@ -71,7 +71,7 @@ def make(address: Address) -> SheetQuestion:
 
 
 def grade(question: SheetQuestion, response: Answer | None) -> Verdict:
-    """A quarter of the credit for each cell that is right; of choices all or nothing."""
+    """A part of the credit for each cell that is right and not 0; of choices all or nothing."""
     if not isinstance(question.answer, PaymentsAnswer):
         return grade_choice(question, response, str(response), str(question.answer))
     own = response if isinstance(response, PaymentsAnswer) else None

@@ -10,7 +10,7 @@ from typing import Any, Final
 from quizzes import citations, countings
 from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
-from quizzes.kinds.evidence import BY_TOTAL_WEIGHT, FILTERED_WEIGHT, evidence_of_hand
+from quizzes.kinds.evidence import FILTERED_WEIGHT, evidence_of_hand, precision
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_fans, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
@@ -104,9 +104,11 @@ def corrected_fans(question: AnnouncementQuestion, objection: Objection) -> Coun
 
 
 def grade(question: AnnouncementQuestion, response: Objection | None) -> Verdict:
-    """Half of the credit for the fans, half for the total.
+    """Half of the credit for the wrong fans that are found, half for the right total.
 
-    Fans are right when what is announced, so corrected, is any admissible counting.
+    Where only one of them is wrong, all of it. What was right already brings nothing, and an
+    announcement that is right only if it is left as it is. Fans are right when what is announced,
+    so corrected, is any admissible counting.
     """
     key, score = question.answer, question.score
     if response is None:
@@ -114,12 +116,11 @@ def grade(question: AnnouncementQuestion, response: Objection | None) -> Verdict
     rules = rule_set(question.address.rules)
     own = corrected_fans(question, response)
     wanted = Counter(countings.nearest_counting(tuple(own.elements()), score, rules))
-    right, union = (own & wanted).total(), max((own | wanted).total(), 1)
     lacking = tuple(sorted((wanted - own).elements()))
     too_much = tuple(sorted((own - wanted).elements()))
     sum_right = response.total in countings.accepted_totals(score, rules)
     exact = countings.is_accepted(tuple(own.elements()), score, rules, response.total)
-    credit = 1.0 if exact else (right / union + sum_right) / 2
+    credit = 1.0 if exact else _credit(question, response, wanted, sum_right)
     untouched = (
         not response.missing and not response.extra and not sum_right and not _is_right(question)
     )
@@ -131,6 +132,42 @@ def grade(question: AnnouncementQuestion, response: Objection | None) -> Verdict
         invented=too_much,
         misconception=None if exact else _misconception(question, response, untouched),
     )
+
+
+def _credit(
+    question: AnnouncementQuestion, response: Objection, wanted: Counter[str], sum_right: bool
+) -> float:
+    """What an objection brings that is not all of it: its part of the fans, and of the total."""
+    rules, announced = rule_set(question.address.rules), question.announcement
+    total_is_wrong = announced.total not in countings.accepted_totals(question.score, rules)
+    objected = len(response.missing) + len(response.extra)
+    if Counter(announced.fans) != wanted:
+        fans = _share_found(announced.fans, response, wanted)
+        return (fans + sum_right) / 2 if total_is_wrong else fans if sum_right else fans / 2
+    return sum_right / (1 + objected) if total_is_wrong else 0.0
+
+
+def _share_found(announced: tuple[str, ...], response: Objection, wanted: Counter[str]) -> float:
+    """Of all that is wrong with the fans and all that was objected to, the part that is both."""
+    told = Counter(announced)
+    parts = (
+        (wanted - told, Counter(response.missing)),
+        (told - wanted, Counter(response.extra)),
+    )
+    found = sum((wrong & own).total() for wrong, own in parts)
+    return found / sum((wrong | own).total() for wrong, own in parts)
+
+
+def fans_credit(question: AnnouncementQuestion, objection: Objection) -> float:
+    """What the objection's part about fans is worth by itself, 0 to 1."""
+    key, rules = question.answer, rule_set(question.address.rules)
+    corrected = tuple(corrected_fans(question, objection).elements())
+    if countings.is_accepted(corrected, question.score, rules, key.total):
+        return 1.0
+    wanted = Counter(countings.nearest_counting(corrected, question.score, rules))
+    if Counter(question.announcement.fans) == wanted:
+        return 0.0
+    return _share_found(question.announcement.fans, objection, wanted)
 
 
 def _is_right(question: AnnouncementQuestion) -> bool:
@@ -156,13 +193,19 @@ def _misconception(
 
 
 def evidence(question: AnnouncementQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
-    """The whole, the fans of the planted mistake, seen or let pass; all others only weakly."""
+    """The whole, and the fans of the planted mistake, found or let pass.
+
+    Other fans can be objected to wrongly, but not be found: they take away of what was found.
+    """
     key = question.answer
     wrong = {*verdict.missed, *verdict.invented}
     planted = dict.fromkeys((*key.missing, *key.extra))
-    shown = [Evidence(fan, fan not in wrong, FILTERED_WEIGHT) for fan in planted]
-    others = dict.fromkeys(each for each in (*wrong,) if each not in planted)
-    shown += [Evidence(fan, False, BY_TOTAL_WEIGHT) for fan in sorted(others)]
+    found, beside = len([each for each in planted if each not in wrong]), len(wrong - set(planted))
+    seen_weight = FILTERED_WEIGHT * precision(found, beside)
+    shown = [
+        Evidence(fan, fan not in wrong, FILTERED_WEIGHT if fan in wrong else seen_weight)
+        for fan in planted
+    ]
     return (*evidence_of_hand(question, verdict), *shown)
 
 

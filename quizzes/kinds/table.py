@@ -17,7 +17,7 @@ from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
 from quizzes.kinds import base, payments, total
 from quizzes.kinds.choosing import grade_choice
-from quizzes.kinds.evidence import ONE_OF_FOUR_WEIGHT, evidence_of_hand
+from quizzes.kinds.evidence import evidence_of_choice, evidence_of_hand
 from quizzes.kinds.hand import draw_for
 from quizzes.kinds.reading import read_choice, read_total
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set, no_fan
@@ -213,13 +213,10 @@ def evidence(question: TableQuestion, verdict: Verdict) -> tuple[Evidence, ...]:
     """The hand as a whole; the fan that was seen, or not, where fans are chosen among."""
     if question.asks is AskedOfTable.WORTH:
         return total.evidence(of_number(question), verdict)
-    fans = [Evidence(each, True, ONE_OF_FOUR_WEIGHT) for each in verdict.right]
-    fans += [
-        Evidence(each, False, ONE_OF_FOUR_WEIGHT) for each in (*verdict.missed, *verdict.invented)
-    ]
-    named = rule_set(question.address.rules)
-    own = [each for each in fans if question.asks is _MANNER and named.has(each.topic)]
-    return (*evidence_of_hand(question, verdict), *own)
+    whole, key = evidence_of_hand(question, verdict), str(question.answer)
+    if question.asks is _MANNER and rule_set(question.address.rules).has(key):
+        return (*whole, evidence_of_choice(key, verdict))
+    return whole
 
 
 def read(question: TableQuestion, value: object) -> Answer:

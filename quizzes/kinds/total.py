@@ -10,9 +10,10 @@ from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import diagnose_total
+from quizzes.misconceptions.mistake import Mistake, points_changed
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.words.total import WORDS
-from scoring import rule_set
+from scoring import RuleSet, Score, rule_set
 from wording import N_
 
 
@@ -55,12 +56,33 @@ def grade(question: HandQuestion[float], response: float | None) -> Verdict:
 
 
 def evidence(question: HandQuestion[float], verdict: Verdict) -> tuple[Evidence, ...]:
-    """The whole hand, and weakly every fan of a right total, or the fan mistaken."""
+    """The whole hand, and weakly the fans whose lack a total would betray.
+
+    A right total, or one that lacks another of them, shows these seen. Of any other wrong total
+    nobody can tell which fan it is wrong about.
+    """
     whole = evidence_of_hand(question, verdict)
-    if verdict.exact:
-        fans = [line.fan.id for line in question.score.counted]
-        return (*whole, *(Evidence(fan, True, BY_TOTAL_WEIGHT) for fan in fans))
-    return (*whole, Evidence(verdict.fan, False, BY_TOTAL_WEIGHT)) if verdict.fan else whole
+    lacks = fans_told_by_total(question.score, rule_set(question.address.rules))
+    said = next(map(float, verdict.invented), None)
+    left_out = next((fan for fan, lack in lacks.items() if lack == said), None)
+    if not verdict.exact and left_out is None:
+        return whole
+    return (*whole, *(Evidence(fan, fan != left_out, BY_TOTAL_WEIGHT) for fan in lacks))
+
+
+def fans_told_by_total(score: Score, rules: RuleSet) -> dict[str, float]:
+    """The fans that a total tells of, with the total of whoever does not see them.
+
+    No other mistake comes to that total, and it is none that counts as well.
+    """
+    totals: dict[str, float] = {}
+    for line in score.counted:
+        fan, times = line.fan.id, line.times
+        lack = score.total + points_changed(score, rules, Mistake(removed=(fan,) * times))
+        found = diagnose_total(score, rules, lack)
+        if found is not None and set(found.mistake.removed) == {fan} and not found.mistake.added:
+            totals[fan] = lack
+    return totals
 
 
 SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(

@@ -7,7 +7,7 @@ from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.base import has_fu
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.payments import answer_from_payments, grade_seats, read, write
+from quizzes.kinds.payments import answer_from_payments, grade_payments, read, write
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions.rengo.figures import wrong_splits
@@ -67,8 +67,8 @@ def make(address: Address) -> TsumoQuestion:
 
 
 def grade(question: TsumoQuestion, response: PaymentsAnswer | None) -> Verdict:
-    """A quarter of the credit for each seat; a wrong split is explained by the one rule behind it."""
-    return grade_seats(question.answer, response, lambda own: _explained(question, own))
+    """A part of the credit for each seat; a wrong split is explained by the one rule behind it."""
+    return grade_payments(question.answer, response, lambda own: _explained(question, own))
 
 
 def _explained(question: TsumoQuestion, own: Payments) -> str | None:

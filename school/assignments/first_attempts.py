@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import and_, func, select
 from sqlalchemy.orm import Session
 
-from quizzes.address import rules_of
+from quizzes.address import kind_of, rules_of
 from school.assignments.item_statistics import ItemMark, ResponseResult
 from school.assignments.models import AssignmentAttempt, Item, Ruling, StudentResponse
 from school.classes.models import Student
@@ -22,15 +22,16 @@ from school.progress.models import Outcome
 class FirstAnswer:
     """A question of a student's first attempt that counts, and what came of it.
 
-    `rules` is the rule set that it was asked under, `number` that of the attempt. `evidence` is empty
-    where nothing was answered, and where a teacher ruled on the question: what was wrong with it tells
-    nothing of who answered.
+    `rules` is the rule set that it was asked under, `kind` the kind of question, `number` that of the
+    attempt. `evidence` is empty where nothing was answered, and where a teacher ruled on the question:
+    what was wrong with it tells nothing of who answered.
     """
 
     student_id: int
     assignment_id: int
     item_id: int
     rules: str
+    kind: str
     outcome: Outcome | None
     credit: float
     trap: str | None
@@ -101,6 +102,7 @@ def first_answers(
             row.assignment_id,
             row.item_id,
             rules_of(row.question),
+            kind_of(row.question),
             row.outcome,
             1.0 if row.accepted else row.credit,
             row.trap,

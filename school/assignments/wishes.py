@@ -19,6 +19,9 @@ KINDS_FOR_ONE_FAN: Final = (
 )  # one of four would always be the fan that was chosen
 KINDS_FOR_PRINCIPLES: Final = (Kind.PRINCIPLE, Kind.TOTAL)
 FEW_FANS: Final = 3
+KIND_PREFIX: Final = (
+    "kind:"  # a wish for a kind of question, where the hand as a whole is the topic
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +46,24 @@ class Wishes:
 
 
 def default_wishes(rules: RuleSet, about: Iterable[str] = ()) -> Wishes:
-    """What is wished until the teacher says otherwise; `about` are topics to keep to."""
-    kept = known_topics(about, rules)
-    return Wishes(kinds=_usual_kinds(kept, rules), topics=kept, targeted=100 if kept else 75)
+    """What is wished until the teacher says otherwise; `about` are topics to keep to, and kinds."""
+    named = tuple(about)
+    kept = known_topics(named, rules)
+    kinds = _usual_kinds(kept, _named_kinds(named, rules), rules)
+    return Wishes(kinds=kinds, topics=kept, targeted=100 if kept else 75)
 
 
-def _usual_kinds(about: tuple[str, ...], rules: RuleSet) -> tuple[Kind, ...]:
-    """Kinds that can keep to what they shall be about."""
+def _named_kinds(about: Iterable[str], rules: RuleSet) -> tuple[Kind, ...]:
+    """The kinds among the wishes."""
+    return tuple(kind for kind in kinds_in_order(rules) if KIND_PREFIX + kind in about)
+
+
+def _usual_kinds(
+    about: tuple[str, ...], named: tuple[Kind, ...], rules: RuleSet
+) -> tuple[Kind, ...]:
+    """Kinds that can keep to what they shall be about, and those that are named."""
     fans = tuple(filter(is_fan, about))
-    found: list[Kind] = []
+    found: list[Kind] = list(named)
     if fans:
         found += USUAL_KINDS if len(fans) >= FEW_FANS else KINDS_FOR_ONE_FAN
     if any(topic.startswith(PRINCIPLE_PREFIX) for topic in about):

@@ -14,6 +14,7 @@ from typing import Final
 from sqlalchemy import case, func, select
 from sqlalchemy.orm import Session
 
+from quizzes.topics import COUNTING_KINDS, HAND_TOPIC, explains_the_hand
 from school.columns import to_utc
 from school.learning.state import Skill
 from school.progress.fan_state import lower_bound
@@ -21,7 +22,7 @@ from school.progress.models import Answer, AnswerFacts, SkillEvidence
 
 RECENT_PERIOD: Final = timedelta(days=90)
 FIRM_FROM: Final = 0.7  # the share seen that parts a strength from what is to improve
-FEWEST_ANSWERS: Final = 3  # answers; one or two misses may be slips
+FEWEST_ANSWERS: Final = 4  # answers; two misses of three may be slips
 
 
 class SkillStanding(StrEnum):
@@ -65,14 +66,27 @@ def assess(record: SkillRecord) -> SkillStanding:
 
 
 def by_assessment(records: Iterable[SkillRecord]) -> dict[SkillStanding, Sequence[SkillRecord]]:
-    """The records by where they stand: the firmest, the least seen, the most answered first."""
+    """The records by where they stand: the firmest, the least seen, the most answered first.
+
+    A hand is miscounted where a fan in it is not known: while a fan or a principle is to improve,
+    of what takes counting it is not clear.
+    """
     results: dict[SkillStanding, list[SkillRecord]] = {each: [] for each in SkillStanding}
-    for record in sorted(records, key=lambda each: each.skill):
-        results[assess(record)].append(record)
+    known = sorted(records, key=lambda each: each.skill)
+    weak = [each for each in known if assess(each) is SkillStanding.TO_IMPROVE]
+    explained = any(explains_the_hand(each.skill.topic) for each in weak)
+    for record in known:
+        is_explained = record in weak and explained and _is_counted(record.skill)
+        standing = SkillStanding.NOT_CLEAR if is_explained else assess(record)
+        results[standing].append(record)
     results[SkillStanding.STRENGTH].sort(key=lambda each: -each.at_least)
     results[SkillStanding.TO_IMPROVE].sort(key=lambda each: each.at_most)
     results[SkillStanding.NOT_CLEAR].sort(key=lambda each: -each.n)
     return dict(results)
+
+
+def _is_counted(skill: Skill) -> bool:
+    return skill.topic == HAND_TOPIC and skill.kind in COUNTING_KINDS
 
 
 def records(

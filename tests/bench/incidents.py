@@ -15,6 +15,7 @@ from typing import Final
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.deed import DecidingLook
 from quizzes.desk.grading import PartMark, graded
+from quizzes.desk.gravity import BANDS, SCALE
 from quizzes.desk.happening import Happening
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
 from quizzes.desk.maker import made
@@ -54,6 +55,7 @@ def faults_of(incident: DeskIncident) -> Iterator[str]:
     yield from _of_rengo_sheets(incident)
     yield from _of_play(incident)
     yield from _of_complaints(incident)
+    yield from _of_gravity(incident)
 
 
 # ---- the table ----------------------------------------------------------------------------
@@ -176,6 +178,8 @@ def _of_deeds_after(incident: DeskIncident) -> Iterator[str]:
 
 def _is_set(value: Value) -> bool:
     assert isinstance(value, TileList)
+    if len(value.tiles) == 4:
+        return len(set(value.tiles)) == 1
     low, mid, high = sorted(each.index for each in value.tiles)
     is_chow = value.tiles[0].is_suited and (mid - low, high - mid) == (1, 1)
     return is_chow or low == high
@@ -218,6 +222,22 @@ def _of_play(incident: DeskIncident) -> Iterator[str]:
             if all(each.id != "count" for each in incident.parts):
                 continue  # a yakuman is not counted
             yield "the payments do not tell what the win is worth"
+
+
+def _of_gravity(incident: DeskIncident) -> Iterator[str]:
+    """An amount by gravity stands in one band of the scale, which is told, and so is its reason."""
+    for part in incident.parts:
+        kind, _, number = part.id.partition("-")
+        if kind != "amount":
+            continue
+        grade = incident.truth[int(number or 1) - 1].told["gravity"]
+        if not isinstance(grade, int) or part.accepted != BANDS[grade]:
+            yield f"{part.id} allows {part.accepted}"
+        if all(each.text != SCALE for each in incident.agreed):
+            yield "the scale of the event is not told"
+        ids = {each.id for each in incident.inquiries if each.decides}
+        if not any(each.startswith("gravity-") for each in ids):
+            yield "nothing shows how grave it was"
 
 
 def _of_complaints(incident: DeskIncident) -> Iterator[str]:

@@ -17,7 +17,7 @@ from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
 from school.assignments.settings import default_settings
 from school.assignments.status import class_assignments
-from school.assignments.wishes import Wishes, default_wishes, known_topics, to_json
+from school.assignments.wishes import Wishes, default_wishes, to_json
 from scoring import rule_set
 from web import request_context
 from web.assignments.points import points_worth_text
@@ -74,7 +74,7 @@ def new(class_id: uuid.UUID) -> Response:
     school_class = taught_class(class_id, to_change=True)
     rules = set_page_rule_set(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
-    wishes = default_wishes(rules, known_topics(_named(request.values), rules))
+    wishes = default_wishes(rules, _named(request.values))
     questions = list(map(str, choose_questions(wishes, rules, frozenset())))
     with request_context.writing() as writing:
         number = len(class_assignments(writing, school_class.id)) + 1

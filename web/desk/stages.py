@@ -1,7 +1,7 @@
 """The order in which an incident is ruled.
 
 What is asked later would tell what was to be found before: that a foul is asked for, that the win did
-not stand; that somebody pays, what the penalty was. So the parts come in stages, each once the one before is
+not stand; that somebody pays, what the penalty was; what the referee orders, how grave it was. So the parts come in stages, each once the one before is
 decided.
 """
 
@@ -13,7 +13,8 @@ from quizzes.desk.incident import DeskIncident, Part
 _STAGE_OF: Final[Mapping[str, int]] = {
     **dict.fromkeys(("facts", "verdict"), 0),
     **dict.fromkeys(("count", "foul", "article", "penalty", "play"), 1),
-    **dict.fromkeys(("amount", "payments", "sheet", "record"), 2),
+    **dict.fromkeys(("amount", "gravity"), 2),
+    **dict.fromkeys(("payments", "sheet", "record"), 3),
 }
 
 

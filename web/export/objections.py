@@ -7,7 +7,7 @@ from typing import Final
 from quizzes import feedback, grade
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
-from quizzes.kinds.spot_error import corrected_fans
+from quizzes.kinds.spot_error import corrected_fans, fans_credit
 from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set, worth_of
@@ -16,7 +16,6 @@ from web.export.percents import nearest_percent
 from wording import Translator, and_list, fan_name, joined_sentences, points
 
 OPTIONS_OFFERED: Final = 6  # objections to choose from
-_FANS: Final = 0.5  # of the credit is for the fans
 
 
 def objection_gaps(question: AnnouncementQuestion, t: Translator) -> Gaps:
@@ -93,9 +92,8 @@ def _made(
 
 
 def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
-    """The objection to the fans alone, with the credit that they get here."""
-    with_wrong_total = Objection(each.missing, each.extra, question.answer.total + 1)
-    credit = grade(question, with_wrong_total).credit / _FANS
+    """The objection to the fans alone, with what it is worth by itself."""
+    credit = fans_credit(question, each)
     rules = rule_set(question.address.rules)
     text = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
     return Option(escape(text, quote=False), nearest_percent(credit), _after(question, each, t))

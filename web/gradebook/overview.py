@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from school.assignments.class_skills import ClassSkill, class_skills, worst_failed
+from quizzes import Kind
+from quizzes.aiming import kinds_in_order
+from quizzes.texts import kind_name
+from quizzes.topics import HAND_TOPIC
+from school.assignments.class_skills import ClassSkill, class_skills, wish_of, worst_failed
 from school.assignments.first_attempts import first_answers
 from school.assignments.matrix import gradebook_matrix
 from school.assignments.overview import (
@@ -96,19 +100,26 @@ def failed_views(
     skills: Iterable[ClassSkill], rules: RuleSet, t: Translator
 ) -> tuple[FailedTopicView, ...]:
     """The topics that the class fails most, and that questions can be chosen for."""
-    named = [(each, topic_name(each.topic, rules, t)) for each in skills if can_be_assigned(each)]
-    names = {each.topic: name for each, name in named if name}
-    worst = worst_failed([each for each, name in named if name], MOST_FAILED)
+    named = [each for each in skills if can_be_assigned(each) and skill_name(each, rules, t)]
     return tuple(
-        FailedTopicView(each.topic, names[each.topic], percent(each.share), answers_text(each.n, t))
-        for each in worst
+        FailedTopicView(
+            wish_of(each), skill_name(each, rules, t), percent(each.share), answers_text(each.n, t)
+        )
+        for each in worst_failed(named, MOST_FAILED)
     )
 
 
+def skill_name(skill: ClassSkill, rules: RuleSet, t: Translator) -> str:
+    """What it is called: of the hand as a whole, the kind of question that asks it."""
+    if skill.topic != HAND_TOPIC:
+        return topic_name(skill.topic, rules, t)
+    return kind_name(Kind(skill.kind), t) if skill.kind in kinds_in_order(rules) else ""
+
+
 def can_be_assigned(skill: ClassSkill) -> bool:
-    """Whether an assignment can be built on the topic: it is a fan, a principle or a topic."""
+    """Whether an assignment can be built on it: a fan, a principle, a topic, a kind of question."""
     kind, colon, _name = skill.topic.partition(":")
-    return skill.topic != "hand" and (not colon or kind in ("principle", "topic"))
+    return not colon or kind in ("principle", "topic")
 
 
 def answers_text(n: int, t: Translator) -> str:

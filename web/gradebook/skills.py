@@ -11,8 +11,7 @@ from school.rounding import percent
 from scoring import RULE_SETS, rule_set
 from web import request_context
 from web.gradebook.book import open_book
-from web.gradebook.overview import FailedTopicView, failed_views
-from web.progress.topics import topic_name
+from web.gradebook.overview import FailedTopicView, failed_views, skill_name
 from wording import Translator, rules_badge
 
 blueprint = Blueprint("gradebook_skills", __name__)
@@ -54,9 +53,8 @@ def _failed(skills: list[ClassSkill], rules: str, t: Translator) -> tuple[Failed
 
 
 def _row(skill: ClassSkill, rules: str, t: Translator) -> TopicRow:
-    name = t.gettext("The hand as a whole") if skill.topic == "hand" else ""
     return TopicRow(
-        name=name or topic_name(skill.topic, rule_set(skill.rules), t),
+        name=skill_name(skill, rule_set(skill.rules), t),
         rules="" if skill.rules == rules else rules_badge(skill.rules, t),
         percent=percent(skill.share),
         answers=skill.n,

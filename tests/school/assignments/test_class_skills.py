@@ -1,11 +1,15 @@
 """What a class fails: certain only with enough answers of enough students."""
 
-from school.assignments.class_skills import class_skills, worst_failed
+from dataclasses import replace
+
+from school.assignments.class_skills import class_skills, wish_of, worst_failed
 from school.assignments.first_attempts import FirstAnswer
 from school.progress.models import Outcome
 
 
-def answers(topic: str, *given: tuple[int, bool], weight: float = 1.0) -> list[FirstAnswer]:
+def answers(
+    topic: str, *given: tuple[int, bool], weight: float = 1.0, kind: str = "fans"
+) -> list[FirstAnswer]:
     """One answer for each student and whether it was right."""
     return [
         FirstAnswer(
@@ -13,6 +17,7 @@ def answers(topic: str, *given: tuple[int, bool], weight: float = 1.0) -> list[F
             assignment_id=1,
             item_id=1,
             rules="mcr-2014",
+            kind=kind,
             outcome=Outcome.ANSWERED,
             credit=float(seen),
             trap=None,
@@ -59,6 +64,32 @@ def test_the_worst_come_first_and_three_at_most():
     ]
 
     assert failed(results) == ["b", "c", "d"]
+
+
+def test_the_hand_as_a_whole_is_a_topic_of_each_kind_by_itself():
+    waits = answers("hand", *[(number, number > 8) for number in range(12)], kind="waits")
+    payments = answers("hand", *[(number, True) for number in range(12)], kind="payments")
+
+    assert [wish_of(each) for each in worst_failed(class_skills([*waits, *payments]), 3)] == [
+        "kind:waits"
+    ]
+
+
+def test_a_hand_is_not_failed_for_a_fan_that_is():
+    totals = answers("hand", *[(number, number > 8) for number in range(12)], kind="total")
+    fan = answers("tile-hog", *[(number, number > 8) for number in range(12)])
+
+    assert failed(totals) == ["hand"]
+    assert failed([*totals, *fan]) == ["tile-hog"]
+
+
+def test_an_answer_that_misses_a_fan_tells_nothing_of_the_hand():
+    both = [
+        replace(each, evidence=(("hand", False, 1.0), ("tile-hog", False, 0.3)))
+        for each in answers("hand", (1, False), (2, False), kind="total")
+    ]
+
+    assert [each.topic for each in class_skills(both)] == ["tile-hog"]
 
 
 def test_share_and_bounds_speak_of_the_same():

@@ -1,0 +1,98 @@
+"""Amounts that a text leaves to gravity, as the scale of an event sets them (2014, 3.11.2.2 and 3.11.6)."""
+
+from typing import Final
+
+from quizzes.desk.happening import Happening
+from quizzes.desk.incident import Inquiry, Part, PartChoice, PartControl
+from quizzes.hands.draw import Draw
+from quizzes.message import Message, message
+from scoring import Wind
+from scoring.mcr.table.book import RuleBook, articles_by_edition
+from scoring.mcr.table.fouls import PENALTY_STEPS, McrConsequence, McrFoul, Penalty
+from scoring.mcr.table.penalties import penalty_for
+from wording import N_
+
+BANDS: Final = ((5, 10), (20, 30), (40, 50, 60))
+"""The amounts of the text, from a slight case to a grave one."""
+assert sum(BANDS, ()) == PENALTY_STEPS
+SCALE: Final = N_(
+    "Where the text leaves the points to gravity, this event takes 5 or 10 if the deed kept nobody "
+    "from playing, 20 or 30 if it did, and 40 to 60 if it was done on purpose."
+)
+_GRADES: Final = (
+    ("slight", N_("The deed kept nobody from playing.")),
+    ("felt", N_("The deed kept others from playing, and was not done on purpose.")),
+    ("meant", N_("The deed was done on purpose.")),
+)
+_FOUND: Final = (
+    N_("%(neutral)s: “It kept nobody from playing.”"),
+    N_("%(neutral)s: “We had to stop for a while; it was not on purpose.”"),
+    N_("%(neutral)s: “It was done on purpose, %(seat)s said so.”"),
+)
+_NOTHING: Final = N_("%(neutral)s: “Nothing came of it.”")
+_ASKING: Final = 20  # seconds
+_ARTICLES: Final = articles_by_edition("14", "3.11.6")
+_POINTS: Final = articles_by_edition("13.2(2)", "3.11.2.2")
+_WHY: Final = N_("The text leaves the amount to gravity; the scale of the event says how.")
+
+
+def drawn_gravity(draw: Draw) -> dict[str, int]:
+    """How grave the deed is, and an amount of that band."""
+    gravity = draw.below(len(BANDS))
+    return {"gravity": gravity, "points": draw.pick(BANDS[gravity])}
+
+
+def band_of(happening: Happening) -> tuple[int, ...]:
+    """The amounts that the event allows; all of the text where nothing is told of gravity."""
+    gravity = happening.told.get("gravity")
+    return BANDS[gravity] if isinstance(gravity, int) else PENALTY_STEPS
+
+
+def is_left_to_gravity(ordered: Penalty) -> bool:
+    """Whether the referee chooses among all amounts of the text, and nothing worse can follow."""
+    return ordered.points == PENALTY_STEPS and McrConsequence.SUSPENSION not in ordered.may
+
+
+def is_graded(happening: Happening, edition: RuleBook) -> bool:
+    """Whether the foul that it is, or is taken for, costs points by gravity."""
+    if not happening.row or "gravity" not in happening.told:
+        return False
+    return is_left_to_gravity(penalty_for(edition, McrFoul(happening.foul)).value)
+
+
+def scale_of(happening: Happening, edition: RuleBook) -> tuple[Message, ...]:
+    """What the event has agreed on for such a foul."""
+    return (message(SCALE),) if is_graded(happening, edition) else ()
+
+
+def gravity_inquiry(happening: Happening, neutral: Wind) -> Inquiry:
+    """What came of the deed; it is asked in vain where nothing happened."""
+    gravity, seat = happening.told["gravity"], happening.seat
+    assert isinstance(gravity, int)
+    text = _FOUND[gravity] if happening.is_so else _NOTHING
+    places = {"neutral": neutral, **({"seat": seat} if "%(seat)s" in text else {})}
+    asked = N_("Ask %(neutral)s what came of what %(seat)s is said to have done")
+    return Inquiry(
+        f"gravity-{seat}",
+        message(asked, neutral=neutral, seat=seat),
+        _ASKING,
+        message(text, **places),
+        decides=happening.is_so,
+    )
+
+
+def gravity_part(happening: Happening, edition: RuleBook, suffix: str) -> Part:
+    """The grade of the scale by which the amount is set."""
+    gravity = happening.told["gravity"]
+    assert isinstance(gravity, int)
+    right, _text = _GRADES[gravity]
+    return Part(
+        f"gravity{suffix}",
+        message(N_("Why does %(seat)s lose as much as that?"), seat=happening.seat),
+        PartControl.ONE,
+        tuple(PartChoice(id, message(text)) for id, text in _GRADES),
+        right,
+        (right,),
+        message(_WHY),
+        (*_ARTICLES[edition], *_POINTS[edition]),
+    )
