@@ -13,7 +13,7 @@ from school.rounding import percent
 from web.components.dates import short_day
 from web.gradebook import hrefs
 from web.gradebook.averages import average
-from wording import Translator
+from wording import Translator, and_list
 
 LOW_PERCENT: Final = 60  # percent; what is below is marked
 NO_GRADE: Final = "–"
@@ -52,12 +52,16 @@ class GradeRow:
 
 @dataclass(frozen=True, slots=True)
 class MatrixView:
-    """The whole table; `averages` are those of the columns, `average` that of all of them."""
+    """The whole table; `averages` are those of the columns, `average` that of all of them.
+
+    `zeros` names the assignments in which what was not handed in counts as 0, empty without any.
+    """
 
     heads: tuple[AssignmentHead, ...]
     rows: tuple[GradeRow, ...]
     averages: tuple[str, ...]
     average: str
+    zeros: str
     low: int = LOW_PERCENT
 
 
@@ -73,7 +77,12 @@ def matrix_view(
         rows=tuple(_row(who, matrix, school_class, words, now) for who in matrix.students),
         averages=tuple(_percent(average(column)) for column in columns),
         average=_percent(average(every)),
+        zeros=and_list([each.assignment.title for each in _with_zeros(matrix)], t),
     )
+
+
+def _with_zeros(matrix: Matrix) -> list[AssignmentSummary]:
+    return [each for each in matrix.listed if each.assignment.missing_is_zero]
 
 
 def _head(listed: AssignmentSummary, zone: tzinfo, t: Translator) -> AssignmentHead:
@@ -148,7 +157,9 @@ def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[
         overdue = cell.stage is not AssignmentStage.MISSED and is_overdue(cell, now)
         yield words.missing if overdue else words.stages[cell.stage]
         return
-    if grade.overridden:
+    if grade.missing:
+        yield words.stages[AssignmentStage.MISSED]
+    elif grade.overridden:
         yield words.changed
     elif grade.attempt is not None and grade.attempt > 1:
         yield words.attempts[grade.attempt]
