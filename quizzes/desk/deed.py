@@ -35,6 +35,9 @@ class DecidingLook(Enum):
     TILES = LookedAt("tiles", N_("Count %(seat)s's tiles"), 20)
     HAND = LookedAt("standing", N_("Look at %(seat)s's standing tiles, unseen by the others"), 20)
     SET = LookedAt("set", N_("Look at the tiles that %(seat)s laid open"), 10)
+    SETS = LookedAt(
+        "sets", N_("Look at %(other)s's sets, and in which order they were displayed"), 15
+    )
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
     FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
     SAW = LookedAt(
@@ -57,6 +60,7 @@ class DisputedMatter(Enum):
 
     CALL = N_("%(other)s calls the referee: a call of %(seat)s's is in dispute.")
     DRAW = N_("%(other)s calls the referee: a draw of %(seat)s's is in dispute.")
+    DISCARD = N_("%(other)s calls the referee: a discard of %(seat)s's is in dispute.")
     TILES = N_("%(other)s calls the referee: %(seat)s's tiles are in dispute.")
     CONDUCT = N_("%(other)s calls the referee: %(seat)s's conduct is in dispute.")
     TIME = N_("%(other)s calls the referee: the time at which %(seat)s came is in dispute.")
