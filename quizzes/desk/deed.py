@@ -35,6 +35,9 @@ class DecidingLook(Enum):
     TILES = LookedAt("tiles", N_("Count %(seat)s's tiles"), 20)
     HAND = LookedAt("standing", N_("Look at %(seat)s's standing tiles, unseen by the others"), 20)
     SET = LookedAt("set", N_("Look at the tiles that %(seat)s laid open"), 10)
+    SETS = LookedAt(
+        "sets", N_("Look at %(other)s's sets, and in which order they were displayed"), 15
+    )
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
     FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
     SAW = LookedAt(
@@ -57,6 +60,7 @@ class DisputedMatter(Enum):
 
     CALL = N_("%(other)s calls the referee: a call of %(seat)s's is in dispute.")
     DRAW = N_("%(other)s calls the referee: a draw of %(seat)s's is in dispute.")
+    DISCARD = N_("%(other)s calls the referee: a discard of %(seat)s's is in dispute.")
     TILES = N_("%(other)s calls the referee: %(seat)s's tiles are in dispute.")
     CONDUCT = N_("%(other)s calls the referee: %(seat)s's conduct is in dispute.")
     TIME = N_("%(other)s calls the referee: the time at which %(seat)s came is in dispute.")
@@ -91,7 +95,8 @@ class DeedRow:
     `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
     named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
-    `is_after` says that the deed goes on after what the table shows.
+    `is_after` says that the deed goes on after what the table shows. `grades` are how grave it can be
+    by the scale of an event: a sign is given on purpose, a telephone does not ring so.
     """
 
     foul: str
@@ -113,6 +118,7 @@ class DeedRow:
     elsewhere: str = ""
     matter: DisputedMatter = DisputedMatter.CONDUCT
     is_after: bool = False
+    grades: tuple[int, ...] = (0, 1, 2)
 
     @property
     def key(self) -> str:
@@ -134,7 +140,7 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
         moment.state,
         foul,
         is_so or bool(row.opposite),
-        tuple({**moment.values, **drawn_gravity(draw)}.items()),
+        tuple({**moment.values, **drawn_gravity(row.grades, draw)}.items()),
         1 + draw.below(4) if row.grows else 0,
         row.at_win,
         row.key,

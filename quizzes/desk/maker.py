@@ -20,6 +20,7 @@ from quizzes.desk.deed import (
 )
 from quizzes.desk.gravity import gravity_inquiry, is_graded
 from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.imj_bound import bound_call
 from quizzes.desk.incident import DeskIncident, Inquiry, Part, Statement
 from quizzes.desk.of_imj import imj_book
 from quizzes.desk.of_mcr import mcr_book
@@ -252,6 +253,9 @@ def _scene(address: DeskAddress, rules: RuleSet, draw: Draw) -> _Scene:
 
 
 def _called(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
+    if plan.is_bound:
+        both = bound_call(draw, is_so=plan.is_so)
+        return _Scene(deal, both[0].state, both, is_kept=False) if both else None
     if plan.has_rival:
         return _called_twice(deal, plan, draw)
     if plan.fault is None:

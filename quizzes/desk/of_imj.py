@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD
 from quizzes.desk.ruling import (
     NO_PENALTY,
     NOT_BORNE_OUT,
@@ -17,7 +18,7 @@ from quizzes.desk.ruling import (
 )
 from quizzes.desk.tables import win_called
 from quizzes.message import Message, message
-from scoring import Score, rule_set
+from scoring import Score, Wind, rule_set
 from scoring.imj.table.false_win import (
     DeclaredHand,
     ImjRemedy,
@@ -90,6 +91,24 @@ _AGREED: Final = N_("The agreed lowest rank of this event is %(number)s.")
 _PAYS: Final = DeskPenalty(
     "false-win", message(N_("1,000 mados to each of the others.")), frozenset({"false-win"})
 )
+_PAYS_ALL: Final = DeskPenalty(
+    "bound-to-lose",
+    message(N_("Bound to lose: the shares of all three are paid by this player.")),
+    frozenset({"bound-to-lose"}),
+)
+_BOUND_ARTICLES: Final = ("33.2", "32.2", "32.3")
+_WHY_BOUND: Final = N_(
+    "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is drawn."
+)
+_WHY_FREE: Final = N_(
+    "The alert stands, said or not; to discard what it binds is not forbidden, and may only cost the shares of all later."
+)
+_WHY_NO_ALERT: Final = N_(
+    "One pung of dragons makes no alert, so no tile is bound; and even a bound one may be discarded."
+)
+_WHY_NOT_BOUND: Final = N_(
+    "A player who gave a bound tile pays for all only if the win is drawn from the wall; this one was not."
+)
 _OTHERS: Final = (
     DeskPenalty(
         "false-win-500", message(N_("500 mados to each of the others.")), frozenset({"half"})
@@ -115,10 +134,12 @@ def imj_book() -> DeskBook:
         declared_id(each): _PAYS if is_false_win(each).value else NO_PENALTY for each in _DECLARED
     }
     brings |= {each.value: NO_PENALTY for each in _W}
+    fouls[BOUND] = FoulName(N_("A bound tile discarded"), _SLIPS)
+    brings[BOUND] = _PAYS_ALL
     return DeskBook(
         rule_set("imj"),
         fouls,
-        {each.id: each for each in (NO_PENALTY, _PAYS, *_OTHERS)},
+        {each.id: each for each in (NO_PENALTY, _PAYS, _PAYS_ALL, *_OTHERS)},
         brings,
         _articles,
         _ruled,
@@ -138,12 +159,18 @@ def _declared(foul: str) -> DeclaredHand | None:
 
 def _articles(foul: str) -> tuple[str, ...]:
     declared = _declared(foul)
-    return is_false_win(declared).articles if declared else remedy(WrongCall(foul)).articles
+    if declared:
+        return is_false_win(declared).articles
+    return _BOUND_ARTICLES if foul == BOUND else remedy(WrongCall(foul)).articles
 
 
 def _ruled(happening: Happening) -> DeskRuling:
     if happening.kind is HappeningKind.WIN_CALL:
         return _ruled_win(happening)
+    if happening.row == BOUND_DISCARD.key:
+        return _of_bound_discard(happening)
+    if happening.foul == BOUND:
+        return _of_bound_tile(happening)
     declared = _declared(happening.foul)
     if declared is not None:
         return _of_declared(happening, declared)
@@ -204,6 +231,32 @@ def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
         each if each.wins else replace(each, reason=message(_WHY_PAID_TWICE), plays=())
         for each in rulings
     ]
+
+
+def _of_bound_discard(happening: Happening) -> DeskRuling:
+    """A bound tile may be discarded, whatever comes of it later (33)."""
+    reason = message(_WHY_FREE if happening.is_so else _WHY_NO_ALERT)
+    plays = (PlayAfter.GOES_ON,)
+    return DeskRuling(
+        happening, "", BOUND, ("33", *_BOUND_ARTICLES), reason, NO_PENALTY, plays=plays
+    )
+
+
+def _of_bound_tile(happening: Happening) -> DeskRuling:
+    """Who let the third pung of dragons be displayed pays for all, where the win is drawn (33.2)."""
+    winner = happening.told["other"]
+    assert isinstance(winner, Wind)
+    called = win_called(happening.state, winner, rule_set("imj"))
+    assert isinstance(called, Score)
+    pays = called.hand.circumstances.liable is happening.seat
+    ruling = DeskRuling(
+        happening, BOUND if pays else "", BOUND, _BOUND_ARTICLES, NOT_BORNE_OUT, NO_PENALTY
+    )
+    if pays:
+        return replace(ruling, reason=message(_WHY_BOUND), penalty=_PAYS_ALL, payments={})
+    if happening.is_so:
+        return replace(ruling, reason=message(_WHY_NOT_BOUND), ours=True)
+    return ruling
 
 
 def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:

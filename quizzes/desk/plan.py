@@ -6,6 +6,7 @@ from typing import Final
 
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.deed import DeedRow
+from quizzes.desk.imj_bound import BOUND, BOUND_TILE
 from quizzes.desk.imj_deeds import IMJ_DEEDS
 from quizzes.desk.mcr_calling import AT_A_CALL
 from quizzes.desk.mcr_deeds import MCR_DEEDS
@@ -48,10 +49,17 @@ FAULTS: Final[Mapping[System, tuple[CallFault, ...]]] = {
 _CALL_FOULS: Final[Mapping[CallFault, str]] = {
     CallFault(reason.value): foul.value for reason, foul in FOULS.items()
 }
+BESIDE_WINS: Final[Mapping[System, tuple[DeedRow, ...]]] = {
+    System.MCR: (),
+    System.RENGO: (),
+    System.IMJ: (BOUND_TILE,),
+}
+"""What is complained of at a win that stands, whatever deal the address would have come to."""
 _CALLED: Final = 0.35  # so many incidents are called wins
 RIVALS: Final = "two-callers"
 """What two callers on one discard are sought by, beside the foul of the false one."""
 _RIVAL: Final = 0.25  # so many called wins, where the text speaks of a second one
+_BOUND: Final = 0.15  # so many called wins of International Mahjong
 _AT_A_CALL: Final = {1: 0.0, 2: 0.4, 3: 0.4, 4: 0.4, 5: 0.4}
 _TWO_DEEDS: Final = {1: 0.0, 2: 0.0, 3: 0.6, 4: 0.8, 5: 0.9}
 
@@ -60,7 +68,7 @@ _TWO_DEEDS: Final = {1: 0.0, 2: 0.0, 3: 0.6, 4: 0.8, 5: 0.9}
 class IncidentPlan:
     """A called win, good or with that fault, or a deed, so or otherwise; and what comes with it.
 
-    With `has_rival` two call a win on one discard: a false one, and a good one or, where `is_so`, a
+    With `is_bound` somebody is said to have let it be made by a bound tile. With `has_rival` two call a win on one discard: a false one, and a good one or, where `is_so`, a
     false one too.
     """
 
@@ -70,6 +78,7 @@ class IncidentPlan:
     second: DeedRow | None = None
     second_is_so: bool = True
     has_rival: bool = False
+    is_bound: bool = False
 
     @property
     def is_call(self) -> bool:
@@ -80,6 +89,8 @@ class IncidentPlan:
         """Whether that foul can come of it; whether it does, the table decides."""
         rows = [each for each in (self.row, self.second) if each is not None]
         is_named = any(foul in (each.foul, each.opposite, each.elsewhere) for each in rows)
+        if self.is_bound:
+            return foul == BOUND
         if self.has_rival:
             return foul in (RIVALS, *_call_fouls(CallFault.WRONG_TILE))
         return is_named or (self.fault is not None and foul in _call_fouls(self.fault))
@@ -103,7 +114,7 @@ def rows_of(rules: RuleSet, level: int) -> tuple[DeedRow, ...]:
 
 def row_of(rules: RuleSet, key: str) -> DeedRow:
     """The row of that key. Raises LookupError."""
-    rows = (*DEEDS[rules.system], *AT_CALLS[rules.system])
+    rows = (*DEEDS[rules.system], *AT_CALLS[rules.system], *BESIDE_WINS[rules.system])
     for row in rows:
         if row.key == key:
             return row
@@ -115,6 +126,8 @@ def planned(address: DeskAddress) -> IncidentPlan:
     rules, draw = rule_set(address.rules), Draw(f"desk/{address}/plan")
     is_so = draw.chance(0.5)
     if draw.chance(_CALLED):
+        if rules.system is System.IMJ and address.level > 1 and draw.chance(_BOUND):
+            return IncidentPlan(None, None, is_so, is_bound=True)
         if rules.system is not System.MCR and address.level > 1 and draw.chance(_RIVAL):
             return IncidentPlan(None, None, is_so, has_rival=True)
         fault = draw.pick(FAULTS[rules.system]) if is_so else None

@@ -138,7 +138,7 @@ def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[st
     ]
     own = [book.rules.articles[each] for each in names]
     own += _STICK_ARTICLES if any(each.laid for each in rulings) else ()
-    fouls = _cited([each for each in rulings if not each.wins and each.payments])
+    fouls = _cited([each for each in rulings if not each.wins and each.payments is not None])
     return tuple(dict.fromkeys((*own, *fouls)))
 
 
