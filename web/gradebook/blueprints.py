@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from web.gradebook import cell, matrix_page, questions, skills
+from web.gradebook import average_page, cell, matrix_page, questions, skills
 
 BLUEPRINTS: Final = (
     matrix_page.blueprint,
+    average_page.blueprint,
     skills.blueprint,
     questions.blueprint,
     cell.blueprint,

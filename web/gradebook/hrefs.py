@@ -22,6 +22,11 @@ def grades(school_class: SchoolClass) -> str:
     return _address("gradebook.page", class_id=school_class.public_id)
 
 
+def averages(school_class: SchoolClass) -> str:
+    """How the averages of the class are made."""
+    return _address("gradebook_averages.page", class_id=school_class.public_id)
+
+
 def grades_by_topic(school_class: SchoolClass) -> str:
     """The gradebook by topic."""
     return _address("gradebook_skills.page", class_id=school_class.public_id)

@@ -226,6 +226,8 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET gradebook_skills.page": _page(),
     "GET gradebook_questions.page": _page(),
     "GET gradebook_questions.one": _page(),
+    "GET gradebook_averages.page": _page(),
+    "POST gradebook_averages.change": _form(drop="1"),
     "GET gradebook_cell.page": _page(),
     "GET gradebook_cell.answer": _page(),
     "POST gradebook_cell.change_grade": _form(points="1", note="A note"),
