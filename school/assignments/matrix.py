@@ -17,6 +17,7 @@ from school.assignments.status import (
     AssignmentSummary,
     class_assignments,
     status_from,
+    terms_for,
 )
 from school.classes.finding import students_of
 from school.classes.models import PlaceEventKind, Student
@@ -70,9 +71,8 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     overrides = overrides_of(session, ids)
     terms = {each.assignment.id: each.assignment.terms for each in listed}
     usual = {task: window(each) for task, each in terms.items()}
-    who_is = [
-        who.id for who in (*students, *former)
-    ]  # reading it from a row each time would take long
+    left = {who.id: who for who in former}
+    who_is = [*(who.id for who in students), *left]  # from a row each time would take long
     windows = {
         (task, who): window(terms[task], granted) if granted else usual[task]
         for task in ids
@@ -86,11 +86,12 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     for task, column in zip(ids, listed, strict=True):
         end = last_end(terms[task], grants[task].values())
         for who in who_is:
+            gone, limits = left.get(who), windows[task, who]
             cells[who, task] = status_from(
                 column,
-                terms[task],
+                terms_for(gone, terms[task], limits) if gone else terms[task],
                 overrides.get((task, who)),
-                windows[task, who],
+                limits,
                 tuple(attempts.get((task, who), ())),
                 end,
                 at,

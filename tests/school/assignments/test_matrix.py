@@ -140,3 +140,19 @@ def test_a_grade_that_a_teacher_set_is_marked(database: Database) -> None:
         grade = gradebook_matrix(session, of.id, NOON).cells[who.id, task.id].grade
     assert grade is not None
     assert (grade.points, grade.percent, grade.overridden, grade.attempt) == (2.5, 83, True, None)
+
+
+def test_who_left_before_the_end_missed_nothing_that_counts_as_0(database: Database) -> None:
+    with database.writing() as session:
+        of = school_class(session)
+        task, later = published(session, of), published(session, of, missing_is_zero=True)
+        stays, leaves = student(session, of), student(session, of)
+        begin_attempt(session, task, leaves, NOON)
+        leaves.left_at = NOON + HOUR
+    with database.reading() as session:
+        found = gradebook_matrix(session, of.id, NOON + 60 * DAY)
+        (listed,) = [each for each in found.listed if each.assignment.id == later.id]
+        here, gone = found.cell(stays, listed), found.cell(leaves, listed)
+        assert here.grade is not None
+        assert (here.grade.points, gone.grade) == (0, None)
+        assert status_of(session, later, leaves, NOON + 60 * DAY).grade is None
