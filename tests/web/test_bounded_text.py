@@ -71,7 +71,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     "POST building_map.choose": ("fan", "principle", "topic"),
     "POST copying.copy": ("class",),
-    "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_cell.change_grade": ("points", "note"),
+    "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
     "POST assignment_start.begin": ("number",),
     "POST assignment_question.answer": ("total", "token"),
@@ -100,7 +100,11 @@ WITHOUT_TEXT: Final = frozenset(
         *("POST teach_student.new_card", "POST teach_student.remove"),
         *("POST building.new", "POST class_exam.new"),
         *("POST publishing.confirm", "POST publishing.take_back"),
-        *("POST gradebook_cell.take_back", "POST assignment_hand_in.hand_in"),
+        *(
+            "POST gradebook_cell.take_back",
+            "POST gradebook_question.undo",
+            "POST assignment_hand_in.hand_in",
+        ),
         "POST exam_hand_in.hand_in",
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }
