@@ -2,13 +2,17 @@
 
 import pytest
 from flask import Flask
+from sqlalchemy import update
 
 from quizzes import Address, make
-from school.assignments.models import Seeds
+from school.assignments.models import Seeds, StudentResponse
+from school.assignments.regrade import regrade_outdated
 from tests.web.taking import Task, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS, cell_of, cells, grades_of, sit
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
+from web.clock import now
+from web.services import services
 
 CHOICES = tuple(f"mcr-2014/find/1/2611/{index}" for index in range(1, 4))
 
@@ -165,3 +169,25 @@ def test_the_last_question_that_counts_is_not_taken_out(site: Flask):
     page = correct(teacher_of(task), task, 1, ruling="void")
     assert page.status == 422
     assert "No other question counts." in page.text
+
+
+def test_corrected_grading_is_told_where_teachers_look(site: Flask):
+    task = set_task(site, questions=TOTALS)
+    student = pupil(task)
+    sit(student, 2)
+    with services(site).database.writing() as writing:
+        writing.execute(
+            update(StudentResponse)
+            .where(StudentResponse.credit == 0)
+            .values(engine="0.1", credit=1.0)
+        )
+    teacher = teacher_of(task)
+    regrade_outdated(services(site).database, make, now())
+
+    home = f"/teach/{task.school_class.public_id}"
+    for path in (home, f"{home}/grades", f"/teach/assignments/{task.assignment.public_id}"):
+        assert (
+            "Grading was corrected: 1 answer is worth something else now."
+            in teacher.open(path).text
+        )
+    assert "Grading was corrected: question 3" in teacher.open(cell_of(task, student)).text

@@ -32,6 +32,7 @@ from web.progress.topics import topic_name
 from wording import Translator, joined_sentences
 
 MOST_FAILED: Final = 3
+MOST_AT_FIRST: Final = 6  # in a list of the overview, before the rest stands folded
 CORRECTED_LATELY: Final = timedelta(days=14)
 RECENT_PERIOD: Final = timedelta(
     days=3
@@ -78,6 +79,16 @@ class ClassInsight:
     stuck: tuple[StuckStudentView, ...]
     skills_href: str
     corrections: tuple[CorrectionView, ...]
+
+    @property
+    def stuck_at_first(self) -> tuple[StuckStudentView, ...]:
+        """Those who are stuck longest."""
+        return self.stuck[:MOST_AT_FIRST]
+
+    @property
+    def stuck_after(self) -> tuple[StuckStudentView, ...]:
+        """The others who are stuck."""
+        return self.stuck[MOST_AT_FIRST:]
 
 
 def class_insight(school_class: SchoolClass) -> ClassInsight:

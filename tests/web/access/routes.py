@@ -204,6 +204,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET paper_of_class.code": _page(),
     "POST building.new": _form(),
     "POST class_exam.new": _form(),
+    "POST discarding.discard": _form(draft="1"),
     "GET building.page": _page(DRAFT),
     "POST building.change": _form(DRAFT),
     "GET building_map.page": _page(DRAFT),
