@@ -204,7 +204,13 @@ def status_from(
         overdue=missing and limits.due is not None and now > limits.due,
         attempts=attempts,
         end=end,
-        grade=grade(terms, counted_attempts(attempts), listed.points, override),
+        grade=grade(
+            terms,
+            counted_attempts(attempts),
+            listed.points,
+            override,
+            missed=stage is AssignmentStage.MISSED,
+        ),
     )
 
 

@@ -131,6 +131,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "classes": "/teach",
         "class: without grades": room.home,
         "students of a class": f"{room.home}/students?added=2",
+        "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
         "the code of a class": f"{room.home}/code",
         "settings of a class": f"{room.home}/settings?done=code",

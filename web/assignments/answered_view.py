@@ -39,7 +39,7 @@ class AnsweredItemView:
     """What stands on the page after an answer.
 
     `explained` holds everything and stands alone; before its time it is None, and so is `key`.
-    `points` is empty while the score is not shown. `changed`: the question is another one since,
+    `points` is empty while they are not shown. `changed`: the question is another one since,
     so that neither its key nor an explanation belongs to the answer; the points stay.
     """
 
@@ -75,7 +75,7 @@ def answered_item_view(
     if reveal.explanations and not changed:
         response = response_to(question, attempt_question.response)
         explained = answered_view(question, response, grade(question, response), t, href)
-    state = state_of(attempt_question.response, reveal.score)
+    state = state_of(attempt_question.response, reveal.marks)
     return AnsweredItemView(
         title=page_title(question, prompted, t),
         hand=shown_hand(question, t),
@@ -117,8 +117,8 @@ def why_wrong(question: Question, row: StudentResponse | ExamItem, t: Translator
 
 
 def points_got_text(attempt_question: AttemptQuestion, reveal: Reveal, t: Translator) -> str:
-    """The points that a question brought; nothing while the score is not shown."""
-    if not reveal.score:
+    """The points that a question brought; nothing while they are not shown."""
+    if not reveal.marks:
         return ""
     item = attempt_question.item
     if not item.counts:

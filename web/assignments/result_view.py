@@ -93,7 +93,9 @@ def result_view(
         headline=headline,
         text=tuple(texts),
         grade=grade_text(status, now, t) if _makes_more(status, attempt) else "",
-        changes=changes_text(status, changes, attempt_questions, zone, t, now)
+        changes=changes_text(
+            status, changes, attempt_questions if reveal.marks else (), zone, t, now
+        )
         if reveal.score
         else (),
         later=later_text(status.terms, reveal, status.end, zone, t, now),
@@ -110,7 +112,11 @@ def result_view(
 def grade_text(status: AssignmentStatus, now: datetime, t: Translator) -> str:
     """The grade in the assignment; nothing where there is none, or before its time."""
     found = status.grade
-    if found is None or not revealed(status.terms, status.end, now, done=True).score:
+    if found is None:
+        return ""
+    if found.missing:
+        return t.gettext("Nothing was handed in: this counts as 0.")
+    if not revealed(status.terms, status.end, now, done=True).score:
         return ""
     return points_text(found.points, found.of, t)
 
@@ -260,7 +266,7 @@ def result_line(
     """
     number, state = (
         attempt_question.item.position,
-        state_of(attempt_question.response, reveal.score),
+        state_of(attempt_question.response, reveal.marks),
     )
     plain = t.gettext("Question %(number)s", number=number)
     line = ResultLine(

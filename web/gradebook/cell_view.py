@@ -19,7 +19,7 @@ from web.gradebook.trail_view import ChangeLine, change_lines, grant_texts
 from web.gradebook.work import StudentWork
 from wording import Translator, and_list, joined_sentences
 
-REVEAL_ALL: Final = Reveal(score=True, answers=True, explanations=True)
+REVEAL_ALL: Final = Reveal(score=True, marks=True, answers=True, explanations=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +119,8 @@ def _stage(work: StudentWork, t: Translator) -> str:
 
 def _origin(work: StudentWork, grade: Grade, t: Translator) -> str:
     """Where the grade comes from."""
+    if grade.missing:
+        return t.gettext("Nothing was handed in: this counts as 0.")
     if grade.overridden:
         return t.gettext("A teacher set this grade.")
     said = [_counted(work, grade, t)] if len(work.standing.attempts) > 1 else []

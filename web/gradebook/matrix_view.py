@@ -23,7 +23,7 @@ from web.gradebook.student_order import (
     in_order,
     sort_links,
 )
-from wording import Translator
+from wording import Translator, and_list
 
 NO_GRADE: Final = "–"
 FEW_COLUMNS: Final = 6
@@ -71,7 +71,8 @@ class MatrixView:
     """The whole table; `averages` are those of the columns, `average` that of the students.
 
     `sorts` are the links that sort it, by the word of `SortKey`. What is below `low` percent is marked,
-    and `dropped` lowest grades of each student are left out.
+    and `dropped` lowest grades of each student are left out. `zeros`
+    names the assignments in which what was not handed in counts as 0, empty without any.
     """
 
     heads: tuple[AssignmentHead, ...]
@@ -81,6 +82,7 @@ class MatrixView:
     sorts: Mapping[str, SortLink]
     low: int
     dropped: int
+    zeros: str = ""
 
     @property
     def numbered(self) -> bool:
@@ -119,7 +121,12 @@ def matrix_view(
         sorts=sort_links(hrefs.grades(school_class), order),
         low=terms.pass_percent,
         dropped=terms.drop_lowest,
+        zeros=and_list([each.assignment.title for each in _with_zeros(matrix)], t),
     )
+
+
+def _with_zeros(matrix: Matrix) -> list[AssignmentSummary]:
+    return [each for each in matrix.listed if each.assignment.missing_is_zero]
 
 
 def _head(listed: AssignmentSummary, zone: tzinfo, t: Translator) -> AssignmentHead:
@@ -223,7 +230,9 @@ def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[
         overdue = cell.stage is not AssignmentStage.MISSED and is_overdue(cell, now)
         yield words.missing if overdue else words.stages[cell.stage]
         return
-    if grade.overridden:
+    if grade.missing:
+        yield words.stages[AssignmentStage.MISSED]
+    elif grade.overridden:
         yield words.changed
     elif grade.attempt is not None and grade.attempt > 1:
         yield words.attempts[grade.attempt]

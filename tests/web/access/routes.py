@@ -200,6 +200,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_student.move": _form(to="{spare}"),
     "POST teach_student.rename": _form(name="Another name"),
     "POST teach_student.remove": _form(),
+    "GET paper_of_cards.page": _page(),
     "GET paper_of_class.cards": _page(),
     "GET paper_of_class.code": _page(),
     "POST building.new": _form(),
