@@ -115,6 +115,7 @@ def gradebook_of(app: Flask, task: Task, student: Student) -> dict[str, str]:
     return {
         "class: with grades": home,
         "gradebook": f"{home}/grades",
+        "gradebook averages": f"{home}/grades/averages",
         "gradebook by topic": f"{home}/grades/skills",
         "gradebook by question": f"{home}/grades/questions",
         "gradebook of a question": f"{mine}/questions/1",
