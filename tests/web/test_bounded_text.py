@@ -97,8 +97,7 @@ WITHOUT_TEXT: Final = frozenset(
     {
         *("POST enter.sign_out", "POST enter.go_on_as_guest", "POST teach_with.take"),
         *("POST teach_settings.archive", "POST teach_settings.new_code"),
-        "POST student_out.sign_out",
-        *("POST teach_student.new_card", "POST teach_student.remove"),
+        *("POST teach_student.new_card", "POST teach_student.remove", "POST student_out.sign_out"),
         *("POST building.new", "POST class_exam.new", "POST discarding.discard"),
         *("POST publishing.confirm", "POST publishing.take_back"),
         *(
