@@ -279,8 +279,8 @@ def _of_complaints(incident: DeskIncident) -> Iterator[str]:
             continue
         happening = incident.truth[int(number or 1) - 1]
         is_plain = happening.row and not happening.at_win and not happening.is_so
-        if happening.row == BOUND_DISCARD.key:
-            continue  # it is no foul either way
+        if happening.row == BOUND_DISCARD.key or "10.5" in part.citations:
+            continue  # it is no foul either way; it is against the text, without a penalty
         if is_plain and "so" not in dict(part.reason.values):
             yield f"{part.id} does not say what is wanting"
         if happening.foul == McrFoul.OTHER_BREACH and "3.6.1" in {e.id for e in part.choices}:
