@@ -208,7 +208,7 @@ def _ruled(happening: Happening) -> DeskRuling:
         return ruling
     made = remedy(_W.POSSIBLE_CALL_NOT_MADE)  # the pung was called first, and must be made
     why = DeskReason(message(_REASONS[_W.POSSIBLE_CALL_NOT_MADE]), made.articles)
-    return replace(ruling, plays=(PlayAfter.MUST_BE_MADE, PlayAfter.GOES_ON), going_on=why)
+    return replace(ruling, plays=(PlayAfter.MUST_BE_MADE,), going_on=why)
 
 
 def _ruled_win(happening: Happening) -> DeskRuling:
@@ -309,7 +309,7 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
     if happening.is_so:
         reason = message(_WHY_NO_FALSE_WIN)
         ruling = DeskRuling(happening, "", named, found.articles, reason, NO_PENALTY)
-        plays = (PlayAfter.GOES_ON, PlayAfter.TAKEN_BACK)
+        plays = (PlayAfter.GOES_ON,)
         return replace(ruling, plays=plays, ground=TAKEN_BACK, going_on=TAKEN_BACK)
     if happening.at_win:
         return _ruled_win(happening)

@@ -265,7 +265,8 @@ def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterat
 _NEARLY: Final[Mapping[PlayAfter, tuple[PlayAfter, ...]]] = {
     PlayAfter.ONE_BY_ONE: (PlayAfter.NO_WIN,),
     PlayAfter.STANDS: (PlayAfter.GOES_ON,),
-    PlayAfter.GOES_ON: (PlayAfter.STANDS,),
+    PlayAfter.GOES_ON: (PlayAfter.STANDS, PlayAfter.TAKEN_BACK),
+    PlayAfter.MUST_BE_MADE: (PlayAfter.GOES_ON,),
     PlayAfter.NO_ORDINARY_WIN: (PlayAfter.STANDS, PlayAfter.GOES_ON),
 }
 """Answers that say the same with fewer words."""

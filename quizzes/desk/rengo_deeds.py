@@ -195,7 +195,7 @@ RENGO_DEEDS: Final = (
     ),
     DeedRow(
         F.WIN_WITHDRAWN_BEFORE_SHOWING.value,
-        N_("%(seat)s called “ron”, showed no tile and took it back."),
+        N_("%(seat)s called ron, showed no tile and took it back."),
         N_("%(seat)s only sighed and called nothing."),
         N_("“%(seat)s called ‘ron’.”"),
         N_("“I called nothing.”"),

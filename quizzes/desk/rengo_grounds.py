@@ -70,7 +70,7 @@ def ground_of_call(happening: Happening, called: Score | RuledCall) -> DeskReaso
     """Why a called win stands, or why it is none."""
     if isinstance(called, RuledCall):
         text, articles = _FALSE.get(called.fault, _INCOMPLETE)
-        return DeskReason(message(text), (*articles, *consequence(F.FALSE_WIN_SHOWN).articles))
+        return DeskReason(message(text), (*consequence(F.FALSE_WIN_SHOWN).articles, *articles))
     if happening.seat is happening.state.turn:
         return DeskReason(message(_TSUMO), (*_SHAPE, *_YAKU))
     return DeskReason(message(_RON), (*_SHAPE, *_YAKU, *_FURITEN))
@@ -94,6 +94,8 @@ def checked(happening: Happening) -> tuple[str, ...]:
     if happening.kind is HappeningKind.WIN_CALL:
         return consequence(F.HAND_MUDDLED_BEFORE_CHECK).articles
     foul = RengoFoul(happening.foul)
+    if foul is F.HAND_MUDDLED_BEFORE_CHECK:
+        return consequence(foul).articles
     if foul in _AT_A_DRAW:
         return ("71",)
     is_dead = consequence(foul).value is RengoConsequence.DEAD_HAND

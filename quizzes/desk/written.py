@@ -7,7 +7,7 @@ from typing import Final
 from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
 from quizzes.desk.incident import Part, PartChoice, PartControl
 from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, PlayAfter
-from quizzes.desk.tables import declares_riichi
+from quizzes.desk.tables import declares_riichi, seats_with_stick
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.question import PaymentsAnswer
@@ -80,8 +80,7 @@ def payment_part(rulings: Sequence[DeskRuling], book: DeskBook) -> Iterator[Part
 def _payments_question(rulings: Sequence[DeskRuling]) -> Message:
     """With what the amounts hang on: the worth of a win, and what the referee orders by choice."""
     if any(PlayAfter.REPLAYED in each.plays for each in rulings):
-        text = N_("What does each player gain or lose at the table, returned sticks included?")
-        return message(text)
+        return message(_AT_THE_TABLE_WITH_STICKS if _has_sticks(rulings) else _AT_THE_TABLE)
     won = next((each for each in rulings if each.wins and each.payments), None)
     ordered = [each for each in rulings if each.points and each.payments]
     values: dict[str, Value] = {}
@@ -156,12 +155,15 @@ def _is_off(ruling: DeskRuling) -> bool:
     return not ruling.wins and bool(ruling.payments) and bool(sum((ruling.payments or {}).values()))
 
 
+def _has_sticks(rulings: Sequence[DeskRuling]) -> bool:
+    """Whether riichi sticks of the deal lie on the table."""
+    return any(seats_with_stick(each.happening.state) for each in rulings)
+
+
 def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
     total = paid.east + paid.south + paid.west + paid.north
     if any(PlayAfter.REPLAYED in each.plays for each in rulings):
-        return message(
-            N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
-        )
+        return message(_BACK if _has_sticks(rulings) else _OFF_BY_CHOMBO)
     if any(each.laid for each in rulings):
         return message(_STICKS_TOO)
     is_won = any(each.wins and each.payments for each in rulings)
@@ -173,6 +175,12 @@ def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
     return message(_FROM_ONE if len(offenders) == 1 else _FROM_ONE_TO_ANOTHER)
 
 
+_AT_THE_TABLE: Final = N_("What does each player gain or lose at the table?")
+_AT_THE_TABLE_WITH_STICKS: Final = N_(
+    "What does each player gain or lose at the table, returned sticks included?"
+)
+_BACK: Final = N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
+_OFF_BY_CHOMBO: Final = N_("What a chombo takes goes to nobody.")
 _OFF: Final = N_("What is taken off goes to nobody.")
 _FROM_ONE: Final = N_("What the offender loses goes to those who gain: it sums to zero.")
 _FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: it sums to zero.")
