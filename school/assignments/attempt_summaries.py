@@ -104,7 +104,7 @@ def _sat(attempt: AssignmentAttempt, summed: Any, limits: Window, now: datetime)
     return AttemptSummary(
         attempt=attempt,
         phase=phase(attempt.submitted_at, attempt.ends_at, now),
-        late=is_late(limits, attempt.submitted_at, summed.last_answer),
+        late=not attempt.kept_in_time and is_late(limits, attempt.submitted_at, summed.last_answer),
         points=summed.points,
         of=summed.of,
         answered=summed.answered,

@@ -27,7 +27,7 @@ class Grade:
 
     `attempt` is the number of the attempt that it comes from; None for a mean, and where nobody
     handed in and a teacher set it. `late` says that this attempt was late, of a mean any of them.
-    `overridden`: a teacher set the points.
+    `overridden`: a teacher set the points. `missing`: nothing was handed in, which counts as 0.
     """
 
     points: float
@@ -35,6 +35,7 @@ class Grade:
     attempt: int | None
     late: bool
     overridden: bool
+    missing: bool = False
 
     @property
     def percent(self) -> int:
@@ -43,17 +44,27 @@ class Grade:
 
 
 def grade(
-    terms: Terms, attempts: Sequence[CountedAttempt], of: float, override: float | None = None
+    terms: Terms,
+    attempts: Sequence[CountedAttempt],
+    of: float,
+    override: float | None = None,
+    *,
+    missed: bool = False,
 ) -> Grade | None:
     """The grade that the attempts come to, or the one that a teacher set; None for neither.
+
+    Where the terms say so, it is 0 for who missed the assignment.
 
     Args:
         attempts: the attempts that count, in any order: those open are left out.
         of: the points of all questions of the assignment that count.
         override: the points that a teacher set; where fewer are to be got by now, these.
+        missed: nothing was handed in, and nothing can be any more.
     """
     counted = _counted(terms, attempts, of)
     if override is None:
+        if counted is None and missed and terms.missing_is_zero:
+            return Grade(0.0, of, None, late=False, overridden=False, missing=True)
         return counted
     attempt, late = (counted.attempt, counted.late) if counted else (None, False)
     return Grade(min(to_hundredths(override), of), of, attempt, late, overridden=True)

@@ -112,6 +112,8 @@ class Assignment(ModelBase):
     explanations_shown: Mapped[RevealTime] = mapped_column(
         enum_column(RevealTime, "explanations_shown")
     )
+    sum_only: Mapped[bool] = mapped_column(default=False, server_default=false())
+    missing_is_zero: Mapped[bool] = mapped_column(default=False, server_default=false())
     terms: Mapped[Terms] = composite(
         "opens_at",
         "due_at",
@@ -124,6 +126,8 @@ class Assignment(ModelBase):
         "score_shown",
         "answers_shown",
         "explanations_shown",
+        "sum_only",
+        "missing_is_zero",
     )
     created_at: Mapped[Moment]
     published_at: Mapped[Moment | None]
@@ -204,6 +208,7 @@ class AssignmentAttempt(ModelBase):
     `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that
     nobody handed in counts from then on as handed in. `keys_shown_at` is when the student first
     saw keys after it was over: however much time is granted later, it is not gone on with then.
+    `kept_in_time`: it was handed in in time, and stays so though the due date was moved before it.
     """
 
     __tablename__ = "assignment_attempts"
@@ -223,6 +228,7 @@ class AssignmentAttempt(ModelBase):
     ends_at: Mapped[Moment | None]
     submitted_at: Mapped[Moment | None]
     keys_shown_at: Mapped[Moment | None]
+    kept_in_time: Mapped[bool] = mapped_column(default=False, server_default=false())
 
     def is_open(self, now: datetime) -> bool:
         """Whether it takes answers still."""

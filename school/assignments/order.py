@@ -1,5 +1,7 @@
 """The order of an assignment: sections, and in each its questions, which count through."""
 
+from collections.abc import Iterable, Mapping
+
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -24,6 +26,12 @@ def items_in(session: Session, assignment: Assignment) -> list[Item]:
             select(Item).where(Item.assignment_id == assignment.id).order_by(Item.position, Item.id)
         )
     )
+
+
+def positions_of(session: Session, item_ids: Iterable[int]) -> Mapping[int, int]:
+    """The place of each of these questions in its assignment, counted from 1."""
+    rows = session.execute(select(Item.id, Item.position).where(Item.id.in_(list(item_ids))))
+    return {row.id: row.position for row in rows}
 
 
 def renumber(session: Session, assignment: Assignment) -> None:

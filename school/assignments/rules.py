@@ -44,7 +44,8 @@ class Terms:
     are taken until `late_until` after it was due, None without end. `late_percent` of the points
     are taken off where `late` deducts. `attempts` is how many each student has, `minutes` the time
     for one of them, None without limit. `score`, `answers` and `explanations` say from when on a
-    student sees them.
+    student sees them; where `sum_only`, the score is the sum alone until the answers are shown.
+    Where `missing_is_zero`, who has handed nothing in when it is over gets 0 points.
     """
 
     opens: datetime | None
@@ -58,6 +59,8 @@ class Terms:
     score: RevealTime
     answers: RevealTime
     explanations: RevealTime
+    sum_only: bool = False
+    missing_is_zero: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +115,10 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """What a student may see of a result."""
+    """What a student may see of a result: the sum (`score`), the points of each question (`marks`)."""
 
     score: bool
+    marks: bool
     answers: bool
     explanations: bool
 
@@ -208,7 +212,9 @@ def revealed(
         RevealTime.ENDED: done and end is not None and now > end,
         RevealTime.NEVER: False,
     }
-    return Reveal(reached[terms.score], reached[terms.answers], reached[terms.explanations])
+    score, answers = reached[terms.score], reached[terms.answers]
+    marks = score and (answers or not terms.sum_only)
+    return Reveal(score, marks, answers, reached[terms.explanations])
 
 
 def is_final_at_once(terms: Terms) -> bool:

@@ -45,6 +45,8 @@ class SettingsFault(StrEnum):
     LATE_PERCENT = "bad-late-percent"  # not from 0 to 100
     ATTEMPTS = "bad-attempts"  # not from 1 to 20
     MINUTES = "bad-minutes"  # not from 1 to 600
+    SUM_AT_ONCE = "sum-at-once"  # after each question a sum tells what that question brought
+    ZERO_NEVER = "zero-never"  # what is missing counts as 0 at the end, and there is none
     NEVER_ENDS = "never-ends"  # something is shown at the end, and there is none
     ANSWERS_BEFORE_SCORE = "answers-before-score"  # whoever sees the answers can tell the score
     EXPLANATIONS_BEFORE_ANSWERS = "explanations-before-answers"  # they tell the answers
@@ -110,6 +112,10 @@ def _others(terms: Terms) -> Iterator[SettingsFault]:
     when = (terms.score, terms.answers, terms.explanations)
     if RevealTime.ENDED in when and last_end(terms) is None:
         yield SettingsFault.NEVER_ENDS
+    if terms.missing_is_zero and last_end(terms) is None:
+        yield SettingsFault.ZERO_NEVER
+    if terms.sum_only and terms.score is RevealTime.DURING:
+        yield SettingsFault.SUM_AT_ONCE
     score, answers, explanations = map(_SOONNESS.index, when)
     if answers < score:
         yield SettingsFault.ANSWERS_BEFORE_SCORE

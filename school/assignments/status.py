@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
@@ -43,11 +43,15 @@ class SectionWithItems:
 
 @dataclass(frozen=True, slots=True)
 class AssignmentSummary:
-    """An assignment in the list of its class: how many questions, and what those that count are worth."""
+    """An assignment in the list of its class: how many questions, and what those that count are worth.
+
+    On `repaired` of them a teacher ruled something that holds.
+    """
 
     assignment: Assignment
     questions: int
     points: float
+    repaired: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ def class_assignments(session: Session, class_id: int) -> tuple[AssignmentSummar
     rows = session.execute(
         _with_sums().where(Assignment.class_id == class_id).order_by(Assignment.id.desc())
     )
-    return tuple(AssignmentSummary(row, questions, points) for row, questions, points in rows)
+    return tuple(AssignmentSummary(*row) for row in rows)
 
 
 def student_statuses(
@@ -162,7 +166,7 @@ def _standings(
     return [
         status_from(
             listed[row.id],
-            row.terms,
+            terms_for(student, row.terms, windows[row.id, student.id]),
             set_by_hand.get((row.id, student.id)),
             windows[row.id, student.id],
             tuple(attempts[row.id]),
@@ -171,6 +175,18 @@ def _standings(
         )
         for row in rows
     ]
+
+
+def terms_for(student: Student, terms: Terms, limits: Window) -> Terms:
+    """The terms for this student: who had left before the end missed nothing that would count as 0."""
+    left = student.left_at
+    if (
+        left is None
+        or not terms.missing_is_zero
+        or (limits.ends is not None and limits.ends < left)
+    ):
+        return terms
+    return replace(terms, missing_is_zero=False)
 
 
 def status_from(
@@ -200,7 +216,13 @@ def status_from(
         overdue=missing and limits.due is not None and now > limits.due,
         attempts=attempts,
         end=end,
-        grade=grade(terms, counted_attempts(attempts), listed.points, override),
+        grade=grade(
+            terms,
+            counted_attempts(attempts),
+            listed.points,
+            override,
+            missed=stage is AssignmentStage.MISSED,
+        ),
     )
 
 
@@ -233,13 +255,16 @@ def _attempts(session: Session, student: Student, ids: list[int]) -> list[Assign
 
 def _listed(session: Session, ids: list[int]) -> dict[int, AssignmentSummary]:
     rows = session.execute(_with_sums().where(Assignment.id.in_(ids)))
-    return {row.id: AssignmentSummary(row, questions, points) for row, questions, points in rows}
+    return {row[0].id: AssignmentSummary(*row) for row in rows}
 
 
-def _with_sums() -> Select[Assignment, int, float]:
+def _with_sums() -> Select[Assignment, int, float, int]:
     return (
         select(
-            Assignment, func.count(Item.id), func.coalesce(func.sum(Item.points_that_count()), 0.0)
+            Assignment,
+            func.count(Item.id),
+            func.coalesce(func.sum(Item.points_that_count()), 0.0),
+            func.count(Item.ruling),
         )
         .outerjoin(Item, Item.assignment_id == Assignment.id)
         .group_by(Assignment.id)

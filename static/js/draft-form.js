@@ -88,7 +88,7 @@ class DraftForm extends HTMLElement {
     return details.closest("[id]").id + details.className;
   }
 
-  // Only the sentence is replaced, for somebody may be typing on.
+  // Only the sentence is replaced, for somebody may be typing on. What is refused says so there.
   async readBack() {
     this.asking?.abort();
     this.asking = new AbortController();
@@ -103,8 +103,7 @@ class DraftForm extends HTMLElement {
       });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (answer.status >= 500) this.keep(page);
-      if (!answer.ok) return;
-      if (this.querySelector("[role=status].note--wrong")) this.tell("");
+      if (answer.ok && this.querySelector("[role=status].note--wrong")) this.tell("");
       const fresh = page.getElementById("read-back");
       if (fresh) this.querySelector("#read-back").replaceChildren(...fresh.childNodes);
     } catch (error) {

@@ -93,6 +93,15 @@ def set_task(site: Flask, **wishes: Any) -> Task:
         return Task(site, of, assignment)
 
 
+def another_task(task: Task, **wishes: Any) -> Task:
+    """Another published assignment of the same class."""
+    at = now()
+    with services(task.site).database.writing() as writing:
+        of = writing.get_one(SchoolClass, task.school_class.id)
+        usual: dict[str, Any] = {"due": at + WEEK, "late_until": at + 2 * WEEK}
+        return Task(task.site, of, _published(writing, of, at, {**usual, **wishes}))
+
+
 def _published(writing: Session, of: SchoolClass, at: datetime, wishes: Any) -> Assignment:
     draft = make.draft(writing, of, **{"seeds": Seeds.ONE, **wishes})
     items = [item for part in sections_with_items(writing, draft) for item in part.items]

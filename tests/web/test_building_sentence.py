@@ -108,9 +108,44 @@ def test_a_second_attempt_at_questions_whose_answers_were_shown_is_warned_of(see
 def test_settings_that_keep_the_answers_are_not_warned_of(
     seeds: Seeds, attempts: int, shown: RevealTime
 ):
-    settings = with_terms(seeds, attempts=attempts, answers=shown, explanations=shown)
+    settings = with_terms(seeds, attempts=attempts, score=shown, answers=shown, explanations=shown)
 
     assert leak_warnings(settings, ENGLISH) == ()
+
+
+LATER = {"answers": RevealTime.ENDED, "explanations": RevealTime.ENDED}
+
+
+@pytest.mark.parametrize(
+    ("seeds", "attempts", "score", "sum_only", "told"),
+    [
+        (Seeds.ONE, 1, RevealTime.DURING, False, ("pass it on",)),
+        (Seeds.ONE, 1, RevealTime.AFTER, False, ("pass it on",)),
+        (Seeds.ONE, 3, RevealTime.AFTER, False, ("pass it on", "one choice less")),
+        (Seeds.STUDENT, 3, RevealTime.AFTER, False, ("one choice less",)),
+        (Seeds.STUDENT, 1, RevealTime.DURING, False, ()),
+        (Seeds.ATTEMPT, 3, RevealTime.DURING, False, ()),
+        (Seeds.ONE, 3, RevealTime.AFTER, True, ()),
+        (Seeds.ONE, 3, RevealTime.ENDED, False, ()),
+        (Seeds.ONE, 3, RevealTime.NEVER, False, ()),
+    ],
+)
+def test_a_score_of_each_question_leaks_and_a_sum_does_not(
+    seeds: Seeds, attempts: int, score: RevealTime, sum_only: bool, told: tuple[str, ...]
+):
+    settings = with_terms(seeds, attempts=attempts, score=score, sum_only=sum_only, **LATER)
+    found = leak_warnings(settings, ENGLISH)
+
+    assert len(found) == len(told)
+    assert all(word in each for word, each in zip(told, found, strict=True))
+
+
+def test_a_sum_alone_and_a_zero_for_what_is_missing_are_in_the_sentence():
+    found = said(with_terms(sum_only=True, missing_is_zero=True, **LATER))
+
+    assert "; what is not handed in counts as 0; " in found
+    assert "the score as a sum alone after handing in; " in found
+    assert "sum alone" not in said(with_terms(sum_only=True))  # the answers come at once
 
 
 def test_explanations_tell_answers_too():

@@ -88,8 +88,8 @@ def position_views(
     href: Callable[[int], str],
     t: Translator,
 ) -> tuple[PositionView, ...]:
-    """All questions of an attempt; whether an answer is right only where the score is shown."""
-    return tuple(_position(each, here, revealed(each).score, href, t) for each in attempt_questions)
+    """All questions of an attempt; whether an answer is right only where its points are shown."""
+    return tuple(_position(each, here, revealed(each).marks, href, t) for each in attempt_questions)
 
 
 def _position(
@@ -105,14 +105,18 @@ def _position(
 
 
 def state_of(row: StudentResponse | ExamItem, is_revealed: bool) -> State:
-    """How far a question has come; `is_revealed` says that its score is shown."""
+    """How far a question has come; `is_revealed` says that its points are shown."""
     if row.outcome is None:
         return "open"
     if not is_revealed:
         return "answered"
-    if row.credit >= 1:
+    if row.credit >= 1 or _is_ruled_right(row):
         return "right"
     return "part" if row.credit > 0 else "wrong"
+
+
+def _is_ruled_right(row: StudentResponse | ExamItem) -> bool:
+    return isinstance(row, StudentResponse) and row.accepted
 
 
 def state_word(state: State, t: Translator) -> str:

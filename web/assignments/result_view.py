@@ -1,15 +1,16 @@
 """The result of an attempt, as far as it is shown, and what is shown later."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
+from types import MappingProxyType
 from typing import Final
 
 from quizzes import Question
 from quizzes.texts import kind_name
 from school.assignments.attempt_summaries import AttemptSummary, counted_attempts
 from school.assignments.grade import grade
-from school.assignments.models import GradeChange, GradeChangeKind
+from school.assignments.models import GradeChange, GradeChangeKind, ItemRepair
 from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
 from school.assignments.status import AssignmentStatus, AttemptQuestion
 from web.assignments.answered_view import (
@@ -22,6 +23,7 @@ from web.assignments.answered_view import (
 )
 from web.assignments.points import format_points, points_text, points_worth_text
 from web.assignments.question_view import State, state_of, state_word
+from web.assignments.repair_notes import NO_NOTE, RepairNote, repair_note
 from web.components.dates import clock_text, moment_text
 from wording import Translator, and_list
 
@@ -34,7 +36,7 @@ class ResultLine:
 
     `why` is the first line of the explanation of a wrong answer, from its time on; else it is empty.
     `changed`: the question is another one since, or made no longer, and its points stay as they
-    were.
+    were. `note` tells what the teacher ruled on the question since.
     """
 
     title: str
@@ -47,6 +49,7 @@ class ResultLine:
     explained: bool
     changed: bool
     why: str = ""
+    note: RepairNote = NO_NOTE
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +79,9 @@ def result_view(
     t: Translator,
     now: datetime,
     href: Callable[[int], str],
+    repairs: Mapping[int, ItemRepair] = MappingProxyType({}),
 ) -> ResultView:
-    """What a student sees of an attempt that is done."""
+    """What a student sees of an attempt that is done; `repairs` are the latest rulings by question."""
     reveal = revealed(status.terms, status.end, now, done=True)
     headline = closed_text(attempt, zone, t, now)
     texts = [*_late(status.terms, attempt, t)]
@@ -89,12 +93,18 @@ def result_view(
         headline=headline,
         text=tuple(texts),
         grade=grade_text(status, now, t) if _makes_more(status, attempt) else "",
-        changes=changes_text(status, changes, attempt_questions, zone, t, now)
+        changes=changes_text(
+            status, changes, attempt_questions if reveal.marks else (), zone, t, now
+        )
         if reveal.score
         else (),
         later=later_text(status.terms, reveal, status.end, zone, t, now),
         lines=tuple(
-            result_line(each, questions(each), reveal, t, href) for each in attempt_questions
+            replace(
+                result_line(each, questions(each), reveal, t, href),
+                note=repair_note(each, repairs, reveal.score, t),
+            )
+            for each in attempt_questions
         ),
     )
 
@@ -102,7 +112,11 @@ def result_view(
 def grade_text(status: AssignmentStatus, now: datetime, t: Translator) -> str:
     """The grade in the assignment; nothing where there is none, or before its time."""
     found = status.grade
-    if found is None or not revealed(status.terms, status.end, now, done=True).score:
+    if found is None:
+        return ""
+    if found.missing:
+        return t.gettext("Nothing was handed in: this counts as 0.")
+    if not revealed(status.terms, status.end, now, done=True).score:
         return ""
     return points_text(found.points, found.of, t)
 
@@ -252,7 +266,7 @@ def result_line(
     """
     number, state = (
         attempt_question.item.position,
-        state_of(attempt_question.response, reveal.score),
+        state_of(attempt_question.response, reveal.marks),
     )
     plain = t.gettext("Question %(number)s", number=number)
     line = ResultLine(
@@ -278,6 +292,6 @@ def result_line(
         explained=reveal.explanations and not changed,
         changed=changed,
         why=why_wrong(question, attempt_question.response, t)
-        if reveal.explanations and not changed
+        if reveal.explanations and not changed and not attempt_question.response.accepted
         else "",
     )

@@ -10,6 +10,7 @@ from school.assignments.settings import AssignmentSettings
 from web.components.dates import moment_text
 from wording import Translator, and_list, semicolon_list
 
+_ORDER: Final = tuple(RevealTime)  # the soonest first
 _TOLD_BEFORE_THE_END: Final = (RevealTime.DURING, RevealTime.AFTER)
 
 
@@ -29,6 +30,7 @@ def assignment_sentence(
     texts = (
         _opens(terms, zone, t, now, published),
         *_due(terms, zone, t, now),
+        *_missing(terms, t),
         *_attempts(terms, t),
         _seeds(settings.seeds, t),
         *_reveals(terms, t),
@@ -41,7 +43,8 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
     if not told:
-        return ()
+        marked = terms.score in _TOLD_BEFORE_THE_END and not terms.sum_only
+        return tuple(_leaks_of_marks(settings, t)) if marked else ()
     results = []
     if settings.seeds is Seeds.ONE:
         results.append(
@@ -59,6 +62,22 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
             )
         )
     return tuple(results)
+
+
+def _leaks_of_marks(settings: AssignmentSettings, t: Translator) -> Iterator[str]:
+    """What leaks where it is told which answers were right, and not what is right."""
+    if settings.seeds is Seeds.ONE:
+        yield t.gettext(
+            "Everybody has the same questions, and whoever is told that an answer was right can"
+            " pass it on. Tell the score as a sum alone or when it is over, or give each student"
+            " different questions."
+        )
+    if settings.seeds is not Seeds.ATTEMPT and settings.terms.attempts > 1:
+        yield t.gettext(
+            "The next attempt asks the same questions, and it was told which answers were wrong:"
+            " with each attempt one choice less is left. Tell the score as a sum alone or when it"
+            " is over, or give different questions in each attempt."
+        )
 
 
 def _opens(terms: Terms, zone: tzinfo, t: Translator, now: datetime, published: bool) -> str:
@@ -92,6 +111,11 @@ def _due(terms: Terms, zone: tzinfo, t: Translator, now: datetime) -> Iterator[s
             )
 
 
+def _missing(terms: Terms, t: Translator) -> Iterator[str]:
+    if terms.missing_is_zero:
+        yield t.gettext("what is not handed in counts as 0")
+
+
 def _attempts(terms: Terms, t: Translator) -> Iterator[str]:
     yield t.ngettext("%(num)s attempt", "%(num)s attempts", terms.attempts)
     if terms.minutes is not None:
@@ -121,7 +145,7 @@ def _seeds(seeds: Seeds, t: Translator) -> str:
 def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
     """What is shown, put together by when it is shown."""
     names = {
-        t.pgettext("shown", "the score"): terms.score,
+        _score(terms, t): terms.score,
         t.pgettext("shown", "the answers"): terms.answers,
         t.pgettext("shown", "the explanations"): terms.explanations,
     }
@@ -129,6 +153,13 @@ def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
         what = [name for name, moment in names.items() if moment is when]
         if what:
             yield _reveal(and_list(what, t), when, t)
+
+
+def _score(terms: Terms, t: Translator) -> str:
+    sooner = _ORDER.index(terms.score) < _ORDER.index(terms.answers)
+    if terms.sum_only and sooner:
+        return t.pgettext("shown", "the score as a sum alone")
+    return t.pgettext("shown", "the score")
 
 
 def _reveal(what: str, when: RevealTime, t: Translator) -> str:

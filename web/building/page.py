@@ -50,7 +50,8 @@ _ELSEWHERE: Final = {
 class BuilderView:
     """A draft: what questions are chosen by, the questions, the settings and their sentence.
 
-    `errors` says everything that is wrong, each with the id of its field.
+    `errors` says everything that is wrong, each with the id of its field; `refused` that what was sent
+    is not kept, so that `sentence` and `leaks` tell what was kept before.
     """
 
     id: str
@@ -60,6 +61,7 @@ class BuilderView:
     wishes: WishFields
     sections: tuple[SectionView, ...]
     settings: SettingsFields
+    refused: bool
     sentence: str
     leaks: tuple[str, ...]
     count: int
@@ -143,7 +145,6 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     rules = set_page_rule_set(draft.wished_rules)
     t, at = request_context.translator(), now()
     typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
-    settings = sent.settings if sent else draft.settings
     values = sent.typed if sent else field_values(draft.settings, draft.zone)
     count = request.form.get("count", "") if "count" in typed.errors else ""
     view = BuilderView(
@@ -160,8 +161,9 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         ),
         sections=section_views(draft.parts, t, draft.fan_href, typed),
         settings=settings_fields(values, typed.errors, draft.school_class.zone, t),
-        sentence="" if sent else assignment_sentence(settings, draft.zone, t, at),
-        leaks=() if sent else leak_warnings(settings, t),
+        refused=bool(sent),
+        sentence=assignment_sentence(draft.settings, draft.zone, t, at),
+        leaks=leak_warnings(draft.settings, t),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
         text=action_message(request.args.get("said", ""), t),

@@ -1,13 +1,14 @@
 """What was published: its questions with keys, its dates, and what may still be done with it."""
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import wraps
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from school.assignments.kept_in_time import keep_in_time, made_late
 from school.assignments.models import AssignmentState
 from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
@@ -26,11 +27,14 @@ from web.building.settings_fields import (
     sent_values,
     settings_fields,
 )
+from web.building.settings_words import KEEP, handed_in_words
 from web.classes.access import signed_in_teacher
 from web.clock import now
 from web.components.dates import moment_text
 from web.components.links import Link
 from web.components.options import OptionView
+from web.gradebook import hrefs
+from web.gradebook.corrections import CorrectionView, corrections_of, ruling_text
 from web.rule_sets import set_page_rule_set
 from wording import Translator
 
@@ -41,6 +45,7 @@ Answer = Response | tuple[str, int]
 class PublishedView:
     """An assignment that the class has, or had: `withdrawn`.
 
+    `ruled` is what teachers ruled on its questions, `question_hrefs` where the answers to each are, both by number.
     `classes` are where it may be copied. Of an `archived` class nothing else can be done with it.
     """
 
@@ -61,10 +66,16 @@ class PublishedView:
     classes: tuple[OptionView, ...]
     text: str
     errors: tuple[tuple[str, str], ...]
+    ruled: Mapping[int, str]
+    question_hrefs: Mapping[int, str]
+    corrections: tuple[CorrectionView, ...]
 
 
 def render_published(
-    draft: AssignmentDraft, typed: dict[str, str] | None = None, errors: Errors | None = None
+    draft: AssignmentDraft,
+    typed: dict[str, str] | None = None,
+    errors: Errors | None = None,
+    handed_in: str | None = None,
 ) -> str:
     """The page, with what was typed where it could not be kept."""
     set_page_rule_set(draft.rules)
@@ -82,12 +93,22 @@ def render_published(
         sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),
         leaks=leak_warnings(draft.settings, t),
         sections=section_views(draft.parts, t, draft.fan_href, Typed({}, {})),
-        settings=settings_fields(values, errors or {}, draft.school_class.zone, t, published=True),
+        settings=settings_fields(
+            values,
+            errors or {},
+            draft.school_class.zone,
+            t,
+            published=True,
+            handed_in=handed_in,
+        ),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),
+        ruled={each.position: ruling_text(each, t) for each in draft.items},
+        question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
+        corrections=corrections_of(draft.school_class, [row], at),
     )
     return render_template("building/published.html", view=view)
 
@@ -111,16 +132,36 @@ def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:
 
 
 def change(draft: AssignmentDraft) -> Answer:
-    """Other dates or other rules; the questions stay."""
-    t = request_context.translator()
+    """Other dates or other rules; the questions stay.
+
+    Where an earlier due date would make late what was in time, the form says first what becomes of it.
+    """
+    t, at = request_context.translator(), now()
     typed = sent_values(request.form, draft.settings, draft.zone)
     settings, errors = read_settings(typed, draft.settings, draft.zone, t)
+    chosen = request.form.get("handed_in")
     if errors:
-        return render_published(draft, typed, errors), 422
+        return render_published(draft, typed, errors, chosen), 422
+    found = made_late(request_context.reading(), draft.assignment, settings.terms, at)
+    if found and chosen not in handed_in_words(t):
+        asked = {"handed_in": _asked_text(len(found), t)}
+        return render_published(draft, typed, asked, ""), 422
     settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
     with request_context.writing() as writing:
+        if chosen == KEEP:
+            keep_in_time(writing, draft.assignment, settled.terms, at)
         change_settings(writing, draft.assignment, settled)
     return redirect_with_message(draft.assignment.public_id, "saved")
+
+
+def _asked_text(count: int, t: Translator) -> str:
+    return t.ngettext(
+        "By this date %(num)s attempt that was handed in in time would be late. Say below whether"
+        " it stays in time.",
+        "By this date %(num)s attempts that were handed in in time would be late. Say below"
+        " whether they stay in time.",
+        count,
+    )
 
 
 def only_while_draft(view: Callable[[uuid.UUID], Answer]) -> Callable[[uuid.UUID], Answer]:

@@ -18,11 +18,18 @@ from school.assignments.settings import (
     faults,
 )
 from web.building.settings_words import (
+    EACH,
+    LEFT_OUT,
+    SUM,
+    ZERO,
     counts_words,
     fault_text,
+    handed_in_words,
     late_words,
+    missing_words,
     seeds_words,
     shown_words,
+    told_words,
 )
 from web.components.date_fields import moment_in_field, read_moment
 from web.components.options import OptionView
@@ -35,7 +42,7 @@ Errors = Mapping[str, str]
 
 FIELD_NAMES: Final = (
     *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
-    *("seeds", "score", "answers", "explanations"),
+    *("missing", "seeds", "score", "told", "answers", "explanations"),
 )
 _USUAL_PERCENT: Final = 20  # what the field offers until something is taken off
 _NOT_A_NUMBER: Final = -1  # outside of every range
@@ -49,6 +56,8 @@ _FIELD_OF: Final[Mapping[SettingsFault, str]] = {
     SettingsFault.ATTEMPTS: "attempts",
     SettingsFault.MINUTES: "minutes",
     SettingsFault.NEVER_ENDS: "due",
+    SettingsFault.ZERO_NEVER: "missing",
+    SettingsFault.SUM_AT_ONCE: "told",
     SettingsFault.ANSWERS_BEFORE_SCORE: "answers",
     SettingsFault.EXPLANATIONS_BEFORE_ANSWERS: "explanations",
 }
@@ -59,17 +68,21 @@ class SettingsFields:
     """The fields as they stand, with what is wrong beside each.
 
     `zone` says whose clock the moments are told by. `seeds` is empty where they are settled.
+    `handed_in` is what may become of what was handed in in time, empty where it stays so anyway.
     """
 
     values: Mapping[str, str]
     errors: Errors
     zone: str
     late: tuple[OptionView, ...]
+    missing: tuple[OptionView, ...]
     counts: tuple[OptionView, ...]
     seeds: tuple[OptionView, ...]
     score: tuple[OptionView, ...]
+    told: tuple[OptionView, ...]
     answers: tuple[OptionView, ...]
     explanations: tuple[OptionView, ...]
+    handed_in: tuple[OptionView, ...] = ()
     most_attempts: int = ATTEMPTS[-1]
     most_minutes: int = MINUTES[-1]
 
@@ -87,8 +100,10 @@ def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
         "attempts": str(terms.attempts),
         "counts": terms.counts.value,
         "minutes": "" if terms.minutes is None else str(terms.minutes),
+        "missing": ZERO if terms.missing_is_zero else LEFT_OUT,
         "seeds": settings.seeds.value,
         "score": terms.score.value,
+        "told": SUM if terms.sum_only else EACH,
         "answers": terms.answers.value,
         "explanations": terms.explanations.value,
     }
@@ -122,6 +137,8 @@ def read_settings(
         score=_word(RevealTime, typed["score"], former.terms.score),
         answers=_word(RevealTime, typed["answers"], former.terms.answers),
         explanations=_word(RevealTime, typed["explanations"], former.terms.explanations),
+        sum_only=typed["told"] == SUM,
+        missing_is_zero=typed["missing"] == ZERO,
     )
     seeds = _word(Seeds, typed["seeds"], former.seeds)
     settings = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone))
@@ -168,19 +185,31 @@ def _word(words: type[SettingWord], text: str, former: SettingWord) -> SettingWo
 
 
 def settings_fields(
-    typed: Mapping[str, str], errors: Errors, zone: str, t: Translator, *, published: bool = False
+    typed: Mapping[str, str],
+    errors: Errors,
+    zone: str,
+    t: Translator,
+    *,
+    published: bool = False,
+    handed_in: str | None = None,
 ) -> SettingsFields:
-    """The fields with what may be chosen; once published who meets what is settled."""
+    """The fields with what may be chosen; once published who meets what is settled.
+
+    `handed_in` is what was chosen for what was handed in in time, None where it is not asked.
+    """
     return SettingsFields(
         values=typed,
         errors=errors,
         zone=zone,
         late=_options(late_words(t), typed["late"]),
+        missing=_options(missing_words(t), typed["missing"]),
         counts=_options(counts_words(t), typed["counts"]),
         seeds=() if published else _options(seeds_words(t), typed["seeds"]),
         score=_options(shown_words(t), typed["score"]),
+        told=_options(told_words(t), typed["told"]),
         answers=_options(shown_words(t), typed["answers"]),
         explanations=_options(shown_words(t), typed["explanations"]),
+        handed_in=() if handed_in is None else _options(handed_in_words(t), handed_in),
     )
 
 

@@ -1,9 +1,18 @@
 """The words of the settings of an assignment: what may be chosen, and what is wrong."""
 
+from typing import Final
+
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, SettingsFault
 from wording import Translator
+
+LEFT_OUT: Final = "left-out"
+ZERO: Final = "zero"
+EACH: Final = "each"
+SUM: Final = "sum"
+KEEP: Final = "keep"
+LATE: Final = "late"
 
 
 def late_words(t: Translator) -> dict[str, str]:
@@ -43,6 +52,30 @@ def shown_words(t: Translator) -> dict[str, str]:
     }
 
 
+def told_words(t: Translator) -> dict[str, str]:
+    """How the score is told before the answers are."""
+    return {
+        EACH: t.gettext("for each question"),
+        SUM: t.gettext("as a sum alone"),
+    }
+
+
+def missing_words(t: Translator) -> dict[str, str]:
+    """What becomes of what nobody handed in."""
+    return {
+        LEFT_OUT: t.gettext("has no grade and is left out of averages"),
+        ZERO: t.gettext("counts as 0 as soon as nothing is taken any more"),
+    }
+
+
+def handed_in_words(t: Translator) -> dict[str, str]:
+    """What becomes of what was handed in in time, when it is due earlier."""
+    return {
+        KEEP: t.gettext("What was handed in in time stays in time"),
+        LATE: t.gettext("What was handed in after the new date is late"),
+    }
+
+
 def fault_text(fault: SettingsFault, t: Translator) -> str:
     """What to say beside a field that holds what cannot be."""
     match fault:
@@ -70,6 +103,16 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             return t.gettext(
                 "Something is shown when it is over, but it never ends: give a due date, and an end"
                 " of what is taken late."
+            )
+        case SettingsFault.ZERO_NEVER:
+            return t.gettext(
+                "What is missing counts as 0 when it is over, but it never ends: give a due date,"
+                " and an end of what is taken late."
+            )
+        case SettingsFault.SUM_AT_ONCE:
+            return t.gettext(
+                "After each question a sum tells what that question brought: show the score after"
+                " handing in, or for each question."
             )
         case SettingsFault.ANSWERS_BEFORE_SCORE:
             return t.gettext("Answers tell the score: show them no sooner than the score.")

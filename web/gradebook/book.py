@@ -4,7 +4,10 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
+from school.assignments.average_settings import average_terms
+from school.assignments.averages import AverageTerms
 from school.assignments.matrix import Matrix, gradebook_matrix
+from school.assignments.models import Assignment
 from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import taught_class
@@ -33,8 +36,18 @@ class Gradebook:
         )
 
     @property
-    def assignment_ids(self) -> list[int]:
+    def terms(self) -> AverageTerms:
+        """How the averages of the class are made."""
+        return average_terms(self.school_class)
+
+    @property
+    def assignments(self) -> tuple[Assignment, ...]:
         """The assignments that are in it."""
+        return tuple(each.assignment for each in self.matrix.listed)
+
+    @property
+    def assignment_ids(self) -> list[int]:
+        """Their ids."""
         return [each.assignment.id for each in self.matrix.listed]
 
 

@@ -22,7 +22,7 @@ Errors = Mapping[str, str]
 FIELD_NAMES: Final = ("points", "note", "due", "time", "more", "reason")
 _NUMBER: Final = re.compile(r"\d{1,6}([.,]\d{1,4})?")
 _WHOLE: Final = re.compile(r"\d{1,4}")
-_WIDE: Final = str.maketrans("０１２３４５６７８９．，", "0123456789.,")
+WIDE_DIGITS: Final = str.maketrans("０１２３４５６７８９．，", "0123456789.,")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +53,15 @@ def sent_values(form: MultiDict[str, str], usual: ChangeFields) -> dict[str, str
     return {name: form.get(name, usual.values[name]).strip() for name in FIELD_NAMES}
 
 
+def read_number(text: str) -> float:
+    """The number that was typed, with a point or a comma; below 0 where it is none."""
+    plain = text.translate(WIDE_DIGITS)
+    return float(plain.replace(",", ".")) if _NUMBER.fullmatch(plain) else -1.0
+
+
 def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[float, Errors]:
     """The points that were typed, with a point or a comma, and what is wrong."""
-    text = values["points"].translate(_WIDE)
-    points = float(text.replace(",", ".")) if _NUMBER.fullmatch(text) else -1.0
+    points = read_number(values["points"])
     errors = {}
     if not 0 <= points <= of:
         errors["points"] = t.gettext(
@@ -103,7 +108,7 @@ def _note_fault(values: Mapping[str, str], name: str, t: Translator) -> dict[str
 
 
 def _whole(text: str) -> int:
-    bare = text.translate(_WIDE)
+    bare = text.translate(WIDE_DIGITS)
     return int(bare) if _WHOLE.fullmatch(bare) else -1
 
 

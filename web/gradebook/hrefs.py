@@ -22,6 +22,11 @@ def grades(school_class: SchoolClass) -> str:
     return _address("gradebook.page", class_id=school_class.public_id)
 
 
+def averages(school_class: SchoolClass) -> str:
+    """How the averages of the class are made."""
+    return _address("gradebook_averages.page", class_id=school_class.public_id)
+
+
 def grades_by_topic(school_class: SchoolClass) -> str:
     """The gradebook by topic."""
     return _address("gradebook_skills.page", class_id=school_class.public_id)
@@ -62,7 +67,7 @@ def answer(task: Assignment, place: Student, number: int, position: int) -> str:
 
 def question(task: Assignment, position: int) -> str:
     """The figures of a question."""
-    return _address("gradebook_questions.one", assignment_id=task.public_id, position=position)
+    return _address("gradebook_question.page", assignment_id=task.public_id, position=position)
 
 
 def _address(endpoint: str, **parts: object) -> str:

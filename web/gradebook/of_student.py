@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from school.assignments.average_settings import average_terms
 from school.assignments.status import student_statuses
 from school.classes.models import SchoolClass, Student
 from web import request_context
@@ -27,10 +28,10 @@ def work_rows(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
     """Where the student stands with each assignment of the class, those due last first."""
     at, t, zone = now(), request_context.translator(), zone_of_class(school_class)
     found = student_statuses(request_context.reading(), place, at)
-    words = MarkWords.of(t)
+    words, terms = MarkWords.of(t), average_terms(school_class)
     rows = []
     for each in reversed(found):
-        cell, grade = cell_view(each, place, words, at), each.grade
+        cell, grade = cell_view(each, place, words, at, terms), each.grade
         rows.append(
             WorkRow(
                 title=each.assignment.title,

@@ -1,17 +1,20 @@
 """The gradebook as plain tables, for files: columns with names that stay, numbers as numbers.
 
 The names of the columns are the same in every language, so that a spreadsheet that is loaded again
-fits the one before; the order of publication decides the order of the assignments.
+fits the one before; the order of publication decides the order of the assignments. Who is no longer in
+the class stands below the others, and `membership` says why.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from school.assignments.averages import Average, AverageTerms
 from school.assignments.matrix import Matrix
 from school.assignments.status import AssignmentStatus, AssignmentSummary
+from school.classes.models import Student
 from web.assignments.points import format_points
-from web.gradebook.averages import average
+from web.gradebook.averages import is_passed, student_average
 
 Value = str | float | int | None
 DECIMALS: Final = 2
@@ -26,48 +29,92 @@ class GradeTable:
     rows: tuple[tuple[Value, ...], ...]
 
 
-def grades_table(matrix: Matrix) -> GradeTable:
-    """A row for each student: the points in each assignment, and the average in percent."""
+def grades_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
+    """A row for each student: the points in each assignment, and the average in percent.
+
+    `dropped` names the assignments that the average leaves out as the lowest.
+    """
+    plain = unique_titles(matrix.listed)
     titles = tuple(
-        f"{title} ({format_points(listed.points)})"
-        for title, listed in zip(unique_titles(matrix.listed), matrix.listed, strict=True)
+        f"{title} ({_worth(listed)})" for title, listed in zip(plain, matrix.listed, strict=True)
     )
+    names = {each.assignment.id: title for title, each in zip(plain, matrix.listed, strict=True)}
     return GradeTable(
         "grades",
-        ("student_id", "name", *titles, "mean_percent"),
+        (
+            "student_id",
+            "name",
+            "number",
+            *titles,
+            "mean_percent",
+            "passed",
+            "dropped",
+            "membership",
+        ),
         tuple(
             (
                 str(who.public_id),
                 who.name,
+                who.number or None,
                 *(None if cell.grade is None else cell.grade.points for cell in matrix.row(who)),
-                mean_percent(matrix.row(who)),
+                *_average(student_average(matrix.row(who), terms.drop_lowest), names, terms),
+                membership(matrix, who),
             )
-            for who in matrix.students
+            for who in (*matrix.students, *matrix.former)
         ),
     )
 
 
-def details_table(matrix: Matrix) -> GradeTable:
+def _worth(listed: AssignmentSummary) -> str:
+    """The points that there are to get, and the weight where it is another than 1."""
+    points, weight = format_points(listed.points), listed.assignment.weight
+    return points if weight == 1 else f"{points}, weight {format_points(weight)}"
+
+
+def _average(average: Average, names: Mapping[int, str], terms: AverageTerms) -> tuple[Value, ...]:
+    if average.share is None:
+        return None, None, None
+    dropped = "; ".join(title for task, title in names.items() if task in average.dropped)
+    passed = int(is_passed(average.share, terms))
+    return round(average.share * 100, DECIMALS), passed, dropped or None
+
+
+def details_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
     """A row for each student and assignment, with what the grade is made of."""
     titles = unique_titles(matrix.listed)
+    left_out = {
+        who.id: student_average(matrix.row(who), terms.drop_lowest).dropped
+        for who in (*matrix.students, *matrix.former)
+    }
     return GradeTable(
         "details",
         (
-            *("student_id", "name", "assignment_id", "assignment", "state", "points", "of"),
+            *("student_id", "name", "number", "assignment_id", "assignment"),
+            *("state", "points", "of"),
             *("percent", "attempts", "counted_attempt", "late", "changed_by_teacher"),
+            *("weight", "dropped", "membership"),
         ),
         tuple(
             (
                 str(who.public_id),
                 who.name,
+                who.number or None,
                 str(listed.assignment.public_id),
                 title,
                 *_detail(matrix.cell(who, listed), listed),
+                listed.assignment.weight,
+                int(listed.assignment.id in left_out[who.id]),
+                membership(matrix, who),
             )
-            for who in matrix.students
+            for who in (*matrix.students, *matrix.former)
             for title, listed in zip(titles, matrix.listed, strict=True)
         ),
     )
+
+
+def membership(matrix: Matrix, who: Student) -> str:
+    """Whether the student is in the class, or why no longer: `left`, `removed`, `moved`, `erased`."""
+    return matrix.gone[who.id].value if who.id in matrix.gone else "present"
 
 
 def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, ...]:
@@ -95,9 +142,3 @@ def unique_titles(listed: Sequence[AssignmentSummary]) -> tuple[str, ...]:
         met[title] = met.get(title, 0) + 1
         results.append(title if met[title] == 1 else f"{title} #{met[title]}")
     return tuple(results)
-
-
-def mean_percent(cells: Sequence[AssignmentStatus]) -> float | None:
-    """The average of the grades in percent, to hundredths."""
-    mean = average(cells)
-    return None if mean is None else round(mean * 100, DECIMALS)

@@ -10,12 +10,20 @@ from werkzeug.exceptions import NotFound
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.changes import grade_changes
 from school.assignments.extensions import granted_to
-from school.assignments.models import Assignment, AssignmentState, Extension, GradeChange
+from school.assignments.models import (
+    Assignment,
+    AssignmentState,
+    Extension,
+    GradeChange,
+    ItemRepair,
+)
 from school.assignments.order import items_in
+from school.assignments.repairs import repairs_in
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
-from school.classes.finding import student_of, teachers_of
-from school.classes.models import SchoolClass, Student
+from school.classes.finding import student_once_in, teachers_of
+from school.classes.models import PlaceEvent, SchoolClass, Student
+from school.classes.trail import trail_of
 from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
@@ -28,7 +36,7 @@ from web.rule_sets import set_page_rule_set
 class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
-    `points` is what there is to get. `teachers` are the names of those who teach the class now, by their learner ids.
+    `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the names of those who teach the class now, by their learner ids.
     """
 
     school_class: SchoolClass
@@ -39,6 +47,9 @@ class StudentWork:
     asked: Mapping[int, tuple[AttemptQuestion, ...]]
     changes: tuple[GradeChange, ...]
     extensions: tuple[Extension, ...]
+    place_events: tuple[PlaceEvent, ...]
+    repairs: tuple[ItemRepair, ...]
+    positions: Mapping[int, int]
     teachers: Mapping[uuid.UUID, str]
     at: datetime
 
@@ -73,12 +84,14 @@ def find_cell(
 ) -> tuple[SchoolClass, Assignment, Student]:
     """The student and the published assignment of a class that whoever asks teaches.
 
+    The student may have left the class since: the grade stays with it.
+
     Raises:
         NotFound: there is no such student or assignment, or others teach the class.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     school_class, assignment = taught_assignment(assignment_id, to_change)
-    student = student_of(request_context.reading(), school_class.id, student_id)
+    student = student_once_in(request_context.reading(), school_class.id, student_id)
     if student is None or assignment.state is AssignmentState.DRAFT:
         raise NotFound
     set_page_rule_set(rule_set(assignment.rules))
@@ -90,17 +103,21 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
     at = now()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)
+    items = items_in(reading, assignment)
     return StudentWork(
         school_class=school_class,
         assignment=standing.assignment,
         student=student,
         standing=standing,
-        points=sum(each.counted_points for each in items_in(reading, assignment)),
+        points=sum(each.counted_points for each in items),
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },
         changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
+        place_events=trail_of(reading, student),
+        repairs=repairs_in(reading, [assignment.id]).get(assignment.id, ()),
+        positions={each.id: each.position for each in items},
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
         at=at,
     )

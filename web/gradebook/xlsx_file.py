@@ -10,7 +10,7 @@ from web.gradebook.tables import GradeTable
 
 MIME: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _WIDTH: Final = 14  # characters
-_WIDE: Final = {"student_id": 38, "assignment_id": 38, "name": 24, "assignment": 30}
+_WIDE: Final = {"student_id": 38, "assignment_id": 38, "number": 10, "name": 24, "assignment": 30}
 
 
 def xlsx_bytes(tables: Sequence[GradeTable]) -> bytes:

@@ -68,3 +68,27 @@ def test_points_are_rounded_half_up_to_hundredths(exact: float, kept: float) -> 
 @pytest.mark.parametrize(("points", "percent"), [(0.0, 0), (1.25, 13), (6.666, 67), (10.0, 100)])
 def test_percent_are_rounded_half_up(points: float, percent: int) -> None:
     assert Grade(points, 10.0, 1, False, False).percent == percent
+
+
+@pytest.mark.parametrize(
+    ("zero", "missed", "override", "found"),
+    [
+        (True, True, None, Grade(0.0, 10.0, None, False, False, missing=True)),
+        (True, False, None, None),
+        (False, True, None, None),
+        (True, True, 4.0, Grade(4.0, 10.0, None, False, True)),
+    ],
+)
+def test_what_was_missed_is_0_where_the_terms_say_so(
+    zero: bool, missed: bool, override: float | None, found: Grade | None
+) -> None:
+    terms = replace(TERMS, missing_is_zero=zero)
+
+    assert grade(terms, [], 10.0, override, missed=missed) == found
+
+
+def test_who_handed_something_in_has_what_it_came_to() -> None:
+    found = grade(replace(TERMS, missing_is_zero=True), [FIRST], 10.0, missed=True)
+
+    assert found is not None
+    assert not found.missing

@@ -193,7 +193,20 @@ def test_what_is_shown_when(
             ),
         )
         found = revealed(terms, last_end(terms), now, done=done, answered=answered)
-        assert found == replace(Reveal(False, False, False), **{part: seen})
+        parts = {"score": ("score", "marks")}.get(part, (part,))
+        assert found == replace(Reveal(False, False, False, False), **dict.fromkeys(parts, seen))
+
+
+@pytest.mark.parametrize(
+    ("answers", "marks"), [(RevealTime.AFTER, True), (RevealTime.NEVER, False)]
+)
+def test_a_sum_alone_tells_no_question_until_the_answers_are_shown(
+    answers: RevealTime, marks: bool
+) -> None:
+    terms = replace(TERMS, sum_only=True, answers=answers, explanations=RevealTime.NEVER)
+    found = revealed(terms, last_end(terms), NOON, done=True)
+
+    assert (found.score, found.marks) == (True, marks)
 
 
 @pytest.mark.parametrize("part", ["score", "answers", "explanations"])

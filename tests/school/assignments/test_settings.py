@@ -69,6 +69,10 @@ def test_a_clock_that_was_changed_meanwhile_moves_no_hour() -> None:
         ({"explanations": RevealTime.ENDED, "late_until": None}, (SettingsFault.NEVER_ENDS,)),
         ({"explanations": RevealTime.ENDED, "late_until": None, "late": Late.REFUSE}, ()),
         ({"score": RevealTime.ENDED}, (SettingsFault.ANSWERS_BEFORE_SCORE,)),
+        ({"score": RevealTime.DURING, "sum_only": True}, (SettingsFault.SUM_AT_ONCE,)),
+        ({"sum_only": True}, ()),
+        ({"missing_is_zero": True}, ()),
+        ({"missing_is_zero": True, "late_until": None}, (SettingsFault.ZERO_NEVER,)),
         ({"answers": RevealTime.NEVER}, (SettingsFault.EXPLANATIONS_BEFORE_ANSWERS,)),
     ],
 )
@@ -101,6 +105,8 @@ def test_settings_are_read_back_as_they_were_written(database: Database) -> None
             counts=Counts.MEAN,
             minutes=45,
             explanations=RevealTime.ENDED,
+            sum_only=True,
+            missing_is_zero=True,
         ),
     )
     with database.writing() as session:

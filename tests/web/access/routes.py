@@ -80,6 +80,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET recover.page": "/account/recover",
     "GET second_step.page": "/account/in/code",
     "GET join_class.page": "/join",
+    "GET student_out.page": "/student/sign-out",
     "GET card.page": "/card",
     "GET teach.page": "/teach",
     "GET own.page": "/account",
@@ -122,6 +123,7 @@ OF_THEMSELVES: Final = frozenset(
         "POST packets.hand_in",
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
+        "POST student_out.sign_out",
     }
 )
 """Routes that take what somebody sends about themselves: their addresses name nobody else."""
@@ -196,14 +198,17 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_settings.change_teachers": _form(uninvite="1"),
     "POST teach_students.add": _form(names="Kim\nLee", do="add", **{"name-0": "Kim", "add-0": "1"}),
     "POST teach_students.settle_left": _form(erase="{former}"),
+    "POST teach_students.settle_waiting": _form(settle="{waiting}"),
     "POST teach_student.new_card": _form(),
     "POST teach_student.move": _form(to="{spare}"),
     "POST teach_student.rename": _form(name="Another name"),
     "POST teach_student.remove": _form(),
+    "GET paper_of_cards.page": _page(),
     "GET paper_of_class.cards": _page(),
     "GET paper_of_class.code": _page(),
     "POST building.new": _form(),
     "POST class_exam.new": _form(),
+    "POST discarding.discard": _form(draft="1"),
     "GET building.page": _page(DRAFT),
     "POST building.change": _form(DRAFT),
     "GET building_map.page": _page(DRAFT),
@@ -224,7 +229,11 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET gradebook.as_xlsx": _page(),
     "GET gradebook_skills.page": _page(),
     "GET gradebook_questions.page": _page(),
-    "GET gradebook_questions.one": _page(),
+    "GET gradebook_question.page": _page(),
+    "POST gradebook_question.correct": _form(ruling="full", reason="A reason"),
+    "POST gradebook_question.undo": _form(),
+    "GET gradebook_averages.page": _page(),
+    "POST gradebook_averages.change": _form(drop="1"),
     "GET gradebook_cell.page": _page(),
     "GET gradebook_cell.answer": _page(),
     "POST gradebook_cell.change_grade": _form(points="1", note="A note"),
@@ -314,5 +323,5 @@ def ids_in(rule: str) -> list[str]:
 
 def sent(form: Form | None, world: AccessWorld) -> dict[str, str]:
     """The fields of a form, with the ids of the world in them."""
-    ids = {"spare": world.spare, "former": world.former}
+    ids = {"spare": world.spare, "former": world.former, "waiting": world.waiting}
     return {name.rstrip("_"): value.format(**ids) for name, value in (form or {}).items()}

@@ -1,0 +1,132 @@
+"""What was corrected after publication: rulings of teachers on questions, and grading that was corrected."""
+
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+
+from school.assignments.models import Assignment, Item, ItemRepair, Ruling
+from school.assignments.order import positions_of
+from school.assignments.repairs import Regrading, regradings_in, repairs_in
+from school.classes.finding import teachers_of
+from school.classes.models import SchoolClass
+from web import request_context
+from web.classes.view import zone_of_class
+from web.components.dates import moment_text
+from web.gradebook import hrefs
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionView:
+    """A correction: in which assignment, when, what it was, and the reason that was given."""
+
+    at: datetime
+    title: str
+    href: str
+    when: str
+    text: str
+    note: str
+
+
+def corrections_of(
+    school_class: SchoolClass, assignments: Sequence[Assignment], now: datetime
+) -> tuple[CorrectionView, ...]:
+    """Every correction of these assignments of a class, the newest first."""
+    reading, t = request_context.reading(), request_context.translator()
+    by_id = {each.id: each for each in assignments}
+    repairs = [row for rows in repairs_in(reading, list(by_id)).values() for row in rows]
+    zone = zone_of_class(school_class)
+    found = [
+        _regraded(each, by_id[each.assignment_id], zone, t, now)
+        for each in regradings_in(reading, list(by_id))
+    ]
+    if repairs:
+        teachers = {each.learner_id: each.name for each in teachers_of(reading, school_class.id)}
+        positions = positions_of(reading, {row.item_id for row in repairs})
+        found += [
+            _repaired(row, by_id[row.assignment_id], positions, teachers, zone, t, now)
+            for row in repairs
+        ]
+    return tuple(sorted(found, key=lambda each: each.at, reverse=True))
+
+
+def repair_text(ruling: Ruling | None, number: int, who: str, t: Translator) -> str:
+    """What a teacher ruled on a question, for teachers."""
+    match ruling:
+        case Ruling.VOID:
+            return t.gettext(
+                "%(who)s took question %(number)s out: it counts for nobody.",
+                who=who,
+                number=number,
+            )
+        case Ruling.FULL:
+            return t.gettext(
+                "%(who)s gave full marks to all for question %(number)s.", who=who, number=number
+            )
+        case Ruling.ACCEPT:
+            return t.gettext(
+                "%(who)s accepted other answers to question %(number)s as right.",
+                who=who,
+                number=number,
+            )
+        case None:
+            return t.gettext(
+                "%(who)s took back the correction of question %(number)s: it counts as it was graded.",
+                who=who,
+                number=number,
+            )
+
+
+def teacher_name(by: uuid.UUID | None, teachers: Mapping[uuid.UUID, str], t: Translator) -> str:
+    """Who made it; a teacher who left the class, or whose account is erased, has no name here."""
+    name = teachers.get(by) if by is not None else None
+    return name or t.gettext("A former teacher")
+
+
+def ruling_text(item: Item, t: Translator) -> str:
+    """What holds of a question now, for teachers; nothing where nobody ruled on it."""
+    if item.ruling is None:
+        return ""
+    return {
+        Ruling.VOID: t.gettext("Taken out: it counts for nobody."),
+        Ruling.FULL: t.gettext("Full marks for all."),
+        Ruling.ACCEPT: t.gettext("Other answers are accepted as right."),
+    }[item.ruling]
+
+
+def _repaired(
+    row: ItemRepair,
+    task: Assignment,
+    positions: Mapping[int, int],
+    teachers: Mapping[uuid.UUID, str],
+    zone: tzinfo,
+    t: Translator,
+    now: datetime,
+) -> CorrectionView:
+    number = positions[row.item_id]
+    return CorrectionView(
+        at=row.at,
+        title=task.title,
+        href=hrefs.question(task, number),
+        when=moment_text(row.at, zone, t, now),
+        text=repair_text(row.ruling, number, teacher_name(row.by, teachers, t), t),
+        note=row.note,
+    )
+
+
+def _regraded(
+    each: Regrading, task: Assignment, zone: tzinfo, t: Translator, now: datetime
+) -> CorrectionView:
+    return CorrectionView(
+        at=each.at,
+        title=task.title,
+        href=hrefs.assignment(task),
+        when=moment_text(each.at, zone, t, now),
+        text=t.ngettext(
+            "Grading was corrected: %(num)s answer is worth something else now. The trail of each grade names it.",
+            "Grading was corrected: %(num)s answers are worth something else now. The trail of each grade names it.",
+            each.answers,
+        ),
+        note="",
+    )
