@@ -117,9 +117,9 @@ class DeedRow:
     `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
     named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
-    `is_after` says that the deed goes on after what the table shows. `grades` are how grave it can be
-    by the scale of an event: a sign is given on purpose, a telephone does not ring so. `told` is what
-    nobody disputes, and the referee must know.
+    `is_after` says that the deed goes on after what the table shows. `told` is what nobody disputes, and
+    the referee must know. `grades` are how grave it can be by the scale of an event: a sign is given on
+    purpose, a telephone does not ring so.
     """
 
     foul: str
@@ -141,8 +141,8 @@ class DeedRow:
     elsewhere: str = ""
     matter: DisputedMatter = DisputedMatter.CONDUCT
     is_after: bool = False
-    grades: tuple[int, ...] = (0, 1, 2)
     told: str = ""
+    grades: tuple[int, ...] = (0, 1, 2)
 
     @property
     def key(self) -> str:

@@ -25,7 +25,7 @@ from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.of_rengo import rengo_book
 from quizzes.desk.parts import parts_of
 from quizzes.desk.plan import AT_CALLS, IncidentPlan, planned, row_of
-from quizzes.desk.roles import with_witness, witness_of
+from quizzes.desk.roles import complainer_of, with_complainer, with_witness, witness_of
 from quizzes.desk.ruling import NOT_BORNE_OUT, DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import (
     DealCourse,
@@ -238,9 +238,12 @@ def _scene(address: DeskAddress, rules: RuleSet, draw: Draw) -> _Scene:
 
 def _with_witnesses(scene: _Scene) -> _Scene:
     """Each thing with somebody to be asked, who has no part in another either."""
-    found = scene.happenings
-    if len(found) == 1:
+    if len(scene.happenings) == 1:
         return scene
+    first, *rest = scene.happenings
+    is_call = first.kind is HappeningKind.WIN_CALL
+    by = first.seat if is_call else complainer_of(first)
+    found = (first, *(with_complainer(each, by) for each in rest))
     told = (with_witness(each, [e for e in found if e is not each]) for each in found)
     return replace(scene, happenings=tuple(told))
 

@@ -44,12 +44,13 @@ def parts_of(
     """Every part that applies, in the order in which a referee goes."""
     parts = [_facts(facts, rulings, book)]
     is_short = any(_puts_out(each) for each in rulings)
+    asked = [each for each in rulings if each.plays and _is_open(each)]
     ends = next((each for each in rulings if each.plays and each.plays[0] in ENDING), None)
     for number, each in enumerate(rulings, 1):
         suffix = "" if number == 1 else f"-{number}"
         parts += _of_one(each, book, draw, suffix)
         if (ends is None or each is ends) and _is_open(each) and not is_short:
-            parts += _play(each, book, draw, suffix)
+            parts += _play(each, book, draw, suffix, is_one=ends is not None or len(asked) == 1)
     parts += payment_part(rulings, book)
     parts += sheet_part(rulings, end, book)
     parts += record_part(rulings, book, draw)
@@ -244,7 +245,9 @@ def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
 
 
-def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
+def _play(
+    ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str, *, is_one: bool
+) -> Iterator[Part]:
     if not ruling.plays:
         return
     seat = ruling.happening.seat
@@ -256,7 +259,8 @@ def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterat
         [each for each in _PLAYS_OF[book.rules.system] if each not in (*ruling.plays, *less)]
     )
     wrong = [PartChoice(each.value, play_text(each, seat)) for each in pool]
-    question = message(N_("How does it go on?"))
+    of_one = N_("How does it go on after the ruling on %(seat)s?")
+    question = message(N_("How does it go on?")) if is_one else message(of_one, seat=seat)
     accepted = tuple(each.value for each in ruling.plays)
     first = PartChoice(right.value, play_text(right, seat))
     yield one_of(f"play{suffix}", question, first, wrong, draw, ruling, accepted, ruling.going_on)

@@ -8,7 +8,7 @@ from quizzes.desk.happening import Happening, HappeningKind
 from scoring import WINDS, Wind
 
 _NAMED: Final = ("other", "left", "friend")
-_COMPLAINING: Final = ("other", "left")
+_COMPLAINING: Final = ("complainer", "other", "left")
 
 
 def parties(happening: Happening) -> frozenset[Wind]:
@@ -45,6 +45,14 @@ def third_of(happening: Happening) -> Wind:
     """A player who neither did it, nor complains of it, nor is asked about it."""
     near = (happening.seat, complainer_of(happening), witness_of(happening))
     return next(each for each in WINDS if each not in near)
+
+
+def with_complainer(happening: Happening, complainer: Wind) -> Happening:
+    """Complained of by a player who complains of something else too, unless somebody suffered by it."""
+    is_named = any(name in happening.told for name in _COMPLAINING) or happening.at_win
+    if is_named or complainer in parties(happening):
+        return happening
+    return replace(happening, values=(*happening.values, ("complainer", complainer)))
 
 
 def with_witness(happening: Happening, others: Iterable[Happening]) -> Happening:
