@@ -61,6 +61,29 @@ def third_sets(draw: Draw, *, bound: bool, drawn: bool) -> Iterator[ThirdSet]:
     `bound`: the three sets are of dragons, so that the tile of the third is bound; else one of the first
     two is of a wind. `drawn`: the last tile comes from the wall, else from a discard.
     """
+    for deal, states, named, kind in _named_anew(draw, bound=bound):
+        found = _drawn_wins(deal, states, named, draw) if drawn else _discards(deal, states)
+        yield from (
+            third for state in found if (third := _third(state, deal.seat, kind)) is not None
+        )
+
+
+def third_discards(draw: Draw, *, bound: bool) -> Iterator[ThirdSet]:
+    """Tables at which the tile of the third set lies there and is not claimed yet, in such an order."""
+    for deal, states, _named_so, kind in _named_anew(draw, bound=bound):
+        last = _third(states[-1], deal.seat, kind)
+        for before, after in pairwise(states):
+            laid = after.seat(deal.seat).laid
+            is_claim = len(laid) > len(before.seat(deal.seat).laid) and laid[-1].claimed == kind
+            if last is not None and is_claim and before.stage is Stage.CLAIMS:
+                yield ThirdSet(replace(before, answers=()), deal.seat, before.turn, kind)
+
+
+_NamedDeal = tuple[BoundDeal, tuple[TableState, ...], Mapping[Tile, Tile], Tile]
+
+
+def _named_anew(draw: Draw, *, bound: bool) -> Iterator[_NamedDeal]:
+    """Each deal with its states and its new names of honors, and the kind of the third set."""
     rules = rule_set("imj")
     for deal in draw.shuffled(bound_deals()):
         played = tuple(_played(rules, deal, {}))
@@ -71,12 +94,7 @@ def third_sets(draw: Draw, *, bound: bool, drawn: bool) -> Iterator[ThirdSet]:
             states = tuple(_played(rules, deal, named))
         except MoveRefused:
             continue
-        found = _drawn_wins(deal, states, named, draw) if drawn else _discards(deal, states)
-        yield from (
-            third
-            for state in found
-            if (third := _third(state, deal.seat, named[claimed[-1]])) is not None
-        )
+        yield deal, states, named, named[claimed[-1]]
 
 
 def _named(claimed: Sequence[Tile], draw: Draw, *, bound: bool) -> Mapping[Tile, Tile]:

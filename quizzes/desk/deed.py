@@ -95,7 +95,8 @@ class DeedRow:
     `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
     named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
-    `is_after` says that the deed goes on after what the table shows.
+    `is_after` says that the deed goes on after what the table shows. `grades` are how grave it can be
+    by the scale of an event: a sign is given on purpose, a telephone does not ring so.
     """
 
     foul: str
@@ -117,6 +118,7 @@ class DeedRow:
     elsewhere: str = ""
     matter: DisputedMatter = DisputedMatter.CONDUCT
     is_after: bool = False
+    grades: tuple[int, ...] = (0, 1, 2)
 
     @property
     def key(self) -> str:
@@ -138,7 +140,7 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
         moment.state,
         foul,
         is_so or bool(row.opposite),
-        tuple({**moment.values, **drawn_gravity(draw)}.items()),
+        tuple({**moment.values, **drawn_gravity(row.grades, draw)}.items()),
         1 + draw.below(4) if row.grows else 0,
         row.at_win,
         row.key,

@@ -1,5 +1,6 @@
 """Amounts that a text leaves to gravity, as the scale of an event sets them (2014, 3.11.2.2 and 3.11.6)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from quizzes.desk.happening import Happening
@@ -36,9 +37,9 @@ _POINTS: Final = articles_by_edition("13.2(2)", "3.11.2.2")
 _WHY: Final = N_("The text leaves the amount to gravity; the scale of the event says how.")
 
 
-def drawn_gravity(draw: Draw) -> dict[str, int]:
-    """How grave the deed is, and an amount of that band."""
-    gravity = draw.below(len(BANDS))
+def drawn_gravity(grades: Sequence[int], draw: Draw) -> dict[str, int]:
+    """How grave the deed is, one of these grades, and an amount of that band."""
+    gravity = draw.pick(grades)
     return {"gravity": gravity, "points": draw.pick(BANDS[gravity])}
 
 

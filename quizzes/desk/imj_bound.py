@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from quizzes.desk.bound_deals import ThirdSet, third_sets
+from quizzes.desk.bound_deals import ThirdSet, third_discards, third_sets
 from quizzes.desk.deed import DecidingLook, DeedMoment, DeedRow, DisputedMatter
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.tables import DealCourse, win_called
 from quizzes.hands.draw import Draw
+from quizzes.message import Value
 from scoring import Score
 from wording import N_
 
@@ -30,6 +31,29 @@ BOUND_TILE: Final = DeedRow(
     N_("“Nobody called an alert.”"),
     DecidingLook.SETS,
     _no_moment,
+    matter=DisputedMatter.DISCARD,
+)
+
+
+def bound_discard(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player who discards what somebody needs for a set of dragons, when two lie displayed or one."""
+    found = next(third_discards(draw, bound=is_so), None)
+    if found is None:
+        return None
+    values: dict[str, Value] = {"tile": found.tile, "other": found.seat}
+    return DeedMoment(found.state, found.giver, values, is_kept=False)
+
+
+BOUND_DISCARD: Final = DeedRow(
+    BOUND,
+    N_("When %(seat)s discarded %(tile)s, %(other)s had displayed two pungs of dragons."),
+    N_("When %(seat)s discarded %(tile)s, %(other)s had displayed one pung of dragons."),
+    N_("“%(seat)s may not discard %(tile)s, it is bound.”"),
+    N_("“Nobody called an alert.”"),
+    DecidingLook.SETS,
+    bound_discard,
+    id="bound-discard",
+    first_level=2,
     matter=DisputedMatter.DISCARD,
 )
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.desk.deed import DecidingLook, DeedMoment, DeedRow, DisputedMatter
+from quizzes.desk.imj_bound import BOUND_DISCARD
 from quizzes.desk.moments import (
     at_a_win_on_a_discard,
     at_the_win,
@@ -85,6 +86,7 @@ def next_wins(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
 
 
 IMJ_DEEDS: Final = (
+    BOUND_DISCARD,
     DeedRow(
         _W.POSSIBLE_CALL_NOT_MADE.value,
         N_("%(seat)s called a pung of %(tile)s with two such tiles in the hand."),

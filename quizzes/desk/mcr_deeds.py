@@ -296,6 +296,7 @@ _CONDUCT: Final = (
         any_player("friend"),
         first_level=2,
         anywhere=True,
+        grades=(2,),
     ),
     DeedRow(
         F.GRAVE_DISTURBANCE.value,
@@ -338,6 +339,7 @@ _CONDUCT: Final = (
         DecidingLook.SAW,
         after_the_deal,
         _2014,
+        grades=(1,),
     ),
     DeedRow(
         F.OTHER_BREACH.value,
@@ -349,6 +351,7 @@ _CONDUCT: Final = (
         any_player(),
         anywhere=True,
         first_level=2,
+        grades=(0, 1),
     ),
 )
 MCR_DEEDS: Final = (*_TIME, *_CLAIMS, *_DRAWS, *_SHOWN, *_CONDUCT, *CALLING)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.imj_bound import BOUND
+from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD
 from quizzes.desk.ruling import (
     NO_PENALTY,
     NOT_BORNE_OUT,
@@ -100,6 +100,12 @@ _BOUND_ARTICLES: Final = ("33.2", "32.2", "32.3")
 _WHY_BOUND: Final = N_(
     "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is drawn."
 )
+_WHY_FREE: Final = N_(
+    "The alert stands, said or not; to discard what it binds is not forbidden, and may only cost the shares of all later."
+)
+_WHY_NO_ALERT: Final = N_(
+    "One pung of dragons makes no alert, so no tile is bound; and even a bound one may be discarded."
+)
 _WHY_NOT_BOUND: Final = N_(
     "A player who gave a bound tile pays for all only if the win is drawn from the wall; this one was not."
 )
@@ -161,6 +167,8 @@ def _articles(foul: str) -> tuple[str, ...]:
 def _ruled(happening: Happening) -> DeskRuling:
     if happening.kind is HappeningKind.WIN_CALL:
         return _ruled_win(happening)
+    if happening.row == BOUND_DISCARD.key:
+        return _of_bound_discard(happening)
     if happening.foul == BOUND:
         return _of_bound_tile(happening)
     declared = _declared(happening.foul)
@@ -223,6 +231,15 @@ def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
         each if each.wins else replace(each, reason=message(_WHY_PAID_TWICE), plays=())
         for each in rulings
     ]
+
+
+def _of_bound_discard(happening: Happening) -> DeskRuling:
+    """A bound tile may be discarded, whatever comes of it later (33)."""
+    reason = message(_WHY_FREE if happening.is_so else _WHY_NO_ALERT)
+    plays = (PlayAfter.GOES_ON,)
+    return DeskRuling(
+        happening, "", BOUND, ("33", *_BOUND_ARTICLES), reason, NO_PENALTY, plays=plays
+    )
 
 
 def _of_bound_tile(happening: Happening) -> DeskRuling:

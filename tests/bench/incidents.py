@@ -17,6 +17,7 @@ from quizzes.desk.deed import DecidingLook
 from quizzes.desk.grading import PartMark, graded
 from quizzes.desk.gravity import BANDS, SCALE
 from quizzes.desk.happening import Happening
+from quizzes.desk.imj_bound import BOUND_DISCARD
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
 from quizzes.desk.maker import made
 from quizzes.desk.plan import row_of
@@ -231,6 +232,9 @@ def _of_gravity(incident: DeskIncident) -> Iterator[str]:
         if kind != "amount":
             continue
         grade = incident.truth[int(number or 1) - 1].told["gravity"]
+        row = row_of(rule_set(incident.address.rules), incident.truth[int(number or 1) - 1].row)
+        if grade not in row.grades:
+            yield f"{part.id} cannot be as grave as {grade}"
         if not isinstance(grade, int) or part.accepted != BANDS[grade]:
             yield f"{part.id} allows {part.accepted}"
         if all(each.text != SCALE for each in incident.agreed):
@@ -250,6 +254,8 @@ def _of_complaints(incident: DeskIncident) -> Iterator[str]:
             continue
         happening = incident.truth[int(number or 1) - 1]
         is_plain = happening.row and not happening.at_win and not happening.is_so
+        if happening.row == BOUND_DISCARD.key:
+            continue  # it is no foul either way
         if is_plain and "so" not in dict(part.reason.values):
             yield f"{part.id} does not say what is wanting"
         if happening.foul == McrFoul.OTHER_BREACH and "3.6.1" in {e.id for e in part.choices}:

@@ -8,7 +8,7 @@ from quizzes.desk.address import DeskAddress
 from quizzes.desk.bound_deals import bound_deals, third_sets
 from quizzes.desk.gravity import BANDS, SCALE, is_graded
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.imj_bound import BOUND, bound_call
+from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD, bound_call, bound_discard
 from quizzes.desk.incident import DeskIncident
 from quizzes.desk.maker import made
 from quizzes.desk.mcr_deeds import MCR_DEEDS
@@ -18,11 +18,12 @@ from quizzes.desk.of_rengo import rengo_book
 from quizzes.desk.parts import parts_of
 from quizzes.desk.plan import RIVALS, planned
 from quizzes.desk.provoking import provoking
-from quizzes.desk.ruling import DeskRuling
-from quizzes.desk.tables import win_called
+from quizzes.desk.ruling import DeskRuling, PlayAfter
+from quizzes.desk.tables import DealCourse, win_called
 from quizzes.hands.draw import Draw
 from quizzes.question import PaymentsAnswer
-from scoring import Score
+from scoring import Score, Wind
+from scoring.imj.table.alert import AlertKind, alerts
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Stage
@@ -124,6 +125,22 @@ def test_who_is_bound_to_lose_pays_for_all_said_or_not_32_2(is_so: bool) -> None
     payers = [seat for seat, amount in win.payments.items() if amount < 0]
     assert (payers == [bound.happening.seat]) is is_so
     assert len(payers) == (1 if is_so else 3)
+
+
+@pytest.mark.parametrize("is_so", [True, False])
+def test_to_discard_a_bound_tile_is_not_forbidden_33(is_so: bool) -> None:
+    moment = bound_discard(DealCourse(()), Draw("discard"), is_so)
+    assert moment is not None
+    values = tuple(moment.values.items())
+    happening = Happening(
+        HappeningKind.DEED, moment.seat, moment.state, BOUND, is_so, values, row=BOUND_DISCARD.key
+    )
+    ruling = imj_book().ruled(happening)
+    assert (ruling.foul, ruling.plays, ruling.payments) == ("", (PlayAfter.GOES_ON,), None)
+    other = happening.told["other"]
+    assert isinstance(other, Wind)
+    found = alerts(moment.state.seat(other).melds).value
+    assert any(each.kind is AlertKind.BIG_THREE_DRAGONS for each in found) is is_so
 
 
 @pytest.mark.parametrize("grade", range(len(BANDS)))
