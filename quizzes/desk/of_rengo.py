@@ -118,8 +118,8 @@ def rengo_book() -> DeskBook:
 
 
 def _scheme(happening: Happening) -> ChomboScheme:
-    """What the event has chosen, by the number of tiles that lie in the wall."""
-    return tuple(ChomboScheme)[happening.state.wall.front % 2]
+    """What the event has chosen, told by the last tile of the wall."""
+    return tuple(ChomboScheme)[happening.state.wall.tiles[-1].index % 2]
 
 
 def _agreed(happening: Happening) -> tuple[Message, ...]:

@@ -13,55 +13,15 @@ from quizzes.desk.moments import (
     tile_number,
     with_a_pair,
 )
+from quizzes.desk.rengo_draws import riichi_at_a_draw, tenpai_at_a_draw
 from quizzes.desk.tables import DealCourse
 from quizzes.hands.draw import Draw
 from scoring import WINDS, Riichi
-from scoring.play import Stage, TableState
+from scoring.play import Stage
 from scoring.rengo.table.fouls import RengoFoul
 from wording import N_
 
 F = RengoFoul
-
-
-def _drawn_out(state: TableState) -> TableState:
-    """The same table with no tile left to draw."""
-    wall = state.wall
-    return replace(state, wall=replace(wall, front=wall.front + wall.left))
-
-
-def riichi_at_a_draw(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
-    """A riichi hand at a draw that is not tenpai, or is."""
-    return _at_a_draw(deal, draw, is_tenpai=not is_so)
-
-
-def tenpai_at_a_draw(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
-    """A riichi hand at a draw, which is tenpai."""
-    return _at_a_draw(deal, draw, is_tenpai=True)
-
-
-def _at_a_draw(deal: DealCourse, draw: Draw, *, is_tenpai: bool) -> DeedMoment | None:
-    states = [each for each in deal.states[:-1] if each.stage is Stage.CLAIMS]
-    if not states:
-        return None
-    state = states[-1]
-    found = [
-        seat
-        for seat in state.seats
-        if seat.is_concealed and bool(seat.waits(state.rules.shapes)) is is_tenpai and seat.floor
-    ]
-    if not found:
-        return None
-    seat = draw.pick(found)
-    lying = replace(seat.floor[-1], is_riichi=True, is_sideways=True)
-    has_declared = seat.riichi is not Riichi.NONE
-    declared = (
-        seat
-        if has_declared
-        else replace(seat, riichi=Riichi.RIICHI, floor=(*seat.floor[:-1], lying))
-    )
-    table = _drawn_out(state).having(declared)
-    table = replace(table, deposits=state.deposits + (not has_declared), stage=Stage.OVER)
-    return DeedMoment(table, seat.wind, is_kept=False)
 
 
 def may_declare_riichi(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:

@@ -2,6 +2,7 @@
 
 import secrets
 import uuid
+from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import delete, func, select
@@ -59,6 +60,25 @@ def discard(session: Session, assignment: Assignment) -> None:
     """
     session.delete(lock_draft(session, assignment))
     session.flush()
+
+
+def discard_drafts(
+    session: Session, school_class: SchoolClass, public_ids: Iterable[uuid.UUID] | None = None
+) -> int:
+    """Throw away those of the drafts of a class, or all of them; how many there were.
+
+    What was published meanwhile, or belongs to another class, stays.
+    """
+    drafts = select(Assignment).where(
+        Assignment.class_id == school_class.id, Assignment.state == AssignmentState.DRAFT
+    )
+    if public_ids is not None:
+        drafts = drafts.where(Assignment.public_id.in_(list(public_ids)))
+    found = session.scalars(drafts.with_for_update()).all()
+    for each in found:
+        session.delete(each)
+    session.flush()
+    return len(found)
 
 
 def store_wishes(session: Session, assignment: Assignment, wishes: object) -> None:

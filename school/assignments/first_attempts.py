@@ -126,11 +126,12 @@ def marks_by_student(answers: Iterable[FirstAnswer]) -> tuple[Mapping[int, ItemM
     """The answers as one attempt for each student, with a mark for each question."""
     found: defaultdict[int, dict[int, ItemMark]] = defaultdict(dict)
     for each in answers:
-        found[each.student_id][each.item_id] = ItemMark(each.credit, _outcome(each))
+        found[each.student_id][each.item_id] = ItemMark(each.credit, outcome_of(each))
     return tuple(found.values())
 
 
-def _outcome(answer: FirstAnswer) -> str:
+def outcome_of(answer: FirstAnswer) -> str:
+    """The id of the misconception behind the answer, or a word of `ResponseResult`."""
     if answer.outcome is None:
         return ResponseResult.OPEN
     if answer.outcome is not Outcome.ANSWERED:

@@ -104,6 +104,12 @@ def repairs_in(
     return {each: tuple(rows) for each, rows in found.items()}
 
 
+def latest_repairs(session: Session, assignment: Assignment) -> Mapping[int, ItemRepair]:
+    """The latest ruling on each question of the assignment, also where it takes one back."""
+    rows = repairs_in(session, [assignment.id]).get(assignment.id, ())
+    return {row.item_id: row for row in rows}
+
+
 def regradings_in(session: Session, assignment_ids: Sequence[int]) -> tuple[Regrading, ...]:
     """Every run of corrected grading that changed answers of these assignments, the first one first."""
     rows = session.execute(

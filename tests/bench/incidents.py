@@ -27,9 +27,9 @@ from quizzes.desk.win_calls import SAME_WAIT, SLOW, WOULD_HAVE_DRAWN
 from quizzes.message import TileList, Value
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
-from scoring import RULE_SETS, Wind, rule_set
+from scoring import RULE_SETS, Tile, Wind, rule_set
 from scoring.mcr.table.fouls import McrFoul
-from scoring.play import PlayWall, Stage, TableState, begin_from, moved
+from scoring.play import Action, PlayWall, Stage, TableState, begin_from, moved, refused
 from tests.scoring.play.rules_of_thumb import account_of
 from wording.translator import translator
 
@@ -67,11 +67,36 @@ def replayed_to(state: TableState) -> tuple[tuple[TableState, ...], PlayWall]:
     wall = replace(state.wall, front=0, back=0)
     states = [begin_from(state.rules, wall, state.round_wind)]
     for move in state.moves:
-        states.append(moved(states[-1], move))
+        before = states[-1]
+        if move.action is Action.RIICHI and refused(before, move):
+            before = replace(before, strict=move.seat)  # the draw tells (Rengo 68(4))
+        states.append(moved(before, move))
     return tuple(states), wall
 
 
+def missing_tiles(state: TableState) -> tuple[int, int]:
+    """How many tiles of the deal are neither seen, held nor in the wall, and how many are there too often."""
+    seen = Counter[Tile]()
+    for seat in state.seats:
+        seen.update((*seat.standing, *seat.flowers))
+        seen.update(tile for each in seat.melds for tile in each.tiles)
+        seen.update(each.tile for each in seat.floor if each.claimed_by is None)
+    wall = state.wall
+    missing = len(wall.tiles) - wall.left - wall.dead - seen.total()
+    return missing, (seen - Counter(wall.tiles)).total()
+
+
+def _of_all_tiles(incident: DeskIncident) -> Iterator[str]:
+    """What is held, laid, discarded and left is every tile of the deal, but for one that was hidden."""
+    hidden = sum(each.foul == McrFoul.CHEATING and each.is_so for each in incident.truth)
+    for state in (incident.state, *(each.state for each in incident.truth)):
+        missing, twice = missing_tiles(state)
+        if missing not in (0, hidden) or twice:
+            yield f"{missing} tiles are missing, {twice} are there too often"
+
+
 def _of_tables(incident: DeskIncident) -> Iterator[str]:
+    yield from _of_all_tiles(incident)
     for happening in incident.truth:
         states, wall = replayed_to(happening.state)
         yield from account_of(states, wall).faults

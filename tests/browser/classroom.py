@@ -115,6 +115,7 @@ def gradebook_of(app: Flask, task: Task, student: Student) -> dict[str, str]:
     return {
         "class: with grades": home,
         "gradebook": f"{home}/grades",
+        "gradebook averages": f"{home}/grades/averages",
         "gradebook by topic": f"{home}/grades/skills",
         "gradebook by question": f"{home}/grades/questions",
         "gradebook of a question": f"{mine}/questions/1",
@@ -130,6 +131,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "classes": "/teach",
         "class: without grades": room.home,
         "students of a class": f"{room.home}/students?added=2",
+        "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
         "the code of a class": f"{room.home}/code",
         "settings of a class": f"{room.home}/settings?done=code",

@@ -141,7 +141,8 @@ def set_up_class(teacher: TeacherAtWork) -> str:
 
 def print_cards(teacher: TeacherAtWork) -> dict[str, str]:
     """The code on each student's card, as the printed sheet tells it."""
-    href = teacher.page.get_by_role("link", name="Print the cards").first.get_attribute("href")
+    teacher.page.get_by_role("link", name="Print the cards").first.click()
+    href = teacher.page.locator("main form").get_attribute("action")
     reader = pypdf.PdfReader(io.BytesIO(made_pdf(teacher.page, str(href))))
     text = "\n".join(page.extract_text() for page in reader.pages)
     cards = re.findall(rf"({CARD})(?:(?!{CARD}).)*?(Student \d\d)", text, re.DOTALL)

@@ -6,8 +6,9 @@ from playwright.sync_api import Page
 from quizzes import Address, Kind, make
 from quizzes.question import hand_of
 from tests.browser.conftest import OpenPage
-from tests.browser.tour import ASKED, hand_in, question_path
+from tests.browser.tour import ASKED, Tour, hand_in, question_path
 from tests.kinds import wrong_answer
+from tests.web.taking import EACH_KIND
 
 pytestmark = pytest.mark.browser
 
@@ -136,6 +137,27 @@ def test_a_question_is_seen_whole_on_a_phone(open_page: OpenPage, language: str)
 
     assert faults == {}
     assert heard == dict.fromkeys(heard, 1)
+
+
+def test_a_question_of_an_assignment_is_seen_as_a_drill_shows_it(tour: Tour, open_page: OpenPage):
+    """With its time and the row of its questions: hand, question and answers on the first screen."""
+    first, told = (tour.places[f"assignment, a question: {each}"] for each in ("asked", "told"))
+    page = open_page(language="en", width=360)
+    first.open(page)
+    faults = {}
+    for number, address in enumerate(EACH_KIND, 1):
+        path = f"{first.path.rpartition('/')[0]}/{number}"
+        if path == told.path:
+            continue
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(path)
+            if found := page.evaluate(OUT_OF_SIGHT):
+                page.goto(question_path(address))
+                if not page.evaluate(OUT_OF_SIGHT):
+                    faults[str(address), width] = found
+
+    assert faults == {}
 
 
 def test_after_an_answer_how_it_went_is_on_the_screen(open_page: OpenPage):

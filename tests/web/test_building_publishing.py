@@ -36,6 +36,14 @@ def test_what_happens_is_said_before_anything_is_published(builder: Builder):
     assert builder.row.state is AssignmentState.DRAFT
 
 
+def test_a_title_is_escaped_once_wherever_it_stands(builder: Builder):
+    page = builder.press("publish", title="Tom & Jerry <1>")
+
+    assert page.heading == "Publish “Tom & Jerry <1>”?"
+    assert "&amp;amp;" not in page.text
+    assert "&amp;lt;" not in builder.publish().text
+
+
 def test_publishing_freezes_each_question_with_what_grades_it(builder: Builder):
     before = builder.questions
 

@@ -89,6 +89,53 @@ class TestStudents:
         assert sorted(room.places()) == ["Li", "Mei", "Wang", "Zhou"]
         assert room.teacher.open(f"{room.home}/students").text.count("name twice") == 2
 
+    def test_each_line_can_be_changed_before_it_is_added(self, site: Flask):
+        room = Room(site)
+        read = room.paste("Name;Email", "Ada;ada@x", ";bob@x", "Carl;c@x", "Dora;d@x")
+        for why in ("the heads of a table", "has nothing in the column of names"):
+            assert why in read.text
+        form = form_to(read, f"{room.home}/students")
+        form.fields.remove(("add-4", "1"))
+        room.teacher.send(form, **{"name-1": "Ada Lovelace", "name-2": "Bob"})
+        assert sorted(room.places()) == ["Ada Lovelace", "Bob", "Carl"]
+
+    def test_a_name_in_another_order_is_told_and_may_be_added(self, site: Flask):
+        room = Room(site)
+        room.add("Lovelace, Ada")
+        read = room.paste("Ada Lovelace")
+        assert "Perhaps in the class already, as “Lovelace, Ada”." in read.text
+        room.confirm(read)
+        assert len(room.places()) == 2
+
+    def test_what_is_written_as_a_name_is_looked_at_again(self, site: Flask):
+        room = Room(site)
+        room.add("Mei")
+        read = room.paste("Ada", "Bob", "Carl")
+        wrong = room.confirm(read, **{"name-0": "x" * 61, "name-1": "mei"})
+        assert wrong.status == 422
+        assert "A name has at most 60 characters." in wrong.text
+        assert "In the class already." in wrong.text
+        assert set(room.places()) == {"Mei"}
+        asked = room.confirm(wrong, **{"name-0": "Ada"})
+        assert sorted(room.places()) == ["Ada", "Carl", "Mei"]
+        assert asked.status == 200
+
+    def test_who_came_while_the_names_were_looked_at_is_asked_about(self, site: Flask):
+        room = Room(site)
+        read = room.paste("Mei", "Wang")
+        room.add("Mei")
+        asked = room.confirm(read)
+        assert (asked.status, room.names()) == (422, ["Mei"])
+        room.confirm(asked)
+        assert sorted(room.names()) == ["Mei", "Wang"]
+
+    def test_nothing_ticked_adds_nobody(self, site: Flask):
+        room = Room(site)
+        page = room.confirm(room.paste("----", "bob@x"))
+        assert page.status == 422
+        assert "Tick or write at least one name." in page.text
+        assert room.names() == []
+
     @pytest.mark.parametrize(
         ("names", "said"),
         [("", "Write at least one name."), ("\n".join(map(str, range(201))), "At most 200 names")],

@@ -8,6 +8,7 @@ from flask import Flask
 from sqlalchemy import select
 
 from quizzes import Address, make
+from school.accounts.models import UserAccount
 from school.assignments.models import Seeds
 from school.classes.cards import place_of_card
 from school.classes.models import Student
@@ -16,6 +17,7 @@ from tests.web.visitor import SiteVisitor, VisitedPage
 from web.classes.qr import qr_picture
 from web.paper import answering
 from web.services import services
+from web.static_files.assets import STATIC
 
 ADDRESS = re.compile(r"mcr-2014/total/2/\d+/\d+")
 CARD = re.compile(r"(?<![\w-])[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}(?![\w-])")
@@ -26,7 +28,7 @@ def everything(taught: Taught) -> list[str]:
     of_assignment = [f"{taught.paper}/{name}" for name in ("worksheet", "key")]
     of_class = [f"{taught.of_class}/{name}" for name in ("cards", "code")]
     files = [f"{each}.{form}" for each in of_assignment + of_class for form in ("pdf", "html")]
-    return [taught.paper, *files]
+    return [taught.paper, f"{taught.of_class}/cards", *files]
 
 
 def key_of(visitor: SiteVisitor, taught: Taught, **chosen: str) -> VisitedPage:
@@ -166,6 +168,52 @@ def test_one_student_gets_a_new_card_alone(visitor: SiteVisitor):
     assert len(CARD.findall(page.text)) == 1
     assert "Mei" not in page.text
     assert visitor.open(f"{taught.of_class}/cards.html?student={uuid.uuid4()}").status == 404
+
+
+def test_whose_cards_and_the_paper_are_chosen(visitor: SiteVisitor):
+    taught = teach(visitor, students=("Mei", "Ana", "Ōta"))
+    with services(visitor.site).database.writing() as writing:
+        mei, ana, _ = writing.scalars(select(Student).order_by(Student.id)).all()
+        mei.learner_id = writing.scalars(select(UserAccount.learner_id)).one()
+        ids = [each.public_id for each in (mei, ana)]
+    page = visitor.open(f"{taught.of_class}/cards?student={ids[1]}")
+    (form,) = [each for each in page.forms if each.action.endswith("/cards.pdf")]
+
+    assert "The whole class: 3 cards" in page.text
+    assert "Only those who have not joined: 2 cards" in page.text
+    assert (form.values("student"), form.values("who"), form.values("size")) == (
+        [str(ids[1])], ["all"], ["a4"],
+    )  # fmt: skip
+    cards = f"{taught.of_class}/cards.html"
+    assert "paper--letter" in visitor.open(f"{cards}?size=letter").text
+    for query, names in (
+        ("who=all", {"Mei", "Ana", "Ōta"}),
+        ("who=open", {"Ana", "Ōta"}),
+        (f"who=all&student={ids[0]}&student={ids[1]}", {"Mei", "Ana"}),
+    ):
+        text = visitor.open(f"{cards}?{query}").text
+        assert {name for name in ("Mei", "Ana", "Ōta") if f">{name}</h2>" in text} == names
+
+
+def test_where_everybody_has_joined_the_cards_are_chosen_again(visitor: SiteVisitor):
+    taught = teach(visitor, students=("Mei",))
+    with services(visitor.site).database.writing() as writing:
+        mei = writing.scalars(select(Student)).one()
+        mei.learner_id = writing.scalars(select(UserAccount.learner_id)).one()
+    page = visitor.open(f"{taught.of_class}/cards.pdf?who=open")
+
+    assert page.address == f"{taught.of_class}/cards"
+    assert "Only those who have not joined" not in page.text
+
+
+def test_large_text_has_large_tiles():
+    """In millimetres: the rule that holds for large text names a wider tile than the usual one."""
+    css = (STATIC / "paper" / "paper.css").read_text()
+    usual, large = (
+        float(re.search(rf"^{start} {{ width: ([\d.]+)mm", css, re.MULTILINE)[1])  # type: ignore[index]
+        for start in (r"\.tile", r"\.paper--large \.hand \.tile")
+    )
+    assert large / usual > 1.2
 
 
 def test_the_code_of_a_class_is_there_to_hang_up(visitor: SiteVisitor):

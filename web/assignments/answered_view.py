@@ -1,17 +1,20 @@
 """A question of an assignment after its answer: as much of it as may be seen now."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from quizzes import Question, QuizError, Response, feedback, grade, response_from_json
 from quizzes.fingerprint import fingerprint
 from quizzes.texts import foreign_names
-from school.assignments.models import StudentResponse
+from school.assignments.models import ItemRepair, StudentResponse
 from school.assignments.rules import Reveal
 from school.assignments.status import AttemptQuestion
 from school.exams.models import ExamItem
 from school.progress.models import Outcome
 from web.assignments.points import points_text
 from web.assignments.question_view import State, state_of
+from web.assignments.repair_notes import NO_NOTE, RepairNote, repair_note
 from web.components.hand import HandView
 from web.components.ledger import FanHref
 from web.questions.answer_words import answer_words, key_words, words_language
@@ -51,6 +54,7 @@ class AnsweredItemView:
     key: AnswerInWords | None
     explained: AnsweredView | None
     changed: bool
+    note: RepairNote = NO_NOTE
 
 
 def answered_item_view(
@@ -59,8 +63,12 @@ def answered_item_view(
     reveal: Reveal,
     t: Translator,
     href: FanHref,
+    repairs: Mapping[int, ItemRepair] = MappingProxyType({}),
 ) -> AnsweredItemView:
-    """The answer with its points, its key and its explanation, each from its time on."""
+    """The answer with its points, its key and its explanation, each from its time on.
+
+    `repairs` are the latest rulings on questions of the assignment.
+    """
     prompted = prompt_without_control(question, t)
     changed = is_changed(question, attempt_question.response)
     explained = None
@@ -80,6 +88,7 @@ def answered_item_view(
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
         changed=changed,
+        note=repair_note(attempt_question, repairs, reveal.score, t),
     )
 
 
@@ -111,11 +120,10 @@ def points_got_text(attempt_question: AttemptQuestion, reveal: Reveal, t: Transl
     """The points that a question brought; nothing while they are not shown."""
     if not reveal.marks:
         return ""
-    return points_text(
-        attempt_question.response.credit * attempt_question.item.points,
-        attempt_question.item.points,
-        t,
-    )
+    item = attempt_question.item
+    if not item.counts:
+        return t.gettext("does not count")
+    return points_text(attempt_question.credit * item.points, item.points, t)
 
 
 def own_answer_words(

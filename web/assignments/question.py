@@ -12,6 +12,7 @@ from quizzes import Question
 from quizzes.question import hand_of
 from quizzes.typed.score_request import query_of
 from school.assignments.models import Section
+from school.assignments.repairs import latest_repairs
 from school.assignments.rules import is_final_at_once
 from school.assignments.status import AttemptQuestion
 from school.assignments.taking import save_answer
@@ -183,7 +184,8 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
     reveal = attempt.reveal(current, end)
     if reveal.answers:
         record_revealed_answers(attempt, end)
-    view = answered_item_view(question, current, reveal, t, fan_href)
+    repairs = latest_repairs(request_context.reading(), attempt.assignment)
+    view = answered_item_view(question, current, reveal, t, fan_href, repairs)
     rules = rule_set(question.address.rules)
     return render_template(
         "assignments/answered.html",

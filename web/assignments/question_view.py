@@ -110,9 +110,13 @@ def state_of(row: StudentResponse | ExamItem, is_revealed: bool) -> State:
         return "open"
     if not is_revealed:
         return "answered"
-    if row.credit >= 1:
+    if row.credit >= 1 or _is_ruled_right(row):
         return "right"
     return "part" if row.credit > 0 else "wrong"
+
+
+def _is_ruled_right(row: StudentResponse | ExamItem) -> bool:
+    return isinstance(row, StudentResponse) and row.accepted
 
 
 def state_word(state: State, t: Translator) -> str:

@@ -6,6 +6,7 @@ from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from school.assignments.changes import grade_changes
+from school.assignments.repairs import latest_repairs
 from school.assignments.rules import reason_not_to_begin, revealed
 from school.assignments.status import status_of
 from school.assignments.taking import reason_closed
@@ -52,6 +53,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
             request_context.translator(),
             sitting.at,
             lambda position: hrefs.question(sitting, position),
+            latest_repairs(reading, sitting.assignment),
         ),
         crumbs=hrefs.crumbs(sitting),
         start_href=hrefs.start(sitting),

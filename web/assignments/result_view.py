@@ -1,15 +1,16 @@
 """The result of an attempt, as far as it is shown, and what is shown later."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
+from types import MappingProxyType
 from typing import Final
 
 from quizzes import Question
 from quizzes.texts import kind_name
 from school.assignments.attempt_summaries import AttemptSummary, counted_attempts
 from school.assignments.grade import grade
-from school.assignments.models import GradeChange, GradeChangeKind
+from school.assignments.models import GradeChange, GradeChangeKind, ItemRepair
 from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
 from school.assignments.status import AssignmentStatus, AttemptQuestion
 from web.assignments.answered_view import (
@@ -22,6 +23,7 @@ from web.assignments.answered_view import (
 )
 from web.assignments.points import format_points, points_text, points_worth_text
 from web.assignments.question_view import State, state_of, state_word
+from web.assignments.repair_notes import NO_NOTE, RepairNote, repair_note
 from web.components.dates import clock_text, moment_text
 from wording import Translator, and_list
 
@@ -34,7 +36,7 @@ class ResultLine:
 
     `why` is the first line of the explanation of a wrong answer, from its time on; else it is empty.
     `changed`: the question is another one since, or made no longer, and its points stay as they
-    were.
+    were. `note` tells what the teacher ruled on the question since.
     """
 
     title: str
@@ -47,6 +49,7 @@ class ResultLine:
     explained: bool
     changed: bool
     why: str = ""
+    note: RepairNote = NO_NOTE
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +79,9 @@ def result_view(
     t: Translator,
     now: datetime,
     href: Callable[[int], str],
+    repairs: Mapping[int, ItemRepair] = MappingProxyType({}),
 ) -> ResultView:
-    """What a student sees of an attempt that is done."""
+    """What a student sees of an attempt that is done; `repairs` are the latest rulings by question."""
     reveal = revealed(status.terms, status.end, now, done=True)
     headline = closed_text(attempt, zone, t, now)
     texts = [*_late(status.terms, attempt, t)]
@@ -96,7 +100,11 @@ def result_view(
         else (),
         later=later_text(status.terms, reveal, status.end, zone, t, now),
         lines=tuple(
-            result_line(each, questions(each), reveal, t, href) for each in attempt_questions
+            replace(
+                result_line(each, questions(each), reveal, t, href),
+                note=repair_note(each, repairs, reveal.score, t),
+            )
+            for each in attempt_questions
         ),
     )
 
@@ -284,6 +292,6 @@ def result_line(
         explained=reveal.explanations and not changed,
         changed=changed,
         why=why_wrong(question, attempt_question.response, t)
-        if reveal.explanations and not changed
+        if reveal.explanations and not changed and not attempt_question.response.accepted
         else "",
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from web.building import class_exam, copying, map_page, page, preview, publishing
+from web.building import class_exam, copying, discarding, map_page, page, preview, publishing
 
 BLUEPRINTS: Final = (
     page.blueprint,
@@ -11,4 +11,5 @@ BLUEPRINTS: Final = (
     publishing.blueprint,
     copying.blueprint,
     class_exam.blueprint,
+    discarding.blueprint,
 )

@@ -1,7 +1,7 @@
 """What was published: its questions with keys, its dates, and what may still be done with it."""
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import wraps
 
@@ -33,6 +33,8 @@ from web.clock import now
 from web.components.dates import moment_text
 from web.components.links import Link
 from web.components.options import OptionView
+from web.gradebook import hrefs
+from web.gradebook.corrections import CorrectionView, corrections_of, ruling_text
 from web.rule_sets import set_page_rule_set
 from wording import Translator
 
@@ -43,6 +45,7 @@ Answer = Response | tuple[str, int]
 class PublishedView:
     """An assignment that the class has, or had: `withdrawn`.
 
+    `ruled` is what teachers ruled on its questions, `question_hrefs` where the answers to each are, both by number.
     `classes` are where it may be copied. Of an `archived` class nothing else can be done with it.
     """
 
@@ -63,6 +66,9 @@ class PublishedView:
     classes: tuple[OptionView, ...]
     text: str
     errors: tuple[tuple[str, str], ...]
+    ruled: Mapping[int, str]
+    question_hrefs: Mapping[int, str]
+    corrections: tuple[CorrectionView, ...]
 
 
 def render_published(
@@ -100,6 +106,9 @@ def render_published(
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),
+        ruled={each.position: ruling_text(each, t) for each in draft.items},
+        question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
+        corrections=corrections_of(draft.school_class, [row], at),
     )
     return render_template("building/published.html", view=view)
 

@@ -19,7 +19,8 @@ class AssignmentRow:
     """An assignment: `mark` says in a word how it stands, `text` when it opens or is due.
 
     `figures` says how many have begun and handed in, `done` the latter of how many; both are empty
-    for a draft and for what was withdrawn.
+    for a draft and for what was withdrawn. `draft` is the id of a draft, `is_over` says that nobody may
+    begin it any more.
     """
 
     title: str
@@ -28,6 +29,8 @@ class AssignmentRow:
     text: str = ""
     is_due: bool = False
     figures: str = ""
+    draft: str = ""
+    is_over: bool = False
     done: str = ""
 
 
@@ -40,7 +43,15 @@ def teacher_row(
     """The assignment in the list of its teachers, with how far the class has come."""
     mark, is_due = _state(row, t)
     href = url_for("building.page", assignment=row.public_id)
-    listed = AssignmentRow(row.title, href, mark, _when(school_class, row, t), is_due)
+    listed = AssignmentRow(
+        row.title,
+        href,
+        mark,
+        _when(school_class, row, t),
+        is_due,
+        draft=str(row.public_id) if row.state is AssignmentState.DRAFT else "",
+        is_over=row.state is AssignmentState.WITHDRAWN or (progress is not None and progress.ended),
+    )
     if progress is None or not progress.students:
         return listed
     if row.due_at and row.due_at <= now():

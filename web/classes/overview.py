@@ -2,7 +2,7 @@
 
 import uuid
 
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, request
 
 from school.assignments.finding import assignments_of
 from school.classes.finding import student_counts
@@ -12,6 +12,7 @@ from web.classes.assignment_rows import teacher_row
 from web.classes.qr import qr_picture
 from web.classes.view import class_view, with_page_rule_set
 from web.gradebook.overview import class_insight
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("teach_class", __name__)
 
@@ -32,6 +33,7 @@ def page(class_id: uuid.UUID) -> str:
             for each in assignments
         ),
         insight=insight,
+        discarded=parse_digits(request.args.get("discarded", ""), 4) or 0,
     )
 
 

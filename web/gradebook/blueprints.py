@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from web.gradebook import average_page, cell, matrix_page, questions, skills
+from web.gradebook import average_page, cell, matrix_page, question_page, questions, skills
 
 BLUEPRINTS: Final = (
     matrix_page.blueprint,
     average_page.blueprint,
     skills.blueprint,
     questions.blueprint,
+    question_page.blueprint,
     cell.blueprint,
 )

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 from quizzes import Question
 from quizzes.question import hand_of
 from quizzes.typed.score_request import query_of
+from school.assignments.accepted_answers import AcceptedAnswer
 from school.assignments.changes import TeacherNote, override, withdraw_override
 from school.assignments.extensions import grant
 from school.assignments.rules import NOTHING_GRANTED
@@ -31,6 +32,7 @@ from web.gradebook.change_forms import (
     read_points,
     sent_values,
 )
+from web.gradebook.corrections import ruling_text
 from web.gradebook.work import StudentWork, find_cell, load_work
 
 blueprint = Blueprint("gradebook_cell", __name__)
@@ -63,6 +65,9 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
         previous_href=_answer_href(work, number, position - 1, asked),
         next_href=_answer_href(work, number, position + 1, asked),
         compare_href=_compare_href(question),
+        question_href=hrefs.question(work.assignment, position),
+        ruled=ruling_text(here.item, request_context.translator()),
+        accept=_acceptable(work, here),
     )
 
 
@@ -156,6 +161,14 @@ def _answer_href(
 ) -> str:
     known = position in attempt_questions
     return hrefs.answer(work.assignment, work.student, number, position) if known else ""
+
+
+def _acceptable(work: StudentWork, asked: AttemptQuestion) -> str:
+    """What names the answer where it may be accepted as right; empty where it is, or there is none."""
+    row = asked.response
+    if work.school_class.archived_at is not None or row.given is None or asked.credit >= 1:
+        return ""
+    return AcceptedAnswer(row.question, row.given).token
 
 
 def _compare_href(question: Question) -> str:

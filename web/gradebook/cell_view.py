@@ -1,7 +1,7 @@
 """What one student did in an assignment, on a page for the teachers."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from quizzes import Question
@@ -10,9 +10,11 @@ from school.assignments.grade import Grade
 from school.assignments.rules import Counts, Late, Reveal
 from school.assignments.status import AssignmentStage, AttemptQuestion
 from web.assignments.points import points_text
+from web.assignments.repair_notes import NO_NOTE, RepairNote
 from web.assignments.result_view import ResultLine, closed_text, result_line
 from web.components.dates import moment_text
 from web.gradebook import hrefs
+from web.gradebook.corrections import ruling_text
 from web.gradebook.trail_view import ChangeLine, change_lines, grant_texts
 from web.gradebook.work import StudentWork
 from wording import Translator, and_list, joined_sentences
@@ -177,13 +179,19 @@ def _lines(
     t: Translator,
 ) -> tuple[ResultLine, ...]:
     number = attempt.attempt.number
+    reasons = {row.item_id: row.note for row in work.repairs}
     return tuple(
-        result_line(
-            each,
-            questions(each),
-            REVEAL_ALL,
-            t,
-            lambda position: hrefs.answer(work.assignment, work.student, number, position),
+        replace(
+            result_line(
+                each,
+                questions(each),
+                REVEAL_ALL,
+                t,
+                lambda position: hrefs.answer(work.assignment, work.student, number, position),
+            ),
+            note=RepairNote(ruling_text(each.item, t), reasons[each.item.id])
+            if each.item.ruling
+            else NO_NOTE,
         )
         for each in work.asked[number]
     )

@@ -1,7 +1,7 @@
 """What was corrected after publication: rulings of teachers on questions, and grading that was corrected."""
 
 import uuid
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
@@ -93,11 +93,6 @@ def ruling_text(item: Item, t: Translator) -> str:
         Ruling.FULL: t.gettext("Full marks for all."),
         Ruling.ACCEPT: t.gettext("Other answers are accepted as right."),
     }[item.ruling]
-
-
-def latest_by_item(repairs: Iterable[ItemRepair]) -> dict[int, ItemRepair]:
-    """The latest ruling on each question, also where it takes one back."""
-    return {row.item_id: row for row in repairs}
 
 
 def _repaired(

@@ -67,7 +67,7 @@ def answer(task: Assignment, place: Student, number: int, position: int) -> str:
 
 def question(task: Assignment, position: int) -> str:
     """The figures of a question."""
-    return _address("gradebook_questions.one", assignment_id=task.public_id, position=position)
+    return _address("gradebook_question.page", assignment_id=task.public_id, position=position)
 
 
 def _address(endpoint: str, **parts: object) -> str:

@@ -27,10 +27,13 @@ from web.clock import now
 from web.components.links import Link
 from web.gradebook import hrefs
 from web.gradebook.book import Gradebook
+from web.gradebook.corrections import CorrectionView, corrections_of
 from web.progress.topics import topic_name
 from wording import Translator, joined_sentences
 
 MOST_FAILED: Final = 3
+MOST_AT_FIRST: Final = 6  # in a list of the overview, before the rest stands folded
+CORRECTED_LATELY: Final = timedelta(days=14)
 RECENT_PERIOD: Final = timedelta(
     days=3
 )  # how long what is over is still a matter of who did not begin
@@ -75,6 +78,17 @@ class ClassInsight:
     waiting: tuple[NotBegunView, ...]
     stuck: tuple[StuckStudentView, ...]
     skills_href: str
+    corrections: tuple[CorrectionView, ...]
+
+    @property
+    def stuck_at_first(self) -> tuple[StuckStudentView, ...]:
+        """Those who are stuck longest."""
+        return self.stuck[:MOST_AT_FIRST]
+
+    @property
+    def stuck_after(self) -> tuple[StuckStudentView, ...]:
+        """The others who are stuck."""
+        return self.stuck[MOST_AT_FIRST:]
 
 
 def class_insight(school_class: SchoolClass) -> ClassInsight:
@@ -93,6 +107,7 @@ def class_insight(school_class: SchoolClass) -> ClassInsight:
         waiting=tuple(_waiting(each, t) for each in found if _is_waited_for(each, at)),
         stuck=tuple(_stuck(each, at, t) for each in stuck_attempts(book.matrix, at)),
         skills_href=hrefs.grades_by_topic(school_class),
+        corrections=_recent(corrections_of(school_class, book.assignments, at), at),
     )
 
 
@@ -114,6 +129,11 @@ def skill_name(skill: ClassSkill, rules: RuleSet, t: Translator) -> str:
     if skill.topic != HAND_TOPIC:
         return topic_name(skill.topic, rules, t)
     return kind_name(Kind(skill.kind), t) if skill.kind in kinds_in_order(rules) else ""
+
+
+def _recent(found: Iterable[CorrectionView], at: datetime) -> tuple[CorrectionView, ...]:
+    """What was corrected in the last days; the gradebook has all of it."""
+    return tuple(each for each in found if at - each.at < CORRECTED_LATELY)
 
 
 def can_be_assigned(skill: ClassSkill) -> bool:

@@ -8,6 +8,7 @@ from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from web.assignments.points import format_points, points_worth_text
 from web.components.dates import moment_text
+from web.gradebook.corrections import repair_text, teacher_name
 from web.gradebook.work import StudentWork
 from wording import Translator, and_list
 
@@ -22,8 +23,8 @@ class ChangeLine:
 
 
 def change_lines(work: StudentWork, t: Translator) -> tuple[ChangeLine, ...]:
-    """Grades and extensions in one, the newest first."""
-    lines = [*_changes(work, t), *_extensions(work, t)]
+    """Grades, extensions and corrected questions in one, the newest first."""
+    lines = [*_changes(work, t), *_extensions(work, t), *_repairs(work, t)]
     return tuple(line for _, line in sorted(lines, key=lambda each: each[0], reverse=True))
 
 
@@ -66,6 +67,13 @@ def _change(
             )
 
 
+def _repairs(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
+    for row in work.repairs:
+        who = teacher_name(row.by, work.teachers, t)
+        text = repair_text(row.ruling, work.positions[row.item_id], who, t)
+        yield row.at, ChangeLine(_when(row.at, work, t), text, row.note)
+
+
 def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
     for row in work.extensions:
         who, granted = _who(row, work, t), row.granted
@@ -89,9 +97,7 @@ def grant_texts(granted: Grant, work: StudentWork, t: Translator) -> Iterator[st
 
 
 def _who(row: GradeChange | Extension, work: StudentWork, t: Translator) -> str:
-    """Who made it; a teacher who left the class, or whose account is erased, has no name here."""
-    name = work.teachers.get(row.by) if row.by is not None else None
-    return name or t.gettext("A former teacher")
+    return teacher_name(row.by, work.teachers, t)
 
 
 def _when(at: datetime, work: StudentWork, t: Translator) -> str:

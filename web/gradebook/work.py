@@ -10,8 +10,15 @@ from werkzeug.exceptions import NotFound
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.changes import grade_changes
 from school.assignments.extensions import granted_to
-from school.assignments.models import Assignment, AssignmentState, Extension, GradeChange
+from school.assignments.models import (
+    Assignment,
+    AssignmentState,
+    Extension,
+    GradeChange,
+    ItemRepair,
+)
 from school.assignments.order import items_in
+from school.assignments.repairs import repairs_in
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
 from school.classes.finding import student_of, teachers_of
@@ -28,7 +35,7 @@ from web.rule_sets import set_page_rule_set
 class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
-    `points` is what there is to get. `teachers` are the names of those who teach the class now, by their learner ids.
+    `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the names of those who teach the class now, by their learner ids.
     """
 
     school_class: SchoolClass
@@ -39,6 +46,8 @@ class StudentWork:
     asked: Mapping[int, tuple[AttemptQuestion, ...]]
     changes: tuple[GradeChange, ...]
     extensions: tuple[Extension, ...]
+    repairs: tuple[ItemRepair, ...]
+    positions: Mapping[int, int]
     teachers: Mapping[uuid.UUID, str]
     at: datetime
 
@@ -90,17 +99,20 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
     at = now()
     reading = request_context.reading()
     standing = status_of(reading, assignment, student, at)
+    items = items_in(reading, assignment)
     return StudentWork(
         school_class=school_class,
         assignment=standing.assignment,
         student=student,
         standing=standing,
-        points=sum(each.counted_points for each in items_in(reading, assignment)),
+        points=sum(each.counted_points for each in items),
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },
         changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
+        repairs=repairs_in(reading, [assignment.id]).get(assignment.id, ()),
+        positions={each.id: each.position for each in items},
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
         at=at,
     )

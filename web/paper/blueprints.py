@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from web.paper import assignments, classes, waiting
+from web.paper import assignments, card_choice, classes, waiting
 
 BLUEPRINTS: Final = (
     assignments.blueprint,
+    card_choice.blueprint,
     classes.blueprint,
     waiting.blueprint,
 )

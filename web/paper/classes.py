@@ -13,6 +13,7 @@ from web.classes.access import taught_class
 from web.classes.card_codes import card_codes
 from web.classes.view import SCHEME_END, class_view
 from web.paper.answering import page_response, pdf_response
+from web.paper.card_choice import chosen_students
 from web.paper.print_options import PrintOptions, read_print_options
 from web.paper.printout import CardHolder, Cards, Poster, Printout, PrintoutKind
 
@@ -21,19 +22,21 @@ blueprint = Blueprint("paper_of_class", __name__)
 
 @blueprint.get("/teach/<uuid:class_id>/cards.<any(pdf, html):form>")
 def cards(class_id: uuid.UUID, form: str) -> Response:
-    """A card for each student, or for the one that `student` names, to cut out.
+    """A card for each student, or for those whom the query names, to cut out.
 
-    Where there are no students yet, the page where they are added.
+    Where nobody is left of a group, the page where cards are chosen; where there are no students
+    yet, the one where they are added.
     """
     school_class = taught_class(class_id)
     students = students_of(request_context.reading(), school_class.id)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
-    if only := request.args.get("student"):
-        students = [each for each in students if str(each.public_id) == only]
-        if not students:
-            abort(404)
-    back = url_for("teach_students.page", class_id=class_id)
+    students = chosen_students(students, request.args)
+    back = url_for("paper_of_cards.page", class_id=class_id)
+    if not students and "student" in request.args:
+        abort(404)
+    if not students:
+        return redirect(back, 303)
     return _answered(school_class, PrintoutKind.CARDS, _cards(school_class, students), form, back)
 
 

@@ -119,12 +119,13 @@ def test_a_foul_of_rengo_is_a_chombo_or_a_dead_hand(
     assert (ruling.articles[0], ruling.plays) == (article, (play,))
 
 
-@pytest.mark.parametrize(("front", "lost"), [(52, 0), (53, 20000)])
+@pytest.mark.parametrize(("last", "lost"), [("1m", 0), ("2m", 20000)])
 def test_a_chombo_costs_points_of_the_total_or_sticks_as_the_event_has_chosen_68(
-    front: int, lost: int
+    last: str, lost: int
 ) -> None:
     state = table(rule_set("rengo"))
-    state = replace(state, wall=replace(state.wall, front=front))
+    tiles = (*state.wall.tiles[:-1], *parse_tiles(last))
+    state = replace(state, wall=replace(state.wall, tiles=tiles))
     foul = RengoFoul.PLAY_MADE_IMPOSSIBLE.value
     ruling = rengo_book().ruled(Happening(HappeningKind.DEED, E, state, foul))
     assert ruling.payments == ({E: -lost} if lost else None)

@@ -1,0 +1,46 @@
+"""What a student reads at a question that was corrected after it was published."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from school.assignments.models import ItemRepair, Ruling
+from school.assignments.status import AttemptQuestion
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class RepairNote:
+    """What the teacher ruled, and the reason that was given; both empty where nothing was."""
+
+    text: str = ""
+    reason: str = ""
+
+
+NO_NOTE: Final = RepairNote()
+
+
+def repair_note(
+    asked: AttemptQuestion, latest: Mapping[int, ItemRepair], is_revealed: bool, t: Translator
+) -> RepairNote:
+    """The note at a question, once its score is shown; `latest` are rulings by question."""
+    row = latest.get(asked.item.id)
+    if row is None or not is_revealed:
+        return NO_NOTE
+    return RepairNote(_text(asked, t), row.note)
+
+
+def _text(asked: AttemptQuestion, t: Translator) -> str:
+    match asked.item.ruling:
+        case Ruling.VOID:
+            return t.gettext("Your teacher took this question out: it counts for nobody.")
+        case Ruling.FULL:
+            return t.gettext("Your teacher gave everybody full marks for this question.")
+        case Ruling.ACCEPT if asked.response.accepted:
+            return t.gettext("Your teacher accepts this answer as right.")
+        case Ruling.ACCEPT:
+            return t.gettext("Your teacher accepts other answers to this question as right too.")
+        case None:
+            return t.gettext(
+                "A correction of this question was taken back: it counts as it was graded."
+            )
