@@ -1,34 +1,67 @@
 """What is ticked is saved as it is ticked: it is there again after a reload and after every way out."""
 
 import re
+from dataclasses import dataclass
 from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from quizzes import Address, Kind
+from app import create_app
+from school.accounts.passwords import TEST_COST
+from school.assignments.rules import RevealTime
 from tests.browser.conftest import OpenPage
 from tests.browser.kept_pages import stop_the_clock
-from tests.browser.tour import Tour
-from tests.web.taking import EACH_KIND
+from tests.browser.live_site import LiveSite
+from tests.web.taking import pupil, set_task
+from web.services import services
+from web.settings import SiteSettings
 
 pytestmark = pytest.mark.browser
 
-ASKED = "assignment, a question: asked"  # 300 minutes for the attempt
-FANS = 1 + [Address.parse(each).kind for each in EACH_KIND].index(Kind.FANS)
+QUESTIONS = ("mcr-2014/total/2/2611/1", "mcr-2014/fans/2/2611/2", "mcr-2014/total/2/2611/3")
+FANS = 2  # the question that asks for fans
+MINUTES = 60
 
 
-def open_fans(tour: Tour, page: Page) -> str:
-    """The question that asks for fans; where it is."""
-    tour.places[ASKED].open(page)
-    address = re.sub(r"\d+$", str(FANS), page.url)
-    page.goto(address)
-    return address
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A student in the middle of an assignment: the cookie, and where it asks for fans."""
+
+    cookie: tuple[str, str]
+    path: str
+
+    def open(self, page: Page) -> None:
+        name, value = self.cookie
+        page.goto("/healthz")
+        page.context.add_cookies([{"name": name, "value": value, "url": page.url}])
+        page.goto(self.path)
 
 
-def test_ticks_are_there_again_after_every_way_out(tour: Tour, open_fresh_page: OpenPage):
+def sitting(site: LiveSite, score: RevealTime) -> Sitting:
+    """Begin it. With a score after each question an answer is final."""
+    settings = SiteSettings(
+        secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=TEST_COST
+    )
+    app = create_app(settings)
+    student = pupil(set_task(app, questions=QUESTIONS, minutes=MINUTES, score=score))
+    student.begin()
+    cookie = student.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert cookie is not None
+    services(app).database.close()
+    return Sitting((cookie.key, cookie.value), student.task.at(FANS))
+
+
+@pytest.mark.parametrize(
+    "score", [RevealTime.AFTER, RevealTime.DURING], ids=["changeable", "final"]
+)
+def test_ticks_are_there_again_after_every_way_out(
+    live_site: LiveSite, open_fresh_page: OpenPage, score: RevealTime
+):
     page = open_fresh_page(language="en")
-    address = open_fans(tour, page)
+    made = sitting(live_site, score)
+    made.open(page)
+    address = made.path
     ticks = page.locator("input[name=fan]:visible")
     kept = page.locator("[data-kept]")
 
@@ -38,8 +71,8 @@ def test_ticks_are_there_again_after_every_way_out(tour: Tour, open_fresh_page: 
     expect(ticks.nth(0)).to_be_checked()
 
     ticks.nth(1).check()  # and on at once, before it is sent
-    page.get_by_role("button", name="Skip").click()
-    expect(page).not_to_have_url(re.compile(rf"/{FANS}$"))
+    page.get_by_role("button", name=re.compile("Skip|Next")).click()
+    expect(page).to_have_url(re.compile(rf"/{FANS + 1}\?saved="))
     page.goto(address)
     expect(ticks.nth(1)).to_be_checked()
 
@@ -57,16 +90,16 @@ def test_ticks_are_there_again_after_every_way_out(tour: Tour, open_fresh_page: 
 
     for number in range(4):
         ticks.nth(number).uncheck()
-    with page.expect_response(lambda answer: answer.request.method == "POST"):
-        pass
-    page.reload()
+    expect(kept).to_have_text("")
+    page.get_by_role("button", name="Hand in…").first.click()
+    page.goto(address)
     expect(ticks.nth(0)).not_to_be_checked()
 
 
-def test_what_stands_there_is_sent_when_the_time_ends(tour: Tour, open_fresh_page: OpenPage):
+def test_what_is_final_is_sent_when_the_time_ends(live_site: LiveSite, open_fresh_page: OpenPage):
     page = open_fresh_page(language="en")
     stop_the_clock(page)
-    open_fans(tour, page)
+    sitting(live_site, RevealTime.DURING).open(page)
     sent: list[dict[str, list[str]]] = []
 
     def take(route: Route) -> None:
