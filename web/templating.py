@@ -49,8 +49,9 @@ class PageFrame:
     """What frames every page: language, appearance, rule set and where the settings form posts.
 
     `theme` is `system`, `light` or `dark`; `shortcuts` allows single-letter keys. `here` is
-    the path that the settings form comes back to. `user` is the name of whoever is signed in;
-    `lapsed` says that this browser was, and is no longer.
+    the path that the settings form comes back to. `user` is the name of whoever is signed in,
+    `student` that of who came to a class by code or card; `lapsed` says that this browser was
+    signed in, and is no longer.
     """
 
     lang: str
@@ -69,12 +70,14 @@ class PageFrame:
     enter_href: str
     leave_href: str
     as_guest_href: str
+    student_out_href: str
     shortcuts: bool = True
     languages: tuple[tuple[str, str], ...] = tuple(
         (tag, each.name) for tag, each in LANGUAGES.items()
     )
     foot: tuple[Link, ...] = ()
     user: str = ""
+    student: str = ""
     lapsed: bool = False
 
     @property
@@ -216,11 +219,13 @@ def page_frame(t: Translator) -> PageFrame:
             Link(t.gettext("Privacy"), url_for("privacy.page")),
         ),
         user=who.signed_in.name if who.signed_in else "",
+        student=who.student,
         lapsed=who.lapsed,
         account_href=url_for("own.page"),
         enter_href=_enter_href(here),
         leave_href=url_for("enter.sign_out"),
         as_guest_href=url_for("enter.go_on_as_guest"),
+        student_out_href=url_for("student_out.page"),
     )
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from school.accounts.export_table import ExportTable, Row, rows
 from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
-from school.classes.models import ClassTeacher, SchoolClass, Student
+from school.classes.models import ClassTeacher, JoinRequest, PlaceEvent, SchoolClass, Student
 
 
 def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -30,6 +30,26 @@ def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         .where(Student.learner_id == learner_id)
     )
     return rows(session, query.order_by(Student.id))
+
+
+def _place_events(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(SchoolClass.name, Student.name, PlaceEvent.event, PlaceEvent.at)
+        .select_from(Student)
+        .join(SchoolClass, SchoolClass.id == Student.class_id)
+        .join(PlaceEvent, PlaceEvent.student_id == Student.id)
+        .where(Student.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(PlaceEvent.id))
+
+
+def _requests(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(SchoolClass.name, JoinRequest.name, JoinRequest.at)
+        .join(JoinRequest, JoinRequest.class_id == SchoolClass.id)
+        .where(JoinRequest.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(JoinRequest.id))
 
 
 def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -70,6 +90,8 @@ def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
 PLACES_TABLE: Final = ExportTable(
     ("class", "name", "number", "joined_at", "left_at", "shares"), _places
 )
+PLACE_EVENTS_TABLE: Final = ExportTable(("class", "name", "event", "at"), _place_events)
+REQUESTS_TABLE: Final = ExportTable(("class", "name", "at"), _requests)
 RESPONSES_TABLE: Final = ExportTable(
     (
         *("class", "assignment", "attempt", "begun_at", "submitted_at"),

@@ -12,7 +12,13 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.accounts.class_tables import PLACES_TABLE, RESPONSES_TABLE, TAUGHT_CLASSES_TABLE
+from school.accounts.class_tables import (
+    PLACE_EVENTS_TABLE,
+    PLACES_TABLE,
+    REQUESTS_TABLE,
+    RESPONSES_TABLE,
+    TAUGHT_CLASSES_TABLE,
+)
 from school.accounts.exam_tables import EXAM_ANSWERS_TABLE, EXAMS_TABLE
 from school.accounts.export_table import ExportTable, Row, rows
 from school.accounts.models import SecondFactor, SignIn, UserAccount
@@ -240,6 +246,8 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "exam_answers": EXAM_ANSWERS_TABLE,
     "reports": ExportTable(("at", "question", "given", "language", "complaint", "note"), _reports),
     "places": PLACES_TABLE,
+    "place_events": PLACE_EVENTS_TABLE,
+    "requests": REQUESTS_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,
 }

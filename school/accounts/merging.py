@@ -14,10 +14,10 @@ from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
-from school.classes.models import Student
+from school.classes.models import JoinRequest, Student
 from school.columns import to_utc
 from school.exams.models import ExamSitting
-from school.learners.known import has_place
+from school.learners.known import name_of_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.merging import move_derived
@@ -77,17 +77,17 @@ def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     return session.get(TakenGuest, guest_id)
 
 
-def guest_and_place(session: Session, guest_id: uuid.UUID) -> tuple[Learner, bool] | None:
-    """The guest of this id, and whether they have a place in a class.
+def guest_and_place(session: Session, guest_id: uuid.UUID) -> tuple[Learner, str] | None:
+    """The guest of this id, and the name of their place in a class, empty where they have none.
 
     None where there is no such guest, or an account has taken the rows.
     """
     row = session.execute(
-        select(Learner, has_place(Learner.id))
+        select(Learner, name_of_place(Learner.id))
         .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
         .where(Learner.id == guest_id, TakenGuest.guest_id.is_(None))
     ).one_or_none()
-    return None if row is None else (row[0], row[1])
+    return None if row is None else (row[0], row[1] or "")
 
 
 def count_answers(session: Session, learner_id: uuid.UUID) -> int:
@@ -142,6 +142,18 @@ def _move_places(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -
     _give(session, Student, guest_id, learner_id)
 
 
+def _move_requests(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every wish to be let into a class; of two to one class the account's own."""
+    own = select(JoinRequest.class_id).where(JoinRequest.learner_id == learner_id)
+    session.execute(
+        delete(JoinRequest).where(
+            JoinRequest.learner_id == guest_id, JoinRequest.class_id.in_(own)
+        ),
+        execution_options={"synchronize_session": False},
+    )
+    _give(session, JoinRequest, guest_id, learner_id)
+
+
 def _move_sprints(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
     """Every sprint: the best of both is the best."""
     _give(session, Sprint, guest_id, learner_id)
@@ -186,6 +198,7 @@ def _give(
         Answer
         | DeskResult
         | ExamSitting
+        | JoinRequest
         | LessonDone
         | PlayedDeal
         | QuestionReport
@@ -205,6 +218,7 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "answers": _move_answers,
     "lessons_done": _move_lessons,
     "students": _move_places,
+    "join_requests": _move_requests,
     "sprints": _move_sprints,
     "deals": _move_deals,
     "desk_results": _move_desk_results,

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy.orm import Session
@@ -17,20 +17,28 @@ from school.assignments.status import (
     AssignmentSummary,
     class_assignments,
     status_from,
+    terms_for,
 )
 from school.classes.finding import students_of
-from school.classes.models import Student
+from school.classes.models import PlaceEventKind, Student
+from school.classes.places import former_students
+from school.classes.trail import leavings_of
 from school.columns import to_utc
 
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
     """Students as in the list of the class, assignments in the order in which they were published, and where each
-    student stands with each: `cells` by the ids of both."""
+    student stands with each: `cells` by the ids of both.
+
+    `former` are those who left, were moved or removed and did something: `gone` says which, by row id.
+    """
 
     students: tuple[Student, ...]
     listed: tuple[AssignmentSummary, ...]
     cells: Mapping[tuple[int, int], AssignmentStatus]
+    former: tuple[Student, ...] = ()
+    gone: Mapping[int, PlaceEventKind] = field(default_factory=dict)
 
     def cell(self, student: Student, listed: AssignmentSummary) -> AssignmentStatus:
         """Where the student stands with the assignment."""
@@ -46,22 +54,25 @@ class Matrix:
 
 
 def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
-    """The gradebook as it stands now, by five queries however large it is.
+    """The gradebook as it stands now, by six queries however large it is, and one more
+    where somebody has left.
 
-    Drafts and what was withdrawn are not in it, nor is who left the class.
+    Drafts and what was withdrawn are not in it.
 
     Raises:
         SchoolError: `naive-time`.
     """
     at = to_utc(now)
     students = tuple(students_of(session, class_id))
+    former = tuple(former_students(session, class_id))
     listed = _listed(session, class_id)
     ids = [each.assignment.id for each in listed]
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
     terms = {each.assignment.id: each.assignment.terms for each in listed}
     usual = {task: window(each) for task, each in terms.items()}
-    who_is = [who.id for who in students]  # reading it from a row each time would take long
+    left = {who.id: who for who in former}
+    who_is = [*(who.id for who in students), *left]  # from a row each time would take long
     windows = {
         (task, who): window(terms[task], granted) if granted else usual[task]
         for task in ids
@@ -75,16 +86,17 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     for task, column in zip(ids, listed, strict=True):
         end = last_end(terms[task], grants[task].values())
         for who in who_is:
+            gone, limits = left.get(who), windows[task, who]
             cells[who, task] = status_from(
                 column,
-                terms[task],
+                terms_for(gone, terms[task], limits) if gone else terms[task],
                 overrides.get((task, who)),
-                windows[task, who],
+                limits,
                 tuple(attempts.get((task, who), ())),
                 end,
                 at,
             )
-    return Matrix(students, listed, cells)
+    return Matrix(students, listed, cells, former, leavings_of(session, former))
 
 
 def _listed(session: Session, class_id: int) -> tuple[AssignmentSummary, ...]:

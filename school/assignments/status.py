@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
@@ -166,7 +166,7 @@ def _standings(
     return [
         status_from(
             listed[row.id],
-            row.terms,
+            terms_for(student, row.terms, windows[row.id, student.id]),
             set_by_hand.get((row.id, student.id)),
             windows[row.id, student.id],
             tuple(attempts[row.id]),
@@ -175,6 +175,18 @@ def _standings(
         )
         for row in rows
     ]
+
+
+def terms_for(student: Student, terms: Terms, limits: Window) -> Terms:
+    """The terms for this student: who had left before the end missed nothing that would count as 0."""
+    left = student.left_at
+    if (
+        left is None
+        or not terms.missing_is_zero
+        or (limits.ends is not None and limits.ends < left)
+    ):
+        return terms
+    return replace(terms, missing_is_zero=False)
 
 
 def status_from(

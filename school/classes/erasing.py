@@ -1,11 +1,13 @@
 """Erasing for good: a class with its places, assignments and grades, a learner with all of theirs."""
 
 import uuid
+from datetime import datetime
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from school.classes.models import ClassTeacher, SchoolClass
+from school.classes.places import release_places
 from school.learners import guests
 
 
@@ -47,7 +49,11 @@ def erase_classes_without_other_teacher(session: Session, learner_id: uuid.UUID)
         erase_class(session, each.id)
 
 
-def erase_learner(session: Session, learner_id: uuid.UUID) -> None:
-    """Remove the learner, every place and answer, and each class that has no other teacher."""
+def erase_learner(session: Session, learner_id: uuid.UUID, at: datetime) -> None:
+    """Remove the learner with every answer, and each class that has no other teacher.
+
+    Places in classes of others stay there with what was done in them, as left.
+    """
     erase_classes_without_other_teacher(session, learner_id)
+    release_places(session, learner_id, at)
     guests.erase(session, learner_id)

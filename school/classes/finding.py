@@ -50,7 +50,7 @@ def taught_class(
 
 
 def teachers_of(session: Session, class_id: int) -> list[Teacher]:
-    """Who teaches the class, in the order in which they came."""
+    """Who teaches the class, in the order in which they came: the first one is its founder."""
     rows = session.execute(
         select(UserAccount.learner_id, UserAccount.name)
         .join(ClassTeacher, ClassTeacher.learner_id == UserAccount.learner_id)
@@ -94,6 +94,13 @@ def student_of(session: Session, class_id: int, public_id: uuid.UUID) -> Student
             Student.class_id == class_id,
             Student.left_at.is_(None),
         )
+    )
+
+
+def student_once_in(session: Session, class_id: int, public_id: uuid.UUID) -> Student | None:
+    """The student of that id, if the place is of this class, also where it was left."""
+    return session.scalar(
+        select(Student).where(Student.public_id == public_id, Student.class_id == class_id)
     )
 
 

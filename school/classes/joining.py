@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import ColumnElement, and_, select
+from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.orm import Session
 
-from school.classes.models import SchoolClass, Student
+from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name
 from school.classes.places import add_place, lock_class, restore_place
+from school.classes.trail import leavings_of, note_event
 from school.codes import normalized_code
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -51,32 +52,20 @@ def place_of_learner(session: Session, class_id: int, learner_id: uuid.UUID) -> 
     return session.scalars(rows.order_by(Student.id)).first()
 
 
-def name_is_taken(session: Session, class_id: int, name: str) -> bool:
-    """Whether everybody of that name in the class has come already, and there is one."""
-    rows = select(Student.learner_id).where(Student.name_key == name_key(name), _in_class(class_id))
-    owners = session.scalars(rows).all()
-    return bool(owners) and None not in owners
-
-
 def join(
-    session: Session,
-    key: str,
-    class_id: int,
-    learner_id: uuid.UUID,
-    name: str,
-    at: datetime,
-    another: bool = False,
+    session: Session, key: str, class_id: int, learner_id: uuid.UUID, name: str, at: datetime
 ) -> Joined:
     """A place for the learner in the class, which is locked until the session ends.
 
-    Who has one finds it again, whatever name is given. A name that exactly one open place has takes
-    that place. Who left the class is back in the place of then, with what was done in it: nobody
-    begins assignments afresh by leaving. Any other name makes a new place; where everybody of that
-    name has come already, only `another` student of the same name gets one.
+    Who has one finds it again, whatever name is given. Who left the class is back in the place of
+    then, with what was done in it; and so is who erased all data of their own, by the same name:
+    nobody begins assignments afresh by leaving. A name that nobody has here makes a new place. One
+    that a teacher wrote down is taken by the code only where the class says so. In any other case a
+    teacher decides, whom `requests.ask_to_join` asks.
 
     Raises:
-        SchoolError: `joining-closed`; `same-name` where it must be asked whether this is another
-            student; `no-name`, `long-name`; `class-full`; `naive-time`.
+        SchoolError: `joining-closed`; `name-needs-card` where the place of that name is open still;
+            `same-name` where somebody has it; `no-name`, `long-name`; `class-full`; `naive-time`.
     """
     moment, called = to_utc(at), parse_student_name(name)
     locked = lock_class(session, class_id)
@@ -85,17 +74,39 @@ def join(
         return Joined(known, JoinOutcome.AGAIN)
     if not can_join(locked):
         raise SchoolError("joining-closed", "the class takes nobody in by its code")
-    waiting = _open_places(session, class_id, called)
-    if len(waiting) == 1:
-        claim_place(session, waiting[0], learner_id, moment)
-        return Joined(waiting[0], JoinOutcome.TAKEN)
     former = _left_place(session, class_id, learner_id)
     if former is not None:
-        restore_place(session, former)
+        restore_place(session, former, moment)
         return Joined(former, JoinOutcome.AGAIN)
-    if not another and name_is_taken(session, class_id, called):
-        raise SchoolError("same-name", f"another student called {called!r} is in the class")
-    return Joined(add_place(session, key, class_id, called, moment, learner_id), JoinOutcome.NEW)
+    namesakes = places_named(session, class_id, called)
+    if not namesakes:
+        place = add_place(session, key, class_id, called, moment, learner_id)
+        note_event(session, place, PlaceEventKind.BY_CODE, moment)
+        _stop_waiting(session, class_id, learner_id)
+        return Joined(place, JoinOutcome.NEW)
+    place = namesakes[0]
+    if len(namesakes) == 1 and place.learner_id is None:
+        if was_erased(session, place):
+            restore_place(session, place, moment)
+            claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
+            return Joined(place, JoinOutcome.AGAIN)
+        if locked.names_by_code and place.left_at is None:
+            claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
+            return Joined(place, JoinOutcome.TAKEN)
+    if any(each.learner_id is None and each.left_at is None for each in namesakes):
+        raise SchoolError("name-needs-card", f"the place of {called!r} is taken with its card")
+    raise SchoolError("same-name", f"another student called {called!r} is in the class")
+
+
+def places_named(session: Session, class_id: int, name: str) -> list[Student]:
+    """Every place of that name in the class, those that were left too, the first one first."""
+    rows = select(Student).where(Student.name_key == name_key(name), Student.class_id == class_id)
+    return list(session.scalars(rows.order_by(Student.id)))
+
+
+def was_erased(session: Session, place: Student) -> bool:
+    """Whether the place was left by somebody who erased all data of their own."""
+    return leavings_of(session, [place]).get(place.id) is PlaceEventKind.ERASED
 
 
 def reload_place(session: Session, place: Student, hold: bool = False) -> Student:
@@ -110,8 +121,15 @@ def reload_place(session: Session, place: Student, hold: bool = False) -> Studen
     return found
 
 
-def claim_place(session: Session, place: Student, learner_id: uuid.UUID, at: datetime) -> Student:
-    """Give an open place to the learner.
+def claim_place(
+    session: Session,
+    place: Student,
+    learner_id: uuid.UUID,
+    at: datetime,
+    how: PlaceEventKind = PlaceEventKind.BY_CARD,
+    by: uuid.UUID | None = None,
+) -> Student:
+    """Give an open place to the learner; `how` they came, and `by` which teacher, goes into its trail.
 
     Raises:
         SchoolError: `place-taken` where somebody else has it meanwhile; `already-left`;
@@ -120,8 +138,11 @@ def claim_place(session: Session, place: Student, learner_id: uuid.UUID, at: dat
     locked = reload_place(session, place, hold=True)
     if locked.learner_id not in (None, learner_id):
         raise SchoolError("place-taken", "somebody else has this place")
+    if locked.learner_id is None:
+        note_event(session, locked, how, at, by)
     locked.learner_id = learner_id
     locked.joined_at = locked.joined_at or to_utc(at)
+    _stop_waiting(session, locked.class_id, learner_id)
     session.flush()
     return locked
 
@@ -132,11 +153,13 @@ def set_sharing(session: Session, place: Student, shares: bool) -> None:
     session.flush()
 
 
-def _open_places(session: Session, class_id: int, name: str) -> list[Student]:
-    rows = select(Student).where(
-        Student.name_key == name_key(name), Student.learner_id.is_(None), _in_class(class_id)
+def _stop_waiting(session: Session, class_id: int, learner_id: uuid.UUID) -> None:
+    """Let who has a place wait for a teacher no longer."""
+    session.execute(
+        delete(JoinRequest).where(
+            JoinRequest.class_id == class_id, JoinRequest.learner_id == learner_id
+        )
     )
-    return list(session.scalars(rows))
 
 
 def _left_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:

@@ -1,26 +1,42 @@
 """The tables of classes, of their teachers and of their students."""
 
 import uuid
+from enum import StrEnum
 from typing import Annotated
 
-from sqlalchemy import ForeignKey, Index, text
+from sqlalchemy import ForeignKey, Index, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.accounts.models import AccountId, Digest
-from school.columns import Line, ModelBase, Moment, Name, PublicId, RowId
+from school.columns import Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
 from school.learners.models import LearnerId
 
 # Whatever belongs to a class goes when the class goes.
 ClassId = Annotated[int, mapped_column(ForeignKey("classes.id", ondelete="CASCADE"))]
 
 
+class PlaceEventKind(StrEnum):
+    """What happened to a place in a class."""
+
+    BY_CODE = "by-code"  # somebody came by the class code and this name
+    BY_CARD = "by-card"
+    LET_IN = "let-in"  # asked by the class code, and a teacher said yes
+    LEFT = "left"
+    REMOVED = "removed"  # by a teacher
+    MOVED = "moved"  # by a teacher, to another class
+    ERASED = "erased"  # left, and erased all data of their own
+    BACK = "back"  # who had left has the place again
+    TAKEN_BACK = "taken-back"  # a teacher put it into the class again
+
+
 class SchoolClass(ModelBase):
     """A group of students with their teachers.
 
     `rules` is the rule set that its assignments start from, `zone` the time zone that its times are
-    told in. Students join with `join_code` while `joining` is open. An archived class can be read,
-    not changed. In the averages of its gradebook the `drop_lowest` lowest grades of each student are
-    left out; below `pass_percent` a grade is marked.
+    told in. Students join with `join_code` while `joining` is open; with `names_by_code` it also
+    takes a place whose name a teacher wrote down, which else its card alone does. An archived class
+    can be read, not changed. In the averages of its gradebook the `drop_lowest` lowest grades of each
+    student are left out; below `pass_percent` a grade is marked.
     """
 
     __tablename__ = "classes"
@@ -32,6 +48,7 @@ class SchoolClass(ModelBase):
     zone: Mapped[Name]
     join_code: Mapped[Name] = mapped_column(unique=True)
     joining: Mapped[bool]
+    names_by_code: Mapped[bool] = mapped_column(default=False, server_default=false())
     created_at: Mapped[Moment]
     archived_at: Mapped[Moment | None]
     drop_lowest: Mapped[int] = mapped_column(default=0, server_default="0")
@@ -39,7 +56,7 @@ class SchoolClass(ModelBase):
 
 
 class ClassTeacher(ModelBase):
-    """Somebody who teaches a class. All of its teachers may do the same."""
+    """Somebody who teaches a class. The one who has taught it longest is its founder."""
 
     __tablename__ = "class_teachers"
     __table_args__ = (Index(None, "learner_id"),)
@@ -63,9 +80,10 @@ class Invitation(ModelBase):
 class Student(ModelBase):
     """A place in a class, with the name that its teachers see.
 
-    `learner_id` is whose place it is; None until somebody took it. The card's code is derived from
-    `public_id` and `card`, which counts the cards made for this place; only the code's digest is
-    kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
+    `learner_id` is whose place it is; None until somebody took it, and after whose it was has erased
+    all data of their own: the place was left then, and its grades stay with the class. The card's
+    code is derived from `public_id` and `card`, which counts the cards made for this place; only the
+    code's digest is kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
     lets the teachers see private practice. `number` is the student's number in the lists of the
     school, empty where none was given.
     """
@@ -87,3 +105,36 @@ class Student(ModelBase):
     left_at: Mapped[Moment | None]
     moved_to: Mapped[uuid.UUID | None]
     number: Mapped[Name] = mapped_column(default="", server_default=text("''"))
+
+
+class PlaceEvent(ModelBase):
+    """One line of the trail of a place. Rows are added and never changed.
+
+    `by` is the teacher who did it, None where it was whose place it is.
+    """
+
+    __tablename__ = "place_events"
+    __table_args__ = (Index(None, "student_id", "id"),)
+
+    id: Mapped[RowId]
+    student_id: Mapped[int] = mapped_column(ForeignKey("students.id", ondelete="CASCADE"))
+    event: Mapped[PlaceEventKind] = mapped_column(enum_column(PlaceEventKind, "event"))
+    by: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("accounts.learner_id", ondelete="SET NULL")
+    )
+    at: Mapped[Moment]
+
+
+class JoinRequest(ModelBase):
+    """Somebody who came by the class code under a name that is there, and waits for a teacher."""
+
+    __tablename__ = "join_requests"
+    __table_args__ = (UniqueConstraint("class_id", "learner_id"), Index(None, "learner_id"))
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    class_id: Mapped[ClassId]
+    learner_id: Mapped[LearnerId]
+    name: Mapped[Line]
+    name_key: Mapped[Line]
+    at: Mapped[Moment]

@@ -74,16 +74,21 @@ def open_class(
 
 
 def change_class(
-    session: Session, class_id: int, settings: ClassSettings, *, joining: bool
+    session: Session,
+    class_id: int,
+    settings: ClassSettings,
+    *,
+    joining: bool,
+    names_by_code: bool = False,
 ) -> None:
-    """Give the class these settings, and say whether one may join.
+    """Give the class these settings, and say whether one may join, and take a name that is listed.
 
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
     row = session.get_one(SchoolClass, class_id)
     row.name, row.rules = parse_class_name(settings.name), settings.rules
-    row.zone, row.joining = settings.zone, joining
+    row.zone, row.joining, row.names_by_code = settings.zone, joining, names_by_code
     session.flush()
 
 

@@ -5,17 +5,23 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, exists, func, select
+from sqlalchemy import delete, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
-from school.classes.models import SchoolClass, Student
+from school.classes.models import PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name, parse_student_number
+from school.classes.trail import note_event
 from school.columns import to_utc
 from school.errors import SchoolError
 
 MOST_STUDENTS: Final = 500  # of one class
+
+_WORK: Final = or_(
+    exists().where(AssignmentAttempt.student_id == Student.id),
+    exists().where(GradeChange.student_id == Student.id),
+)
 
 
 def lock_class(session: Session, class_id: int) -> SchoolClass:
@@ -96,26 +102,44 @@ def renumber(session: Session, place: Student, number: str) -> None:
     session.flush()
 
 
-def leave(session: Session, place: Student, at: datetime) -> bool:
+def leave(session: Session, place: Student, at: datetime, by: uuid.UUID | None = None) -> bool:
     """Let the place be nobody's in the class any more; whether its row is kept.
 
-    What was done in it stays, out of sight, until the place is taken back or erased. A place in
-    which nothing was done leaves no row.
+    `by` is the teacher who removes the student. What was done in it stays with the class, marked
+    so, until the place is taken back or erased. A place in which nothing was done leaves no row.
     """
     locked = session.get_one(Student, place.id, with_for_update=True)
     if not _has_work(session, locked.id):
         erase_place(session, locked)
         return False
     locked.left_at = to_utc(at)
-    session.flush()
+    note_event(session, locked, PlaceEventKind.REMOVED if by else PlaceEventKind.LEFT, at, by)
     return True
 
 
-def restore_place(session: Session, place: Student) -> None:
-    """Let the place be in the class again."""
+def restore_place(
+    session: Session, place: Student, at: datetime, by: uuid.UUID | None = None
+) -> None:
+    """Let the place be in the class again; `by` is the teacher who takes the student back."""
     locked = session.get_one(Student, place.id)
     locked.left_at, locked.moved_to = None, None
-    session.flush()
+    note_event(session, locked, PlaceEventKind.TAKEN_BACK if by else PlaceEventKind.BACK, at, by)
+
+
+def release_places(session: Session, learner_id: uuid.UUID, at: datetime) -> None:
+    """Let every place of the learner be nobody's: the learner erases all data of their own.
+
+    What was done in a place stays with its class, under the name that its teachers know. Whoever
+    comes by the same name has it again, with the attempts that were made in it.
+    """
+    rows = select(Student).where(Student.learner_id == learner_id).order_by(Student.id)
+    for place in session.scalars(rows.with_for_update()).all():
+        if not _has_work(session, place.id):
+            erase_place(session, place)
+            continue
+        place.learner_id, place.shares = None, False
+        place.left_at = place.left_at or to_utc(at)
+        note_event(session, place, PlaceEventKind.ERASED, at)
 
 
 def erase_place(session: Session, place: Student) -> None:
@@ -138,8 +162,21 @@ def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student
     )
 
 
-def move(session: Session, key: str, place: Student, to: SchoolClass, at: datetime) -> Student:
-    """Give the student a place in another class; what was done in the former stays there, unseen.
+def former_students(session: Session, class_id: int) -> list[Student]:
+    """The places that were left, or from which somebody was moved, in which something was done."""
+    rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_not(None), _WORK)
+    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+
+
+def move(
+    session: Session,
+    key: str,
+    place: Student,
+    to: SchoolClass,
+    at: datetime,
+    by: uuid.UUID | None = None,
+) -> Student:
+    """Give the student a place in another class; what was done in the former stays there.
 
     Who has a place there already keeps that one. Who was moved from there is back in the place of
     then, with all that was done in it. The former card opens the new place. A move to the class in
@@ -156,16 +193,18 @@ def move(session: Session, key: str, place: Student, to: SchoolClass, at: dateti
         return locked
     there = (
         _place_of(session, to.id, locked.learner_id)
-        or _moved_back(session, to.id, locked)
+        or _moved_back(session, to.id, locked, at, by)
         or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
     there.number = there.number or locked.number
     locked.left_at, locked.moved_to = to_utc(at), there.public_id
-    session.flush()
+    note_event(session, locked, PlaceEventKind.MOVED, at, by)
     return there
 
 
-def _moved_back(session: Session, class_id: int, place: Student) -> Student | None:
+def _moved_back(
+    session: Session, class_id: int, place: Student, at: datetime, by: uuid.UUID | None
+) -> Student | None:
     """The place in that class from which the student was moved to this one, in use again."""
     former = session.scalar(
         select(Student)
@@ -174,7 +213,7 @@ def _moved_back(session: Session, class_id: int, place: Student) -> Student | No
         .limit(1)
     )
     if former is not None:
-        restore_place(session, former)
+        restore_place(session, former, at, by)
         former.learner_id, former.joined_at = place.learner_id, former.joined_at or place.joined_at
         former.name, former.name_key, former.shares = place.name, place.name_key, place.shares
     return former
@@ -196,6 +235,4 @@ def _place_of(session: Session, class_id: int, learner_id: uuid.UUID | None) -> 
 
 
 def _has_work(session: Session, student_id: int) -> bool:
-    attempts = exists().where(AssignmentAttempt.student_id == student_id)
-    changes = exists().where(GradeChange.student_id == student_id)
-    return bool(session.scalar(select(attempts | changes)))
+    return session.scalar(select(Student.id).where(Student.id == student_id, _WORK)) is not None

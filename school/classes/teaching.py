@@ -9,6 +9,7 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
+from school.classes.finding import teachers_of
 from school.classes.models import ClassTeacher, Invitation, SchoolClass
 from school.classes.opening import start_teaching
 from school.classes.places import lock_class
@@ -76,17 +77,28 @@ def accept(session: Session, token: str, learner_id: uuid.UUID, at: datetime) ->
     return found
 
 
-def stop_teaching(session: Session, class_id: int, learner_id: uuid.UUID) -> None:
-    """Let the account teach the class no longer.
+def is_founder(session: Session, class_id: int, learner_id: uuid.UUID) -> bool:
+    """Whether the account founded the class: it has taught it longer than anybody who teaches it."""
+    teachers = teachers_of(session, class_id)
+    return bool(teachers) and teachers[0].learner_id == learner_id
+
+
+def stop_teaching(session: Session, class_id: int, learner_id: uuid.UUID, by: uuid.UUID) -> None:
+    """Let the account teach the class no longer; `by` is the teacher who wants it.
+
+    A founder who stops hands the class on to who has taught it longest then.
 
     Raises:
-        SchoolError: `last-teacher`: a class without any could only be erased.
+        SchoolError: `last-teacher`: a class without any could only be erased; `founder`: nobody
+            else removes who founded the class.
     """
     lock_class(session, class_id)
     if session.get(ClassTeacher, (class_id, learner_id)) is None:
         return
     if _teachers(session, class_id) == 1:
         raise SchoolError("last-teacher", "the class has no other teacher: erase or archive it")
+    if by != learner_id and is_founder(session, class_id, learner_id):
+        raise SchoolError("founder", "who founded the class is not removed by others")
     session.execute(
         delete(ClassTeacher).where(
             ClassTeacher.class_id == class_id, ClassTeacher.learner_id == learner_id

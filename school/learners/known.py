@@ -2,7 +2,7 @@
 
 import uuid
 
-from sqlalchemy import ColumnElement, exists, or_
+from sqlalchemy import ColumnElement, ScalarSelect, exists, or_, select
 from sqlalchemy.orm import InstrumentedAttribute
 
 from school.accounts.models import UserAccount
@@ -28,3 +28,11 @@ def has_place(
 ) -> ColumnElement[bool]:
     """Whether the learner has a place in a class now."""
     return exists().where(Student.learner_id == learner_id, Student.left_at.is_(None))
+
+
+def name_of_place(
+    learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
+) -> ScalarSelect[str]:
+    """The name of the learner in the class that was joined last; null without a place."""
+    named = select(Student.name).where(Student.learner_id == learner_id, Student.left_at.is_(None))
+    return named.order_by(Student.id.desc()).limit(1).scalar_subquery()

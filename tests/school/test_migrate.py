@@ -28,6 +28,7 @@ CHECKED = {
     "grade_changes": 1,
     "item_repairs": 1,
     "lessons_done": 1,
+    "place_events": 1,
     "question_reports": 1,
     "responses": 3,
     "skill_evidence": 1,

@@ -25,6 +25,7 @@ DIGESTS = {
     "0016_desk_results.py": "db10eaca0629ff783f605de33c8f7aa4b9ad64c809797b6354dc8c68a2ce16cb",
     "0017_repairs_and_weights.py": "a9af3b6de908d4489ad49fca482e5f9443b3be949b6d3aea08864c7613ac49cd",
     "0018_grades_that_hold.py": "5a6dbc90fe2691c18eb2f2e9f4a783b46bf1b889cc54862188f18a3bf49df00d",
+    "0019_who_is_who.py": "e8a90d5b294d78b6d9aac69c94755b6b4a958230ab9c9e4cc18b68e6feee1ef9",
 }
 
 

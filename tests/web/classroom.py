@@ -7,8 +7,10 @@ from typing import Any
 from flask import Flask
 from sqlalchemy import select
 
+from school.accounts.models import UserAccount
 from school.classes import cards
 from school.classes.models import SchoolClass, Student
+from tests.school.classes.made import answered
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
@@ -50,6 +52,16 @@ class Room:
             rows = reading.scalars(select(Student).where(Student.class_id == self.row().id))
             return {each.name: each for each in rows.all()}
 
+    def set(self, **given: Any) -> VisitedPage:
+        """Send the settings with these values; a box with None is not ticked."""
+        action = f"{self.home}/settings"
+        form = form_to(self.teacher.open(action), action)
+        boxes = [name for name, value in given.items() if value is None]
+        form.fields = [each for each in form.fields if each[0] not in boxes]
+        return self.teacher.send(
+            form, **{name: value for name, value in given.items() if value is not None}
+        )
+
     def add(self, *names: str, **given: Any) -> VisitedPage:
         """Paste names and add them as they were read."""
         return self.confirm(self.paste(*names), **given)
@@ -78,3 +90,11 @@ class Room:
         page = send(who, f"/join/{self.row().join_code}", "/join", name=name)
         assert page.address.startswith(f"/class/{self.id}"), page.text
         return who
+
+
+def worked(room: Room, name: str) -> None:
+    """Let the student of that name have done an assignment."""
+    with services(room.site).database.writing() as writing:
+        teacher = writing.scalars(select(UserAccount.learner_id)).first()
+        assert teacher is not None
+        answered(writing, room.row(), room.places()[name], by=teacher)

@@ -211,7 +211,7 @@ class TestTeachers:
         forms = [form_to(each.open(path), "/join") for each in guests]
         settings = f"{room.home}/settings"
         end = form_to(room.teacher.open(settings), f"{settings}/erase")
-        acts = [sent(*each, name="Mei", another="1") for each in zip(guests, forms, strict=True)]
+        acts = [sent(*each, name="Mei", ask="1") for each in zip(guests, forms, strict=True)]
         pages = at_once([*acts, sent(room.teacher, end, password=WORD)])
         assert pages[-1].status == 303
         assert set(statuses(pages)) <= {303, 409, 422}

@@ -57,7 +57,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST own.end_sign_ins": ("end",),
     "POST own_data.erase": ("password",),
     "POST preferences.save": ("lang", "rules", "begin", "exam", "back"),
-    "POST join_class.join": ("code", "name"),
+    "POST join_class.join": ("code", "name", "same"),
     "POST card.enter": ("code",),
     "POST teach.make": ("name", "rules", "zone", "token"),
     "POST teach_settings.change": ("name", "rules", "zone", "joining"),
@@ -65,7 +65,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.erase": ("password",),
     "POST teach_settings.invite": ("token",),
     "POST teach_students.add": ("names", "do", "name-0", "add-0"),
-    "POST teach_students.settle_left": ("back", "erase"),
+    "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("settle",),
     "POST teach_student.rename": ("name", "number"),
     "POST teach_student.move": ("to",),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
@@ -97,7 +97,7 @@ WITHOUT_TEXT: Final = frozenset(
     {
         *("POST enter.sign_out", "POST enter.go_on_as_guest", "POST teach_with.take"),
         *("POST teach_settings.archive", "POST teach_settings.new_code"),
-        *("POST teach_student.new_card", "POST teach_student.remove"),
+        *("POST teach_student.new_card", "POST teach_student.remove", "POST student_out.sign_out"),
         *("POST building.new", "POST class_exam.new", "POST discarding.discard"),
         *("POST publishing.confirm", "POST publishing.take_back"),
         *(

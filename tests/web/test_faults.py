@@ -125,6 +125,7 @@ ELSEWHERE: Final = {
     "POST deal.move": "needs a deal; test_table.py begins one",
     "POST deal_count.answer": "needs a deal that was won; test_table_count.py plays one",
     "POST enter.go_on_as_guest": "asks no database",
+    "POST student_out.sign_out": "writes nothing: the browser forgets",
     "POST recover.by_mail": "sends no mail here",
     "POST recover.reset": "opens only from a mail",
     "POST second_step.check": "opens only half way; test_fault_pages.py goes there",

@@ -92,17 +92,17 @@ def test_both_files_hold_the_grades_of_the_page(site: Flask):
 
     assert lines[0] == [
         *("student_id", "name", "number", "'=Quiz (3)", "mean_percent"),
-        *("passed", "dropped"),
+        *("passed", "dropped", "membership"),
     ]
     assert sorted(lines[1:]) == sorted(
         [
-            [str(one.student.public_id), "'@lin", "", "2", "66.67", "1", ""],
-            [str(none.student.public_id), none.student.name, "", "", "", "", ""],
+            [str(one.student.public_id), "'@lin", "", "2", "66.67", "1", "", "present"],
+            [str(none.student.public_id), none.student.name, "", "", "", "", "", "present"],
         ]
     )
     rows = {row[0]: row[1:] for row in book["grades"].iter_rows(min_row=2, values_only=True)}
-    assert rows[str(one.student.public_id)] == ("@lin", None, 2, 66.67, 1, None)
-    assert rows[str(none.student.public_id)] == (none.student.name, None, None, None, None, None)
+    assert rows[str(one.student.public_id)] == ("@lin", None, 2, 66.67, 1, None, "present")
+    assert rows[str(none.student.public_id)] == (none.student.name, *[None] * 5, "present")
     heads = [cell.value for cell in book["details"][1]]
     details = [
         dict(zip(heads, row, strict=True))

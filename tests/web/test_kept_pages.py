@@ -36,6 +36,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ALONE: Final = frozenset(
     {
         *("GET card.page", "GET join_class.page", "GET recover.page", "GET teach.page"),
+        "GET student_out.page",
         "GET second_step.page",
         *("GET exams.page", "GET exams.confirm", "GET certificates.page"),
         *("GET incident_book.page", "GET incident_book.sheet"),

@@ -160,7 +160,8 @@ def test_another_teacher_has_a_sheet_of_their_own_as_long_as_they_teach_the_clas
     queue.run_waiting_jobs()
     assert colleague.client.get(f"{taught.paper}/key.pdf").status_code == 200
     with services(site).database.writing() as writing:
-        stop_teaching(writing, school_class.id, account_of(writing, colleague))
+        gone = account_of(writing, colleague)
+        stop_teaching(writing, school_class.id, gone, gone)
     for path in (own.address, f"{taught.paper}/key.pdf"):
         assert colleague.open(path).status == 404
 

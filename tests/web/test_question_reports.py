@@ -24,6 +24,7 @@ from tests.school.make import answer as stored_answer
 from tests.web.account_forms import QUESTION, form_to
 from tests.web.refusing import refusing
 from tests.web.visitor import PageForm, SiteVisitor
+from web.clock import now
 from web.services import services
 
 NOON: Final = datetime(2026, 11, 23, 12, tzinfo=UTC)
@@ -155,7 +156,7 @@ def test_a_report_goes_along_into_an_account_and_stays_when_its_learner_goes(sit
     kept = [(each.learner_id, each.note) for each in reports(site)]
     assert kept == [(owner_id, "the owner's"), (owner_id, "")]
     with services(site).database.writing() as writing:
-        erase_learner(writing, owner_id)
+        erase_learner(writing, owner_id, now())
     assert [each.learner_id for each in reports(site)] == [None, None]
 
 

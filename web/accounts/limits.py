@@ -1,5 +1,7 @@
 """How often something may be tried: by one name, and from one address, within a quarter of an hour.
 
+The name of a card is its code, and that of a class is its join code.
+
 An address is that of a school as often as of a home, so it may try far more than a name. Tries from a
 browser that the account's owner has used before (`web/visitors/known_browser.py`) are counted for that browser
 alone: whoever guesses elsewhere cannot keep the owner out. All are kept as digests that only this
@@ -22,7 +24,11 @@ from web.secret_keys import digests
 from web.visitors.client_address import client_digests
 
 _BROWSER: Final = "known browser"
-TRIES_BY_NAME: Final = {"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8}
+TRIES_BY_NAME: Final = {
+    **{"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8},
+    "card": 8,  # of one code
+    "join-name": 120,  # names that one class code does not take: every student may try one
+}
 TRIES_BY_BROWSER: Final = 8
 TRIES_BY_ADDRESS: Final = {
     "sign-in": 60,
@@ -31,8 +37,9 @@ TRIES_BY_ADDRESS: Final = {
     "mail": 20,
     "password": 60,
     "second-factor": 60,
-    "join": 120,
-    "card": 120,
+    "join": 30,
+    "join-name": 60,
+    "card": 40,
     "certificate": 120,
 }
 

@@ -52,7 +52,7 @@ def erase() -> Answer:
         return refused_form_page(_page(form), form)
     with request_context.writing() as writing:
         if who.id is not None and who.stored:
-            erase_learner(writing, who.id)
+            erase_learner(writing, who.id, now())
         if who.signed_in:
             erase_tries(writing, limits.name_digests(who.signed_in.name))
             known_browser.forget(who.signed_in.learner_id)

@@ -126,13 +126,13 @@ def _enter(made: SchoolClass, student: Student, keep: bool) -> bool:
 
 def _held(code: str) -> ClassAndStudent | RetryAfter | None:
     """The place that the code opens. Codes that open none are counted."""
-    counted = limits.count_try("card")
+    counted = limits.count_try("card", normalized_code(code))
     if isinstance(counted, RetryAfter):
         return counted
     found = cards.place_of_card(request_context.reading(), secret_keys(), code)
     if found is None:
         return None
-    limits.uncount_try(counted)
+    limits.uncount_try(counted, normalized_code(code))
     with_page_rule_set(found[0])
     return found
 
@@ -165,4 +165,5 @@ def _offer(code: str, class_and_student: ClassAndStudent) -> str:
         of_account=bool(of_account),
         teaches=teaches,
         answers=guest_answer_count(),
+        before=who.student,
     )

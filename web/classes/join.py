@@ -1,10 +1,16 @@
-"""Joining a class: its code and a name, no account and no e-mail."""
+"""Joining a class: its code and a name, no account and no e-mail.
+
+On a computer that several share, whoever comes next may be another than the student whom the browser
+still knows: before that student joins a class, or goes on in one, it is asked who is there.
+"""
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
-from school.classes import joining
-from school.classes.models import SchoolClass
+from school.classes import joining, requests
+from school.classes.finding import places_of
+from school.classes.models import SchoolClass, Student
+from school.classes.names import name_key
 from school.classes.places import lock_class
 from school.codes import grouped_code, normalized_code
 from school.errors import SchoolError
@@ -12,6 +18,7 @@ from web import request_context
 from web.accounts import limits
 from web.accounts.pages import Answer, refused_form_page
 from web.classes.fields import CodeField, student_name_field
+from web.classes.home_part import ClassPlace
 from web.classes.refusal_texts import fault_text, no_class_text
 from web.classes.view import with_page_rule_set
 from web.clock import now
@@ -23,6 +30,9 @@ from web.visitors.new_guests import TooManyNewGuests
 from wording import N_
 
 blueprint = Blueprint("join_class", __name__)
+
+FOR_TEACHER = frozenset({"same-name", "name-needs-card"})
+"""Why a name is not taken by the code, where a teacher may still let its student in."""
 
 
 class JoinForm(Form):
@@ -47,7 +57,7 @@ def page() -> Answer:
 
 @blueprint.get("/join/<code>")
 def with_code(code: str) -> Answer:
-    """Ask for the name; who has a place already goes to the class."""
+    """Ask for the name; who has a place already goes to the class, or is asked who it is."""
     found, form = _class_of(code), JoinForm(code=code)
     if isinstance(found, RetryAfter):
         form = JoinForm()
@@ -55,11 +65,16 @@ def with_code(code: str) -> Answer:
     if found is None:
         form.code.errors.append(no_class_text(request_context.translator()))
         return _page(form), 404
-    who = visitor()
-    if who.stored and who.id is not None:
-        known = joining.place_of_learner(request_context.reading(), found.id, who.id)
-        if known is not None:
-            return redirect(url_for("own_class.page", class_id=found.public_id), 303)
+    known = _place_here(found)
+    if known is not None:
+        return _known_here(found, known)
+    if "again" not in request.args and (waiting := _waits(found)):
+        return render_template(
+            "classes/join_waiting.html",
+            class_name=found.name,
+            name=waiting,
+            code=grouped_code(found.join_code),
+        )
     expected_guest_id()  # so that a form that is sent twice is one student
     return _page(form, found)
 
@@ -75,33 +90,48 @@ def join() -> Answer:
     if found is None:
         form.code.errors.append(no_class_text(t))
         return _page(form), 422
+    known = _place_here(found)
+    if known is not None and not _is_theirs(known, form.name.data):
+        return _known_here(found, known)
+    if known is None and not _says_who():
+        return _page(form, found, must_say=True), 422
     try:
-        _join(found, form.name.data, another="another" in request.form)
+        asked = _join(found, form.name.data, ask="ask" in request.form)
     except SchoolError as error:
-        if error.code == "same-name":
-            return _page(form, found, is_taken=True), 422
+        if error.code in FOR_TEACHER:
+            return _refused_name(form, found, error.code)
         form.name.errors.append(fault_text(error, t))
         return _page(form, found), 422
     except TooManyNewGuests as error:
         return form_with_refusal(error, t, lambda why: _page(form.with_error(why), found))
     reset_visitor()
+    if asked:
+        return redirect(url_for(".with_code", code=grouped_code(found.join_code)), 303)
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
 
 
-def _join(school_class: SchoolClass, name: str, another: bool) -> None:
-    """Give the visitor a place. Where it is refused, the visitor has no row of it either.
+def _join(school_class: SchoolClass, name: str, ask: bool) -> bool:
+    """Give the visitor a place; with `ask` a teacher is asked where the name is not free.
 
-    The class is held before anything else, as by a card: two who wait for each other would both fail.
+    Whether one was asked. Where it is refused, the visitor has no row of it either. The class is
+    held before anything else, as by a card: two who wait for each other would both fail.
 
     Raises:
-        SchoolError: as `joining.join`.
+        SchoolError: as `joining.join` and `requests.ask_to_join`.
         TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
     """
     expected, at = expected_guest_id(), now()
     with request_context.writing() as writing:
         lock_class(writing, school_class.id)
         learner_id = row_for_guest(writing, expected, at).id
-        joining.join(writing, secret_key(), school_class.id, learner_id, name, at, another)
+        try:
+            joining.join(writing, secret_key(), school_class.id, learner_id, name, at)
+        except SchoolError as error:
+            if error.code not in FOR_TEACHER or not ask:
+                raise
+            requests.ask_to_join(writing, school_class.id, learner_id, name, at)
+            return True
+    return False
 
 
 def _class_of(code: str) -> SchoolClass | RetryAfter | None:
@@ -116,6 +146,79 @@ def _class_of(code: str) -> SchoolClass | RetryAfter | None:
     return with_page_rule_set(found)
 
 
-def _page(form: JoinForm, school_class: SchoolClass | None = None, is_taken: bool = False) -> str:
-    class_name = school_class.name if school_class else ""
-    return render_template("classes/join.html", form=form, class_name=class_name, is_taken=is_taken)
+def _place_here(school_class: SchoolClass) -> Student | None:
+    """The place in the class that whoever asks has already."""
+    who = visitor()
+    if not who.stored or who.id is None:
+        return None
+    return joining.place_of_learner(request_context.reading(), school_class.id, who.id)
+
+
+def _waits(school_class: SchoolClass) -> str:
+    """The name under which whoever asks waits for the class; empty where they do not."""
+    who = visitor()
+    if not who.stored or who.id is None:
+        return ""
+    found = requests.request_of(request_context.reading(), school_class.id, who.id)
+    return found.name if found else ""
+
+
+def _is_theirs(place: Student, name: str) -> bool:
+    """Whether the form says so, or was shown to who had no place yet and has brought this one."""
+    if "known" in request.form:
+        return request.form.get("same") == str(place.public_id)
+    return place.name_key == name_key(name)
+
+
+def _says_who() -> bool:
+    """Whether nobody is known here, or the form says that it is the student who is."""
+    places = _places_elsewhere()
+    same = request.form.get("same", "")
+    return not places or any(str(place.public_id) == same for _, place in places)
+
+
+def _places_elsewhere() -> tuple[ClassPlace, ...]:
+    """The places of a student without an account: any child at this computer could be meant."""
+    who = visitor()
+    if who.id is None or not who.student:
+        return ()
+    return tuple(places_of(request_context.reading(), who.id))
+
+
+def _known_here(school_class: SchoolClass, place: Student) -> Answer:
+    """Go on to the class with an account; without one it is asked first who is there."""
+    if visitor().signed_in:
+        return redirect(url_for("own_class.page", class_id=school_class.public_id), 303)
+    return render_template(
+        "classes/join_known.html",
+        class_name=school_class.name,
+        class_id=school_class.public_id,
+        name=place.name,
+        code=grouped_code(school_class.join_code),
+    )
+
+
+def _refused_name(form: JoinForm, school_class: SchoolClass, why: str) -> Answer:
+    """Say how the name is taken. Such names are counted, so that nobody reads the list out of them."""
+    counted = limits.count_try("join-name", school_class.join_code)
+    if isinstance(counted, RetryAfter):
+        form.with_wait(counted)
+        return refused_form_page(_page(form, school_class), form)
+    return _page(form, school_class, why=why), 422
+
+
+def _page(
+    form: JoinForm, school_class: SchoolClass | None = None, why: str = "", must_say: bool = False
+) -> str:
+    return render_template(
+        "classes/join.html",
+        form=form,
+        class_name=school_class.name if school_class else "",
+        why=why,
+        known=tuple(
+            (place.public_id, place.name, made.name) for made, place in _places_elsewhere()
+        ),
+        same=request.form.get("same", ""),
+        must_say=must_say,
+        back=url_for(".with_code", code=form.code.value) if school_class else url_for(".page"),
+    )

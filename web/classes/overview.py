@@ -6,6 +6,7 @@ from flask import Blueprint, render_template, request
 
 from school.assignments.finding import assignments_of
 from school.classes.finding import student_counts
+from school.classes.requests import count_requests
 from web import request_context
 from web.classes.access import taught_class
 from web.classes.assignment_rows import teacher_row
@@ -33,6 +34,7 @@ def page(class_id: uuid.UUID) -> str:
             for each in assignments
         ),
         insight=insight,
+        waiting=count_requests(reading, school_class.id),
         discarded=parse_digits(request.args.get("discarded", ""), 4) or 0,
     )
 

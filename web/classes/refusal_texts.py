@@ -25,6 +25,10 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
             "The class has no other teacher. Invite one first, or archive or erase the class."
         ),
         "joining-closed": t.gettext("This class takes nobody in at the moment. Ask the teacher."),
+        "many-waiting": t.gettext(
+            "Too many students wait for the teacher of this class. Ask the teacher."
+        ),
+        "founder": t.gettext("Whoever founded the class is not removed by others."),
         "place-taken": t.gettext("Somebody else has taken this place. Ask the teacher."),
         "already-left": t.gettext("The student is no longer in this class."),
     }

@@ -23,7 +23,7 @@ class PreviewRow:
     """A line, or a piece of one, as it stands in the form.
 
     `at` tells the fields of the rows apart. `text` is what was pasted, empty where the name says the
-    same. `tick` is what the tick sends; it is empty where there is none, and a name alone counts.
+    same. `alike` is a name in the class with which it may be the same. `tick` is what the tick sends; it is empty where there is none, and a name alone counts.
     """
 
     at: int
@@ -33,6 +33,7 @@ class PreviewRow:
     tick: str
     ticked: bool
     note: str
+    alike: str = ""
     error: str = ""
 
 
@@ -108,7 +109,8 @@ def preview_view(
         key, error = name_key(sent.name), _error(sent, t)
         is_double = bool(key) and key in seen
         note = _double_note(key in in_class, t) if is_double else _left_out_note(each.left_out, t)
-        if not note and (other := alike.get(loose_key(sent.name))):
+        other = "" if note else alike.get(loose_key(sent.name), "")
+        if other:
             note = t.gettext("Perhaps in the class already, as “%(name)s”.", name=other)
         made.append(
             PreviewRow(
@@ -119,6 +121,7 @@ def preview_view(
                 tick=ASKED if is_double else "1" if _proposed(each) else "",
                 ticked=bool(sent.tick) and at not in doubles,
                 note=note,
+                alike=other,
                 error=error,
             )
         )

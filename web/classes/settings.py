@@ -5,7 +5,7 @@ from typing import Final
 from zoneinfo import available_timezones
 
 import wtforms
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from school.classes import opening, teaching
 from school.classes.erasing import erase_class
@@ -28,6 +28,7 @@ from web.classes.refusal_texts import fault_text
 from web.classes.view import class_view, with_page_rule_set
 from web.clock import now
 from web.components.form import Form
+from web.site_address import whole_address
 from web.visitors.time_zone import LONGEST as LONGEST_ZONE
 from web.visitors.time_zone import known_zone
 from wording import N_
@@ -46,6 +47,7 @@ class SettingsForm(Form):
         N_("Time zone"), hint=N_("Dates of assignments are shown in it."), longest=LONGEST_ZONE
     )
     joining = wtforms.BooleanField(false_values=())
+    names_by_code = wtforms.BooleanField(false_values=())
 
 
 class EraseForm(Form):
@@ -71,7 +73,13 @@ def change(class_id: uuid.UUID) -> Answer:
         return _page(school_class, form=form), 422
     try:
         with request_context.writing() as writing:
-            opening.change_class(writing, school_class.id, settings, joining=form.joining.data)
+            opening.change_class(
+                writing,
+                school_class.id,
+                settings,
+                joining=form.joining.data,
+                names_by_code=form.names_by_code.data,
+            )
     except SchoolError as error:
         form.name.errors.append(fault_text(error, t, of_class=True))
         return _page(school_class, form=form), 422
@@ -99,24 +107,27 @@ def invite(class_id: uuid.UUID) -> Answer:
     token = derived_secret(INVITATION_PURPOSE, showing, signed_in_teacher().learner_id)
     with request_context.writing() as writing:
         teaching.invite(writing, school_class.id, token, now())
-    return _page(school_class, link=url_for("teach_with.page", token=token, _external=True))
+    return _page(school_class, link=whole_address("teach_with.page", token=token))
 
 
 @blueprint.post("/teach/<uuid:class_id>/settings/teachers")
 def change_teachers(class_id: uuid.UUID) -> Answer:
-    """Take back all invitations, or let a teacher go, oneself or another."""
+    """Take back all invitations, or let a teacher go, oneself or another; that is asked about first."""
     school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     own, gone = str(signed_in_teacher().learner_id), request.form.get("gone", "")
     known = {
         str(each.learner_id): each.learner_id
         for each in teachers_of(request_context.reading(), school_class.id)
     }
+    if gone in known and "sure" not in request.form and "uninvite" not in request.form:
+        return _ask_about(school_class, known[gone])
     try:
         with request_context.writing() as writing:
             if "uninvite" in request.form:
                 teaching.forget_invitations(writing, school_class.id)
             elif gone in known:
-                teaching.stop_teaching(writing, school_class.id, known[gone])
+                own_id = signed_in_teacher().learner_id
+                teaching.stop_teaching(writing, school_class.id, known[gone], own_id)
     except SchoolError as error:
         return _page(school_class, fault=fault_text(error, request_context.translator())), 422
     return redirect(url_for("teach.page"), 303) if gone == own else _back(class_id, "teachers")
@@ -133,14 +144,32 @@ def archive(class_id: uuid.UUID) -> Answer:
 
 @blueprint.post("/teach/<uuid:class_id>/settings/erase")
 def erase(class_id: uuid.UUID) -> Answer:
-    """Erase the class for good, after the password."""
+    """Erase the class for good, after the password. Only who founded it may."""
     school_class, form = with_page_rule_set(taught_class(class_id)), EraseForm(request.form)
+    own = signed_in_teacher().learner_id
+    if not teaching.is_founder(request_context.reading(), school_class.id, own):
+        abort(404)
     if not confirmed(signed_in_teacher(), form):
         form.password.errors.extend(form.form_errors)
         return refused_form_page(_page(school_class, erasing=form), form)
     with request_context.writing() as writing:
         erase_class(writing, school_class.id)
     return redirect(url_for("teach.page"), 303)
+
+
+def _ask_about(school_class: SchoolClass, gone: uuid.UUID) -> str:
+    """Ask whether a teacher is to go, before anything happens."""
+    reading, own = request_context.reading(), signed_in_teacher().learner_id
+    named = {each.learner_id: each.name for each in teachers_of(reading, school_class.id)}
+    return render_template(
+        "classes/remove_teacher.html",
+        class_id=school_class.public_id,
+        class_name=school_class.name,
+        id=gone,
+        name=named[gone],
+        oneself=gone == own,
+        is_founder=teaching.is_founder(reading, school_class.id, gone),
+    )
 
 
 def _back(class_id: uuid.UUID, done: str) -> Answer:
@@ -165,6 +194,8 @@ def _page(school_class: SchoolClass, **changed: object) -> str:
         teachers=tuple(
             (str(each.learner_id), each.name, each.learner_id == own) for each in teachers
         ),
+        founder=str(teachers[0].learner_id),
+        is_founder=teachers[0].learner_id == own,
         invited=invited,
         days=teaching.LINK_LIFE.days,
         done=request.args.get("done", ""),

@@ -7,10 +7,12 @@ from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from sqlalchemy.orm import Session
+from werkzeug.exceptions import NotFound
 
 from school.classes import cards, places
-from school.classes.finding import classes_of
+from school.classes.finding import classes_of, student_once_in
 from school.classes.models import SchoolClass, Student
+from school.classes.trail import leavings_of
 from school.errors import SchoolError
 from school.progress.map import fan_states_of
 from school.progress.overview import practice_days
@@ -21,11 +23,12 @@ from web.accounts.pages import Answer
 from web.classes.access import signed_in_teacher, student_in, taught_class
 from web.classes.card_codes import card_codes
 from web.classes.fields import student_name_field, student_number_field
+from web.classes.place_words import gone_text, place_lines
 from web.classes.refusal_texts import fault_text
+from web.classes.student_rows import student_rows
 from web.classes.view import (
     class_view,
     known_rule_set_id,
-    student_rows,
     with_page_rule_set,
     zone_of_class,
 )
@@ -35,6 +38,7 @@ from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import work_rows
 from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
+from web.site_address import typed_address
 from wording import N_
 
 SHARED_PERIOD: Final = timedelta(days=30)
@@ -61,9 +65,12 @@ class SharedPractice:
 
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>")
 def page(class_id: uuid.UUID, student_id: uuid.UUID) -> str:
-    """The student with the code of the card."""
+    """The student with the code of the card; of who is no longer in the class, what was done in it."""
     school_class = with_page_rule_set(taught_class(class_id))
-    return _page(school_class, student_in(school_class, student_id))
+    place = student_once_in(request_context.reading(), school_class.id, student_id)
+    if place is None:
+        raise NotFound
+    return _page(school_class, place)
 
 
 @blueprint.post("/teach/<uuid:class_id>/students/<uuid:student_id>/name")
@@ -98,7 +105,7 @@ def move(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     there = taught_class(parse_id(request.form.get("to", "")), to_change=True)
     try:
         with request_context.writing() as writing:
-            places.move(writing, secret_key(), place, there, now())
+            places.move(writing, secret_key(), place, there, now(), _own_id())
     except SchoolError as error:
         return _page(found, place, moved=fault_text(error, request_context.translator())), 422
     return redirect(url_for("teach_students.page", class_id=class_id, moved=1), 303)
@@ -109,8 +116,12 @@ def remove(class_id: uuid.UUID, student_id: uuid.UUID) -> Answer:
     """Take the student out of the class; grades are kept until they are erased."""
     _found, place = _to_change(class_id, student_id)
     with request_context.writing() as writing:
-        places.leave(writing, place, now())
+        places.leave(writing, place, now(), _own_id())
     return redirect(url_for("teach_students.page", class_id=class_id), 303)
+
+
+def _own_id() -> uuid.UUID:
+    return signed_in_teacher().learner_id
 
 
 def _to_change(class_id: uuid.UUID, student_id: uuid.UUID) -> tuple[SchoolClass, Student]:
@@ -130,16 +141,20 @@ def _page(
     ]
     shared = _shared(reading, school_class, place)
     (row,) = student_rows(school_class, (place,), t)
+    how = leavings_of(reading, (place,)).get(place.id)
     return render_template(
         "classes/student.html",
         view=class_view(school_class, 0, t),
         student=row,
         form=form or RenameForm(obj=place),
-        card=card_codes((place,))[0],
+        card="" if how else card_codes((place,))[0],
+        gone=gone_text(how, t) if how else "",
         shared=shared,
         works=work_rows(school_class, place),
         others=tuple((each.public_id, each.name) for each in others),
         moved=moved,
+        trail=place_lines(school_class, place, t),
+        card_address=typed_address("card.page"),
         done=request.args.get("done", ""),
     )
 

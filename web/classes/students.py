@@ -10,11 +10,13 @@ from school.classes import places
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass
 from school.classes.roster import Roster, read_names
+from school.classes.trail import leavings_of
 from school.errors import SchoolError
 from school.public_ids import parse_id
 from web import request_context
 from web.accounts.pages import Answer
-from web.classes.access import taught_class
+from web.classes.access import signed_in_teacher, taught_class
+from web.classes.place_words import gone_text
 from web.classes.refusal_texts import fault_text
 from web.classes.roster_preview import (
     Sent,
@@ -24,7 +26,9 @@ from web.classes.roster_preview import (
     preview_view,
     sent_rows,
 )
-from web.classes.view import class_view, student_rows, with_page_rule_set
+from web.classes.student_rows import student_rows
+from web.classes.view import class_view, with_page_rule_set
+from web.classes.waiting import settle_request, waiting_rows
 from web.clock import now
 from web.secret_keys import secret_key
 from wording.typed_text import parse_digits
@@ -74,9 +78,21 @@ def settle_left(class_id: uuid.UUID) -> Answer:
         if place is None:
             abort(404)
         if back:
-            places.restore_place(writing, place)
+            places.restore_place(writing, place, now(), signed_in_teacher().learner_id)
         else:
             places.erase_place(writing, place)
+    return redirect(url_for(".page", class_id=class_id), 303)
+
+
+@blueprint.post("/teach/<uuid:class_id>/students/waiting")
+def settle_waiting(class_id: uuid.UUID) -> Answer:
+    """Let in somebody who waits, as another student or as the one of a place, or turn them away."""
+    school_class = with_page_rule_set(taught_class(class_id, to_change=True))
+    try:
+        settle_request(school_class, request.form.get("settle", ""))
+    except SchoolError as error:
+        t = request_context.translator()
+        return _page(school_class, waiting_error=fault_text(error, t)), 422
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
@@ -126,17 +142,22 @@ def _preview(
     )
 
 
-def _page(school_class: SchoolClass, error: str = "") -> str:
+def _page(school_class: SchoolClass, error: str = "", waiting_error: str = "") -> str:
     t = request_context.translator()
     reading = request_context.reading()
     students = students_of(reading, school_class.id)
     left = places.left_places(reading, school_class.id)
+    how = leavings_of(reading, left)
     added = request.args.get("added", "")
     return render_template(
         "classes/students.html",
         view=class_view(school_class, len(students), t),
         rows=student_rows(school_class, students, t),
-        left=tuple((each.public_id, each.name) for each in left),
+        left=tuple((each.public_id, each.name, gone_text(how[each.id], t)) for each in left),
+        waiting=waiting_rows(school_class, t),
+        waiting_error=waiting_error,
+        by_card_alone=not school_class.names_by_code
+        and any(not each.learner_id for each in students),
         names=request.form.get("names", ""),
         error=error,
         made="made" in request.args,

@@ -25,6 +25,7 @@ from web.day.result import SharedResult, shared_result
 from web.drills.page import question_form
 from web.drills.run_end import sign_of, sign_word
 from web.rule_sets import chosen_rule_set
+from web.site_address import whole_address
 from web.visitors.current_visitor import visitor
 from wording import rules_badge
 
@@ -62,7 +63,7 @@ def answer_of_day(rules: RuleSet, day: date) -> Answer | None:
 
 def day_href(rules: RuleSet, day: date) -> str:
     """The whole address of a day's page, as others may open it."""
-    return url_for("day.page", rules=rules, day=day.isoformat(), _external=True)
+    return whole_address("day.page", rules=rules, day=day.isoformat())
 
 
 def _asked(rules: RuleSet, day: date) -> str:

@@ -17,7 +17,6 @@ from school.exams.certificates import (
 from school.exams.models import ExamCertificate
 from web import request_context
 from web.accounts.pages import Answer, refused_form_page
-from web.classes.view import SCHEME_END
 from web.clock import now
 from web.components.form import Form, TextField
 from web.exams import hrefs
@@ -26,6 +25,7 @@ from web.paper.answering import page_response, pdf_response
 from web.paper.certificate import CertificateSheet
 from web.paper.print_options import read_print_options
 from web.paper.printout import Printout, PrintoutKind
+from web.site_address import typed_address, whole_address
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_name
 from wording import N_, Translator
@@ -134,13 +134,13 @@ def _sheet_of(exam: CurrentExam, made: ExamCertificate) -> CertificateSheet:
         low=round(found.low * 100),
         high=round(found.high * 100),
         code=grouped_code(made.code),
-        address=url_for("certificates.page", _external=True).partition(SCHEME_END)[2],
+        address=typed_address("certificates.page"),
         href=_check_href(made),
     )
 
 
 def _check_href(made: ExamCertificate) -> str:
-    return url_for("certificates.of_code", code=grouped_code(made.code), _external=True)
+    return whole_address("certificates.of_code", code=grouped_code(made.code))
 
 
 def _fault_text(error: SchoolError, t: Translator) -> str:

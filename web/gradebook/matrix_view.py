@@ -1,7 +1,7 @@
 """The gradebook as a table on a page."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from typing import Final
 
@@ -13,6 +13,8 @@ from school.assignments.status import AssignmentStage, AssignmentStatus, Assignm
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
 from web.assignments.points import format_points
+from web.classes.place_words import gone_text
+from web.classes.student_rows import namesake_numbers
 from web.components.dates import short_day
 from web.gradebook import hrefs
 from web.gradebook.averages import average, class_average, is_passed, student_average
@@ -55,7 +57,8 @@ class GradeCell:
 class GradeRow:
     """A student with all cells and the average; `low` says that it is not passed.
 
-    `student_number` is the one in the lists of the school.
+    `student_number` is the one in the lists of the school. `gone` says of who is no longer in the class
+    why, empty for all others; `namesake` tells those of one name apart, 0 where nobody else has it.
     """
 
     name: str
@@ -64,12 +67,15 @@ class GradeRow:
     cells: tuple[GradeCell, ...]
     average: str
     low: bool
+    gone: str = ""
+    namesake: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixView:
     """The whole table; `averages` are those of the columns, `average` that of the students.
 
+    Who is no longer in the class stands at the end and counts for none of them.
     `sorts` are the links that sort it, by the word of `SortKey`. What is below `low` percent is marked,
     and `dropped` lowest grades of each student are left out. `zeros`
     names the assignments in which what was not handed in counts as 0, empty without any.
@@ -106,18 +112,24 @@ def matrix_view(
     """Students by assignments, in percent."""
     words, terms = MarkWords.of(t), average_terms(school_class)
     columns = [matrix.column(each) for each in matrix.listed]
-    averages = {
-        who.id: student_average(matrix.row(who), terms.drop_lowest) for who in matrix.students
-    }
+    everybody = (*matrix.students, *matrix.former)
+    averages = {who.id: student_average(matrix.row(who), terms.drop_lowest) for who in everybody}
     shares = {who: each.share for who, each in averages.items()}
-    ordered = in_order(matrix.students, shares, order)
+    ordered = (*in_order(matrix.students, shares, order), *in_order(matrix.former, shares, order))
+    gone = {place: gone_text(how, t) for place, how in matrix.gone.items()}
+    numbers = namesake_numbers(everybody)
     return MatrixView(
         heads=tuple(_head(each, zone, t) for each in matrix.listed),
         rows=tuple(
-            _row(who, matrix, school_class, averages[who.id], words, now) for who in ordered
+            replace(
+                _row(who, matrix, school_class, averages[who.id], words, now),
+                gone=gone.get(who.id, ""),
+                namesake=numbers[who.id],
+            )
+            for who in ordered
         ),
         averages=tuple(_percent(average(column)) for column in columns),
-        average=_percent(class_average(averages.values())),
+        average=_percent(class_average(averages[who.id] for who in matrix.students)),
         sorts=sort_links(hrefs.grades(school_class), order),
         low=terms.pass_percent,
         dropped=terms.drop_lowest,

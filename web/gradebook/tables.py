@@ -1,7 +1,8 @@
 """The gradebook as plain tables, for files: columns with names that stay, numbers as numbers.
 
 The names of the columns are the same in every language, so that a spreadsheet that is loaded again
-fits the one before; the order of publication decides the order of the assignments.
+fits the one before; the order of publication decides the order of the assignments. Who is no longer in
+the class stands below the others, and `membership` says why.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +12,7 @@ from typing import Final
 from school.assignments.averages import Average, AverageTerms
 from school.assignments.matrix import Matrix
 from school.assignments.status import AssignmentStatus, AssignmentSummary
+from school.classes.models import Student
 from web.assignments.points import format_points
 from web.gradebook.averages import is_passed, student_average
 
@@ -39,7 +41,16 @@ def grades_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
     names = {each.assignment.id: title for title, each in zip(plain, matrix.listed, strict=True)}
     return GradeTable(
         "grades",
-        ("student_id", "name", "number", *titles, "mean_percent", "passed", "dropped"),
+        (
+            "student_id",
+            "name",
+            "number",
+            *titles,
+            "mean_percent",
+            "passed",
+            "dropped",
+            "membership",
+        ),
         tuple(
             (
                 str(who.public_id),
@@ -47,8 +58,9 @@ def grades_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
                 who.number or None,
                 *(None if cell.grade is None else cell.grade.points for cell in matrix.row(who)),
                 *_average(student_average(matrix.row(who), terms.drop_lowest), names, terms),
+                membership(matrix, who),
             )
-            for who in matrix.students
+            for who in (*matrix.students, *matrix.former)
         ),
     )
 
@@ -72,7 +84,7 @@ def details_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
     titles = unique_titles(matrix.listed)
     left_out = {
         who.id: student_average(matrix.row(who), terms.drop_lowest).dropped
-        for who in matrix.students
+        for who in (*matrix.students, *matrix.former)
     }
     return GradeTable(
         "details",
@@ -80,7 +92,7 @@ def details_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
             *("student_id", "name", "number", "assignment_id", "assignment"),
             *("state", "points", "of"),
             *("percent", "attempts", "counted_attempt", "late", "changed_by_teacher"),
-            *("weight", "dropped"),
+            *("weight", "dropped", "membership"),
         ),
         tuple(
             (
@@ -92,11 +104,17 @@ def details_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
                 *_detail(matrix.cell(who, listed), listed),
                 listed.assignment.weight,
                 int(listed.assignment.id in left_out[who.id]),
+                membership(matrix, who),
             )
-            for who in matrix.students
+            for who in (*matrix.students, *matrix.former)
             for title, listed in zip(titles, matrix.listed, strict=True)
         ),
     )
+
+
+def membership(matrix: Matrix, who: Student) -> str:
+    """Whether the student is in the class, or why no longer: `left`, `removed`, `moved`, `erased`."""
+    return matrix.gone[who.id].value if who.id in matrix.gone else "present"
 
 
 def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, ...]:

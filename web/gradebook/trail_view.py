@@ -1,16 +1,25 @@
-"""The trail of a student's grade: every change of it and every extension, who made it and when."""
+"""The trail of a student's grade: every change of it and every extension, who made it and when.
+
+That the student left the class or came back stands in it too: grades stay when a student goes.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
+from school.classes.models import PlaceEventKind
 from web.assignments.points import format_points, points_worth_text
+from web.classes.place_words import event_text
 from web.components.dates import moment_text
 from web.gradebook.corrections import repair_text, teacher_name
 from web.gradebook.work import StudentWork
 from wording import Translator, and_list
+
+_USUAL: Final = frozenset({PlaceEventKind.BY_CODE, PlaceEventKind.BY_CARD})
+"""How students come; it stands on the page of the student."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +32,13 @@ class ChangeLine:
 
 
 def change_lines(work: StudentWork, t: Translator) -> tuple[ChangeLine, ...]:
-    """Grades, extensions and corrected questions in one, the newest first."""
-    lines = [*_changes(work, t), *_extensions(work, t), *_repairs(work, t)]
+    """Grades, extensions, corrected questions and what became of the place in one, the newest first."""
+    lines = [
+        *_changes(work, t),
+        *_extensions(work, t),
+        *_repairs(work, t),
+        *_place_events(work, t),
+    ]
     return tuple(line for _, line in sorted(lines, key=lambda each: each[0], reverse=True))
 
 
@@ -83,6 +97,13 @@ def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, Ch
             what = and_list(list(grant_texts(granted, work, t)), t)
             text = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)
         yield row.at, ChangeLine(_when(row.at, work, t), text, row.note)
+
+
+def _place_events(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
+    for row in work.place_events:
+        if row.event not in _USUAL:
+            teacher = work.teachers.get(row.by) if row.by is not None else None
+            yield row.at, ChangeLine(_when(row.at, work, t), event_text(row, teacher, t), "")
 
 
 def grant_texts(granted: Grant, work: StudentWork, t: Translator) -> Iterator[str]:

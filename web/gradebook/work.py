@@ -21,8 +21,9 @@ from school.assignments.order import items_in
 from school.assignments.repairs import repairs_in
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
-from school.classes.finding import student_of, teachers_of
-from school.classes.models import SchoolClass, Student
+from school.classes.finding import student_once_in, teachers_of
+from school.classes.models import PlaceEvent, SchoolClass, Student
+from school.classes.trail import trail_of
 from scoring import rule_set
 from web import request_context
 from web.classes.access import taught_assignment
@@ -46,6 +47,7 @@ class StudentWork:
     asked: Mapping[int, tuple[AttemptQuestion, ...]]
     changes: tuple[GradeChange, ...]
     extensions: tuple[Extension, ...]
+    place_events: tuple[PlaceEvent, ...]
     repairs: tuple[ItemRepair, ...]
     positions: Mapping[int, int]
     teachers: Mapping[uuid.UUID, str]
@@ -82,12 +84,14 @@ def find_cell(
 ) -> tuple[SchoolClass, Assignment, Student]:
     """The student and the published assignment of a class that whoever asks teaches.
 
+    The student may have left the class since: the grade stays with it.
+
     Raises:
         NotFound: there is no such student or assignment, or others teach the class.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     school_class, assignment = taught_assignment(assignment_id, to_change)
-    student = student_of(request_context.reading(), school_class.id, student_id)
+    student = student_once_in(request_context.reading(), school_class.id, student_id)
     if student is None or assignment.state is AssignmentState.DRAFT:
         raise NotFound
     set_page_rule_set(rule_set(assignment.rules))
@@ -111,6 +115,7 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
         },
         changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
+        place_events=trail_of(reading, student),
         repairs=repairs_in(reading, [assignment.id]).get(assignment.id, ()),
         positions={each.id: each.position for each in items},
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from flask import Flask, current_app, request, url_for
+from flask import Flask, request, url_for
 from markupsafe import Markup
 
 from web import request_context
 from web.language import LANGUAGE_FIELD, named_language
-from web.services import services
+from web.site_address import site_address
 from wording import LANGUAGES
 
 DEFAULT_VERSION: Final = "x-default"  # the hreflang of an address that names no language
@@ -99,11 +99,6 @@ def page_metadata() -> PageMetadata | None:
         locale=LOCALES[language],
         locales=tuple(each for tag, each in LOCALES.items() if tag != language),
     )
-
-
-def site_address() -> str:
-    """Scheme and host of this site: as the operator says, else as the request does."""
-    return services(current_app).settings.url or request.host_url.rstrip("/")
 
 
 def path_in(path: str, language: str | None) -> str:

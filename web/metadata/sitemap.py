@@ -17,7 +17,8 @@ from quizzes.daily import FIRST_DAY
 from scoring import RULE_SETS, RuleSet
 from scoring.rengo.rule_set import RULES as RENGO
 from web.day.days import today
-from web.metadata.page_metadata import alternates_of, site_address
+from web.metadata.page_metadata import alternates_of
+from web.site_address import site_address
 from wording.articles import articles_of, slug
 from wording.glossary import TERMS
 

@@ -18,6 +18,7 @@ from web.paper.print_options import PrintOptions, choices_view, read_print_optio
 from web.paper.printout import Printout, PrintoutKind
 from web.paper.versions import PaperItem, PaperPart, ReplacementAddress, version_of
 from web.paper.worksheet import Worksheet
+from web.site_address import whole_address
 from web.visitors.current_visitor import visitor
 from wording import translator
 
@@ -119,7 +120,7 @@ def _sheet(printed: PrintedAssignment) -> Worksheet:
         rules=assignment.rules,
         of_class=printed.school_class.name,
         version=version,
-        address=url_for("assignment_start.page", public_id=assignment.public_id, _external=True),
+        address=whole_address("assignment_start.page", public_id=assignment.public_id),
         parts=version_of(printed.parts, version, assignment.seed, others),
     )
 

@@ -13,6 +13,7 @@ from school.classes.finding import students_of
 from school.classes.models import Student
 from web import request_context
 from web.classes.access import taught_class
+from web.classes.student_rows import namesake_numbers, numbered_name
 from web.classes.view import class_view, with_page_rule_set
 from web.components.options import OptionView
 from web.paper.print_options import choices_view, read_print_options
@@ -65,7 +66,7 @@ def chosen_students(students: Sequence[Student], query: MultiDict[str, str]) -> 
 
 
 def _choices(students: Sequence[Student], query: MultiDict[str, str], t: Translator) -> CardChoices:
-    named = set(query.getlist("student"))
+    named, numbers = set(query.getlist("student")), namesake_numbers(students)
     waiting = sum(each.learner_id is None for each in students)
     everybody = t.ngettext(
         "The whole class: %(num)s card", "The whole class: %(num)s cards", len(students)
@@ -82,7 +83,12 @@ def _choices(students: Sequence[Student], query: MultiDict[str, str], t: Transla
     return CardChoices(
         groups=tuple(groups),
         students=tuple(
-            OptionView(str(each.public_id), each.name, str(each.public_id) in named, lang="und")
+            OptionView(
+                str(each.public_id),
+                numbered_name(each.name, numbers[each.id]),
+                str(each.public_id) in named,
+                lang="und",
+            )
             for each in students
         ),
     )

@@ -1,7 +1,7 @@
 """Paper for a class: the sign-in cards of its students, and its code to hang up."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from flask import Blueprint, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
@@ -11,11 +11,13 @@ from school.classes.models import SchoolClass, Student
 from web import request_context
 from web.classes.access import taught_class
 from web.classes.card_codes import card_codes
-from web.classes.view import SCHEME_END, class_view
+from web.classes.student_rows import namesake_numbers, numbered_name
+from web.classes.view import class_view
 from web.paper.answering import page_response, pdf_response
 from web.paper.card_choice import chosen_students
 from web.paper.print_options import PrintOptions, read_print_options
 from web.paper.printout import CardHolder, Cards, Poster, Printout, PrintoutKind
+from web.site_address import typed_address, whole_address
 
 blueprint = Blueprint("paper_of_class", __name__)
 
@@ -29,6 +31,7 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
     """
     school_class = taught_class(class_id)
     students = students_of(request_context.reading(), school_class.id)
+    numbers = namesake_numbers(students)
     if not students:
         return redirect(url_for("teach_students.page", class_id=class_id), 303)
     students = chosen_students(students, request.args)
@@ -37,7 +40,9 @@ def cards(class_id: uuid.UUID, form: str) -> Response:
         abort(404)
     if not students:
         return redirect(back, 303)
-    return _answered(school_class, PrintoutKind.CARDS, _cards(school_class, students), form, back)
+    return _answered(
+        school_class, PrintoutKind.CARDS, _cards(school_class, students, numbers), form, back
+    )
 
 
 @blueprint.get("/teach/<uuid:class_id>/code.<any(pdf, html):form>")
@@ -45,7 +50,7 @@ def code(class_id: uuid.UUID, form: str) -> Response:
     """What students join with, in large letters."""
     school_class = taught_class(class_id)
     view = class_view(school_class, 0, request_context.translator())
-    poster = Poster(school_class.name, view.code, _short("join_class.page"), view.join_href)
+    poster = Poster(school_class.name, view.code, typed_address("join_class.page"), view.join_href)
     back = url_for("teach_class.page", class_id=class_id)
     return _answered(school_class, PrintoutKind.CODE, poster, form, back)
 
@@ -70,21 +75,18 @@ def _answered(
     )
 
 
-def _cards(school_class: SchoolClass, students: Sequence[Student]) -> Cards:
+def _cards(
+    school_class: SchoolClass, students: Sequence[Student], numbers: Mapping[int, int]
+) -> Cards:
     holders = tuple(
-        CardHolder(student.name, code, _opened_by(code))
+        CardHolder(numbered_name(student.name, numbers[student.id]), code, _opened_by(code))
         for student, code in zip(students, card_codes(students), strict=True)
     )
-    return Cards(school_class.name, _short("card.page"), holders)
+    return Cards(school_class.name, typed_address("card.page"), holders)
 
 
 def _opened_by(code: str) -> str:
-    return url_for("card.with_code", code=code, _external=True)
-
-
-def _short(endpoint: str) -> str:
-    """The address as people type it, without its scheme."""
-    return url_for(endpoint, _external=True).partition(SCHEME_END)[2]
+    return whole_address("card.with_code", code=code)
 
 
 def _chosen(school_class: SchoolClass) -> PrintOptions:

@@ -16,6 +16,7 @@ from web.questions.asked_hand import ask_links
 from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
 from web.security import csrf
+from web.site_address import whole_address
 
 LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
 
@@ -28,7 +29,7 @@ def page(rules: RuleSet) -> str:
     score_request = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
     outcome = score_or_waits(score_request)
-    link = url_for("scorer.page", _external=True, **score_request.query)
+    link = whole_address("scorer.page", **score_request.query)
     result = waits = None
     if outcome and outcome.score:
         result = score_result(outcome.score, t, _fan_href, link)

@@ -6,8 +6,8 @@ from typing import Final
 from flask import Blueprint, Response, abort, current_app, url_for
 
 from web.clock import now
-from web.metadata.page_metadata import site_address
 from web.services import services
+from web.site_address import site_address
 from web.static_files.assets import ICONS
 
 PRIVATE_PATHS: Final = (

@@ -41,7 +41,8 @@ class Visitor:
     """Who is asking. `stored` says that there is a row; `settings` are the row's or the cookie's.
 
     `signed_in` is whose account it is. `lapsed` says that this browser was signed in, and that this
-    was ended elsewhere or is too long ago. `in_class` says that they have a place in a class.
+    was ended elsewhere or is too long ago. `in_class` says that they have a place in a class;
+    `student` is the name in it of somebody without an account.
     """
 
     id: uuid.UUID | None
@@ -50,6 +51,7 @@ class Visitor:
     signed_in: SignedIn | None = None
     lapsed: bool = False
     in_class: bool = False
+    student: str = ""
 
 
 def install(app: Flask) -> None:
@@ -214,6 +216,20 @@ def forget_run_and_step() -> None:
     session.pop(_STEP, None)
 
 
+def sign_out_student() -> None:
+    """Let this browser be nobody's: whoever comes next to it is not the student before.
+
+    The student comes back with the card. What the browser holds besides is forgotten as well, but
+    for the language.
+    """
+    language = visitor().settings.language
+    session.clear()
+    if language is not None:
+        session[_CHOICES] = asdict(LearnerSettings(language=language))
+        session.permanent = True
+    reset_visitor()
+
+
 def forget_visitor() -> None:
     """Let the cookie hold nothing; but a guest whose answers no account has taken stays known."""
     guest = guest_in_cookie() if visitor().signed_in else None
@@ -235,8 +251,10 @@ def _look_up() -> Visitor:
     guest = merging.guest_and_place(reading, known) if known else None
     if guest is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
-    learner, in_class = guest
-    return Visitor(known, stored=True, settings=learner.settings, lapsed=lapsed, in_class=in_class)
+    learner, name = guest
+    return Visitor(
+        *(known, True, learner.settings), lapsed=lapsed, in_class=bool(name), student=name
+    )
 
 
 def _note_seen(response: Response) -> Response:

@@ -46,7 +46,7 @@ def test_each_cell_is_what_stands_in_the_students_own_list(database: Database) -
     assert {each.grade.late for each in cells if each.grade} == {True, False}
 
 
-def test_five_queries_make_it_however_large(database: Database) -> None:
+def test_six_queries_make_it_however_large(database: Database) -> None:
     with database.writing() as session:
         of = school_class(session)
         tasks = [published(session, of) for _ in range(4)]
@@ -60,10 +60,12 @@ def test_five_queries_make_it_however_large(database: Database) -> None:
     )
     with database.reading() as session:
         gradebook_matrix(session, of.id, NOON)
-    assert len([each for each in asked if each.lstrip().startswith("SELECT")]) == 5
+    assert len([each for each in asked if each.lstrip().startswith("SELECT")]) == 6
 
 
-def test_drafts_withdrawn_ones_and_who_left_are_not_in_it(database: Database) -> None:
+def test_drafts_and_withdrawn_ones_are_not_in_it_and_who_left_stands_apart(
+    database: Database,
+) -> None:
     with database.writing() as session:
         of = school_class(session)
         draft(session, of)
@@ -75,6 +77,7 @@ def test_drafts_withdrawn_ones_and_who_left_are_not_in_it(database: Database) ->
     with database.reading() as session:
         found = gradebook_matrix(session, of.id, NOON)
     assert [each.id for each in found.students] == [stays.id]
+    assert [each.id for each in found.former] == [leaves.id]
     assert [each.assignment.id for each in found.listed] == [task.id]
 
 
@@ -137,3 +140,19 @@ def test_a_grade_that_a_teacher_set_is_marked(database: Database) -> None:
         grade = gradebook_matrix(session, of.id, NOON).cells[who.id, task.id].grade
     assert grade is not None
     assert (grade.points, grade.percent, grade.overridden, grade.attempt) == (2.5, 83, True, None)
+
+
+def test_who_left_before_the_end_missed_nothing_that_counts_as_0(database: Database) -> None:
+    with database.writing() as session:
+        of = school_class(session)
+        task, later = published(session, of), published(session, of, missing_is_zero=True)
+        stays, leaves = student(session, of), student(session, of)
+        begin_attempt(session, task, leaves, NOON)
+        leaves.left_at = NOON + HOUR
+    with database.reading() as session:
+        found = gradebook_matrix(session, of.id, NOON + 60 * DAY)
+        (listed,) = [each for each in found.listed if each.assignment.id == later.id]
+        here, gone = found.cell(stays, listed), found.cell(leaves, listed)
+        assert here.grade is not None
+        assert (here.grade.points, gone.grade) == (0, None)
+        assert status_of(session, later, leaves, NOON + 60 * DAY).grade is None

@@ -11,7 +11,9 @@ from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import made
 from school.accounts import merging, recovery, sign_ins
 from school.classes.erasing import erase_learner
-from school.classes.models import SchoolClass, Student
+from school.classes.models import PlaceEvent, PlaceEventKind, SchoolClass, Student
+from school.classes.requests import ask_to_join
+from school.classes.trail import note_event
 from school.columns import ModelBase
 from school.database import Database
 from school.exams.certificates import issue_certificate
@@ -78,12 +80,15 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         )
         issue_certificate(session, passed(session, lin), "Lin", NOON)
         taught = class_of(session, lin)
-        answered(session, taught, student_in(session, taught, lin), by=lin)
+        place = student_in(session, taught, lin)
+        answered(session, taught, place, by=lin)
+        note_event(session, place, PlaceEventKind.BY_CARD, NOON)
+        ask_to_join(session, taught.id, lin, "Lin", NOON)
     before = everything(database)
     assert [name for name, rows in before.items() if not rows and name not in OF_NOBODY] == []
 
     with database.writing() as session:
-        erase_learner(session, lin)
+        erase_learner(session, lin, NOON)
 
     after = everything(database)
     assert {name for name, rows in after.items() if rows} == OF_EVERYBODY | OF_THE_QUESTION
@@ -91,19 +96,26 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         assert [each.learner_id for each in session.scalars(select(QuestionReport))] == [None]
 
 
-def test_a_student_who_is_erased_leaves_no_place_and_the_class_stays(database: Database) -> None:
+def test_who_erases_their_own_data_leaves_the_grades_with_the_class(database: Database) -> None:
     with database.writing() as session:
         lin = account(session).learner_id
         mei, wang = new_guest(session, NOON).id, new_guest(session, NOON).id
         taught = class_of(session, lin)
-        answered(session, taught, student_in(session, taught, mei), by=lin)
+        place = student_in(session, taught, mei)
+        answered(session, taught, place, by=lin)
         student_in(session, taught, wang, "Wang")
-        erase_learner(session, mei)
+        erase_learner(session, mei, NOON)
+        erase_learner(session, wang, NOON)
 
     after = everything(database)
-    assert [len(after[table]) for table in ("classes", "students", "assignments")] == [1, 1, 1]
     of_mei = ("assignment_attempts", "responses", "extensions", "grade_changes")
-    assert {table: after[table] for table in of_mei} == {table: [] for table in of_mei}
+    assert {table: len(after[table]) for table in of_mei} == dict.fromkeys(of_mei, 1)
+    with database.reading() as session:
+        assert session.get(Learner, mei) is None
+        (kept,) = session.scalars(select(Student))  # Wang had done nothing
+        assert (kept.name, kept.learner_id, kept.left_at) == ("Mei", None, NOON)
+        (line,) = session.scalars(select(PlaceEvent))
+        assert (line.student_id, line.event, line.at) == (kept.id, PlaceEventKind.ERASED, NOON)
 
 
 def test_a_class_with_another_teacher_outlives_one_of_them(database: Database) -> None:
@@ -112,7 +124,7 @@ def test_a_class_with_another_teacher_outlives_one_of_them(database: Database) -
         shared, own = class_of(session, lin, wang, name="shared"), class_of(session, lin)
         answered(session, shared, student_in(session, shared, None), by=lin)
         student_in(session, own, None)
-        erase_learner(session, lin)
+        erase_learner(session, lin, NOON)
 
     with database.reading() as session:
         assert list(session.scalars(select(SchoolClass.name))) == ["shared"]
@@ -130,7 +142,7 @@ def test_of_two_teachers_erased_at_once_the_later_takes_the_class_along(
 
     def go(who: uuid.UUID) -> None:
         with database.writing() as session:
-            erase_learner(session, who)
+            erase_learner(session, who, NOON)
 
     with ThreadPoolExecutor(2) as threads:
         list(threads.map(go, both))

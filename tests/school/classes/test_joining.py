@@ -9,11 +9,13 @@ from threading import Barrier
 import pytest
 from sqlalchemy import select
 
-from school.classes import cards, joining, places
+from school.classes import cards, joining, places, requests
+from school.classes.erasing import erase_learner
 from school.classes.finding import place_in, places_of, students_of
 from school.classes.joining import JoinOutcome, join
-from school.classes.models import SchoolClass, Student
+from school.classes.models import PlaceEventKind, SchoolClass, Student
 from school.classes.opening import ClassSettings, archive, change_class, open_class, renew_join_code
+from school.classes.trail import comings_of, leavings_of, trail_of
 from school.codes import grouped_code
 from school.database import Database
 from school.errors import SchoolError
@@ -47,6 +49,7 @@ def test_a_name_that_was_written_down_finds_its_place(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
+        session.get_one(SchoolClass, taught.id).names_by_code = True
         mei, _ = places.add_names(session, KEY, taught.id, ["Lin Mei", "Wang"], NOON)
         found = join(session, KEY, taught.id, learner, " LIN  mei", LATER)
         again = join(session, KEY, taught.id, learner, "somebody else", LATER)
@@ -70,9 +73,7 @@ def test_who_leaves_and_comes_back_has_the_former_place_and_no_fresh_attempt(
     assert names(database, taught) == ["Mei"]
 
 
-@pytest.mark.parametrize(
-    "written", [[], ["Wang"], ["Lin Mei", "Lin Mei"]], ids=["nobody", "others", "two"]
-)
+@pytest.mark.parametrize("written", [[], ["Wang"]], ids=["nobody", "others"])
 def test_any_other_name_makes_a_new_place(
     database: Database, taught: SchoolClass, learner: uuid.UUID, written: list[str]
 ) -> None:
@@ -82,15 +83,131 @@ def test_any_other_name_makes_a_new_place(
     assert names(database, taught) == sorted([*written, "Lin Mei"])
 
 
-def test_a_name_is_taken_when_all_who_have_it_have_come(
+def refused(database: Database, taught: SchoolClass, learner: uuid.UUID, name: str = "Mei") -> str:
+    """Why the class code does not take this name."""
+    with pytest.raises(SchoolError) as refusal, database.writing() as session:
+        join(session, KEY, taught.id, learner, name, LATER)
+    return refusal.value.code
+
+
+def test_a_name_on_the_roster_is_taken_by_its_card_unless_the_teacher_lets_the_code(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        assert not joining.name_is_taken(session, taught.id, "Mei")
-        places.add_names(session, KEY, taught.id, ["Mei"], NOON)
-        assert not joining.name_is_taken(session, taught.id, "Mei")
-        join(session, KEY, taught.id, learner, "Mei", NOON)
-        assert joining.name_is_taken(session, taught.id, "ＭＥＩ")
+        (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
+    assert refused(database, taught, learner, "ＭＥＩ") == "name-needs-card"
+    with database.writing() as session:
+        settings = ClassSettings("Room 5", "mcr-2014", "Asia/Tokyo")
+        change_class(session, taught.id, settings, joining=True, names_by_code=True)
+        found = join(session, KEY, taught.id, learner, "Mei", NOON)
+    assert (found.place.id, found.how) == (mei.id, JoinOutcome.TAKEN)
+
+
+@pytest.mark.parametrize("by_code", [False, True])
+def test_of_two_of_one_name_on_the_roster_no_third_is_made_in_silence(
+    database: Database, taught: SchoolClass, learner: uuid.UUID, by_code: bool
+) -> None:
+    with database.writing() as session:
+        session.get_one(SchoolClass, taught.id).names_by_code = by_code
+        places.add_names(session, KEY, taught.id, ["Mei", "Mei"], NOON)
+    assert refused(database, taught, learner) == "name-needs-card"
+    assert names(database, taught) == ["Mei", "Mei"]
+
+
+def test_who_comes_by_a_name_that_has_come_waits_for_the_teacher(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    (second,) = guests(database, 1)
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        first = join(session, KEY, taught.id, learner, "Mei", NOON).place
+    assert refused(database, taught, second) == "same-name"
+    with database.writing() as session:
+        for _ in range(2):
+            waiting = requests.ask_to_join(session, taught.id, second, "Mei", LATER)
+        assert requests.count_requests(session, taught.id) == 1
+        assert requests.possible_places(session, waiting) == []
+        assert joining.place_of_learner(session, taught.id, second) is None
+        place = requests.admit(session, KEY, waiting, lin, LATER)
+        assert place.id != first.id
+        assert requests.count_requests(session, taught.id) == 0
+        assert comings_of(session, [first, place]) == {
+            first.id: PlaceEventKind.BY_CODE,
+            place.id: PlaceEventKind.LET_IN,
+        }
+
+
+def test_the_teacher_says_that_who_waits_is_the_one_on_the_list(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
+        waiting = requests.ask_to_join(session, taught.id, learner, "Mei", LATER)
+        assert [each.id for each in requests.possible_places(session, waiting)] == [mei.id]
+        assert requests.admit(session, KEY, waiting, lin, LATER, mei).id == mei.id
+        found = joining.place_of_learner(session, taught.id, learner)
+        assert found is not None
+        assert found.id == mei.id
+
+
+def test_who_is_turned_away_waits_no_longer(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        waiting = requests.ask_to_join(session, taught.id, learner, "Mei", LATER)
+        requests.turn_away(session, waiting)
+        assert requests.requests_in(session, taught.id) == []
+
+
+def test_so_many_wait_for_a_class_and_no_more(
+    database: Database, taught: SchoolClass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(requests, "MOST_WAITING", 1)
+    first, second = guests(database, 2)
+    with database.writing() as session:
+        requests.ask_to_join(session, taught.id, first, "Mei", LATER)
+        with pytest.raises(SchoolError, match="wait") as refusal:
+            requests.ask_to_join(session, taught.id, second, "Mei", LATER)
+        assert refusal.value.code == "many-waiting"
+
+
+def test_who_erased_their_own_data_and_comes_by_the_same_name_wins_no_fresh_attempt(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    (again,) = guests(database, 1)
+    with database.writing() as session:
+        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        answered(session, taught, place, by=account(session, "Wang").learner_id)
+        erase_learner(session, learner, NOON)
+        assert students_of(session, taught.id) == []
+        assert leavings_of(session, [place]) == {place.id: PlaceEventKind.ERASED}
+    with database.writing() as session:
+        back = join(session, KEY, taught.id, again, "mei", LATER)
+        assert (back.place.id, back.how) == (place.id, JoinOutcome.AGAIN)
+        events = [each.event for each in trail_of(session, back.place)]
+        assert events == [
+            *(PlaceEventKind.BY_CODE, PlaceEventKind.ERASED, PlaceEventKind.BACK),
+            PlaceEventKind.BY_CODE,
+        ]
+    assert names(database, taught) == ["Mei"]
+
+
+def test_who_leaves_and_comes_by_the_same_name_as_somebody_else_waits_for_the_teacher(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    (again,) = guests(database, 1)
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        answered(session, taught, place, by=lin)
+        assert places.leave(session, place, NOON)
+    assert refused(database, taught, again) == "same-name"
+    with database.writing() as session:
+        waiting = requests.ask_to_join(session, taught.id, again, "Mei", LATER)
+        (former,) = requests.possible_places(session, waiting)
+        assert requests.admit(session, KEY, waiting, lin, LATER, former).id == place.id
+        assert joining.place_of_learner(session, taught.id, learner) is None
 
 
 def test_a_class_is_found_by_its_code_while_it_takes_students_in(
@@ -127,11 +244,11 @@ def test_one_browser_that_joins_twice_at_once_has_one_place(
     assert names(database, taught) == ["Mei"]
 
 
-@pytest.mark.parametrize("another", [False, True], ids=["not said", "said to be another"])
 def test_of_many_who_come_as_the_one_expected_one_takes_the_place_and_the_others_are_asked(
-    database: Database, taught: SchoolClass, another: bool
+    database: Database, taught: SchoolClass
 ) -> None:
     with database.writing() as session:
+        session.get_one(SchoolClass, taught.id).names_by_code = True
         places.add_names(session, KEY, taught.id, ["Mei"], NOON)
     together = Barrier(6)
 
@@ -139,25 +256,24 @@ def test_of_many_who_come_as_the_one_expected_one_takes_the_place_and_the_others
         together.wait()
         try:
             with database.writing() as session:
-                return join(session, KEY, taught.id, learner, "Mei", NOON, another).how
+                return join(session, KEY, taught.id, learner, "Mei", NOON).how
         except SchoolError as error:
             return error.code
 
     with ThreadPoolExecutor(6) as threads:
         found = Counter(threads.map(go, guests(database, 6)))
-    assert found == {JoinOutcome.TAKEN: 1, JoinOutcome.NEW if another else "same-name": 5}
-    assert names(database, taught) == ["Mei"] * (6 if another else 1)
+    assert found == {JoinOutcome.TAKEN: 1, "same-name": 5}
+    assert names(database, taught) == ["Mei"]
 
 
 def test_who_left_is_back_and_not_asked_about_the_name(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
-    (other,) = guests(database, 1)
     with database.writing() as session:
         mei = join(session, KEY, taught.id, learner, "Mei", NOON).place
         answered(session, taught, mei, by=account(session, "Wang").learner_id)
         assert places.leave(session, mei, NOON)
-        join(session, KEY, taught.id, other, "Mei", NOON)
+        places.add_names(session, KEY, taught.id, ["Mei"], NOON)
         back = join(session, KEY, taught.id, learner, "Mei", LATER)
     assert (back.place.id, back.how) == (mei.id, JoinOutcome.AGAIN)
 

@@ -51,6 +51,7 @@ def test_a_renamed_student_is_found_by_the_new_name(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
+        session.get_one(SchoolClass, taught.id).names_by_code = True
         (mei,) = places.add_names(session, KEY, taught.id, ["Mai"], NOON)
         places.rename(session, mei, "Mei")
         assert join(session, KEY, taught.id, learner, "mei", NOON).place.id == mei.id
@@ -76,7 +77,7 @@ def test_a_place_with_work_is_kept_out_of_sight_taken_back_or_erased(
         assert places.leave(session, place, NOON)
         assert students_of(session, taught.id) == []
         assert places.left_place(session, taught.id, place.public_id) is not None
-        places.restore_place(session, place)
+        places.restore_place(session, place, NOON)
         assert [each.id for each in students_of(session, taught.id)] == [place.id]
         places.leave(session, place, NOON)
         places.erase_place(session, place)

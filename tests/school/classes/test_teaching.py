@@ -163,7 +163,7 @@ def test_of_two_teachers_who_go_at_once_one_stays(
     def go(who: uuid.UUID) -> str:
         with database.writing() as session:
             try:
-                teaching.stop_teaching(session, taught.id, who)
+                teaching.stop_teaching(session, taught.id, who, who)
             except SchoolError as error:
                 return error.code
             return "gone"
@@ -182,3 +182,18 @@ def test_an_erased_class_is_gone_and_its_teacher_stays(
         assert classes_of(session, lin) == []
         assert session.scalar(select(func.count()).select_from(ClassTeacher)) == 0
         assert session.get(UserAccount, lin) is not None
+
+
+def test_others_do_not_remove_the_founder(
+    database: Database, taught: SchoolClass, lin: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        wang = account(session, "Wang").learner_id
+        teaching.invite(session, taught.id, "token", NOON)
+        teaching.accept(session, "token", wang, NOON + timedelta(seconds=1))
+        assert teaching.is_founder(session, taught.id, lin)
+        with pytest.raises(SchoolError, match="founded") as refusal:
+            teaching.stop_teaching(session, taught.id, lin, by=wang)
+        assert refusal.value.code == "founder"
+        teaching.stop_teaching(session, taught.id, lin, by=lin)
+        assert teaching.is_founder(session, taught.id, wang)

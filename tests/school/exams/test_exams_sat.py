@@ -172,7 +172,7 @@ def test_an_exam_goes_along_into_an_account_and_is_erased_with_it(
         session.expire_all()
         assert find_exam(session, learner, public_id) is None
         assert find_exam(session, owner, public_id) is not None
-        erase_learner(session, owner)
+        erase_learner(session, owner, LATER)
         for table in (ExamSitting, ExamItem, ExamCertificate):
             assert session.scalar(select(func.count()).select_from(table)) == 0
 

@@ -80,6 +80,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET recover.page": "/account/recover",
     "GET second_step.page": "/account/in/code",
     "GET join_class.page": "/join",
+    "GET student_out.page": "/student/sign-out",
     "GET card.page": "/card",
     "GET teach.page": "/teach",
     "GET own.page": "/account",
@@ -122,6 +123,7 @@ OF_THEMSELVES: Final = frozenset(
         "POST packets.hand_in",
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
+        "POST student_out.sign_out",
     }
 )
 """Routes that take what somebody sends about themselves: their addresses name nobody else."""
@@ -196,6 +198,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_settings.change_teachers": _form(uninvite="1"),
     "POST teach_students.add": _form(names="Kim\nLee", do="add", **{"name-0": "Kim", "add-0": "1"}),
     "POST teach_students.settle_left": _form(erase="{former}"),
+    "POST teach_students.settle_waiting": _form(settle="{waiting}"),
     "POST teach_student.new_card": _form(),
     "POST teach_student.move": _form(to="{spare}"),
     "POST teach_student.rename": _form(name="Another name"),
@@ -320,5 +323,5 @@ def ids_in(rule: str) -> list[str]:
 
 def sent(form: Form | None, world: AccessWorld) -> dict[str, str]:
     """The fields of a form, with the ids of the world in them."""
-    ids = {"spare": world.spare, "former": world.former}
+    ids = {"spare": world.spare, "former": world.former, "waiting": world.waiting}
     return {name.rstrip("_"): value.format(**ids) for name, value in (form or {}).items()}

@@ -34,6 +34,7 @@ from school.classes.cards import card_code
 from school.classes.models import SchoolClass, Student
 from school.classes.opening import ClassSettings, archive, open_class, start_teaching
 from school.classes.places import add_place, leave
+from school.classes.requests import ask_to_join
 from school.classes.teaching import invite
 from school.jobs.models import NewJob
 from school.learners.guests import new_guest
@@ -56,7 +57,7 @@ TOKEN: Final = "an-invitation-that-nobody-guesses"
 OF_CLASSES: Final = (
     *("classes", "class_teachers", "invitations", "students", "assignments"),
     *("assignment_sections", "assignment_items", "assignment_attempts", "responses"),
-    *("extensions", "grade_changes"),
+    *("extensions", "grade_changes", "place_events", "join_requests"),
 )
 
 
@@ -106,6 +107,7 @@ class AccessWorld:
     elsewhere: ClassIds
     archived: ClassIds
     former: uuid.UUID  # the place that somebody left
+    waiting: uuid.UUID  # what somebody asked who came by the code
     spare: uuid.UUID  # another class of the same teacher
     file: Path
 
@@ -215,7 +217,11 @@ def world_of(site: Flask, file: Path) -> AccessWorld:
             writing, accounts[RequestRole.TEACHER], ClassSettings("Spare", "mcr-2014", ZONE), now()
         ).public_id
         invite(writing, _row(writing, here).id, TOKEN, now())
-    return AccessWorld(site, people, here, elsewhere, archived, former.public_id, spare, file)
+        asking = new_guest(writing, now()).id
+        waiting = ask_to_join(writing, _row(writing, here).id, asking, "Ouyang", now()).public_id
+    return AccessWorld(
+        site, people, here, elsewhere, archived, former.public_id, waiting, spare, file
+    )
 
 
 def _account(visitor: SiteVisitor, name: str) -> uuid.UUID:

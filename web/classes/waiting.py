@@ -1,0 +1,89 @@
+"""Students who wait to be let into a class, because somebody's name is theirs too."""
+
+import uuid
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+from werkzeug.exceptions import NotFound
+
+from school.classes import requests
+from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
+from school.classes.places import lock_class
+from school.classes.trail import leavings_of
+from school.public_ids import parse_id
+from web import request_context
+from web.classes.access import signed_in_teacher
+from web.classes.place_words import gone_text
+from web.classes.view import zone_of_class
+from web.clock import now
+from web.components.dates import moment_text
+from web.secret_keys import secret_key
+from wording import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingRow:
+    """Somebody who waits: since when, and each place that could be meant, with what it is."""
+
+    id: uuid.UUID
+    name: str
+    since: str
+    places: tuple[tuple[uuid.UUID, str], ...]
+
+
+def settle_request(school_class: SchoolClass, wish: str) -> None:
+    """Let somebody in, or turn them away. `wish` is the id of the request, then after a slash the
+    place that is meant or `away`; with nothing after it the student is another of that name.
+
+    Raises:
+        NotFound: no such place could be meant.
+        SchoolError: as `requests.admit`.
+    """
+    teacher = signed_in_teacher().learner_id
+    wanted, _, named = wish.partition("/")
+    with request_context.writing() as writing:
+        lock_class(writing, school_class.id)
+        waiting = requests.request_in(writing, school_class.id, parse_id(wanted))
+        if waiting is None:
+            return  # settled by another click, or by another teacher
+        if named == "away":
+            requests.turn_away(writing, waiting)
+            return
+        place = _place_meant(writing, waiting, named) if named else None
+        requests.admit(writing, secret_key(), waiting, teacher, now(), place)
+
+
+def _place_meant(writing: Session, waiting: JoinRequest, named: str) -> Student:
+    for each in requests.possible_places(writing, waiting):
+        if str(each.public_id) == named:
+            return each
+    raise NotFound
+
+
+def waiting_rows(school_class: SchoolClass, t: Translator) -> tuple[WaitingRow, ...]:
+    """Everybody who waits for the class, who asked first at the head."""
+    found = requests.requests_in(request_context.reading(), school_class.id)
+    return tuple(_row(school_class, each, t) for each in found)
+
+
+def _row(school_class: SchoolClass, waiting: JoinRequest, t: Translator) -> WaitingRow:
+    reading = request_context.reading()
+    places = requests.possible_places(reading, waiting)
+    how = leavings_of(reading, places)
+    return WaitingRow(
+        id=waiting.public_id,
+        name=waiting.name,
+        since=moment_text(waiting.at, zone_of_class(school_class), t, now()),
+        places=tuple(
+            (each.public_id, _place_text(each, number, len(places), how.get(each.id), t))
+            for number, each in enumerate(places, 1)
+        ),
+    )
+
+
+def _place_text(
+    place: Student, number: int, places: int, how: PlaceEventKind | None, t: Translator
+) -> str:
+    """What the place is; where there are several, which of them."""
+    text = t.gettext("on the list, not joined yet") if how is None else gone_text(how, t)
+    return text if places == 1 else f"{text} ({number})"
