@@ -182,9 +182,9 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
     """The page after an answer that stays; keys that are seen are noted first."""
     t, end = request_context.translator(), None if attempt.is_open else last_end_in_class(attempt)
     reveal = attempt.reveal(current, end)
+    repairs = latest_repairs(request_context.reading(), attempt.assignment)
     if reveal.answers:
         record_revealed_answers(attempt, end)
-    repairs = latest_repairs(request_context.reading(), attempt.assignment)
     view = answered_item_view(question, current, reveal, t, fan_href, repairs)
     rules = rule_set(question.address.rules)
     return render_template(
