@@ -33,7 +33,7 @@ BUDGETS: Final = {
     "an assignment handed in": (15, 2),
     "its result, where its answers are filed": (25, 2),
     "its result": (15, 2),
-    "the gradebook": (9, 2),
+    "the gradebook": (10, 2),
     "the gradebook as CSV": (8, 2),
 }
 """Statements and transactions of the request, at most."""
