@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from quizzes.desk.incident import Part, PartAnswer, PartChoice, PartControl
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling
+from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskReason, DeskRuling
 from quizzes.hands.draw import Draw
 from quizzes.message import Message
 
@@ -19,8 +19,10 @@ def one_of(
     draw: Draw,
     ruling: DeskRuling,
     accepted: tuple[PartAnswer, ...] = (),
-    reason: Message | None = None,
+    why: DeskReason | None = None,
 ) -> Part:
+    """The part; `why` says why it is answered so, where the ruling's reason does not."""
+    said = why or ruling.why
     choices = {right.id: right}
     for each in wrong:
         if len(choices) < MOST and all(
@@ -34,16 +36,17 @@ def one_of(
         tuple(draw.shuffled(tuple(choices.values()))),
         right.id,
         accepted or (right.id,),
-        reason or ruling.reason,
-        ruling.articles,
+        said.text,
+        said.articles,
         ruling.ours,
     )
 
 
 def other_fouls(ruling: DeskRuling, book: DeskBook, draw: Draw) -> list[str]:
-    """Other fouls of the text, those of the same topic first."""
+    """Other fouls of the text, those of the same topic first; none that could be named instead."""
     topic = book.fouls[ruling.named].topic if ruling.named in book.fouls else ""
-    others = draw.shuffled([each for each in book.fouls if each != ruling.named])
+    near = {ruling.named, *book.near.get(ruling.named, ())}
+    others = draw.shuffled([each for each in book.fouls if each not in near])
     return sorted(others, key=lambda each: book.fouls[each].topic != topic)
 
 
@@ -54,4 +57,9 @@ def wrong_penalties(
     near = [book.brings[each] for each in (ruling.named, *other_fouls(ruling, book, draw))]
     pool = [*near[:4], *draw.shuffled(tuple(book.penalties.values()))]
     wrong = {each.id: each for each in pool if each.id != right.id}
-    return [each for each in wrong.values() if not each.agrees_with(right)]
+    instead = [book.brings[each] for each in book.near.get(ruling.named, ()) if each in book.brings]
+    return [
+        each
+        for each in wrong.values()
+        if not each.agrees_with(right) and not any(each.orders & one.orders for one in instead)
+    ]

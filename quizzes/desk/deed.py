@@ -1,20 +1,22 @@
 """Deeds beside a called win, as data: who says what, what shows whether it is so, when it can happen."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
 from quizzes.desk.gravity import drawn_gravity
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.incident import Inquiry, Statement
+from quizzes.desk.roles import complainer_of, third_of, witness_of
 from quizzes.desk.tables import DealCourse
 from quizzes.desk.win_calls import TableFact, said_by_the_table
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from scoring import WINDS, Wind
+from scoring import Wind
 from scoring.play import Stage, TableState
+from scoring.rule_set import System
 from wording import N_
 
 _PLACE: Final = re.compile(r"%\((\w+)\)s")
@@ -22,11 +24,15 @@ _PLACE: Final = re.compile(r"%\((\w+)\)s")
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """Something to look at or somebody to ask, with the seconds that it takes."""
+    """Something to look at or somebody to ask, with the seconds that it takes.
+
+    `is_asked` says that a player is asked, whose answer it is.
+    """
 
     id: str
     text: str
     seconds: int
+    is_asked: bool = False
 
 
 class DecidingLook(Enum):
@@ -41,13 +47,28 @@ class DecidingLook(Enum):
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
     FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
     SAW = LookedAt(
-        "saw", N_("Ask %(neutral)s, who takes no side, what was to be seen of %(seat)s"), 20
+        "saw",
+        N_("Ask %(neutral)s, who is not part of this dispute, what %(seat)s did"),
+        20,
+        is_asked=True,
     )
     HEARD = LookedAt(
-        "heard", N_("Ask %(neutral)s, who takes no side, what was to be heard of %(seat)s"), 20
+        "heard",
+        N_("Ask %(neutral)s, who is not part of this dispute, what %(seat)s said"),
+        20,
+        is_asked=True,
+    )
+    PHONE = LookedAt(
+        "phone",
+        N_("Ask %(neutral)s, who is not part of this dispute, whose telephone rang"),
+        20,
+        is_asked=True,
     )
     SECONDS = LookedAt(
-        "seconds", N_("Ask %(neutral)s, who takes no side, how many seconds %(seat)s took"), 20
+        "seconds",
+        N_("Ask %(neutral)s, who is not part of this dispute, how long %(seat)s took to call"),
+        20,
+        is_asked=True,
     )
     LIST = LookedAt("list", N_("Look at the list of arrivals"), 15)
     OPEN = LookedAt("open", N_("Look at %(seat)s's open hand"), 15)
@@ -58,14 +79,15 @@ class DecidingLook(Enum):
 class DisputedMatter(Enum):
     """What a complaint is about, without saying whether it is right."""
 
-    CALL = N_("%(other)s calls the referee: a call of %(seat)s's is in dispute.")
-    DRAW = N_("%(other)s calls the referee: a draw of %(seat)s's is in dispute.")
-    DISCARD = N_("%(other)s calls the referee: a discard of %(seat)s's is in dispute.")
-    TILES = N_("%(other)s calls the referee: %(seat)s's tiles are in dispute.")
-    CONDUCT = N_("%(other)s calls the referee: %(seat)s's conduct is in dispute.")
-    TIME = N_("%(other)s calls the referee: the time at which %(seat)s came is in dispute.")
-    RIICHI = N_("%(other)s calls the referee: %(seat)s's riichi is in dispute.")
-    WIN = N_("%(other)s calls the referee: %(seat)s's win is in dispute.")
+    CALL = N_("A call of %(seat)s's is in dispute.")
+    DRAW = N_("A draw of %(seat)s's is in dispute.")
+    DISCARD = N_("A discard of %(seat)s's is in dispute.")
+    TILES = N_("%(seat)s's tiles are in dispute.")
+    CONDUCT = N_("%(seat)s's conduct is in dispute.")
+    TIME = N_("The time at which %(seat)s came is in dispute.")
+    RIICHI = N_("%(seat)s's riichi is in dispute.")
+    WIN = N_("%(seat)s's win is in dispute.")
+    SET = N_("The set that %(seat)s displayed is in dispute.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +117,9 @@ class DeedRow:
     `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
     named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
-    `is_after` says that the deed goes on after what the table shows. `grades` are how grave it can be
-    by the scale of an event: a sign is given on purpose, a telephone does not ring so.
+    `is_after` says that the deed goes on after what the table shows. `told` is what nobody disputes, and
+    the referee must know. `grades` are how grave it can be by the scale of an event: a sign is given on
+    purpose, a telephone does not ring so.
     """
 
     foul: str
@@ -118,6 +141,7 @@ class DeedRow:
     elsewhere: str = ""
     matter: DisputedMatter = DisputedMatter.CONDUCT
     is_after: bool = False
+    told: str = ""
     grades: tuple[int, ...] = (0, 1, 2)
 
     @property
@@ -147,8 +171,18 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
     )
 
 
+_SAYS: Final = N_("%(neutral)s: “%(found)s”")
+
+
 def found_text(row: DeedRow, happening: Happening) -> Message:
-    """What is found when it is looked at."""
+    """What is found when it is looked at, or what the one who is asked says."""
+    found = _found(row, happening)
+    if not row.look.value.is_asked:
+        return found
+    return message(_SAYS, neutral=witness_of(happening), found=found)
+
+
+def _found(row: DeedRow, happening: Happening) -> Message:
     is_so = happening.is_so and happening.foul == row.foul
     values = _values(happening)
     if row.finding and values.keys() >= set(_PLACE.findall(row.finding)):
@@ -157,35 +191,11 @@ def found_text(row: DeedRow, happening: Happening) -> Message:
 
 
 def _values(happening: Happening) -> Mapping[str, Value]:
-    told = happening.told
-    return {**told, "neutral": neutral_of(happening)}
-
-
-def neutral_of(happening: Happening) -> Wind:
-    """A player who neither did it nor suffered by it, nor is complained of besides."""
-    told = happening.told
-    named = told.get("neutral")
-    if isinstance(named, Wind):
-        return named
-    near = {told["seat"], *(told.get(name) for name in ("other", "left", "friend"))}
-    return next(each for each in reversed(WINDS) if each not in near)
-
-
-def with_neutral(happening: Happening, accused: Collection[Wind]) -> Happening:
-    """Told with a player who takes no side in anything that happened, where there is one."""
-    told = happening.told
-    near = {told["seat"], *(told.get(name) for name in ("other", "left", "friend")), *accused}
-    free = [each for each in reversed(WINDS) if each not in near]
-    if not free:
-        return happening
-    return replace(happening, values=(*happening.values, ("neutral", free[0])))
-
-
-_AFTER_THE_TABLE: Final = N_("It happened just after what the table shows.")
+    return {**happening.told, "neutral": witness_of(happening)}
 
 
 _NOT_BORNE_OUT: Final = N_(
-    "The complaint is not borne out: nothing happens. It would need this: %(so)s"
+    "There is no penalty. The complaint would hold only if this were so: %(so)s"
 )
 
 
@@ -194,35 +204,34 @@ def why_not_borne_out(row: DeedRow, happening: Happening) -> Message:
     return message(_NOT_BORNE_OUT, so=filled(row.so, _values(happening)))
 
 
-def heading_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
-    """Who is complained of; how often it came before, which nobody disputes."""
-    called = message(row.matter.value, other=_complainer(happening), seat=happening.seat)
+def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
+    """What is in dispute, and what nobody disputes: how often it came before, and the like."""
+    seat = happening.seat
+    found = [message(row.matter.value, seat=seat)]
+    if row.told:
+        found.append(filled(row.told, _values(happening)))
     if row.at_win and not row.opens:
-        text = N_("Nobody disputes that %(seat)s's hand wins.")
-        return (called, message(text, seat=happening.seat))
-    if row.is_after:
-        return (called, message(_AFTER_THE_TABLE))
-    if not happening.offence:
-        return (called,)
-    text = N_("Fouls of this kind by %(seat)s earlier in this deal: %(number)s.")
-    return (called, message(text, seat=happening.seat, number=happening.offence - 1))
+        text = N_("Nobody has seen %(seat)s's hand; take it that it wins.")
+        found.append(message(text, seat=seat))
+    if happening.offence == 1:
+        text = N_("%(seat)s committed no foul of this kind earlier in this deal.")
+        found.append(message(text, seat=seat))
+    elif happening.offence:
+        text = N_("Fouls of this kind by %(seat)s earlier in this deal: %(number)s.")
+        found.append(message(text, seat=seat, number=happening.offence - 1))
+    return tuple(found)
 
 
-def _complainer(happening: Happening) -> Wind:
-    told = happening.told
-    for name in ("other", "left"):
-        other = told.get(name)
-        if isinstance(other, Wind):
-            return other
-    away = (happening.seat, neutral_of(happening))
-    return next(each for each in WINDS if each not in away)
+def lies_open(row: DeedRow) -> bool:
+    """Whether whoever reads the table sees it: it is about the tiles of an open hand."""
+    return row.opens and row.look in (DecidingLook.OPEN, DecidingLook.TILES, DecidingLook.WORTH)
 
 
 def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:
     """That it is so, and that it is not."""
     is_so = happening.is_so and happening.foul == row.foul
     values, key = _values(happening), f"{row.key}-{happening.seat}"
-    shown_by = f"{row.look.value.id}-{happening.seat}"
+    shown_by = "" if lies_open(row) else f"{row.look.value.id}-{happening.seat}"
     return (
         *(() if row.is_after else _last_discard(happening)),
         TableFact(f"so-{key}", filled(row.so, values), is_so, shown_by),
@@ -255,9 +264,11 @@ def inquiries_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[I
         filled(look.text, values),
         look.seconds,
         found_text(row, happening),
-        decides=True,
+        decides=not lies_open(row),
     )
-    looks = _AWAY_FROM_THE_TABLE if row.is_after else _BESIDE_LOOKS
+    is_timed = happening.state.rules.system is not System.IMJ
+    away = _AWAY_FROM_THE_TABLE if is_timed else _AWAY_FROM_THE_TABLE[1:]
+    looks = away if row.is_after else _BESIDE_LOOKS
     others = [_beside_the_point(happening, each) for each in draw.sample(looks, 2)]
     known = [each for each in others if each.id != deciding.id]
     return tuple(draw.shuffled([deciding, *known]))
@@ -279,8 +290,8 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
             return Inquiry(f"melds-{seat}", message(text, seat=seat), 5, found, decides=False)
         case "left":
             text, finding = (
-                N_("Count the tiles left in the wall"),
-                N_("Tiles left in the wall: %(number)s."),
+                N_("Count the tiles that can still be drawn"),
+                N_("Tiles that can still be drawn: %(number)s."),
             )
             found = message(finding, number=state.wall.left)
             return Inquiry("left", message(text), 30, found, decides=False)
@@ -300,8 +311,8 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
             return Inquiry(f"discards-{seat}", message(text, seat=seat), 10, found, decides=False)
 
 
+_TIMED: Final = (N_("“We have little time left.”"),)
 _BESIDE: Final = (
-    N_("“We have little time left.”"),
     N_("“At the next table it was let go.”"),
     N_("“%(seat)s is new at this.”"),
 )
@@ -310,10 +321,11 @@ _BESIDE: Final = (
 def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[Statement, ...]:
     """The complaint, the denial, and a word that is beside the point."""
     values = _values(happening)
-    third = next(each for each in WINDS if each not in (happening.seat, _complainer(happening)))
-    beside = (*said_by_the_table(happening.state, happening.seat, third), *_BESIDE)
+    third = third_of(happening)
+    timed = () if happening.state.rules.system is System.IMJ else _TIMED
+    beside = (*said_by_the_table(happening.state, happening.seat, third), *timed, *_BESIDE)
     return (
-        Statement(_complainer(happening), filled(row.complaint, values)),
+        Statement(complainer_of(happening), filled(row.complaint, values)),
         Statement(happening.seat, filled(row.denial, values)),
         Statement(third, filled(draw.pick(beside), values)),
     )

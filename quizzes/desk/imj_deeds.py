@@ -21,6 +21,7 @@ from quizzes.desk.moments import (
 from quizzes.desk.of_imj import declared_id
 from quizzes.desk.tables import DealCourse, win_called
 from quizzes.hands.draw import Draw
+from quizzes.message import Value
 from scoring import WINDS, Score
 from scoring.imj.table.false_win import DeclaredHand, WrongCall
 from wording import N_
@@ -59,12 +60,25 @@ def not_complete(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None
     if not found:
         return None
     state, seat = draw.pick(found)
-    return DeedMoment(state, seat, {"left": state.turn}, is_kept=False)
+    values: dict[str, Value] = {"left": state.turn}
+    if state.offered is not None:
+        values["tile"] = state.offered
+    return DeedMoment(state, seat, values, is_kept=False)
 
 
 def wrong_number_of_tiles(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
-    """A player with a tile too many or too few who declares a win, or one with a winning hand."""
-    return tile_number(deal, draw, True) if is_so else at_the_win(deal, draw, is_so)
+    """Who declares a win on a discard with a tile too many or too few, or with a winning hand."""
+    found = tile_number(deal, draw, True) if is_so else at_a_win_on_a_discard(deal, draw, is_so)
+    if found is None or found.state.offered is None:
+        return None
+    seat = found.state.seat(found.seat)
+    values: dict[str, Value] = {
+        "tile": found.state.offered,
+        "left": found.state.turn,
+        "number": len(seat.standing),
+        "melds": len(seat.melds),
+    }
+    return replace(found, values=values, is_kept=False)
 
 
 def below_or_above(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
@@ -111,6 +125,7 @@ IMJ_DEEDS: Final = (
         id="noticed",
         is_after=True,
         matter=DisputedMatter.CALL,
+        told=N_("%(seat)s has called a pung of %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         _W.IMPOSSIBLE_CALL.value,
@@ -146,7 +161,8 @@ IMJ_DEEDS: Final = (
         laying_a_kong,
         id="wrong-kong",
         is_after=True,
-        matter=DisputedMatter.CALL,
+        matter=DisputedMatter.SET,
+        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         _W.TILES_SHOWN_FOR_A_POSSIBLE_SET.value,
@@ -177,7 +193,8 @@ IMJ_DEEDS: Final = (
         DecidingLook.SET,
         laying_a_set,
         is_after=True,
-        matter=DisputedMatter.CALL,
+        matter=DisputedMatter.SET,
+        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         _W.WRONG_NUMBER_OF_TILES.value,
@@ -193,19 +210,24 @@ IMJ_DEEDS: Final = (
     DeedRow(
         declared_id(_D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN),
         N_("%(seat)s declared a win and took it back before all tiles were shown."),
-        N_("%(seat)s declared a win, showed all tiles and only then took it back."),
+        N_(
+            "%(seat)s declared a win, showed all tiles, and only then took it back and stood the tiles up."
+        ),
         N_("“%(seat)s has no winning hand and declared one.”"),
         N_("“I have taken it back.”"),
         DecidingLook.SAW,
         not_complete,
         opposite=declared_id(_D.NO_WINNING_SHAPE),
         matter=DisputedMatter.WIN,
+        told=N_("%(seat)s has declared a win on %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         declared_id(_D.ALL_SHOWN_WITHOUT_A_WORD),
-        N_("%(seat)s laid open all tiles, none of them winning, and said nothing."),
-        N_("%(seat)s laid open a single tile and said nothing."),
-        N_("“%(seat)s's tiles lie open.”"),
+        N_(
+            "%(seat)s showed all tiles, which do not win, said nothing and stood the tiles up again."
+        ),
+        N_("%(seat)s showed a single tile, said nothing and stood the tile up again."),
+        N_("“%(seat)s showed all tiles.”"),
         N_("“I declared nothing.”"),
         DecidingLook.SAW,
         not_complete,
@@ -221,7 +243,11 @@ IMJ_DEEDS: Final = (
         wrong_number_of_tiles,
         opens=True,
         first_level=2,
+        finding=N_("Standing tiles of %(seat)s: %(number)s; melds: %(melds)s."),
         matter=DisputedMatter.WIN,
+        told=N_(
+            "%(seat)s has declared a win on %(tile)s, discarded by %(left)s, and opened the hand."
+        ),
     ),
     DeedRow(
         declared_id(_D.BELOW_THE_AGREED_LOWEST_RANK),

@@ -11,15 +11,13 @@ from quizzes.desk.deed import (
     DeedRow,
     facts_of_deed,
     happening_of,
-    heading_of_deed,
     inquiries_of_deed,
-    neutral_of,
     statements_of_deed,
     why_not_borne_out,
-    with_neutral,
 )
 from quizzes.desk.gravity import gravity_inquiry, is_graded
 from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.heading import heading_of
 from quizzes.desk.imj_bound import bound_call
 from quizzes.desk.incident import DeskIncident, Inquiry, Part, Statement
 from quizzes.desk.of_imj import imj_book
@@ -27,6 +25,7 @@ from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.of_rengo import rengo_book
 from quizzes.desk.parts import parts_of
 from quizzes.desk.plan import AT_CALLS, IncidentPlan, planned, row_of
+from quizzes.desk.roles import complainer_of, with_complainer, with_witness, witness_of
 from quizzes.desk.ruling import NOT_BORNE_OUT, DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import (
     DealCourse,
@@ -42,14 +41,12 @@ from quizzes.desk.tables import (
 from quizzes.desk.win_calls import (
     TableFact,
     facts_of_call,
-    heading_of_call,
     inquiries_of_call,
     statements_of_call,
 )
 from quizzes.desk.written import DealConclusion
 from quizzes.errors import QuizError
 from quizzes.hands.draw import Draw
-from quizzes.message import Message
 from scoring import WINDS, RuleSet, Score, Tile, Wind, rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
@@ -88,14 +85,12 @@ def made(address: DeskAddress) -> DeskIncident:
     """
     rules = rule_set(address.rules)
     draw = Draw(f"desk/{address}")
-    scene = _scene(address, rules, draw)
+    scene = _with_witnesses(_scene(address, rules, draw))
     statements: list[Statement] = []
     inquiries: dict[str, Inquiry] = {}
     book = _BOOKS[rules.system](rules)
-    heading: list[Message] = []
     opened = tuple(dict.fromkeys(each.seat for each in scene.happenings if _lies_open(each, rules)))
     for number, each in enumerate(scene.happenings):
-        heading += _heading(each, rules)
         said = _statements(each, rules, opened, draw)
         statements += said if number == 0 else said[:-1]
         for inquiry in _inquiries(each, rules, draw):
@@ -104,7 +99,7 @@ def made(address: DeskAddress) -> DeskIncident:
         address,
         scene.state,
         opened,
-        tuple(dict.fromkeys(heading)),
+        heading_of(scene.happenings, rules),
         tuple(dict.fromkeys(text for each in scene.happenings for text in book.agreed(each))),
         _one_voice_each(statements),
         tuple(inquiries.values()),
@@ -135,17 +130,6 @@ def _row(happening: Happening, rules: RuleSet) -> DeedRow:
     return row_of(rules, happening.row)
 
 
-def _heading(happening: Happening, rules: RuleSet) -> tuple[Message, ...]:
-    if happening.kind is HappeningKind.WIN_CALL:
-        return (heading_of_call(happening),)
-    if happening.at_win:
-        return (
-            heading_of_call(happening),
-            *heading_of_deed(_row(happening, rules), happening),
-        )
-    return heading_of_deed(_row(happening, rules), happening)
-
-
 def _statements(
     happening: Happening, rules: RuleSet, opened: tuple[Wind, ...], draw: Draw
 ) -> tuple[Statement, ...]:
@@ -162,7 +146,7 @@ def _inquiries(happening: Happening, rules: RuleSet, draw: Draw) -> tuple[Inquir
         return ()
     own = inquiries_of_deed(row, happening, draw)
     if rules.system is System.MCR and is_graded(happening, RuleBook(rules.id)):
-        own = (*own, gravity_inquiry(happening, neutral_of(happening)))
+        own = (*own, gravity_inquiry(happening, witness_of(happening)))
     if not _lies_open(happening, rules) or not happening.at_win or row.look is DecidingLook.WORTH:
         return own
     return (*own, *inquiries_of_call(happening, rules)[1:2])
@@ -252,6 +236,18 @@ def _scene(address: DeskAddress, rules: RuleSet, draw: Draw) -> _Scene:
     raise QuizError("no-hand", f"no deal suits {address}")
 
 
+def _with_witnesses(scene: _Scene) -> _Scene:
+    """Each thing with somebody to be asked, who has no part in another either."""
+    if len(scene.happenings) == 1:
+        return scene
+    first, *rest = scene.happenings
+    is_call = first.kind is HappeningKind.WIN_CALL
+    by = first.seat if is_call else complainer_of(first)
+    found = (first, *(with_complainer(each, by) for each in rest))
+    told = (with_witness(each, [e for e in found if e is not each]) for each in found)
+    return replace(scene, happenings=tuple(told))
+
+
 def _called(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
     if plan.is_bound:
         both = bound_call(draw, is_so=plan.is_so)
@@ -314,9 +310,7 @@ def _with_second(scene: _Scene, plan: IncidentPlan, draw: Draw) -> _Scene:
         if moment.seat not in taken:
             second = happening_of(plan.second, moment, plan.second_is_so, draw)
             kept = scene.is_kept and moment.is_kept
-            accused = (first.seat, second.seat)
-            both = tuple(with_neutral(each, accused) for each in (first, second))
-            return replace(scene, happenings=both, is_kept=kept)
+            return replace(scene, happenings=(first, second), is_kept=kept)
     return scene
 
 

@@ -6,6 +6,7 @@ from quizzes.desk.deed import DecidingLook, DeedRow, DisputedMatter
 from quizzes.desk.moments import (
     any_player,
     at_a_win_on_a_discard,
+    at_a_win_with_a_pair,
     at_the_win,
 )
 from scoring.mcr.table.fouls import McrFoul
@@ -20,12 +21,13 @@ _WIN_AT_ONCE: Final = N_("%(seat)s called a win at once, and has shown no tile y
 _HU_HIDDEN: Final = N_("%(seat)s said “hu” for the win, and has shown no tile yet.")
 _CLAIM_THEN_WIN: Final = N_("%(seat)s called a pung, then a win, and showed no tile.")
 _CLAIM_THEN_WIN_SHOWN: Final = N_("%(seat)s called a pung, then a win, and laid the hand open.")
-_ODD: Final = N_("%(seat)s said “mahjong” for a win and showed no tile.")
-_ODD_SHOWN: Final = N_("%(seat)s said “mahjong” for a win and laid the hand open.")
+_ODD: Final = N_("%(seat)s called the win with the word “mahjong” and showed no tile.")
+_ODD_SHOWN: Final = N_("%(seat)s called the win with the word “mahjong” and laid the hand open.")
 _TWO_CALLS: Final = N_("“First it was a pung and then a win.”")
 _MEANT_WIN: Final = N_("“I meant the win from the first.”")
 _NOT_HU: Final = N_("“That was not the word for it.”")
 _UNDERSTOOD: Final = N_("“Everybody knew what I meant.”")
+_AT_THE_CALL: Final = N_("The table is shown as it was when %(seat)s called the win.")
 _HU: Final = N_("%(seat)s said “hu” and then laid the hand open.")
 CALLING: Final = (
     DeedRow(
@@ -35,7 +37,7 @@ CALLING: Final = (
         _TWO_CALLS,
         _MEANT_WIN,
         DecidingLook.HEARD,
-        at_a_win_on_a_discard,
+        at_a_win_with_a_pair,
         _LATER,
         at_win=True,
         first_level=2,
@@ -48,7 +50,7 @@ CALLING: Final = (
         _TWO_CALLS,
         _MEANT_WIN,
         DecidingLook.HEARD,
-        at_a_win_on_a_discard,
+        at_a_win_with_a_pair,
         _LATER,
         at_win=True,
         opens=True,
@@ -86,7 +88,7 @@ CALLING: Final = (
         N_("%(seat)s called the win and only then laid the hand open."),
         N_("“The tiles were open before the call.”"),
         N_("“I called first.”"),
-        DecidingLook.HEARD,
+        DecidingLook.SAW,
         at_the_win,
         _LATER,
         at_win=True,
@@ -105,11 +107,12 @@ CALLING: Final = (
         at_win=True,
         opens=True,
         matter=DisputedMatter.WIN,
+        told=_AT_THE_CALL,
     ),
     DeedRow(
         F.WINNING_TILE_MIXED.value,
-        N_("%(seat)s mixed %(tile)s, the winning tile, with the tiles of the count."),
-        N_("%(seat)s kept %(tile)s, the winning tile, apart from the tiles of the count."),
+        N_("%(seat)s mixed %(tile)s, the winning tile, with the counters."),
+        N_("%(seat)s kept %(tile)s, the winning tile, apart from the counters."),
         N_("“Which one is the winning tile?”"),
         N_("“You all know which tile I won on.”"),
         DecidingLook.SAW,
@@ -119,6 +122,7 @@ CALLING: Final = (
         opens=True,
         first_level=2,
         matter=DisputedMatter.WIN,
+        told=_AT_THE_CALL,
     ),
 )
 AT_A_CALL: Final = (

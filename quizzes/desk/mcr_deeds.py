@@ -37,6 +37,7 @@ _CAME_AFTER: Final = N_("%(seat)s came to the table after the start.")
 _WAS_THERE: Final = N_("%(seat)s was at the table at the start.")
 _CAME_LATE: Final = N_("“We waited a long time for %(seat)s.”")
 _NOT_LATE: Final = N_("“I was here in time.”")
+_FIRST_DEAL: Final = N_("It is the first deal of the session, and nothing has been discarded.")
 _TIME: Final = tuple(
     DeedRow(
         foul,
@@ -48,6 +49,7 @@ _TIME: Final = tuple(
         before_play(low, high),
         finding=_CAME,
         matter=DisputedMatter.TIME,
+        told=_FIRST_DEAL,
     )
     for foul, low, high in (
         (F.LATE_TO_10.value, 2, 10),
@@ -182,8 +184,8 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.REACHES_INTO_FLOOR.value,
-        N_("%(seat)s reached into the floor to draw, and called a pung after that."),
-        N_("%(seat)s called a pung, and reached into the floor after that."),
+        N_("%(seat)s reached across the floor to the wall, and called a pung after that."),
+        N_("%(seat)s called a pung, and reached across the floor to the wall after that."),
         N_("“%(seat)s was about to draw and then changed over to a pung.”"),
         N_("“I called before I moved.”"),
         DecidingLook.SAW,
@@ -281,7 +283,7 @@ _CONDUCT: Final = (
         N_("%(seat)s took money from %(friend)s for a shared taxi."),
         N_("“%(friend)s gave %(seat)s money.”"),
         N_("“The money has nothing to do with the game.”"),
-        DecidingLook.HEARD,
+        DecidingLook.SAW,
         any_player("friend"),
         _LATER,
         first_level=3,
@@ -289,9 +291,11 @@ _CONDUCT: Final = (
     DeedRow(
         F.INFORMATION.value,
         N_("%(seat)s showed %(friend)s by a sign which tile to keep."),
-        N_("%(seat)s showed %(friend)s by a sign that a tile had fallen to the floor of the hall."),
+        N_(
+            "%(seat)s made no sign, and told the referee aloud that a tile had fallen to the ground."
+        ),
         N_("“%(seat)s gave %(friend)s a sign.”"),
-        N_("“I said nothing.”"),
+        N_("“I gave nobody a sign.”"),
         DecidingLook.SAW,
         any_player("friend"),
         first_level=2,
@@ -300,14 +304,15 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.GRAVE_DISTURBANCE.value,
-        N_("%(seat)s was warned, obeyed nobody and went on shouting."),
-        N_("%(seat)s was loud, and was quiet as soon as the referee objected."),
+        N_("%(seat)s disobeyed the referee's advice and went on shouting without any reason."),
+        N_("%(seat)s was loud before the referee's advice, and quiet after it."),
         N_("“With that noise nobody can play.”"),
         N_("“I only said what I thought.”"),
-        DecidingLook.HEARD,
+        DecidingLook.SAW,
         any_player(),
         opposite=F.OTHER_BREACH.value,
         first_level=2,
+        told=N_("A referee has already told %(seat)s once to be quiet, and was called away."),
     ),
     DeedRow(
         F.NAMES_DISCARD.value,
@@ -332,8 +337,8 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.WATCHES_ON.value,
-        N_("%(seat)s, done early, stays in the hall and disturbs another table."),
-        N_("%(seat)s, done early, has left the hall."),
+        N_("%(seat)s finished early, stays in the hall and disturbs another table."),
+        N_("%(seat)s finished early and has left the hall."),
         N_("“%(seat)s stands behind the players of the next table.”"),
         N_("“I was on my way out.”"),
         DecidingLook.SAW,
@@ -343,11 +348,11 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.OTHER_BREACH.value,
-        N_("It was %(seat)s's phone that rang at the table."),
-        N_("It was a spectator's phone that rang; %(seat)s's did not."),
-        N_("“%(seat)s's phone rang.”"),
+        N_("%(seat)s's telephone rang at the table."),
+        N_("A spectator's telephone rang; %(seat)s's did not."),
+        N_("“%(seat)s's telephone rang.”"),
         N_("“It was not mine.”"),
-        DecidingLook.HEARD,
+        DecidingLook.PHONE,
         any_player(),
         anywhere=True,
         first_level=2,

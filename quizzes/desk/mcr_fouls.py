@@ -22,7 +22,7 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.GRAVE_DISTURBANCE: N_("Grave disturbance"),
         F.NAMES_DISCARD: N_("Naming one's discard"),
         F.MISNAMES_DISCARD: N_("Naming one's discard wrongly, so that another calls a false win"),
-        F.WATCHES_ON: N_("Staying to watch others after an early end"),
+        F.WATCHES_ON: N_("Staying to watch others after an early finish"),
         F.OTHER_BREACH: N_("A breach that the text does not name"),
     },
     "claims": {
@@ -32,7 +32,7 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.EMPTY_FLOWER: N_("An empty call of a flower"),
         F.LATE_PUNG: N_("A pung called too late"),
         F.LATE_FETCH: N_("A claimed tile fetched too late"),
-        F.REACHES_INTO_FLOOR: N_("Reaching into the floor to draw before calling"),
+        F.REACHES_INTO_FLOOR: N_("Reaching for the wall to draw before calling"),
     },
     "draws": {
         F.EARLY_DRAW: N_("Drawing before the discard is down"),
@@ -53,7 +53,7 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.ODD_WIN_CALL: N_("A win called in other words; no tile shown"),
         F.ODD_WIN_CALL_SHOWN: N_("A win called in other words; the hand laid open"),
         F.SHOWS_BEFORE_CALL: N_("The hand laid open before the win was called"),
-        F.WINNING_TILE_MIXED: N_("The winning tile mixed with the tiles of the count"),
+        F.WINNING_TILE_MIXED: N_("The winning tile mixed with the counters"),
     },
     "shown": {
         F.TILE_EXPOSED: N_("A standing tile shown"),
@@ -72,15 +72,13 @@ FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
         for foul, text in names.items()
     },
 )
-_STEPS: Final = N_("For coming late the steps are up to 10, up to 15, and beyond 15 minutes.")
+_STEPS: Final = N_("Coming late has three steps: up to 10 minutes, up to 15, and over 15.")
 _GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
 _SET: Final = N_(
-    "A wrong chow, pung or kong takes away the win of this deal; a right one does not."
+    "A wrong chow, pung or kong takes away the right to win this deal; a right one does not."
 )
-_GENERAL: Final = N_(
-    "A breach is warned or fined according to its gravity, at the referee's choice."
-)
-_IN_OTHER_WORDS: Final = N_("In other words than those of the text a win is not called.")
+_GENERAL: Final = N_("The referee warns or fines a breach, according to its gravity.")
+_IN_OTHER_WORDS: Final = N_("A win must be called in the words of the text.")
 _CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
 DELIBERATE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."
@@ -98,56 +96,56 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "For swapping, stealing or hiding tiles the referee may suspend the player."
         ),
         F.INFORMATION: N_(
-            "Passing information is punished by points or the loss of the win, helped or not."
+            "Passing information is punished by points or the loss of the right to win this deal, whether it helped or not."
         ),
         F.GRAVE_DISTURBANCE: N_(
-            "A disturbance is warned; a player who does not obey even so is disqualified."
+            "A player who commits a clear foul, does not follow the referee's advice and goes on without reason is disqualified."
         ),
         F.NAMES_DISCARD: N_(
-            "Discards are not named: naming one is punished as a breach, according to its gravity."
+            "Discards are not named: naming one is a breach, which is punished according to its gravity."
         ),
         F.MISNAMES_DISCARD: N_(
             "A player who names a tile wrongly and so causes a false win pays what all three "
             "owe; the text does not say how much that is."
         ),
         F.WATCHES_ON: N_(
-            "A player who has ended early leaves the hall; watching on is warned or fined."
+            "A player who has finished early leaves the hall; watching on is warned or fined."
         ),
         F.OTHER_BREACH: _GENERAL,
         F.WRONG_CLAIM: _SET,
         F.WRONG_FLOWER: N_(
-            "Only a flower is replaced; a wrong replacement takes away the win of this deal."
+            "Only a flower is replaced; a wrong replacement takes away the right to win this deal."
         ),
         F.EMPTY_CLAIM: _GROWS,
         F.EMPTY_FLOWER: _GROWS,
         F.LATE_PUNG: _GROWS,
         F.LATE_FETCH: N_(
-            "A claimed tile must be fetched in time; after that it stays, and there is no win."
+            "A claimed tile must be fetched in time; after that it stays, and the right to win this deal is lost."
         ),
         F.REACHES_INTO_FLOOR: N_(
-            "A player who reaches into the floor to draw gives up every call on that discard."
+            "A player who reaches across the floor to the wall gives up every call on that discard."
         ),
         F.EARLY_DRAW: _GROWS,
         F.WRONG_TILE_APART: N_(
             "A wrong tile that is not yet among the standing tiles goes back to its place."
         ),
         F.WRONG_TILE_IN_HAND: N_(
-            "Once it is among the standing tiles, a wrong tile costs the win of this deal."
+            "Once it is among the standing tiles, a wrong tile costs the right to win this deal."
         ),
         F.WRONG_COUNT: N_(
             "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
         ),
         F.WIN_BELOW_MINIMUM: N_(
-            "A win needs 8 points without flowers; a false one costs 10 to each and the win of this deal."
+            "A win called below 8 points costs 10 points to each and the right to win this deal."
         ),
         F.WIN_ON_WRONG_TILE: N_(
-            "A win on a wrong tile costs 10 points to each and the win of this deal."
+            "A win called on a wrong tile costs 10 points to each and the right to win this deal."
         ),
         F.WIN_NOT_WAITING: N_(
-            "A win called while not waiting costs 20 points to each and the win of this deal."
+            "A win called while not waiting costs 20 points to each and the right to win this deal."
         ),
         F.WIN_FAR_FROM_WAITING: N_(
-            "A win called while not waiting costs 20 points to each and the win of this deal."
+            "A win called while not waiting costs 20 points to each and the right to win this deal."
         ),
         F.WINNING_TILE_LEFT: N_(
             "The winning tile must be fetched before the count; else it is a false win."
@@ -160,12 +158,14 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "A player who shows the hand before calling the win may not win in this deal."
         ),
         F.WINNING_TILE_MIXED: N_(
-            "Mixing the winning tile with the tiles of the count costs the win of this deal."
+            "Mixing the winning tile with the counters costs the right to win this deal."
         ),
         F.TILE_EXPOSED: N_("An exposed tile goes out as the next discard of its player."),
-        F.SHOWS_HAND_AT_GOOD_WIN: N_("If the win stands, showing one's hand early is only warned."),
+        F.SHOWS_HAND_AT_GOOD_WIN: N_(
+            "If the win stands, a player who laid a hand open at it is only warned."
+        ),
         F.SHOWS_HAND_AT_REFUSED_WIN: N_(
-            "If the win fails, the tiles shown go out one by one, without the win."
+            "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
         ),
         F.OWN_WIN_REFUSED: N_(
             "Tiles shown with one's own win that fails are not treated as exposed tiles."

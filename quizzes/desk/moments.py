@@ -58,9 +58,11 @@ def any_player(name: str = "other") -> Moments:
 
 
 def before_play(low: int, high: int) -> Moments:
-    """Before the first discard; so many minutes after the start."""
+    """Before the first discard of the session; so many minutes after the start."""
 
-    def moment(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment:
+    def moment(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+        if deal.states[0].round_wind is not Wind.EAST:
+            return None
         minutes = low + draw.below(high - low + 1)
         values: dict[str, Value] = {"minutes": minutes} if is_so else {}
         return DeedMoment(deal.states[0], draw.pick(WINDS), values, is_kept=False)
@@ -330,6 +332,14 @@ def at_the_win(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
 def at_a_win_on_a_discard(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     """The player who wins on a discard."""
     return at_the_win(deal, draw, is_so) if deal.before_win.stage is Stage.CLAIMS else None
+
+
+def at_a_win_with_a_pair(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """The player who wins on a discard, and could have called a pung of it."""
+    found = at_a_win_on_a_discard(deal, draw, is_so)
+    if found is None or found.seat not in _with(found.state, 2, 3):
+        return None
+    return found
 
 
 def after_the_deal(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment:

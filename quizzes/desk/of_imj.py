@@ -7,17 +7,29 @@ from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD
+from quizzes.desk.imj_grounds import (
+    ONE_TILE,
+    TAKEN_BACK,
+    WHY_PAID,
+    WINS,
+    WON,
+    checked,
+    going_on_after_false_win,
+    ground_of_false_win,
+    ranks_agreed,
+)
 from quizzes.desk.ruling import (
     NO_PENALTY,
     NOT_BORNE_OUT,
     DeskBook,
     DeskPenalty,
+    DeskReason,
     DeskRuling,
     FoulName,
     PlayAfter,
 )
 from quizzes.desk.tables import win_called
-from quizzes.message import Message, message
+from quizzes.message import message
 from scoring import Score, Wind, rule_set
 from scoring.imj.table.false_win import (
     DeclaredHand,
@@ -34,10 +46,10 @@ _FALSE_WINS: Final = "false-wins"
 _SLIPS: Final = "slips"
 _D, _W = DeclaredHand, WrongCall
 _DECLARED: Final[Mapping[DeclaredHand, str]] = {
-    _D.NO_WINNING_SHAPE: N_("A false win: no winning hand"),
-    _D.BELOW_THE_AGREED_LOWEST_RANK: N_("A false win: below the agreed lowest rank"),
-    _D.WRONG_NUMBER_OF_TILES: N_("A false win: the wrong number of tiles"),
-    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("A false win: all tiles shown without a word"),
+    _D.NO_WINNING_SHAPE: N_("False win: declared, and the hand is not complete"),
+    _D.BELOW_THE_AGREED_LOWEST_RANK: N_("False win: complete, but below the agreed lowest rank"),
+    _D.WRONG_NUMBER_OF_TILES: N_("False win: declared with the wrong number of tiles"),
+    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("False win: all tiles shown without a declaration"),
     _D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_("A win taken back before all tiles were shown"),
     _D.WINNING_HAND_WITHOUT_PRIORITY: N_("A winning hand declared without the right to it"),
 }
@@ -66,8 +78,8 @@ _REASONS: Final[Mapping[WrongCall, str]] = row_for_each(
             "An impossible call is taken back, before one's next discard alone."
         ),
         _W.WALL_TOUCHED: N_("A player who touches the head of the wall may only draw."),
-        _W.DISPLAYED_TILES_WRONG: N_("What lies displayed is not changed during the game."),
-        _W.WRONG_NUMBER_OF_TILES: N_("A wrong number of tiles stays so until the end of the game."),
+        _W.DISPLAYED_TILES_WRONG: N_("What lies displayed is not changed during the deal."),
+        _W.WRONG_NUMBER_OF_TILES: N_("A wrong number of tiles stays so until the end of the deal."),
     },
 )
 _PLAYS: Final[Mapping[ImjRemedy, PlayAfter]] = row_for_each(
@@ -80,14 +92,9 @@ _PLAYS: Final[Mapping[ImjRemedy, PlayAfter]] = row_for_each(
         ImjRemedy.CANNOT_WIN: PlayAfter.NO_ORDINARY_WIN,
     },
 )
-_WHY_FALSE: Final = N_(
-    "A false win costs 1,000 mados to each, and the game is over where nobody else wins on the tile."
-)
-_WHY_WIN: Final = N_("The hand meets all that a winning hand needs.")
 _WHY_NO_FALSE_WIN: Final = N_("That is no false win, and no penalty is provided for it.")
 _WITHDRAWAL: Final = is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles
 """Articles that say until when a declared win may be taken back; no false win hangs on them."""
-_AGREED: Final = N_("The agreed lowest rank of this event is %(number)s.")
 _PAYS: Final = DeskPenalty(
     "false-win", message(N_("1,000 mados to each of the others.")), frozenset({"false-win"})
 )
@@ -120,9 +127,25 @@ _OTHERS: Final = (
 )
 
 
+_BEARING_TOO: Final[Mapping[WrongCall, tuple[str, ...]]] = {
+    _W.DISPLAYED_TILES_WRONG: ("34.1", "34.2", "34.3"),
+    _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: ("34.6",),
+    _W.WALL_TOUCHED: ("34.1",),
+}
+"""Articles that speak of it too where the complaint is not borne out, and so are no wrong answer."""
+
+
 def declared_id(declared: DeclaredHand) -> str:
     """A declared hand as the desk names it, apart from wrong calls of the same name."""
     return f"declared-{declared.value}"
+
+
+_NEAR: Final = {
+    declared_id(_D.WRONG_NUMBER_OF_TILES): frozenset(
+        {declared_id(_D.NO_WINNING_SHAPE), _W.WRONG_NUMBER_OF_TILES.value}
+    )
+}
+"""Fouls that could be named in the place of another."""
 
 
 @cache
@@ -143,14 +166,11 @@ def imj_book() -> DeskBook:
         brings,
         _articles,
         _ruled,
-        agreed=_agreed,
+        agreed=ranks_agreed,
         together=_together,
+        checked=checked,
+        near=_NEAR,
     )
-
-
-def _agreed(happening: Happening) -> tuple[Message, ...]:
-    lowest = dict(happening.values).get("lowest")
-    return (message(_AGREED, number=lowest),) if isinstance(lowest, int) else ()
 
 
 def _declared(foul: str) -> DeclaredHand | None:
@@ -176,10 +196,20 @@ def _ruled(happening: Happening) -> DeskRuling:
         return _of_declared(happening, declared)
     slip = WrongCall(happening.foul)
     since = bool(dict(happening.values).get("since"))
-    found = remedy(slip, discarded_since=since)
-    plays = (_PLAYS[found.value],) if happening.is_so else (PlayAfter.GOES_ON,)
-    reason = message(_REASONS[slip]) if happening.is_so else NOT_BORNE_OUT
-    return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
+    found = remedy(_W.IMPOSSIBLE_CALL if since else slip, discarded_since=since)
+    if happening.is_so:
+        reason = message(_REASONS[_W.IMPOSSIBLE_CALL if since else slip])
+        plays = (_PLAYS[found.value],)
+        return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
+    ruling = DeskRuling(
+        happening, "", slip.value, found.articles, NOT_BORNE_OUT, plays=(PlayAfter.GOES_ON,)
+    )
+    ruling = replace(ruling, also=_BEARING_TOO.get(slip, ()))
+    if slip is not _W.WALL_TOUCHED:
+        return ruling
+    made = remedy(_W.POSSIBLE_CALL_NOT_MADE)  # the pung was called first, and must be made
+    why = DeskReason(message(_REASONS[_W.POSSIBLE_CALL_NOT_MADE]), made.articles)
+    return replace(ruling, plays=(PlayAfter.MUST_BE_MADE,), going_on=why)
 
 
 def _ruled_win(happening: Happening) -> DeskRuling:
@@ -192,11 +222,13 @@ def _ruled_win(happening: Happening) -> DeskRuling:
         "",
         shape,
         ("19.1", "33.4"),
-        message(_WHY_WIN),
+        WINS.text,
         NO_PENALTY,
         payments=called.payments,
         plays=(PlayAfter.WON,),
         score=called,
+        ground=WINS,
+        going_on=WON,
     )
 
 
@@ -210,16 +242,18 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         foul,
         foul,
         articles,
-        message(_WHY_FALSE),
+        message(WHY_PAID),
         _PAYS,
         payments=found.value.payments,
         plays=(PlayAfter.DEAL_PASSES,),
         also=_WITHDRAWAL,
+        ground=ground_of_false_win(declared),
+        going_on=going_on_after_false_win(is_exposed=exposed),
     )
 
 
 _WHY_PAID_TWICE: Final = N_(
-    "Another may still win on the tile of a false win: both are paid, and the game ends by the win."
+    "Another may still win on the tile of a false win: both are paid, and the deal ends with the win."
 )
 
 
@@ -228,7 +262,9 @@ def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
     if not any(each.wins for each in rulings):
         return list(rulings)
     return [
-        each if each.wins else replace(each, reason=message(_WHY_PAID_TWICE), plays=())
+        each
+        if each.wins
+        else replace(each, reason=message(_WHY_PAID_TWICE), going_on=None, plays=())
         for each in rulings
     ]
 
@@ -265,14 +301,28 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
     if happening.is_so and found.value:
         return _false(happening, declared)
     named = declared_id(declared)
+    if happening.is_so and declared is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY:
+        touched = remedy(WrongCall.WALL_TOUCHED)
+        why = DeskReason(message(_REASONS[WrongCall.WALL_TOUCHED]), touched.articles)
+        articles, reason = (*touched.articles, "33.4"), message(_WHY_NO_FALSE_WIN)
+        ruling = DeskRuling(happening, "", named, articles, reason, NO_PENALTY)
+        return replace(ruling, plays=(PlayAfter.ONLY_DRAWS,), ground=why, going_on=why)
     if happening.is_so:
-        play, articles = PlayAfter.GOES_ON, found.articles
-        if declared is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY:
-            play = PlayAfter.ONLY_DRAWS
-            articles = (*remedy(WrongCall.WALL_TOUCHED).articles, "33.4")
         reason = message(_WHY_NO_FALSE_WIN)
-        return DeskRuling(happening, "", named, articles, reason, NO_PENALTY, plays=(play,))
+        ruling = DeskRuling(happening, "", named, found.articles, reason, NO_PENALTY)
+        plays = (PlayAfter.GOES_ON,)
+        return replace(ruling, plays=plays, ground=TAKEN_BACK, going_on=TAKEN_BACK)
     if happening.at_win:
         return _ruled_win(happening)
-    plays = (PlayAfter.GOES_ON,)
-    return DeskRuling(happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY, plays=plays)
+    ruling = DeskRuling(
+        happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY, also=_WITHDRAWAL
+    )
+    if declared is DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD:
+        articles = ONE_TILE.articles
+        also = (*_WITHDRAWAL, *remedy(WrongCall.DISPLAYED_TILES_WRONG).articles)
+        goes_on = (PlayAfter.GOES_ON,)
+        return replace(ruling, articles=articles, reason=ONE_TILE.text, also=also, plays=goes_on)
+    wins = declared is DeclaredHand.WRONG_NUMBER_OF_TILES  # its right number is that of a win
+    if wins:
+        return replace(ruling, plays=(PlayAfter.WON,), going_on=WON)
+    return replace(ruling, plays=(PlayAfter.GOES_ON,))

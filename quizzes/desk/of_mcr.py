@@ -13,6 +13,7 @@ from quizzes.desk.ruling import (
     NOT_BORNE_OUT,
     DeskBook,
     DeskPenalty,
+    DeskReason,
     DeskRuling,
     PlayAfter,
 )
@@ -30,7 +31,7 @@ from scoring.mcr.table.fouls import (
     Penalty,
     penalty_payments,
 )
-from scoring.mcr.table.penalties import ROWS, escalation, penalty_for
+from scoring.mcr.table.penalties import DEDUCTED_ARTICLES, ROWS, escalation, penalty_for
 from scoring.play import CallFault
 from scoring.table import Ruling
 from wording import N_
@@ -54,6 +55,37 @@ _NO_PLAY: Final = frozenset(
     {McrFoul.MISNAMES_DISCARD, McrFoul.UNLAWFUL_GAIN, McrFoul.WATCHES_ON, McrFoul.CHEATING}
 )
 """Fouls of which the text does not say how the deal goes on."""
+_GRAVE: Final = (
+    McrFoul.UNLAWFUL_GAIN,
+    McrFoul.CHEATING,
+    McrFoul.INFORMATION,
+    McrFoul.GRAVE_DISTURBANCE,
+)
+"""Any of these could be called a grave foul or other cheating as well."""
+_BY_THE_REFEREE: Final = frozenset({McrFoul.PLAY_MADE_IMPOSSIBLE, McrFoul.WINNING_TILE_MIXED})
+"""Deeds that the referee confirms by the words of the text (3.11.6.7(2), 3.11.6.11(6))."""
+_CONFIRMED: Final = articles_by_edition("10.1(4)", "3.9.1.4")
+_CONDITIONS: Final = articles_by_edition("10.1(1)", "3.9.1.1")
+_SHAPE: Final = articles_by_edition("10.1(1)1", "3.9.1.1(1)")
+_MINIMUM: Final = articles_by_edition("10.1(1)2", "3.9.1.1(2)")
+_NO_WIN: Final = articles_by_edition("13.3", "3.11.3")
+_A_DEAL: Final = articles_by_edition("5.2", "3.4.2")
+_PLAYS_ON: Final = N_(
+    "The right to win is lost for this deal; the player plays on and pays when another wins."
+)
+_WON: Final = N_("A win ends the deal.")
+_GROUNDS: Final[Mapping[McrFoul, str]] = {
+    McrFoul.WIN_BELOW_MINIMUM: N_("Without flowers the hand is worth less than 8 points."),
+    McrFoul.WIN_ON_WRONG_TILE: N_(
+        "The hand was waiting, but not for this tile: with it the hand is not complete."
+    ),
+    McrFoul.WIN_NOT_WAITING: N_(
+        "The hand was one tile short of waiting, and so is not complete with this tile."
+    ),
+    McrFoul.WIN_FAR_FROM_WAITING: N_(
+        "The hand was two tiles or more short of waiting, and so is not complete with this tile."
+    ),
+}
 _HIDDEN: Final = frozenset({McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL})
 """Calls at which no tile is shown."""
 _AFTER_A_WIN: Final = frozenset({McrFoul.SHOWS_HAND_AT_GOOD_WIN})
@@ -70,16 +102,42 @@ def mcr_book(edition: RuleBook) -> DeskBook:
         {foul.value: FOUL_NAMES[foul] for foul in named},
         dict(_penalties(edition)),
         {foul.value: _brings(edition, foul) for foul in named},
-        lambda foul: penalty_for(edition, McrFoul(foul)).articles,
+        lambda foul: _ordered(edition, McrFoul(foul)).articles,
         lambda happening: _ruled(happening, rules, edition),
         _RECORD[edition],
         lambda happening: scale_of(happening, edition),
+        checked=lambda happening: _checked(happening, edition),
+        near={
+            foul.value: frozenset(each.value for each in _GRAVE if each is not foul)
+            for foul in _GRAVE
+        },
+        deducted=DEDUCTED_ARTICLES[edition],
     )
+
+
+def _checked(happening: Happening, edition: RuleBook) -> tuple[str, ...]:
+    """A count is announced and confirmed; of some deeds the text says that the referee confirms them."""
+    if happening.kind is HappeningKind.WIN_CALL:
+        return _CONFIRMED[edition]
+    foul = McrFoul(happening.foul)
+    return _ordered(edition, foul).articles[:1] if _is_confirmed(foul, edition) else ()
+
+
+def _is_confirmed(foul: McrFoul, edition: RuleBook) -> bool:
+    return foul in _BY_THE_REFEREE and foul in ROWS[edition]
+
+
+def _ordered(edition: RuleBook, foul: McrFoul) -> Ruling[Penalty]:
+    """What a foul costs; later texts order no notice for hiding tiles (3.11.6.1; a grave case, 3.11.4)."""
+    found = penalty_for(edition, foul)
+    if foul is not McrFoul.CHEATING or edition is RuleBook.OF_1998:
+        return found
+    return replace(found, value=replace(found.value, may=frozenset({McrConsequence.SUSPENSION})))
 
 
 def _penalties(edition: RuleBook) -> Mapping[str, DeskPenalty]:
     """Every penalty that a foul of the edition brings, by the id of its sentence."""
-    rows = (each.value for each in ROWS[edition].values())
+    rows = (_ordered(edition, foul).value for foul in ROWS[edition])
     steps = (escalation(edition, offence).value for offence in range(1, 5))
     found = [each for each in rows if McrConsequence.ESCALATION not in each.always]
     choices = (_penalty(each) for each in (*found, *steps))
@@ -88,7 +146,7 @@ def _penalties(edition: RuleBook) -> Mapping[str, DeskPenalty]:
 
 def _brings(edition: RuleBook, foul: McrFoul) -> DeskPenalty:
     """What a foul brings, at its first time."""
-    found = penalty_for(edition, foul).value
+    found = _ordered(edition, foul).value
     grows = McrConsequence.ESCALATION in found.always
     return _penalty(escalation(edition, 2).value if grows else found)
 
@@ -107,14 +165,14 @@ def _ruled(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRulin
     if ruling.named != McrFoul.OTHER_BREACH:
         return ruling
     # Noise of any kind may be talk, of which 3.6.1 speaks too.
-    return replace(ruling, also=penalty_for(edition, McrFoul.NAMES_DISCARD).articles)
+    return replace(ruling, also=_ordered(edition, McrFoul.NAMES_DISCARD).articles)
 
 
 def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
     foul = McrFoul(happening.foul)
     if foul is McrFoul.OWN_WIN_REFUSED:
         return _of_own_tiles(happening, edition)
-    found = penalty_for(edition, foul)
+    found = _ordered(edition, foul)
     if foul not in ROWS[edition]:
         foul = McrFoul.OTHER_BREACH
     if not happening.is_so:
@@ -123,15 +181,15 @@ def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRul
         step = escalation(edition, happening.offence)
         may_refuse = bool(found.value.may)
         found = Ruling(step.value, found.articles, step.ours, step.note)
-        ruling = _of_penalty(happening, foul, found)
+        ruling = _of_penalty(happening, foul, found, edition)
         return replace(ruling, plays=()) if may_refuse else ruling
-    return _of_penalty(happening, foul, found)
+    return _of_penalty(happening, foul, found, edition)
 
 
 def _of_own_tiles(happening: Happening, edition: RuleBook) -> DeskRuling:
     """The tiles of a false win are no exposed tiles."""
     foul = McrFoul.OWN_WIN_REFUSED
-    found = penalty_for(edition, foul)
+    found = _ordered(edition, foul)
     return DeskRuling(
         happening,
         "",
@@ -171,12 +229,13 @@ def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskR
             happening,
             "",
             foul.value,
-            penalty_for(edition, foul).articles,
+            _CONDITIONS[edition],
             message(_WORTH),
             NO_PENALTY,
             payments=called.payments,
             plays=(PlayAfter.WON,),
             score=called,
+            going_on=DeskReason(message(_WON), _A_DEAL[edition]),
         )
     reason = FalseWinReason(called.fault.value)
     drawn = happening.seat is happening.state.turn
@@ -185,13 +244,19 @@ def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskR
         happening,
         FOULS[reason],
         Ruling(false.value.penalty, false.articles, false.ours, false.note),
+        edition,
     )
     is_worth_little = called.fault is CallFault.BELOW_MINIMUM
     score = score_of_call(happening, rules) if is_worth_little else None
-    return replace(ruling, score=score)
+    foul = FOULS[reason]
+    says = _MINIMUM if is_worth_little else _SHAPE
+    ground = DeskReason(message(_GROUNDS[foul]), (*says[edition], *false.articles))
+    return replace(ruling, score=score, ground=ground)
 
 
-def _of_penalty(happening: Happening, foul: McrFoul, found: Ruling[Penalty]) -> DeskRuling:
+def _of_penalty(
+    happening: Happening, foul: McrFoul, found: Ruling[Penalty], edition: RuleBook
+) -> DeskRuling:
     ordered = found.value
     if McrConsequence.SUSPENSION in ordered.may:
         ordered = replace(ordered, points=(), may=ordered.may - POINT_CONSEQUENCES)
@@ -207,7 +272,18 @@ def _of_penalty(happening: Happening, foul: McrFoul, found: Ruling[Penalty]) -> 
         _payments(happening, ordered),
         _plays(happening, foul, ordered),
         ours=found.ours,
+        going_on=_going_on(ordered, found.articles, edition),
     )
+
+
+def _going_on(ordered: Penalty, articles: tuple[str, ...], edition: RuleBook) -> DeskReason | None:
+    """How play goes on without the right to win; None where the penalty says it."""
+    if (
+        McrConsequence.STOP not in ordered.always
+        or McrConsequence.DISCARDED_IN_TURN in ordered.always
+    ):
+        return None
+    return DeskReason(message(_PLAYS_ON), (*articles, *_NO_WIN[edition]))
 
 
 def _reason(foul: McrFoul, ordered: Penalty) -> str:

@@ -1,4 +1,4 @@
-"""The rules of the league at the desk (Rengo 66 to 73)."""
+"""The rules of the league at the desk (Rengo 66 to 73); `rengo_grounds` says why."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -6,11 +6,21 @@ from functools import cache
 from typing import Final
 
 from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.rengo_grounds import (
+    WHY_DEAD,
+    WHY_REPLAYED,
+    WHY_REPLAYED_WITH_STICKS,
+    WON,
+    checked,
+    ground_of_call,
+    ground_of_foul,
+)
 from quizzes.desk.ruling import (
     NO_PENALTY,
     NOT_BORNE_OUT,
     DeskBook,
     DeskPenalty,
+    DeskReason,
     DeskRuling,
     FoulName,
     PlayAfter,
@@ -45,9 +55,11 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
         F.PLAY_MADE_IMPOSSIBLE: FoulName(
             N_("Tiles pushed together so that play cannot go on"), FALSE_WIN
         ),
-        F.RIICHI_WITHOUT_TENPAI: FoulName(N_("Riichi without tenpai when nobody wins"), FALSE_WIN),
+        F.RIICHI_WITHOUT_TENPAI: FoulName(
+            N_("Riichi without a wait at the exhaustive draw"), FALSE_WIN
+        ),
         F.RIICHI_HAND_NOT_SHOWN: FoulName(
-            N_("A riichi hand not shown when nobody wins"), FALSE_WIN
+            N_("A riichi hand not shown at the exhaustive draw"), FALSE_WIN
         ),
         F.DEAD_HAND_ACTED: FoulName(N_("A call with a dead hand"), FALSE_WIN),
         F.WRONG_NUMBER_OF_TILES: FoulName(N_("Too many or too few tiles"), _DEAD),
@@ -72,7 +84,7 @@ _CHOMBOS: Final[Mapping[ChomboScheme, DeskPenalty]] = {
     ),
     ChomboScheme.B: DeskPenalty(
         "chombo-B",
-        message(N_("A chombo: 20,000 points in sticks, which nobody gets.")),
+        message(N_("A chombo: 20,000 points in sticks off the table.")),
         frozenset({"chombo-B"}),
     ),
 }
@@ -84,15 +96,18 @@ _OTHER_PENALTIES: Final = (
     ),
     DeskPenalty("warning", message(N_("A warning.")), frozenset({"warning"})),
 )
+_WHY_PENALTY: Final[Mapping[ChomboScheme, str]] = {
+    ChomboScheme.A: N_(
+        "A chombo brings what the event has chosen: here (A), points off the total."
+    ),
+    ChomboScheme.B: N_(
+        "A chombo brings what the event has chosen: here (B), sticks off the table."
+    ),
+}
 _SCHEMES: Final[Mapping[ChomboScheme, str]] = {
     ChomboScheme.A: N_("For a chombo this event takes 20 points off the total score."),
-    ChomboScheme.B: N_("For a chombo this event takes 20,000 points off the table in sticks."),
+    ChomboScheme.B: N_("For a chombo this event takes 20,000 points in sticks off the table."),
 }
-_WHY_CHOMBO: Final = N_(
-    "After a chombo the deal is played again, and the riichi sticks of the deal go back."
-)
-_WHY_DEAD: Final = N_("A dead hand may not win, claim or declare riichi; else it is a chombo.")
-_WHY_WIN: Final = N_("A win needs a yaku and a complete hand; on a discard it may not be furiten.")
 
 
 @cache
@@ -114,6 +129,7 @@ def rengo_book() -> DeskBook:
         _ruled,
         agreed=_agreed,
         together=_together,
+        checked=checked,
     )
 
 
@@ -132,7 +148,8 @@ def _ruled(happening: Happening) -> DeskRuling:
     foul = RengoFoul(happening.foul)
     articles = consequence(foul).articles
     if not happening.is_so:
-        plays = (PlayAfter.GOES_ON,) if happening.state.stage is not Stage.OVER else ()
+        is_over = foul is F.HAND_MUDDLED_BEFORE_CHECK or happening.state.stage is Stage.OVER
+        plays = () if is_over else (PlayAfter.GOES_ON,)
         return DeskRuling(
             happening, "", foul.value, articles, NOT_BORNE_OUT, NO_PENALTY, plays=plays
         )
@@ -142,57 +159,65 @@ def _ruled(happening: Happening) -> DeskRuling:
 def _ruled_win(happening: Happening) -> DeskRuling:
     rules = rule_set("rengo")
     called = win_called(happening.state, happening.seat, rules)
-    if isinstance(called, Score):
-        laid = seats_with_stick(happening.state)
-        return DeskRuling(
-            happening,
-            "",
-            F.FALSE_WIN_SHOWN.value,
-            consequence(F.FALSE_WIN_SHOWN).articles,
-            message(_WHY_WIN),
-            NO_PENALTY,
-            payments=paid_with_sticks(called.payments or {}, laid),
-            plays=(PlayAfter.WON,),
-            score=called,
-            laid=laid,
-        )
-    return _of_foul(happening, F.FALSE_WIN_SHOWN)
+    ground = ground_of_call(happening, called)
+    if not isinstance(called, Score):
+        return replace(_of_foul(happening, F.FALSE_WIN_SHOWN), ground=ground)
+    laid = seats_with_stick(happening.state)
+    return DeskRuling(
+        happening,
+        "",
+        F.FALSE_WIN_SHOWN.value,
+        consequence(F.FALSE_WIN_SHOWN).articles,
+        ground.text,
+        NO_PENALTY,
+        payments=paid_with_sticks(called.payments or {}, laid),
+        plays=(PlayAfter.WON,),
+        score=called,
+        laid=laid,
+        ground=ground,
+        going_on=WON,
+    )
 
 
 def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
     found = consequence(foul)
+    ground = ground_of_foul(foul, _NAMES[foul].text)
     if found.value is RengoConsequence.DEAD_HAND:
         return DeskRuling(
             happening,
             foul.value,
             foul.value,
             found.articles,
-            message(_WHY_DEAD),
+            message(WHY_DEAD),
             _DEAD_HAND,
             plays=(PlayAfter.DEAD_HAND,),
+            ground=ground,
         )
     scheme = _scheme(happening)
     cost = chombo_cost(scheme)
-    paid = _returned(happening.state)
+    returned = _returned(happening.state)
+    paid = dict(returned)
     paid[happening.seat] = paid.get(happening.seat, 0) - cost.value.sticks
     return DeskRuling(
         happening,
         foul.value,
         foul.value,
         tuple(dict.fromkeys((*found.articles, *cost.articles))),
-        message(_WHY_CHOMBO),
+        message(_WHY_PENALTY[scheme]),
         _CHOMBOS[scheme],
         payments=paid if any(paid.values()) else None,
         plays=(PlayAfter.REPLAYED,),
+        ground=ground,
+        going_on=DeskReason(
+            message(WHY_REPLAYED_WITH_STICKS if returned else WHY_REPLAYED), cost.articles
+        ),
     )
 
 
 _WHY_EXCUSED: Final = N_(
     "A proper win that comes at the same time goes before a chombo, which then brings no penalty."
 )
-_WHY_ALL: Final = N_(
-    "Each chombo is punished; the deal is played again once, and its riichi sticks go back."
-)
+_WHY_ALL: Final = N_("Of several who made a chombo each is punished.")
 
 
 def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
@@ -211,6 +236,7 @@ def _beside_others(ruling: DeskRuling, found: Ruling[tuple[Wind, ...]], number: 
             ruling,
             articles=(*found.articles, *ruling.articles[:1]),
             reason=message(_WHY_EXCUSED),
+            going_on=None,
             penalty=NO_PENALTY,
             payments=None,
             plays=(),

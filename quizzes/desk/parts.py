@@ -6,13 +6,16 @@ from typing import Final
 from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
 from quizzes.desk.gravity import gravity_part
 from quizzes.desk.happening import HappeningKind
+from quizzes.desk.imj_bound import BOUND
 from quizzes.desk.incident import Part, PartChoice, PartControl
 from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter, play_text
 from quizzes.desk.win_calls import TableFact
 from quizzes.desk.written import DealConclusion, payment_part, record_part, sheet_part
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, message
+from scoring import RuleSet, Score
 from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrConsequence
 from scoring.rule_set import System
 from wording import N_
 
@@ -23,6 +26,14 @@ ENDING: Final = frozenset(
 """After these nothing more is played in the deal."""
 
 
+_ESTABLISHED: Final = N_(
+    "What lies open is established; a fact in dispute is, once it has been looked at or asked about."
+)
+_OUT: Final = frozenset(
+    {McrConsequence.DISQUALIFICATION, McrConsequence.SUSPENSION, McrConsequence.FORFEIT}
+)
+
+
 def parts_of(
     rulings: Sequence[DeskRuling],
     facts: Sequence[TableFact],
@@ -31,13 +42,15 @@ def parts_of(
     end: DealConclusion | None,
 ) -> tuple[Part, ...]:
     """Every part that applies, in the order in which a referee goes."""
-    parts = [_facts(facts, rulings)]
+    parts = [_facts(facts, rulings, book)]
+    is_short = any(_puts_out(each) for each in rulings)
+    asked = [each for each in rulings if each.plays and _is_open(each)]
     ends = next((each for each in rulings if each.plays and each.plays[0] in ENDING), None)
     for number, each in enumerate(rulings, 1):
         suffix = "" if number == 1 else f"-{number}"
         parts += _of_one(each, book, draw, suffix)
-        if (ends is None or each is ends) and _is_open(each):
-            parts += _play(each, book, draw, suffix)
+        if (ends is None or each is ends) and _is_open(each) and not is_short:
+            parts += _play(each, book, draw, suffix, is_one=ends is not None or len(asked) == 1)
     parts += payment_part(rulings, book)
     parts += sheet_part(rulings, end, book)
     parts += record_part(rulings, book, draw)
@@ -49,12 +62,17 @@ def _is_open(ruling: DeskRuling) -> bool:
     return bool(ruling.happening.state.wall.left) or PlayAfter.REPLAYED in ruling.plays
 
 
+def _puts_out(ruling: DeskRuling) -> bool:
+    """Whether somebody may be out of the competition: the text does not say who plays on then."""
+    return ruling.penalty is not None and not ruling.penalty.orders.isdisjoint(_OUT)
+
+
 # ---- facts --------------------------------------------------------------------------------
 
 
-def _facts(facts: Sequence[TableFact], rulings: Sequence[DeskRuling]) -> Part:
+def _facts(facts: Sequence[TableFact], rulings: Sequence[DeskRuling], book: DeskBook) -> Part:
     true = tuple(each.id for each in facts if each.is_true)
-    articles = tuple(dict.fromkeys(each.articles[0] for each in rulings))
+    checked = [book.checked(each.happening) for each in rulings]
     return Part(
         "facts",
         message(N_("Which of these are established?")),
@@ -62,8 +80,9 @@ def _facts(facts: Sequence[TableFact], rulings: Sequence[DeskRuling]) -> Part:
         tuple(PartChoice(each.id, each.text, each.shown_by) for each in facts),
         true,
         (true,),
-        message(N_("A fact in dispute is established once it was looked at or asked.")),
-        articles,
+        message(_ESTABLISHED),
+        tuple(dict.fromkeys(article for each in checked for article in each)),
+        not all(checked),
     )
 
 
@@ -92,6 +111,7 @@ def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
     false = PartChoice("no-win", message(N_("It is no win.")))
     answer = win.id if ruling.wins else false.id
     question = message(N_("Does %(seat)s's win stand?"), seat=seat)
+    why = ruling.ground or ruling.why
     return Part(
         f"verdict{suffix}",
         question,
@@ -99,8 +119,8 @@ def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
         (win, false),
         answer,
         (answer,),
-        ruling.reason,
-        ruling.articles,
+        why.text,
+        why.articles,
         ruling.ours,
     )
 
@@ -128,8 +148,17 @@ def _count(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         worth,
         (worth,),
         message(N_("It comes to %(points)s."), points=AmountInUnit(worth)),
-        fans,
+        (*fans, *_lessening(score, book.rules)),
     )
+
+
+def _lessening(score: Score, rules: RuleSet) -> tuple[str, ...]:
+    """The articles by which less is counted: for an open hand (Rengo 50), a half that falls (IMJ 30.2)."""
+    if rules.system is System.RENGO:
+        is_less = any(line.value < line.fan.value for line in score.counted)
+        return ("50",) if is_less else ()
+    is_less = sum(line.points for line in score.counted) > score.total
+    return ("30.2",) if rules.system is System.IMJ and is_less else ()
 
 
 def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
@@ -143,13 +172,14 @@ def _foul(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
         own = [_foul_choice(book, ruling.named)] if is_named else []
         right, wrong = none, [*own, *others]
     question = message(N_("What foul did %(seat)s commit?"), seat=ruling.happening.seat)
-    return one_of(f"foul{suffix}", question, right, wrong, draw, ruling)
+    return one_of(f"foul{suffix}", question, right, wrong, draw, ruling, why=ruling.ground)
 
 
 def _no_foul(ruling: DeskRuling, book: DeskBook) -> str:
-    """In International Mahjong what is borne out need not be a foul, nor a call of a win."""
-    is_complaint = ruling.happening.kind is HappeningKind.DEED
-    if is_complaint and book.rules.system is not System.IMJ:
+    """In International Mahjong what is borne out, and against its rules, may still be no false win."""
+    if book.rules.system is System.IMJ and ruling.named != BOUND:
+        return N_("No false win")
+    if ruling.happening.kind is HappeningKind.DEED and book.rules.system is not System.IMJ:
         return N_("No foul: the complaint is not borne out")
     return N_("No foul")
 
@@ -163,14 +193,16 @@ def _foul_choices(ruling: DeskRuling, book: DeskBook, draw: Draw) -> list[PartCh
 
 
 def _article(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Part:
+    instead = (book.articles(each) for each in book.near.get(ruling.named, ()))
+    near = {*ruling.articles, *ruling.also, *(article for each in instead for article in each)}
     wrong = (
         PartChoice(article, None)
         for each in other_fouls(ruling, book, draw)
-        if (article := book.articles(each)[0]) not in (*ruling.articles, *ruling.also)
+        if (article := book.articles(each)[0]) not in near
     )
     question = message(N_("Which article decides about %(seat)s?"), seat=ruling.happening.seat)
     right = PartChoice(ruling.articles[0], None)
-    return one_of(f"article{suffix}", question, right, wrong, draw, ruling)
+    return one_of(f"article{suffix}", question, right, wrong, draw, ruling, why=ruling.ground)
 
 
 def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
@@ -190,8 +222,12 @@ def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         return
     seat = ruling.happening.seat
     is_scaled = bool(book.agreed(ruling.happening))
-    of_text = N_("How many points may %(seat)s lose? Any amount of the text is right.")
-    of_event = N_("How many points may %(seat)s lose? Any amount that the event allows is right.")
+    of_text = N_(
+        "If the referee takes points off %(seat)s, how many may it be? Any amount that the text allows is accepted."
+    )
+    of_event = N_(
+        "If the referee takes points off %(seat)s, how many may it be? Any amount that the event allows is accepted."
+    )
     text = of_event if is_scaled else of_text
     yield Part(
         f"amount{suffix}",
@@ -201,15 +237,17 @@ def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         float(ruling.points[0]),
         tuple(float(each) for each in ruling.points),
         message(
-            N_("The text knows 5, 10, 20, 30, 40, 50 and 60 points, by the gravity of the case.")
+            N_("The text allows 5, 10, 20, 30, 40, 50 or 60 points, by the gravity of the case.")
         ),
-        ruling.articles,
+        tuple(dict.fromkeys((*ruling.articles, *book.deducted))),
     )
     if is_scaled:
         yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
 
 
-def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
+def _play(
+    ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str, *, is_one: bool
+) -> Iterator[Part]:
     if not ruling.plays:
         return
     seat = ruling.happening.seat
@@ -221,16 +259,18 @@ def _play(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterat
         [each for each in _PLAYS_OF[book.rules.system] if each not in (*ruling.plays, *less)]
     )
     wrong = [PartChoice(each.value, play_text(each, seat)) for each in pool]
-    question = message(N_("How does it go on after %(seat)s's deed?"), seat=seat)
+    of_one = N_("How does it go on after the ruling on %(seat)s?")
+    question = message(N_("How does it go on?")) if is_one else message(of_one, seat=seat)
     accepted = tuple(each.value for each in ruling.plays)
     first = PartChoice(right.value, play_text(right, seat))
-    yield one_of(f"play{suffix}", question, first, wrong, draw, ruling, accepted)
+    yield one_of(f"play{suffix}", question, first, wrong, draw, ruling, accepted, ruling.going_on)
 
 
 _NEARLY: Final[Mapping[PlayAfter, tuple[PlayAfter, ...]]] = {
     PlayAfter.ONE_BY_ONE: (PlayAfter.NO_WIN,),
     PlayAfter.STANDS: (PlayAfter.GOES_ON,),
-    PlayAfter.GOES_ON: (PlayAfter.STANDS,),
+    PlayAfter.GOES_ON: (PlayAfter.STANDS, PlayAfter.TAKEN_BACK),
+    PlayAfter.MUST_BE_MADE: (PlayAfter.GOES_ON,),
     PlayAfter.NO_ORDINARY_WIN: (PlayAfter.STANDS, PlayAfter.GOES_ON),
 }
 """Answers that say the same with fewer words."""

@@ -15,7 +15,9 @@ from quizzes.desk.rengo_deeds import RENGO_DEEDS
 from quizzes.hands.draw import Draw
 from scoring import RuleSet, rule_set
 from scoring.imj.table.false_win import DeclaredHand
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import FOULS
+from scoring.mcr.table.fouls import McrFoul
 from scoring.play import CallFault
 from scoring.rengo.table.fouls import RengoFoul
 from scoring.rule_set import System
@@ -55,6 +57,15 @@ BESIDE_WINS: Final[Mapping[System, tuple[DeedRow, ...]]] = {
     System.IMJ: (BOUND_TILE,),
 }
 """What is complained of at a win that stands, whatever deal the address would have come to."""
+_ALONE: Final = frozenset(
+    {
+        McrFoul.LATE_OVER_15.value,
+        McrFoul.UNLAWFUL_GAIN.value,
+        McrFoul.CHEATING.value,
+        McrFoul.GRAVE_DISTURBANCE.value,
+    }
+)
+"""Fouls that put a player out: nothing else is asked beside them, for the text does not say who plays on."""
 _CALLED: Final = 0.35  # so many incidents are called wins
 RIVALS: Final = "two-callers"
 """What two callers on one discard are sought by, beside the foul of the false one."""
@@ -134,7 +145,7 @@ def planned(address: DeskAddress) -> IncidentPlan:
         return _beside_call(address, rules, fault, draw)
     row = draw.pick(rows_of(rules, address.level))
     second = _second(address, rules, draw) if not row.at_win else None
-    if second is not None and second.foul == row.foul:
+    if second is not None and (second.foul == row.foul or row.foul in _ALONE):
         second = None
     return IncidentPlan(row, None, is_so, second, draw.chance(0.5))
 
@@ -143,6 +154,8 @@ def _beside_call(
     address: DeskAddress, rules: RuleSet, fault: CallFault | None, draw: Draw
 ) -> IncidentPlan:
     is_so = fault is not None
+    if fault is CallFault.FAR_FROM_WAITING and rules.id == RuleBook.OF_1998:
+        return IncidentPlan(None, fault, is_so)  # who is out does not play on
     if draw.chance(_AT_A_CALL[address.level]) and AT_CALLS[rules.system]:
         known = AT_CALLS[rules.system] if is_so else AT_CALLS[rules.system][:1]
         return IncidentPlan(None, fault, is_so, draw.pick(known))

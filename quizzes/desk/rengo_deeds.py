@@ -1,6 +1,5 @@
 """What players do under the rules of the league beside calling a win (Rengo 68, 70, 73)."""
 
-from dataclasses import replace
 from typing import Final
 
 from quizzes.desk.deed import DecidingLook, DeedMoment, DeedRow, DisputedMatter
@@ -10,12 +9,14 @@ from quizzes.desk.moments import (
     drawing_wrongly,
     laying_a_kong,
     laying_a_set,
+    on_offer,
     tile_number,
     with_a_pair,
 )
 from quizzes.desk.rengo_draws import riichi_at_a_draw, tenpai_at_a_draw
 from quizzes.desk.tables import DealCourse
 from quizzes.hands.draw import Draw
+from quizzes.message import Value
 from scoring import WINDS, Riichi
 from scoring.play import Stage
 from scoring.rengo.table.fouls import RengoFoul
@@ -34,24 +35,50 @@ def may_declare_riichi(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment 
     return found if is_free else None
 
 
-def after_the_win(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment:
-    """The winner, when the hand is being looked at."""
-    other = draw.pick([each for each in WINDS if each is not deal.winner])
-    return DeedMoment(
-        replace(deal.before_win, stage=Stage.OVER), deal.winner, {"other": other}, is_kept=False
-    )
+def after_a_ron(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """The winner on a discard, when the hand is being looked at; the discarder complains, who pays."""
+    state = deal.before_win
+    if state.stage is not Stage.CLAIMS or state.offered is None:
+        return None
+    values: dict[str, Value] = {"tile": state.offered, "left": state.turn}
+    return DeedMoment(state, deal.winner, values, is_kept=False)
+
+
+def on_anothers_discard(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """A player before whom another's discard lies, and that other, who complains."""
+    states = on_offer(deal)
+    if not states:
+        return None
+    state = draw.pick(states)
+    seat = draw.pick([each for each in WINDS if each is not state.turn])
+    return DeedMoment(state, seat, {"left": state.turn})
+
+
+def beside_another(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
+    """Any player, and another who sits beside, into whose hand one can look."""
+    states = on_offer(deal)
+    if not states:
+        return None
+    seat = draw.pick(WINDS)
+    return DeedMoment(draw.pick(states), seat, {"other": seat.after(draw.pick((1, 3)))})
 
 
 RENGO_DEEDS: Final = (
     DeedRow(
         F.HAND_MUDDLED_BEFORE_CHECK.value,
-        N_("%(seat)s called a win and mixed up the open hand before the others had checked it."),
-        N_("%(seat)s called a win and mixed up the open hand after all had checked it."),
+        N_(
+            "%(seat)s mixed up the open hand before the others had checked it, and nobody can tell whether it won."
+        ),
+        N_("%(seat)s mixed up the open hand after all had checked it."),
         N_("“I could not check %(seat)s's hand.”"),
         N_("“You had all looked at it.”"),
         DecidingLook.SAW,
-        after_the_win,
+        after_a_ron,
         matter=DisputedMatter.WIN,
+        told=N_(
+            "%(seat)s has called “ron” on %(tile)s, discarded by %(left)s, and opened the hand."
+        ),
+        is_after=True,
     ),
     DeedRow(
         F.PLAY_MADE_IMPOSSIBLE.value,
@@ -64,26 +91,28 @@ RENGO_DEEDS: Final = (
     ),
     DeedRow(
         F.RIICHI_WITHOUT_TENPAI.value,
-        N_("When nobody had won, %(seat)s's riichi hand was not tenpai."),
-        N_("When nobody had won, %(seat)s's riichi hand was tenpai."),
+        N_("At the exhaustive draw %(seat)s's riichi hand was not tenpai."),
+        N_("At the exhaustive draw %(seat)s's riichi hand was tenpai."),
         N_("“%(seat)s declared riichi without tenpai.”"),
         N_("“I was tenpai.”"),
         DecidingLook.OPEN,
         riichi_at_a_draw,
         opens=True,
+        told=N_("Nobody has won, and no tile can be drawn any more."),
         matter=DisputedMatter.RIICHI,
     ),
     DeedRow(
         F.RIICHI_HAND_NOT_SHOWN.value,
-        N_("When nobody had won, %(seat)s, who had declared riichi, did not show the hand."),
+        N_("At the exhaustive draw %(seat)s, who had declared riichi, did not show the hand."),
         N_(
-            "When nobody had won, %(seat)s, who had declared riichi, showed the hand and then closed it."
+            "At the exhaustive draw %(seat)s, who had declared riichi, showed the hand and then closed it."
         ),
         N_("“I have not seen %(seat)s's riichi hand.”"),
         N_("“That was not necessary.”"),
         DecidingLook.SAW,
         tenpai_at_a_draw,
         first_level=2,
+        told=N_("Nobody has won, and no tile can be drawn any more."),
         matter=DisputedMatter.RIICHI,
     ),
     DeedRow(
@@ -96,6 +125,7 @@ RENGO_DEEDS: Final = (
         with_a_pair,
         first_level=2,
         matter=DisputedMatter.CALL,
+        told=N_("%(seat)s has called “pon” on %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         F.WRONG_NUMBER_OF_TILES.value,
@@ -125,7 +155,7 @@ RENGO_DEEDS: Final = (
         N_("“%(seat)s looked into my hand.”"),
         N_("“I looked at the discards.”"),
         DecidingLook.SAW,
-        any_player(),
+        beside_another,
         anywhere=True,
     ),
     DeedRow(
@@ -147,7 +177,8 @@ RENGO_DEEDS: Final = (
         DecidingLook.SET,
         laying_a_set,
         is_after=True,
-        matter=DisputedMatter.CALL,
+        matter=DisputedMatter.SET,
+        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         F.WRONG_CALL.value,
@@ -159,16 +190,17 @@ RENGO_DEEDS: Final = (
         laying_a_kong,
         id="wrong-kan",
         is_after=True,
-        matter=DisputedMatter.CALL,
+        matter=DisputedMatter.SET,
+        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         F.WIN_WITHDRAWN_BEFORE_SHOWING.value,
-        N_("%(seat)s called “ron”, showed no tile and took it back."),
+        N_("%(seat)s called ron, showed no tile and took it back."),
         N_("%(seat)s only sighed and called nothing."),
         N_("“%(seat)s called ‘ron’.”"),
         N_("“I called nothing.”"),
         DecidingLook.HEARD,
-        any_player(),
+        on_anothers_discard,
         anywhere=True,
         matter=DisputedMatter.CALL,
     ),

@@ -1,7 +1,7 @@
 """What a text says to something that happened, as the parts of an incident are made of it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -50,7 +50,7 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
     PlayAfter.WON: N_("The deal is over: %(seat)s has won it."),
     PlayAfter.ENDS: N_("The deal is over, and nobody has won it."),
     PlayAfter.REFEREE_DECIDES: N_("The referee decides whether play goes on."),
-    PlayAfter.DEAL_PASSES: N_("The game is over; the dealer retires."),
+    PlayAfter.DEAL_PASSES: N_("The deal is over and passes to the next dealer."),
     PlayAfter.REPLAYED: N_("The deal is played again."),
     PlayAfter.DEAD_HAND: N_(
         "Play goes on; %(seat)s may not win, claim or declare riichi any more."
@@ -106,6 +106,14 @@ class DeskPenalty:
 
 
 @dataclass(frozen=True, slots=True)
+class DeskReason:
+    """Why a part is answered so, with the articles that say it."""
+
+    text: Message
+    articles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DeskRuling:
     """The ruling on one thing that happened.
 
@@ -115,6 +123,8 @@ class DeskRuling:
     answers to how play goes on, the first is shown; without any the text does not say. `score` is that of a win that stands,
     or of one that is worth too little; `is_good_call` says the same of a hand that is not open yet. `laid` are the seats whose riichi
     sticks the winner takes. `also` are articles that bear on it too, and so are no wrong answer.
+    `ground` says why it is a foul, or why the win stands or not, `going_on` how play goes on: where they
+    are None, `reason` says that too.
     """
 
     happening: Happening
@@ -131,6 +141,13 @@ class DeskRuling:
     is_good_call: bool = False
     laid: tuple[Wind, ...] = ()
     also: tuple[str, ...] = ()
+    ground: DeskReason | None = None
+    going_on: DeskReason | None = None
+
+    @property
+    def why(self) -> DeskReason:
+        """Why it is punished so, and by which articles."""
+        return DeskReason(self.reason, self.articles)
 
     @property
     def wins(self) -> bool:
@@ -152,7 +169,11 @@ class FoulName:
 
 
 NO_PENALTY: Final = DeskPenalty("none", message(N_("No penalty.")))
-NOT_BORNE_OUT: Final = message(N_("The complaint is not borne out: nothing happens."))
+NOT_BORNE_OUT: Final = message(N_("There is no penalty: the complaint is not borne out."))
+
+
+def _not_said(happening: Happening) -> tuple[str, ...]:
+    return ()
 
 
 def _nothing_agreed(happening: Happening) -> tuple[Message, ...]:
@@ -166,6 +187,9 @@ class DeskBook:
     `fouls` are those that its text names. `penalties` are sentences that could follow one of them, and `brings` what
     each brings.
     `together` rules several wins that were called on one tile, each of which was ruled by itself.
+    `checked` are the articles that say of such a thing that it is looked at or confirmed; without any the
+    text does not say it. `near` are the fouls that could be named in its place, and so are no wrong answer.
+    `deducted` are the articles on points that are taken off and go to nobody.
     `agreed` tells what an event has chosen where the text leaves it open. `record` is where fouls are written down, empty where the text knows no such record.
     """
 
@@ -178,3 +202,6 @@ class DeskBook:
     record: tuple[str, ...] = ()
     agreed: Callable[[Happening], tuple[Message, ...]] = _nothing_agreed
     together: Callable[[Sequence[DeskRuling]], list[DeskRuling]] = list
+    checked: Callable[[Happening], tuple[str, ...]] = _not_said
+    near: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    deducted: tuple[str, ...] = ()

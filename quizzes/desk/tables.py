@@ -170,6 +170,11 @@ def _on_a_tile_that_completes(deal: DealCourse, fault: CallFault, draw: Draw) ->
     return None
 
 
+def declares_riichi(state: TableState) -> bool:
+    """Whether the discard that lies before the others is one with which riichi was declared."""
+    return _is_declaring(state, state.turn)
+
+
 def seats_with_stick(state: TableState) -> tuple[Wind, ...]:
     """The seats whose riichi stick lies on the table; a riichi discard that may be claimed has none."""
     laid = (
@@ -183,7 +188,8 @@ def seats_with_stick(state: TableState) -> tuple[Wind, ...]:
 def _is_declaring(state: TableState, seat: Wind) -> bool:
     """Whether the riichi discard still lies before the others."""
     floor = state.seat(seat).floor
-    return state.stage is Stage.CLAIMS and state.turn is seat and floor[-1].is_riichi
+    is_offered = state.stage is Stage.CLAIMS and state.turn is seat and bool(floor)
+    return is_offered and floor[-1].is_riichi
 
 
 def paid_with_sticks(

@@ -6,13 +6,14 @@ from typing import Final
 
 from quizzes.desk.happening import Happening
 from quizzes.desk.incident import Inquiry, Statement
+from quizzes.desk.roles import witness_of
 from quizzes.desk.tables import called_tile, source_of_call, win_called
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, TileList, message
 from scoring import WINDS, RuleSet, Score, Wind, WinSource
 from scoring.play import CallFault, RuledCall, SeatState, Stage, TableState
 from scoring.play.strict import is_short_by_one
-from scoring.play.winning import completes, win_on
+from scoring.play.winning import completes, furiten_of, win_on
 from scoring.rule_set import System
 from wording import N_
 
@@ -60,6 +61,14 @@ def heading_of_call(happening: Happening) -> Message:
         case WinSource.ROBBED_KONG:
             text = N_("%(seat)s calls a win on %(tile)s, which %(other)s adds to a pung.")
             return message(text, seat=seat, tile=tile, other=state.turn)
+        case WinSource.REPLACEMENT if state.in_row > 1:
+            text = N_(
+                "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, drawn after the last of them."
+            )
+            return message(text, seat=seat, tile=tile, number=state.in_row)
+        case WinSource.REPLACEMENT:
+            text = N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it.")
+            return message(text, seat=seat, tile=tile)
         case _:
             text = N_("%(seat)s calls a win on %(tile)s, drawn a moment ago.")
             return message(text, seat=seat, tile=tile)
@@ -72,15 +81,22 @@ def facts_of_call(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]
     """What can be established of a called win, true or not."""
     state, own = happening.state, happening.seat
     seat, tile = state.seat(own), called_tile(state, own)
-    score, looks = score_of_call(happening, rules), _looks(happening)
+    score = score_of_call(happening, rules)
     complete = message(N_("With %(tile)s %(seat)s's hand is complete."), tile=tile, seat=own)
     lacking = short_of_waiting(state, seat)
     waits = (
-        TableFact(f"{id}-{own}", message(text, seat=own), lacking == number, looks["hand"])
+        TableFact(f"{id}-{own}", message(text, seat=own), lacking == number)
         for number, (id, text) in enumerate(_WAITS)
     )
-    worths = _worth_facts(own, rules, score, looks["fans"])
+    look = _looks(happening)["fans"] if _is_out_of_sight(state, seat) else ""
+    worths = _worth_facts(own, rules, score, look, is_on_discard=state.turn is not own)
     return (TableFact(f"complete-{own}", complete, score is not None), *waits, *worths)
+
+
+def _is_out_of_sight(state: TableState, seat: SeatState) -> bool:
+    """Whether the open tiles and the discards do not tell: a tile was let go (Rengo 64)."""
+    furiten = furiten_of(state, seat)
+    return furiten is not None and not furiten.discarded
 
 
 def _looks(happening: Happening) -> dict[str, str]:
@@ -103,7 +119,20 @@ def short_of_waiting(state: TableState, seat: SeatState) -> int:
     return 1 if is_short_by_one(state, seat) else 2
 
 
-def _worth_facts(own: Wind, rules: RuleSet, score: Score | None, look: str) -> Iterator[TableFact]:
+_RONS: Final = (
+    N_("%(seat)s's hand is complete, has a yaku and is not furiten."),
+    N_("%(seat)s's hand is complete, but has no yaku or is furiten."),
+)
+_TSUMOS: Final = (
+    N_("%(seat)s's hand is complete and has a yaku."),
+    N_("%(seat)s's hand is complete, but has no yaku."),
+)
+"""Furiten bars no win on a drawn tile (Rengo 63)."""
+
+
+def _worth_facts(
+    own: Wind, rules: RuleSet, score: Score | None, look: str, *, is_on_discard: bool
+) -> Iterator[TableFact]:
     if rules.system is System.IMJ:
         return
     if rules.system is System.MCR:
@@ -111,8 +140,7 @@ def _worth_facts(own: Wind, rules: RuleSet, score: Score | None, look: str) -> I
         little = N_("%(seat)s's hand is complete, but without flowers worth less than 8 points.")
         is_enough = score is not None and score.counted_for_minimum >= rules.minimum
     else:
-        enough = N_("%(seat)s's hand is complete, has a yaku and is not furiten.")
-        little = N_("%(seat)s's hand is complete, but has no yaku or is furiten.")
+        enough, little = _RONS if is_on_discard else _TSUMOS
         is_enough = score is not None and score.win
     yield TableFact(f"enough-{own}", message(enough, seat=own), is_enough, look)
     is_little = score is not None and not is_enough
@@ -123,33 +151,38 @@ def _worth_facts(own: Wind, rules: RuleSet, score: Score | None, look: str) -> I
 
 
 def inquiries_of_call(happening: Happening, rules: RuleSet) -> tuple[Inquiry, ...]:
-    """Look at the hand, count it, ask when the call came."""
+    """Look at the hand, count it, ask when a tile of another's was called.
+
+    The hand lies open: what its tiles tell is there to be read.
+    """
     own, state = happening.seat, happening.state
     score, looks = score_of_call(happening, rules), _looks(happening)
-    neutral = next(each for each in reversed(WINDS) if each not in (own, state.turn))
-    return (
-        Inquiry(
-            looks["hand"],
-            message(N_("Look at %(seat)s's open hand without the last tile"), seat=own),
-            LOOKING,
-            _hand_finding(happening, rules),
-            decides=True,
-        ),
-        Inquiry(
-            looks["fans"],
-            message(N_("Count %(seat)s's hand"), seat=own),
-            COUNTING,
-            _count_finding(own, rules, score),
-            decides=score is not None and rules.system is not System.IMJ,
-        ),
-        Inquiry(
-            looks["seconds"],
-            message(N_("Ask %(seat)s how soon the call came"), seat=neutral),
-            ASKING,
-            message(N_("%(seat)s: “At once.”"), seat=neutral),
-            decides=False,
-        ),
+    open_hand = Inquiry(
+        looks["hand"],
+        message(N_("Look at %(seat)s's open hand without the last tile"), seat=own),
+        LOOKING,
+        _hand_finding(happening, rules),
+        decides=False,
     )
+    counted = Inquiry(
+        looks["fans"],
+        message(N_("Count %(seat)s's hand"), seat=own),
+        COUNTING,
+        _count_finding(own, rules, score),
+        decides=_is_out_of_sight(state, state.seat(own)),
+    )
+    if state.turn is own:
+        return (open_hand, counted)
+    witness = witness_of(happening)
+    text = N_("Ask %(neutral)s, who is not part of this dispute, how soon %(seat)s's call came")
+    asked = Inquiry(
+        looks["seconds"],
+        message(text, neutral=witness, seat=own),
+        ASKING,
+        message(N_("%(neutral)s: “%(seat)s called at once.”"), neutral=witness, seat=own),
+        decides=False,
+    )
+    return (open_hand, counted, asked)
 
 
 def _hand_finding(happening: Happening, rules: RuleSet) -> Message:
@@ -159,8 +192,8 @@ def _hand_finding(happening: Happening, rules: RuleSet) -> Message:
         waits = tuple(sorted(seat.waits(rules.shapes)))
         return message(N_("It waits: %(tiles)s."), tiles=TileList(waits))
     if lacking == 1:
-        return message(N_("It does not wait: one tile is wanting for that."))
-    return message(N_("It does not wait: two tiles or more are wanting for that."))
+        return message(N_("It is one tile short of waiting."))
+    return message(N_("It is two tiles or more short of waiting."))
 
 
 def _count_finding(own: Wind, rules: RuleSet, score: Score | None) -> Message:
@@ -216,18 +249,35 @@ def statements_of_call(
     `opened` are those whose hand lies open.
     """
     own, state = happening.seat, happening.state
-    objector, third, _ = draw.shuffled([each for each in WINDS if each is not own])
+    witness = witness_of(happening)
+    objector, third = draw.shuffled([each for each in WINDS if each not in (own, witness)])
     called = win_called(happening.state, own, rules)
-    wrong = draw.pick(_OF_SYSTEM[rules.system])
+    wrong = draw.pick(_objections(happening, rules))
     told = draw.chance(0.5) and isinstance(called, RuledCall)
     objection = _OBJECTIONS[called.fault] if told and isinstance(called, RuledCall) else wrong
-    waited = (SAME_WAIT,) if third is not state.turn and third not in opened else ()
+    waited = (SAME_WAIT,) if third not in opened and waits_for_the_tile(happening, third) else ()
     beside = (*waited, *said_by_the_table(state, own, third), *_BESIDE)
     return (
         Statement(own, _call_said(happening, rules)),
         Statement(objector, _said(objection, own)),
         Statement(third, _said(draw.pick(beside), own)),
     )
+
+
+def waits_for_the_tile(happening: Happening, seat: Wind) -> bool:
+    """Whether another could have won on the called tile too, which is not that player's own."""
+    state = happening.state
+    if seat is state.turn:
+        return False
+    return called_tile(state, happening.seat) in state.seat(seat).waits(state.rules.shapes)
+
+
+def _objections(happening: Happening, rules: RuleSet) -> tuple[str, ...]:
+    """What can be said against a win; of furiten only where another's tile is called."""
+    known = _OF_SYSTEM[rules.system]
+    if happening.seat is not happening.state.turn:
+        return known
+    return tuple(each for each in known if each != _FURITEN)
 
 
 def draws_next(state: TableState, seat: Wind) -> bool:
@@ -245,6 +295,9 @@ def said_by_the_table(state: TableState, about: Wind, speaker: Wind) -> tuple[st
 
 def _call_said(happening: Happening, rules: RuleSet) -> Message:
     score = score_of_call(happening, rules)
+    if rules.system is System.RENGO:
+        is_drawn = happening.seat is happening.state.turn
+        return message(N_("“Tsumo.”") if is_drawn else N_("“Ron.”"))
     if rules.system is not System.MCR:
         return message(
             N_("“I win on %(tile)s.”"), tile=called_tile(happening.state, happening.seat)

@@ -7,6 +7,7 @@ from typing import Final
 from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
 from quizzes.desk.incident import Part, PartChoice, PartControl
 from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, PlayAfter
+from quizzes.desk.tables import declares_riichi, seats_with_stick
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.question import PaymentsAnswer
@@ -32,6 +33,8 @@ class DealConclusion:
 
 _STICK_ARTICLES: Final = ("42", "43(1)")
 """A riichi stick is laid down, and the winner takes it (Rengo)."""
+_NO_STICK: Final = ("40", "42")
+"""A riichi on whose discard somebody wins does not come about, and lays no stick."""
 
 
 def payments_answer(paid: _Payments) -> PaymentsAnswer:
@@ -77,8 +80,7 @@ def payment_part(rulings: Sequence[DeskRuling], book: DeskBook) -> Iterator[Part
 def _payments_question(rulings: Sequence[DeskRuling]) -> Message:
     """With what the amounts hang on: the worth of a win, and what the referee orders by choice."""
     if any(PlayAfter.REPLAYED in each.plays for each in rulings):
-        text = N_("What does each player gain or lose at the table, returned sticks included?")
-        return message(text)
+        return message(_AT_THE_TABLE_WITH_STICKS if _has_sticks(rulings) else _AT_THE_TABLE)
     won = next((each for each in rulings if each.wins and each.payments), None)
     ordered = [each for each in rulings if each.points and each.payments]
     values: dict[str, Value] = {}
@@ -138,21 +140,58 @@ def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[st
     ]
     own = [book.rules.articles[each] for each in names]
     own += _STICK_ARTICLES if any(each.laid for each in rulings) else ()
+    own += (
+        _NO_STICK
+        if any(each.wins and declares_riichi(each.happening.state) for each in rulings)
+        else ()
+    )
     fouls = _cited([each for each in rulings if not each.wins and each.payments is not None])
-    return tuple(dict.fromkeys((*own, *fouls)))
+    off = book.deducted if any(_is_off(each) for each in rulings) else ()
+    return tuple(dict.fromkeys((*own, *fouls, *off)))
+
+
+def _is_off(ruling: DeskRuling) -> bool:
+    """Whether points are taken off that nobody gets."""
+    return not ruling.wins and bool(ruling.payments) and bool(sum((ruling.payments or {}).values()))
+
+
+def _has_sticks(rulings: Sequence[DeskRuling]) -> bool:
+    """Whether riichi sticks of the deal lie on the table."""
+    return any(seats_with_stick(each.happening.state) for each in rulings)
 
 
 def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
     total = paid.east + paid.south + paid.west + paid.north
     if any(PlayAfter.REPLAYED in each.plays for each in rulings):
-        return message(
-            N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
-        )
+        return message(_BACK if _has_sticks(rulings) else _OFF_BY_CHOMBO)
     if any(each.laid for each in rulings):
-        return message(N_("The winner takes the sticks on the table too."))
+        return message(_STICKS_TOO)
+    is_won = any(each.wins and each.payments for each in rulings)
     if total:
-        return message(N_("What is taken off goes to nobody."))
-    return message(N_("What one player loses the others gain: it sums to zero."))
+        return message(_OFF_BESIDES if is_won else _OFF)
+    offenders = [each for each in rulings if not each.wins and each.payments]
+    if is_won:
+        return message(_WITH_PENALTIES if offenders else _TO_THE_WINNER)
+    return message(_FROM_ONE if len(offenders) == 1 else _FROM_ONE_TO_ANOTHER)
+
+
+_AT_THE_TABLE: Final = N_("What does each player gain or lose at the table?")
+_AT_THE_TABLE_WITH_STICKS: Final = N_(
+    "What does each player gain or lose at the table, returned sticks included?"
+)
+_BACK: Final = N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
+_OFF_BY_CHOMBO: Final = N_("What a chombo takes goes to nobody.")
+_OFF: Final = N_("What is taken off goes to nobody.")
+_FROM_ONE: Final = N_("What the offender loses goes to those who gain: it sums to zero.")
+_FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: it sums to zero.")
+_STICKS_TOO: Final = N_("The winner takes the sticks on the table too.")
+_OFF_BESIDES: Final = N_(
+    "What is paid for the win goes to the winner; what is taken off goes to nobody."
+)
+_TO_THE_WINNER: Final = N_("What is paid goes to the winner: it sums to zero.")
+_WITH_PENALTIES: Final = N_(
+    "What is paid goes to the winner, besides what the penalty brings: it sums to zero."
+)
 
 
 def _sheet_question(end: DealConclusion) -> Message:
@@ -201,6 +240,7 @@ def sheet_part(
     names = ("self-drawn-payment",) if told.discarder is None else ("discard-payment",)
     cited = tuple(book.rules.articles[each] for each in names)
     fouls = _cited([each for each in rulings if each.payments])
+    off = book.deducted if any(_is_off(each) for each in rulings) else ()
     yield Part(
         "sheet",
         question,
@@ -208,9 +248,19 @@ def sheet_part(
         (),
         paid,
         (paid,),
-        _why_paid(paid, rulings),
-        (*cited, *(_STICK_ARTICLES if end.laid else ()), *fouls),
+        _why_written(paid, rulings, end),
+        tuple(dict.fromkeys((*cited, *(_STICK_ARTICLES if end.laid else ()), *fouls, *off))),
     )
+
+
+def _why_written(
+    paid: PaymentsAnswer, rulings: Sequence[DeskRuling], end: DealConclusion
+) -> Message:
+    if end.laid:
+        return message(_STICKS_TOO)
+    if paid.east + paid.south + paid.west + paid.north:
+        return message(_OFF_BESIDES)
+    return message(_WITH_PENALTIES if _paid(rulings) else _TO_THE_WINNER)
 
 
 _RECORDED: Final = N_("The record names the player, the foul and the penalty.")
@@ -221,7 +271,7 @@ def record_part(rulings: Sequence[DeskRuling], book: DeskBook, draw: Draw) -> It
     if not book.record:
         return
     found = [each for each in rulings if each.foul and each.penalty]
-    nothing = PartChoice(NOTHING, message(N_("Nothing is written")))
+    nothing = PartChoice(NOTHING, message(N_("Nothing is written.")))
     ruling = found[0] if found else rulings[0]
     own, seat = ruling.penalty, ruling.happening.seat
     if own is None or ruling.is_minor:

@@ -12,7 +12,7 @@ from sqlalchemy import case, null, select
 from sqlalchemy.orm import Session
 
 from school.accounts.export_table import ExportTable, Row, rows
-from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
+from school.assignments.models import Assignment, AssignmentAttempt, Item, StudentResponse
 from school.classes.models import ClassTeacher, JoinRequest, PlaceEvent, SchoolClass, Student
 
 
@@ -66,13 +66,14 @@ def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
             StudentResponse.given,
             StudentResponse.seconds,
             case((revealed, StudentResponse.question), else_=null()),
-            case((revealed, StudentResponse.credit), else_=null()),
+            case((revealed, StudentResponse.credit_that_counts()), else_=null()),
         )
         .select_from(Student)
         .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
         .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
         .join(SchoolClass, SchoolClass.id == Assignment.class_id)
         .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
+        .join(Item, Item.id == StudentResponse.item_id)
         .where(Student.learner_id == learner_id)
     )
     return rows(session, query.order_by(AssignmentAttempt.id, StudentResponse.id))

@@ -243,8 +243,8 @@ class AssignmentAttempt(ModelBase):
 class StudentResponse(ModelBase):
     """A question of an attempt, its address frozen when it begins, and what the student gave.
 
-    `outcome` is None until there is an answer, and so are `engine`, the version of the code that
-    graded it, and `digest`, that of all that the question showed and asked. `evidence` is what the
+    `outcome` is None until there is an answer, though `given` may hold what is ticked so far; so
+    are `engine`, the version of the code that graded it, and `digest`, that of all that the question showed and asked. `evidence` is what the
     answer shows of each topic that was in play, `[[topic, seen, weight], …]`. `filed_at` is when
     the answer went into the student's own progress. `credit` is what grading gave and stays so;
     `accepted` says that a teacher ruled this answer right.

@@ -163,7 +163,7 @@ def save_answer(
     locked = lock_attempt(session, attempt)
     if not locked.is_open(at):
         raise SchoolError("attempt-over", "this attempt takes no answers any more")
-    response, assignment, accepted = _at_position(session, locked, position)
+    response, assignment, accepted = response_at(session, locked, position)
     final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
@@ -177,7 +177,7 @@ def save_answer(
     return response
 
 
-def _at_position(
+def response_at(
     session: Session, attempt: AssignmentAttempt, position: int
 ) -> tuple[StudentResponse, Assignment, Any]:
     """The question there, its assignment and the answers that a teacher ruled right, by one query:

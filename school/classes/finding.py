@@ -115,6 +115,17 @@ def places_of(session: Session, learner_id: uuid.UUID) -> list[tuple[SchoolClass
     return [(row[0], row[1]) for row in rows]
 
 
+def ever_in(session: Session, learner_id: uuid.UUID) -> list[tuple[SchoolClass, Student]]:
+    """Every place of the learner with its class, also where it was left; the newest first."""
+    rows = session.execute(
+        select(SchoolClass, Student)
+        .join(Student, Student.class_id == SchoolClass.id)
+        .where(Student.learner_id == learner_id)
+        .order_by(Student.left_at.is_not(None), Student.id.desc())
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
 def place_in(
     session: Session, learner_id: uuid.UUID, class_public_id: uuid.UUID
 ) -> tuple[SchoolClass, Student] | None:

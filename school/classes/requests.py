@@ -49,6 +49,17 @@ def request_of(session: Session, class_id: int, learner_id: uuid.UUID) -> JoinRe
     )
 
 
+def requests_of(session: Session, learner_id: uuid.UUID) -> list[tuple[SchoolClass, JoinRequest]]:
+    """Everything that the learner asked and was not told yet, with the class; the newest first."""
+    rows = session.execute(
+        select(SchoolClass, JoinRequest)
+        .join(JoinRequest, JoinRequest.class_id == SchoolClass.id)
+        .where(JoinRequest.learner_id == learner_id)
+        .order_by(JoinRequest.id.desc())
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
 def requests_in(session: Session, class_id: int) -> list[JoinRequest]:
     """Everybody who waits for the class, who asked first at the head."""
     rows = select(JoinRequest).where(JoinRequest.class_id == class_id)

@@ -8,6 +8,7 @@ import "./draft-form.js";
 import "./drill-bar.js";
 import "./fan-glance.js";
 import "./fan-picker.js";
+import "./kept-answer.js";
 import "./later-part.js";
 import "./live-hand.js";
 import "./menus.js";

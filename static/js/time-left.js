@@ -7,6 +7,8 @@ const text = (seconds) => {
   return `${whole}:${two(seconds % 60)}`;
 };
 
+const LAST = 2; // seconds before the end in which something can still be sent
+
 class TimeLeft extends HTMLElement {
   connectedCallback() {
     // The wall clock, for a page may sleep; only differences of it count, so it may be wrong.
@@ -28,6 +30,7 @@ class TimeLeft extends HTMLElement {
       const mark = Number(name); // seconds; the element's own name is none
       if (mark && left <= mark && this.last > mark) said.textContent = words;
     }
+    if (left <= LAST && this.last > LAST) document.dispatchEvent(new Event("time-ends"));
     this.last = left;
     if (left) return;
     clearInterval(this.timer);

@@ -16,21 +16,25 @@ from quizzes.desk.address import DeskAddress
 from quizzes.desk.deed import DecidingLook
 from quizzes.desk.grading import PartMark, graded
 from quizzes.desk.gravity import BANDS, SCALE
-from quizzes.desk.happening import Happening
+from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.imj_bound import BOUND_DISCARD
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
 from quizzes.desk.maker import made
 from quizzes.desk.plan import row_of
 from quizzes.desk.provoking import fouls_in
+from quizzes.desk.roles import complainer_of, parties, witness_of
 from quizzes.desk.ruling import PlayAfter
+from quizzes.desk.tables import called_tile, source_of_call
 from quizzes.desk.win_calls import SAME_WAIT, SLOW, WOULD_HAVE_DRAWN
 from quizzes.message import TileList, Value
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
-from scoring import RULE_SETS, Tile, Wind, rule_set
+from scoring import RULE_SETS, Tile, Wind, WinSource, rule_set
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Action, PlayWall, Stage, TableState, begin_from, moved, refused
+from scoring.play.winning import furiten_of
 from tests.scoring.play.rules_of_thumb import account_of
+from wording.articles import article
 from wording.translator import translator
 
 INCIDENTS: Final = 10_000
@@ -57,6 +61,10 @@ def faults_of(incident: DeskIncident) -> Iterator[str]:
     yield from _of_play(incident)
     yield from _of_complaints(incident)
     yield from _of_gravity(incident)
+    yield from _of_roles(incident)
+    yield from _of_circumstances(incident)
+    yield from _of_open_hands(incident)
+    yield from _of_citations(incident)
 
 
 # ---- the table ----------------------------------------------------------------------------
@@ -221,8 +229,17 @@ def _of_remarks(incident: DeskIncident) -> Iterator[str]:
         about = each.text.values and dict(each.text.values).get("seat")
         if each.text.text == SLOW and len(state.seat(Wind(str(about))).floor) < 2:
             yield f"{about} cannot have been slow"
-        if each.text.text == SAME_WAIT and each.seat in (*incident.opened, state.turn):
-            yield f"{each.seat} cannot have waited for the same tile"
+        if each.text.text == SAME_WAIT and not _waited(incident, each.seat):
+            yield f"{each.seat} did not wait for the same tile"
+
+
+def _waited(incident: DeskIncident, seat: Wind) -> bool:
+    """Whether a hand that nobody sees would have been complete with the called tile."""
+    state, (call, *_) = incident.state, incident.truth
+    if seat in (*incident.opened, state.turn):
+        return False
+    tile = called_tile(call.state, call.seat)
+    return tile in call.state.seat(seat).waits(state.rules.shapes)
 
 
 def _of_rengo_sheets(incident: DeskIncident) -> Iterator[str]:
@@ -279,12 +296,77 @@ def _of_complaints(incident: DeskIncident) -> Iterator[str]:
             continue
         happening = incident.truth[int(number or 1) - 1]
         is_plain = happening.row and not happening.at_win and not happening.is_so
-        if happening.row == BOUND_DISCARD.key:
-            continue  # it is no foul either way
+        if happening.row == BOUND_DISCARD.key or "10.5" in part.citations:
+            continue  # it is no foul either way; it is against the text, without a penalty
         if is_plain and "so" not in dict(part.reason.values):
             yield f"{part.id} does not say what is wanting"
         if happening.foul == McrFoul.OTHER_BREACH and "3.6.1" in {e.id for e in part.choices}:
             yield "a breach that the text does not name is held against one that it names"
+
+
+def _of_roles(incident: DeskIncident) -> Iterator[str]:
+    """Nobody is asked about a thing who did it, suffered by it, would pay for it or complained of it."""
+    for each in incident.truth:
+        near = set(parties(each))
+        if each.kind is not HappeningKind.WIN_CALL:
+            near.add(complainer_of(each))
+        if witness_of(each) in near:
+            yield f"{witness_of(each)} is asked, and has a part in it"
+        friend = each.told.get("friend")
+        if each.row and complainer_of(each) in (friend, each.seat):
+            yield f"{complainer_of(each)} complains of what was done for that player"
+    if len(set(incident.heading)) < len(incident.heading):
+        yield "a sentence of the heading stands twice"
+
+
+_LATE: Final = frozenset({McrFoul.LATE_TO_10, McrFoul.LATE_TO_15, McrFoul.LATE_OVER_15})
+_OUT: Final = frozenset({"disqualified", "suspended-from-the-competition", "session-forfeited"})
+
+
+def _of_circumstances(incident: DeskIncident) -> Iterator[str]:
+    """What a count rests on is told; a deed stands where it can happen; who is out does not play on."""
+    told = {each.text for each in incident.heading}
+    for each in incident.truth:
+        state = each.state
+        if each.foul in _LATE and (state.round_wind is not Wind.EAST or state.moves):
+            yield "somebody comes late to a table at which play has begun"
+        if each.foul in (McrFoul.CLAIM_THEN_WIN, McrFoul.CLAIM_THEN_WIN_SHOWN):
+            tile = state.offered
+            if tile is None or state.seat(each.seat).standing.count(tile) < 2:
+                yield "the pung that was called first is none"
+        is_win = each.kind is HappeningKind.WIN_CALL or each.at_win
+        is_replaced = is_win and source_of_call(state, each.seat) is WinSource.REPLACEMENT
+        if is_replaced and not any("drawn after" in text for text in told):
+            yield "the kong before the last tile is not told"
+    plays = [each for each in incident.parts if each.id.startswith("play")]
+    penalties = {str(each.answer) for each in incident.parts if each.id.startswith("penalty")}
+    if plays and any(out in id for out in _OUT for id in penalties):
+        yield "it is asked how play goes on though somebody is out"
+
+
+def _of_open_hands(incident: DeskIncident) -> Iterator[str]:
+    """What the tiles of an open hand tell needs no inquiry; only what a player let go does (Rengo 64)."""
+    for choice in incident.part("facts").choices:
+        kind, _, seat = choice.id.partition("-")
+        if kind in ("complete", "waiting", "short", "far") and choice.shown_by:
+            yield f"{choice.id} is there to be read"
+        if kind in ("enough", "little") and choice.shown_by:
+            state = incident.truth[0].state
+            furiten = furiten_of(state, state.seat(Wind(seat)))
+            if furiten is None or furiten.discarded:
+                yield f"{choice.id} is there to be read"
+
+
+def _of_citations(incident: DeskIncident) -> Iterator[str]:
+    """Every article is one of the text; a part without any is ours, and none stands twice."""
+    rules = incident.address.rules
+    for part in incident.parts:
+        for cite in part.citations:
+            article(rules, cite)  # raises where the text has none
+        if not part.citations and not part.ours:
+            yield f"{part.id} cites nothing"
+        if len(set(part.citations)) < len(part.citations):
+            yield f"{part.id} cites an article twice"
 
 
 def figures_of(rules: str, number: int) -> tuple[Counter[str], list[str], float]:

@@ -9,7 +9,7 @@ import pytest
 from web.static_files import assets
 
 CSS = assets.STATIC / "css"
-SCRIPT_LIMIT = 60_000  # bytes of own script, all modules together
+SCRIPT_LIMIT = 62_000  # bytes of own script, all modules together
 TEMPLATES = Path(__file__).parents[2] / "templates"
 
 

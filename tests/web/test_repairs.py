@@ -191,3 +191,21 @@ def test_corrected_grading_is_told_where_teachers_look(site: Flask):
             in teacher.open(path).text
         )
     assert "Grading was corrected: question 3" in teacher.open(cell_of(task, student)).text
+
+
+def test_a_score_that_is_a_sum_alone_tells_no_answer_by_a_correction(site: Flask):
+    task = set_task(site, questions=TOTALS, sum_only=True, answers="never", explanations="never")
+    student = pupil(task)
+    sit(student, 2)
+    teacher = teacher_of(task)
+    key = make(Address.parse(TOTALS[2])).answer
+    assert isinstance(key, int)
+    correct(teacher, task, 3, ruling="accept", amount=str(key + 40))
+    correct(teacher, task, 1, ruling="void")
+
+    own = student.open(f"{task.path}/attempts/1").text
+
+    assert "2 of 2 points" in own
+    assert "accepts other answers" in own
+    assert "accepts this answer" not in own
+    assert own.count("a &lt;b&gt;tile&lt;/b&gt; is missing") == 1

@@ -137,14 +137,16 @@ class TestErasing:
         assert "Left, own data erased." in trail
         assert "Came back to this place." in trail
 
-    def test_who_leaves_and_signs_out_wins_no_fresh_attempt_either(self, site: Flask) -> None:
-        room = Room(site)
+    def test_who_leaves_first_wins_no_fresh_attempt_either(self, site: Flask) -> None:
+        room, elsewhere = Room(site), SiteVisitor(site)
         mei = room.joined("Mei")
         worked(room, "Mei")
+        place = room.places()["Mei"].id
         mei.send(form_to(mei.open(f"/class/{room.id}"), f"/class/{room.id}/leave"))
+        assert ask(elsewhere, room, "Mei").status == 422
         send(mei, "/account/erase")  # the browser is nobody's now, and so is the place
         ask(mei, room, "Mei")
-        assert len(owners(room)["Mei"]) == 1
+        assert [each.id for each in owners(room)["Mei"]] == [place]
 
 
 class TestSharedComputer:
@@ -204,6 +206,20 @@ class TestSharedComputer:
         page = shared.send(form_to(page, "/student/sign-out"))
         shared.send(form_to(page, "/join"), name="Li")
         assert room.places()["Li"].learner_id != room.places()["Mei"].learner_id
+
+    def test_who_left_or_waits_is_asked_about_too(self, site: Flask) -> None:
+        one, other = Room(site), Room(site, teacher="Wang", name="Room 7")
+        shared = one.joined("Mei")
+        worked(one, "Mei")
+        shared.send(form_to(shared.open(f"/class/{one.id}"), f"/class/{one.id}/leave"))
+        assert ask(shared, one, "Li").status == 422  # and does not come back as Mei
+        assert ask(shared, other, "Li").status == 422
+
+        waiting = SiteVisitor(site)
+        one.add("Chen")
+        waiting.send(form_to(ask(waiting, one, "Chen"), "/join"), ask="1")
+        assert ask(waiting, other, "Li").status == 422
+        assert owners(other) == {}
 
     def test_an_account_is_asked_nothing(self, site: Flask) -> None:
         one, other = Room(site), Room(site, teacher="Wang", name="Room 7")

@@ -88,7 +88,7 @@ def answered_item_view(
         key=right_answer_words(question, t) if reveal.answers and not changed else None,
         explained=explained,
         changed=changed,
-        note=repair_note(attempt_question, repairs, reveal.score, t),
+        note=repair_note(attempt_question, repairs, reveal, t),
     )
 
 

@@ -1,14 +1,17 @@
 """Handing in an attempt: what is still open is told, and the question is asked once."""
 
 import uuid
+from contextlib import suppress
 
 from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from school.assignments.taking import hand_in_attempt
+from school.errors import SchoolError
 from web import request_context
 from web.assignments import hrefs
-from web.assignments.open_attempt import attempt_of_visitor, time_left_view
+from web.assignments.kept_answer import send_kept_answers
+from web.assignments.open_attempt import attempt_of_visitor, question_or_none, time_left_view
 from web.assignments.question_view import position_views
 from web.clock import now
 
@@ -42,6 +45,10 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
 def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
+    with suppress(SchoolError):  # its time is over meanwhile
+        send_kept_answers(
+            sitting, {e.item.position: question_or_none(e) for e in sitting.questions}
+        )
     with request_context.writing() as writing:
         hand_in_attempt(writing, sitting.attempt, now())
     return redirect(hrefs.attempt(sitting), 303)

@@ -21,7 +21,8 @@ from school.progress.grading import GradedAnswer, graded_answer
 from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
-from web.assignments.answered_view import answered_item_view, response_to
+from web.assignments.answered_view import answered_item_view
+from web.assignments.kept_answer import keep_answer, kept_response
 from web.assignments.open_attempt import (
     OpenAttempt,
     attempt_of_visitor,
@@ -42,6 +43,7 @@ from web.assignments.refused import ATTEMPT_OVER_CODES, attempt_over_page
 from web.assignments.result_view import later_text
 from web.assignments.saved_answer import saved_fields
 from web.clock import now
+from web.components.dates import clock_text
 from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import sent_fields
@@ -50,6 +52,7 @@ from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("assignment_question", __name__)
 QUESTION_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:position>"
@@ -64,7 +67,7 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
         response = saved_fields(
-            question, response_to(question, here.response), request_context.translator()
+            question, kept_response(question, here), request_context.translator()
         )
         return _ask(sitting, here, question, response)
     return _tell(sitting, here, question)
@@ -72,7 +75,10 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
 
 @blueprint.post(QUESTION_ROUTE)
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
-    """Save the answer and go on to the next question; the last answer that is saved counts."""
+    """Save the answer and go on to the next question; the last answer that is saved counts.
+
+    `keep` is sent by the script of the page with every change, `go` by the ways that leave it.
+    """
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     here = sitting.at_position(position)
     if not sitting.is_open:
@@ -80,6 +86,8 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     question = _question(here)
     t = request_context.translator()
     set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
+    if "keep" in request.form or "go" in request.form:
+        return _keep(sitting, here, question)
     try:
         response = None if "unknown" in request.form else read_answer(question, request.form)
     except AnswerError as error:
@@ -96,6 +104,34 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     if position == sitting.questions[-1].item.position:
         return redirect(hrefs.hand_in(sitting), 303)
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
+
+
+def _keep(
+    attempt: OpenAttempt, current: AttemptQuestion, question: Question
+) -> Response | tuple[str, int]:
+    """Keep what the form holds; then a word for the script, or where one wants to go."""
+    t = request_context.translator()
+    goes = "go" in request.form
+    try:
+        kept = keep_answer(attempt, current, question, _seconds(attempt, current))
+    except AnswerError as error:
+        if goes:
+            return _ask(attempt, current, question, sent_fields(request.form, error.text(t))), 422
+        return error.text(t), 422
+    except SchoolError as error:
+        if error.code not in ATTEMPT_OVER_CODES:
+            raise
+        over = replace(attempt, at=now())
+        return attempt_over_page(over) if goes else (t.gettext("The time is over."), 409)
+    if not goes:
+        clock = clock_text(now(), attempt.zone, t, now())
+        return (t.gettext("Saved %(moment)s.", moment=clock) if kept else ""), 200
+    wanted = parse_digits(request.form["go"], 4)
+    if wanted is None or not any(each.item.position == wanted for each in attempt.questions):
+        return redirect(hrefs.hand_in(attempt), 303)
+    return redirect(
+        hrefs.question(attempt, wanted, saved=current.item.position if kept else None), 303
+    )
 
 
 def _save(attempt: OpenAttempt, position: int, answer: GradedAnswer) -> None:
@@ -135,6 +171,9 @@ def _ask(
         saved=saved_text(current, attempt.zone, t, attempt.at),
         saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
         act=t.gettext("Check") if is_final_at_once(attempt.terms) else t.gettext("Save"),
+        position=position,
+        is_final=is_final_at_once(attempt.terms),
+        next_position=position + 1 if position < attempt.questions[-1].item.position else 0,
         **_ways(attempt, current),
     )
 
@@ -143,9 +182,9 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
     """The page after an answer that stays; keys that are seen are noted first."""
     t, end = request_context.translator(), None if attempt.is_open else last_end_in_class(attempt)
     reveal = attempt.reveal(current, end)
+    repairs = latest_repairs(request_context.reading(), attempt.assignment)
     if reveal.answers:
         record_revealed_answers(attempt, end)
-    repairs = latest_repairs(request_context.reading(), attempt.assignment)
     view = answered_item_view(question, current, reveal, t, fan_href, repairs)
     rules = rule_set(question.address.rules)
     return render_template(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from school.assignments.models import ItemRepair, Ruling
+from school.assignments.rules import Reveal
 from school.assignments.status import AttemptQuestion
 from wording import Translator
 
@@ -21,12 +22,19 @@ NO_NOTE: Final = RepairNote()
 
 
 def repair_note(
-    asked: AttemptQuestion, latest: Mapping[int, ItemRepair], is_revealed: bool, t: Translator
+    asked: AttemptQuestion, latest: Mapping[int, ItemRepair], reveal: Reveal, t: Translator
 ) -> RepairNote:
-    """The note at a question, once its score is shown; `latest` are rulings by question."""
+    """The note at a question, once its score is shown; `latest` are rulings by question.
+
+    Where the score is a sum alone, nothing is told of which answers are right.
+    """
     row = latest.get(asked.item.id)
-    if row is None or not is_revealed:
+    if row is None or not reveal.score:
         return NO_NOTE
+    if asked.item.ruling is Ruling.ACCEPT and not reveal.marks:
+        return RepairNote(
+            t.gettext("Your teacher accepts other answers to this question as right too.")
+        )
     return RepairNote(_text(asked, t), row.note)
 
 

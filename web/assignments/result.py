@@ -36,6 +36,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     reading = request_context.reading()
     standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)
     changes = grade_changes(reading, sitting.assignment, sitting.student)
+    repairs = latest_repairs(reading, sitting.assignment)
     why_not = reason_closed(
         sitting.school_class, sitting.assignment, sitting.student
     ) or reason_not_to_begin(standing.window, len(standing.attempts), sitting.at)
@@ -53,7 +54,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
             request_context.translator(),
             sitting.at,
             lambda position: hrefs.question(sitting, position),
-            latest_repairs(reading, sitting.assignment),
+            repairs,
         ),
         crumbs=hrefs.crumbs(sitting),
         start_href=hrefs.start(sitting),

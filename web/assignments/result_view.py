@@ -102,7 +102,7 @@ def result_view(
         lines=tuple(
             replace(
                 result_line(each, questions(each), reveal, t, href),
-                note=repair_note(each, repairs, reveal.score, t),
+                note=repair_note(each, repairs, reveal, t),
             )
             for each in attempt_questions
         ),

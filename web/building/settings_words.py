@@ -63,8 +63,8 @@ def told_words(t: Translator) -> dict[str, str]:
 def missing_words(t: Translator) -> dict[str, str]:
     """What becomes of what nobody handed in."""
     return {
-        LEFT_OUT: t.gettext("has no grade and is left out of averages"),
-        ZERO: t.gettext("counts as 0 as soon as nothing is taken any more"),
+        LEFT_OUT: t.gettext("has no grade"),
+        ZERO: t.gettext("counts as 0 when it is over"),
     }
 
 

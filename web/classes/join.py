@@ -4,11 +4,14 @@ On a computer that several share, whoever comes next may be another than the stu
 still knows: before that student joins a class, or goes on in one, it is asked who is there.
 """
 
+import uuid
+from dataclasses import dataclass
+
 from flask import Blueprint, redirect, render_template, request, url_for
 
 from school.accounts.attempts import RetryAfter
 from school.classes import joining, requests
-from school.classes.finding import places_of
+from school.classes.finding import ever_in
 from school.classes.models import SchoolClass, Student
 from school.classes.names import name_key
 from school.classes.places import lock_class
@@ -18,7 +21,6 @@ from web import request_context
 from web.accounts import limits
 from web.accounts.pages import Answer, refused_form_page
 from web.classes.fields import CodeField, student_name_field
-from web.classes.home_part import ClassPlace
 from web.classes.refusal_texts import fault_text, no_class_text
 from web.classes.view import with_page_rule_set
 from web.clock import now
@@ -33,6 +35,15 @@ blueprint = Blueprint("join_class", __name__)
 
 FOR_TEACHER = frozenset({"same-name", "name-needs-card"})
 """Why a name is not taken by the code, where a teacher may still let its student in."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownStudent:
+    """A student whom this browser knows: the id of a place or a request, and what stands in it."""
+
+    id: uuid.UUID
+    name: str
+    class_name: str
 
 
 class JoinForm(Form):
@@ -93,7 +104,7 @@ def join() -> Answer:
     known = _place_here(found)
     if known is not None and not _is_theirs(known, form.name.data):
         return _known_here(found, known)
-    if known is None and not _says_who():
+    if known is None and not _says_who(found):
         return _page(form, found, must_say=True), 422
     try:
         asked = _join(found, form.name.data, ask="ask" in request.form)
@@ -170,19 +181,33 @@ def _is_theirs(place: Student, name: str) -> bool:
     return place.name_key == name_key(name)
 
 
-def _says_who() -> bool:
+def _says_who(school_class: SchoolClass) -> bool:
     """Whether nobody is known here, or the form says that it is the student who is."""
-    places = _places_elsewhere()
-    same = request.form.get("same", "")
-    return not places or any(str(place.public_id) == same for _, place in places)
+    known = _known_students(school_class)
+    return not known or request.form.get("same") in {str(each.id) for each in known}
 
 
-def _places_elsewhere() -> tuple[ClassPlace, ...]:
-    """The places of a student without an account: any child at this computer could be meant."""
-    who = visitor()
-    if who.id is None or not who.student:
+def _known_students(school_class: SchoolClass | None) -> tuple[KnownStudent, ...]:
+    """Under which names this browser knows a student without an account, who may not be there now.
+
+    Also who has left a class or waits for another is known: the places come first. What was just
+    asked of this class is none of it, for the form may be sent twice.
+    """
+    who, reading = visitor(), request_context.reading()
+    if who.id is None or not who.stored or who.signed_in:
         return ()
-    return tuple(places_of(request_context.reading(), who.id))
+    here = school_class.id if school_class else None
+    return (
+        *(
+            KnownStudent(each.public_id, each.name, of.name)
+            for of, each in ever_in(reading, who.id)
+        ),
+        *(
+            KnownStudent(each.public_id, each.name, of.name)
+            for of, each in requests.requests_of(reading, who.id)
+            if of.id != here
+        ),
+    )
 
 
 def _known_here(school_class: SchoolClass, place: Student) -> Answer:
@@ -215,9 +240,7 @@ def _page(
         form=form,
         class_name=school_class.name if school_class else "",
         why=why,
-        known=tuple(
-            (place.public_id, place.name, made.name) for made, place in _places_elsewhere()
-        ),
+        known=_known_students(school_class)[:1],
         same=request.form.get("same", ""),
         must_say=must_say,
         back=url_for(".with_code", code=form.code.value) if school_class else url_for(".page"),

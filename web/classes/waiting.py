@@ -1,12 +1,14 @@
 """Students who wait to be let into a class, because somebody's name is theirs too."""
 
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound
 
 from school.classes import requests
+from school.classes.finding import students_of
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.places import lock_class
 from school.classes.trail import leavings_of
@@ -14,6 +16,7 @@ from school.public_ids import parse_id
 from web import request_context
 from web.classes.access import signed_in_teacher
 from web.classes.place_words import gone_text
+from web.classes.student_rows import namesake_numbers, numbered_name
 from web.classes.view import zone_of_class
 from web.clock import now
 from web.components.dates import moment_text
@@ -62,11 +65,15 @@ def _place_meant(writing: Session, waiting: JoinRequest, named: str) -> Student:
 
 def waiting_rows(school_class: SchoolClass, t: Translator) -> tuple[WaitingRow, ...]:
     """Everybody who waits for the class, who asked first at the head."""
-    found = requests.requests_in(request_context.reading(), school_class.id)
-    return tuple(_row(school_class, each, t) for each in found)
+    reading = request_context.reading()
+    found = requests.requests_in(reading, school_class.id)
+    numbers = namesake_numbers(students_of(reading, school_class.id)) if found else {}
+    return tuple(_row(school_class, each, numbers, t) for each in found)
 
 
-def _row(school_class: SchoolClass, waiting: JoinRequest, t: Translator) -> WaitingRow:
+def _row(
+    school_class: SchoolClass, waiting: JoinRequest, numbers: Mapping[int, int], t: Translator
+) -> WaitingRow:
     reading = request_context.reading()
     places = requests.possible_places(reading, waiting)
     how = leavings_of(reading, places)
@@ -75,15 +82,13 @@ def _row(school_class: SchoolClass, waiting: JoinRequest, t: Translator) -> Wait
         name=waiting.name,
         since=moment_text(waiting.at, zone_of_class(school_class), t, now()),
         places=tuple(
-            (each.public_id, _place_text(each, number, len(places), how.get(each.id), t))
-            for number, each in enumerate(places, 1)
+            (each.public_id, _place_text(numbers.get(each.id, 0), how.get(each.id), t))
+            for each in places
         ),
     )
 
 
-def _place_text(
-    place: Student, number: int, places: int, how: PlaceEventKind | None, t: Translator
-) -> str:
-    """What the place is; where there are several, which of them."""
+def _place_text(number: int, how: PlaceEventKind | None, t: Translator) -> str:
+    """What the place is, with the number that it has in the list beside others of its name."""
     text = t.gettext("on the list, not joined yet") if how is None else gone_text(how, t)
-    return text if places == 1 else f"{text} ({number})"
+    return numbered_name(text, number)

@@ -13,6 +13,7 @@ from school.assignments.average_settings import average_terms, change_averages
 from school.assignments.averages import MOST_DROPPED, MOST_WEIGHT, PERCENT, AverageTerms
 from school.assignments.finding import assignments_of
 from school.assignments.models import Assignment, AssignmentState
+from school.classes.finding import student_counts
 from school.classes.models import SchoolClass
 from web import request_context
 from web.assignments.points import format_points
@@ -101,10 +102,11 @@ def _errors(
 def _page(
     school_class: SchoolClass, tasks: list[Assignment], values: Mapping[str, str], errors: Errors
 ) -> str:
-    t = request_context.translator()
+    t, reading = request_context.translator(), request_context.reading()
+    students = student_counts(reading, [school_class.id]).get(school_class.id, 0)
     return render_template(
         "gradebook/averages.html",
-        view=class_view(school_class, 0, t),
+        view=class_view(school_class, students, t),
         weights=tuple(
             WeightField(name, each.title, values[name], errors.get(name, ""))
             for each in tasks

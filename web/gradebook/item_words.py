@@ -15,12 +15,16 @@ from school.assignments.item_statistics import (
 from school.assignments.models import Assignment, Item
 from school.rounding import percent
 from web.gradebook import hrefs
+from web.gradebook.corrections import ruling_text
 from wording import Translator
 
 
 @dataclass(frozen=True, slots=True)
 class ItemRow:
-    """A question in the list: its figures, what is remarkable, the commonest wrong answer."""
+    """A question in the list: its figures, what is remarkable, the commonest wrong answer.
+
+    `ruled` is what a teacher ruled on it after publication.
+    """
 
     number: int
     kind: str
@@ -30,6 +34,7 @@ class ItemRow:
     discrimination: str
     flags: tuple[str, ...]
     misconception: str
+    ruled: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,7 @@ def item_row(task: Assignment, item: Item, figures: ItemStatistics, t: Translato
         discrimination=correlation_text(figures.discrimination),
         flags=tuple(flag_text(each, t) for each in figures.flags),
         misconception=_commonest(figures, t),
+        ruled=ruling_text(item, t),
     )
 
 

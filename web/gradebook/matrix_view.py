@@ -117,14 +117,14 @@ def matrix_view(
     shares = {who: each.share for who, each in averages.items()}
     ordered = (*in_order(matrix.students, shares, order), *in_order(matrix.former, shares, order))
     gone = {place: gone_text(how, t) for place, how in matrix.gone.items()}
-    numbers = namesake_numbers(everybody)
+    numbers = namesake_numbers(matrix.students)
     return MatrixView(
         heads=tuple(_head(each, zone, t) for each in matrix.listed),
         rows=tuple(
             replace(
                 _row(who, matrix, school_class, averages[who.id], words, now),
                 gone=gone.get(who.id, ""),
-                namesake=numbers[who.id],
+                namesake=numbers.get(who.id, 0),
             )
             for who in ordered
         ),

@@ -94,7 +94,9 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(helped),
     )
     reason = message(
-        N_("Passing information is punished by points or the loss of the win, helped or not.")
+        N_(
+            "Passing information is punished by points or the loss of the right to win this deal, whether it helped or not."
+        )
     )
     wrong = (
         (NO_PENALTY, "signal-must-help"),
@@ -148,7 +150,9 @@ def discard_named(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
     reason = message(
-        N_("Discards are not named: naming one is punished as a breach, according to its gravity.")
+        N_(
+            "Discards are not named: naming one is a breach, which is punished according to its gravity."
+        )
     )
     wrong = (
         (NO_PENALTY, "naming-allowed"),

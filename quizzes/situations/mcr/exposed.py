@@ -81,11 +81,15 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     if stands:
         foul, right = McrFoul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
-        reason = message(N_("If the win stands, showing one's hand early is only warned."))
+        reason = message(
+            N_("If the win stands, a player who laid a hand open at it is only warned.")
+        )
     else:
         foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNING_PENALTY
         reason = message(
-            N_("If the win fails, the tiles shown go out one by one, without the win.")
+            N_(
+                "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
+            )
         )
     wrong = (
         (right, "shown-at-good-or-false-win"),

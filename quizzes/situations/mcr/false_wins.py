@@ -48,7 +48,7 @@ _ONE_SHORT: Final = N_(
     "A win called one tile short of waiting costs 20 points to each and the win of this deal."
 )
 _NOT_WAITING: Final = N_(
-    "A win called while not waiting costs 20 points to each and the win of this deal."
+    "A win called while not waiting costs 20 points to each and the right to win this deal."
 )
 _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."

@@ -194,7 +194,7 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     reason = message(
-        N_("Mixing the winning tile with the tiles of the count costs the win of this deal.")
+        N_("Mixing the winning tile with the counters costs the right to win this deal.")
     )
     wrong = draw.shuffled(
         (

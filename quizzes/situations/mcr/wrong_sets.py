@@ -134,7 +134,9 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
             "%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."
         )
         reason = message(
-            N_("Once it is among the standing tiles, a wrong tile costs the win of this deal.")
+            N_(
+                "Once it is among the standing tiles, a wrong tile costs the right to win this deal."
+            )
         )
     else:
         foul, other = McrFoul.WRONG_TILE_APART, STOP_PENALTY
@@ -250,6 +252,6 @@ def reached(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (stopped[0], "reaching-punished", stopped[1]),
     )
     reason = message(
-        N_("A player who reaches into the floor to draw gives up every call on that discard.")
+        N_("A player who reaches across the floor to the wall gives up every call on that discard.")
     )
     return situation_from_ruling(lost, facts, REFEREE_QUESTION, reason, choices)

@@ -14,6 +14,7 @@ from quizzes.desk.provoking import fouls_in, provoking
 from quizzes.errors import QuizError
 from quizzes.question import PaymentsAnswer
 from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import ROWS
 
 RULES = ("mcr-1998", "mcr-2006", "mcr-2014", "imj", "rengo")
@@ -75,13 +76,18 @@ def test_a_wrong_choice_is_wrong(rules: str, seed: int) -> None:
 
 
 def test_a_fact_counts_as_established_only_once_it_was_asked() -> None:
-    incident = good_win()
-    seat = incident.truth[0].seat
+    (address,) = provoking("mcr-2014", McrFoul.TILE_EXPOSED.value)
+    incident = made(address)
     result = graded(incident, answers(incident), ())
-    facts = result.parts[0]
-    assert facts.mark is PartMark.PARTLY
-    assert facts.unproved == (f"waiting-{seat}", f"enough-{seat}")
-    assert [each.id for each in result.missing] == ["hand", "fans"]
+    assert result.parts[0].mark is PartMark.PARTLY
+    assert len(result.parts[0].unproved) == len(result.missing) == 1
+
+
+def test_what_lies_open_is_established_by_whoever_reads_it() -> None:
+    incident = good_win()
+    result = graded(incident, answers(incident), ())
+    assert result.parts[0].mark is PartMark.RIGHT
+    assert not result.missing
 
 
 def test_no_answer_is_wrong_and_two_right_seats_are_partly_right() -> None:
@@ -97,7 +103,7 @@ def test_no_answer_is_wrong_and_two_right_seats_are_partly_right() -> None:
 def test_another_edition_rules_the_same_facts() -> None:
     incident = good_win()
     article = {part.citations for part in under(incident, RuleBook.OF_1998) if part.id == "verdict"}
-    assert article == {("14.6(1)",)}
+    assert article == {("10.1(1)",)}
 
 
 FOULS = [

@@ -150,7 +150,7 @@ def test_a_slip_of_international_mahjong_is_free_and_a_false_win_is_paid(
     foul: str, article: str, play: PlayAfter
 ) -> None:
     ruling = ruled(imj_book(), foul)
-    assert (ruling.articles[0], ruling.plays) == (article, (play,))
+    assert (ruling.articles[0], ruling.plays[0]) == (article, play)
     assert paid(ruling) == ((-3000, 1000, 1000, 1000) if play is P.DEAL_PASSES else ())
 
 

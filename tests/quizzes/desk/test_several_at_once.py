@@ -22,7 +22,7 @@ from quizzes.desk.ruling import DeskRuling, PlayAfter
 from quizzes.desk.tables import DealCourse, win_called
 from quizzes.hands.draw import Draw
 from quizzes.question import PaymentsAnswer
-from scoring import Score, Wind
+from scoring import Score, Wind, parse_tiles
 from scoring.imj.table.alert import AlertKind, alerts
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
@@ -64,8 +64,9 @@ def test_of_several_chombos_each_is_punished_69() -> None:
     found = incident_with_rivals("rengo", both_false=True)
     assert all("69" in each.articles for each in rulings(found))
     state = found.truth[0].state
-    # so many tiles drawn that the event takes sticks
-    odd = replace(state, wall=replace(state.wall, front=state.wall.front | 1))
+    # a last tile by which the event takes sticks
+    tiles = (*state.wall.tiles[:-1], *parse_tiles("2m"))
+    odd = replace(state, wall=replace(state.wall, tiles=tiles))
     book = rengo_book()
     both = book.together([book.ruled(replace(each, state=odd)) for each in found.truth])
     lost = sum(sum(each.payments.values()) for each in both if each.payments)

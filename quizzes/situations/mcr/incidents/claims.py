@@ -30,7 +30,7 @@ _OF_2014: Final = (RuleBook.OF_2014,)
 
 _GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
 _SET: Final = N_(
-    "A wrong chow, pung or kong takes away the win of this deal; a right one does not."
+    "A wrong chow, pung or kong takes away the right to win this deal; a right one does not."
 )
 _CHOW: Final = N_("%(seat)s calls a chow, lays open %(tiles)s and discards.")
 _PUNG: Final = N_("%(seat)s calls a pung, lays open %(tiles)s and discards.")
@@ -39,7 +39,7 @@ _HUA: Final = N_(
     "%(seat)s calls “hua”, lays %(tile)s open and takes a replacement tile into the hand."
 )
 _WHY_HUA: Final = N_(
-    "Only a flower is replaced; a wrong replacement takes away the win of this deal."
+    "Only a flower is replaced; a wrong replacement takes away the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
     "%(seconds)s seconds after a discard %(seat)s calls a pung of it; late pungs before in this deal: %(before)s."
@@ -126,7 +126,7 @@ _LEFT_2006: Final = N_(
     "%(seat)s calls a pung and leaves the tile in the floor; own draws since: %(number)s."
 )
 _REACH: Final = N_(
-    "A player who reaches into the floor to draw gives up every call on that discard."
+    "A player who reaches across the floor to the wall gives up every call on that discard."
 )
 WRONG: Final = (
     Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FOUL, _CHOW, _SET, no_run),
@@ -158,7 +158,7 @@ WRONG: Final = (
         McrFoul.WRONG_TILE_IN_HAND,
         IncidentOutcome.FOUL,
         N_("%(seat)s draws from the wrong stack and puts the tile, %(tile)s, into the hand."),
-        N_("Once it is among the standing tiles, a wrong tile costs the win of this deal."),
+        N_("Once it is among the standing tiles, a wrong tile costs the right to win this deal."),
         a_tile,
         LATER_EDITIONS,
     ),

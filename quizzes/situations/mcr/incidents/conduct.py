@@ -43,7 +43,7 @@ EXPOSED: Final = (
         McrFoul.SHOWS_HAND_AT_GOOD_WIN,
         IncidentOutcome.FOUL,
         N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves good."),
-        N_("If the win stands, showing one's hand early is only warned."),
+        N_("If the win stands, a player who laid a hand open at it is only warned."),
         ends=True,
     ),
     Incident(
@@ -51,7 +51,9 @@ EXPOSED: Final = (
         McrFoul.SHOWS_HAND_AT_REFUSED_WIN,
         IncidentOutcome.FOUL,
         N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves false."),
-        N_("If the win fails, the tiles shown go out one by one, without the win."),
+        N_(
+            "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
+        ),
     ),
     Incident(
         "exposed-tiles",
@@ -83,12 +85,14 @@ EXPOSED: Final = (
     ),
 )
 
-_OBEYS: Final = N_("A disturbance is warned; a player who does not obey even so is disqualified.")
+_OBEYS: Final = N_(
+    "A player who commits a clear foul, does not follow the referee's advice and goes on without reason is disqualified."
+)
 _SIGNAL: Final = N_(
-    "Passing information is punished by points or the loss of the win, helped or not."
+    "Passing information is punished by points or the loss of the right to win this deal, whether it helped or not."
 )
 _NAMED: Final = N_(
-    "Discards are not named: naming one is punished as a breach, according to its gravity."
+    "Discards are not named: naming one is a breach, which is punished according to its gravity."
 )
 _CHEATS: Final = (
     N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),

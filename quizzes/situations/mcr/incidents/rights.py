@@ -88,7 +88,7 @@ _SAME: Final = N_("A tile like the one just claimed may be discarded at once.")
 _CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it out of the hand.")
 _PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it out of the hand.")
 _FLOOR: Final = N_(
-    "A player who reaches into the floor to draw gives up every call on that discard."
+    "A player who reaches across the floor to the wall gives up every call on that discard."
 )
 
 
@@ -226,7 +226,7 @@ def _minutes(low: int, high: int) -> Values:
     return lambda draw, seat: {"minutes": low + draw.below(high - low + 1)}
 
 
-_STEPS: Final = N_("For coming late the steps are up to 10, up to 15, and beyond 15 minutes.")
+_STEPS: Final = N_("Coming late has three steps: up to 10 minutes, up to 15, and over 15.")
 _COMES: Final = N_("%(seat)s came to the table %(minutes)s minutes after the start of the session.")
 TIMES: Final = (
     *(

@@ -24,10 +24,12 @@ _WORTH: Final = N_(
     "%(seat)s calls a win; the fans without flowers come to %(points)s, flowers laid open: %(flowers)s."
 )
 _MINIMUM: Final = N_(
-    "A win needs 8 points without flowers; a false one costs 10 to each and the win of this deal."
+    "A win called below 8 points costs 10 points to each and the right to win this deal."
 )
 _WAITS: Final = N_("%(seat)s, with points enough, waits for %(tiles)s and calls a win on %(tile)s.")
-_ITS_TILE: Final = N_("A win on a wrong tile costs 10 points to each and the win of this deal.")
+_ITS_TILE: Final = N_(
+    "A win called on a wrong tile costs 10 points to each and the right to win this deal."
+)
 _SHORT: Final = N_(
     "%(seat)s calls a win on a discard; tiles wanting for a waiting hand: %(number)s."
 )
@@ -35,7 +37,7 @@ _ONE_SHORT: Final = N_(
     "A win called one tile short of waiting costs 20 points to each and the win of this deal."
 )
 _NOT_WAITING: Final = N_(
-    "A win called while not waiting costs 20 points to each and the win of this deal."
+    "A win called while not waiting costs 20 points to each and the right to win this deal."
 )
 _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."
@@ -127,7 +129,7 @@ FALSE_WINS: Final = (
 
 _ODD_SHOWN: Final = N_("%(seat)s, whose hand wins, lays it open and says “%(word)s” to win.")
 _ODD_HIDDEN: Final = N_("%(seat)s, whose hand wins, shows no tile and says “%(word)s” to win.")
-_IN_OTHER_WORDS: Final = N_("In other words than those of the text a win is not called.")
+_IN_OTHER_WORDS: Final = N_("A win must be called in the words of the text.")
 _CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
 _CHANGES_HIDDEN: Final = (
     N_("%(seat)s, whose hand wins, calls a chow and at once a win instead, showing no tile."),
@@ -141,9 +143,7 @@ _OTHER_WORDS: Final = a_word(N_("ron"), N_("mahjong"), N_("tsumo"))
 _SHOWN_FIRST: Final = N_(
     "A player who shows the hand before calling the win may not win in this deal."
 )
-_MIXED: Final = N_(
-    "Mixing the winning tile with the tiles of the count costs the win of this deal."
-)
+_MIXED: Final = N_("Mixing the winning tile with the counters costs the right to win this deal.")
 CALLS: Final = (
     *(
         Incident(

@@ -1,0 +1,83 @@
+"""Why a declared win stands or is false, how play goes on, and what was agreed (IMJ 7, 18 to 21, 33.4, 34)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.ruling import DeskReason
+from quizzes.message import AmountInUnit, Message, message
+from scoring.imj.table.false_win import DeclaredHand, is_false_win
+from wording import N_
+
+_D = DeclaredHand
+WHY_PAID: Final = N_(
+    "With no highest rank agreed a false win costs 1,000 mados to each of the others."
+)
+WINS: Final = DeskReason(
+    message(N_("The hand meets all that a winning hand needs.")), ("19", "7.2(1)")
+)
+WON: Final = DeskReason(message(N_("With a win the deal is over.")), ("21.1",))
+_PASSES: Final = DeskReason(
+    message(N_("A false win ends the deal, and the next player becomes dealer.")), ("34.7", "12")
+)
+_PASSES_UNLESS: Final = DeskReason(
+    message(
+        N_(
+            "Nobody else has declared a win on that tile: the deal is over, and the next player becomes dealer."
+        )
+    ),
+    ("34.7", "12"),
+)
+_FALSE: Final[Mapping[DeclaredHand, str]] = {
+    _D.NO_WINNING_SHAPE: N_(
+        "The win was declared and the hand opened, and the hand is not complete."
+    ),
+    _D.BELOW_THE_AGREED_LOWEST_RANK: N_(
+        "A complete hand below the agreed lowest rank is no winning hand."
+    ),
+    _D.WRONG_NUMBER_OF_TILES: N_("A winning hand has 14 tiles, a kong counted as three."),
+    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("All tiles were shown, and the hand is no winning hand."),
+}
+ONE_TILE: Final = DeskReason(
+    message(
+        N_(
+            "A false win needs all tiles to be shown. One tile must not be shown either, but no penalty is provided for it."
+        )
+    ),
+    ("33.4", "10.5"),
+)
+TAKEN_BACK: Final = DeskReason(
+    message(
+        N_(
+            "Until all tiles are shown a declared win may be taken back, as if it had not been made."
+        )
+    ),
+    is_false_win(_D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles,
+)
+_LOWEST: Final = N_("The agreed lowest rank of this event is %(fans)s; no highest rank is agreed.")
+_NO_RANKS: Final = N_("This event has agreed no lowest and no highest rank.")
+
+
+def ground_of_false_win(declared: DeclaredHand) -> DeskReason:
+    """Why such a hand is a false win."""
+    return DeskReason(message(_FALSE[declared]), is_false_win(declared).articles)
+
+
+def going_on_after_false_win(*, is_exposed: bool) -> DeskReason:
+    """How the deal ends; on an exposed tile another could still have won."""
+    return _PASSES_UNLESS if is_exposed else _PASSES
+
+
+def ranks_agreed(happening: Happening) -> tuple[Message, ...]:
+    """The lowest and the highest rank, where a win or its penalty hangs on them (7.2, 33.4)."""
+    lowest = dict(happening.values).get("lowest")
+    if isinstance(lowest, int):
+        return (message(_LOWEST, fans=AmountInUnit(lowest)),)
+    is_win = happening.kind is HappeningKind.WIN_CALL
+    return (message(_NO_RANKS),) if is_win or happening.foul.startswith("declared-") else ()
+
+
+def checked(happening: Happening) -> tuple[str, ...]:
+    """The article that says that the others examine a declared hand (21.1)."""
+    is_win = happening.kind is HappeningKind.WIN_CALL
+    return ("21.1",) if is_win or happening.foul.startswith("declared-") else ()

@@ -1,0 +1,120 @@
+"""What is ticked is saved as it is ticked: it is there again after a reload and after every way out."""
+
+import re
+from dataclasses import dataclass
+from urllib.parse import parse_qs
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from app import create_app
+from school.accounts.passwords import TEST_COST
+from school.assignments.rules import RevealTime
+from tests.browser.conftest import OpenPage
+from tests.browser.kept_pages import stop_the_clock
+from tests.browser.live_site import LiveSite
+from tests.web.taking import pupil, set_task
+from web.services import services
+from web.settings import SiteSettings
+
+pytestmark = pytest.mark.browser
+
+QUESTIONS = ("mcr-2014/total/2/2611/1", "mcr-2014/fans/2/2611/2", "mcr-2014/total/2/2611/3")
+FANS = 2  # the question that asks for fans
+MINUTES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A student in the middle of an assignment: the cookie, and where it asks for fans."""
+
+    cookie: tuple[str, str]
+    path: str
+
+    def open(self, page: Page) -> None:
+        name, value = self.cookie
+        page.goto("/healthz")
+        page.context.add_cookies([{"name": name, "value": value, "url": page.url}])
+        page.goto(self.path)
+
+
+def sitting(site: LiveSite, score: RevealTime) -> Sitting:
+    """Begin it. With a score after each question an answer is final."""
+    settings = SiteSettings(
+        secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=TEST_COST
+    )
+    app = create_app(settings)
+    student = pupil(set_task(app, questions=QUESTIONS, minutes=MINUTES, score=score))
+    student.begin()
+    cookie = student.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert cookie is not None
+    services(app).database.close()
+    return Sitting((cookie.key, cookie.value), student.task.at(FANS))
+
+
+@pytest.mark.parametrize(
+    "score", [RevealTime.AFTER, RevealTime.DURING], ids=["changeable", "final"]
+)
+def test_ticks_are_there_again_after_every_way_out(
+    live_site: LiveSite, open_fresh_page: OpenPage, score: RevealTime
+):
+    page = open_fresh_page(language="en")
+    made = sitting(live_site, score)
+    made.open(page)
+    address = made.path
+    ticks = page.locator("input[name=fan]:visible")
+    kept = page.locator("[data-kept]")
+
+    ticks.nth(0).check()
+    expect(kept).to_contain_text("Saved")
+    page.reload()
+    expect(ticks.nth(0)).to_be_checked()
+
+    ticks.nth(1).check()  # and on at once, before it is sent
+    page.get_by_role("button", name=re.compile("Skip|Next")).click()
+    expect(page).to_have_url(re.compile(rf"/{FANS + 1}\?saved="))
+    page.goto(address)
+    expect(ticks.nth(1)).to_be_checked()
+
+    ticks.nth(2).check()
+    page.locator(".positions button").first.click()
+    expect(page).to_have_url(re.compile(r"/1\?saved="))
+    page.goto(address)
+    expect(ticks.nth(2)).to_be_checked()
+
+    ticks.nth(3).check()
+    page.locator(".crumbs a").last.click()
+    page.wait_for_url(lambda url: "/attempts/" not in url)
+    page.goto(address)
+    expect(ticks.nth(3)).to_be_checked()
+
+    for number in range(4):
+        ticks.nth(number).uncheck()
+    expect(kept).to_have_text("")
+    page.get_by_role("button", name="Hand in…").first.click()
+    page.goto(address)
+    expect(ticks.nth(0)).not_to_be_checked()
+
+
+def test_what_is_final_is_sent_when_the_time_ends(live_site: LiveSite, open_fresh_page: OpenPage):
+    page = open_fresh_page(language="en")
+    stop_the_clock(page)
+    sitting(live_site, RevealTime.DURING).open(page)
+    sent: list[dict[str, list[str]]] = []
+
+    def take(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        sent.append(parse_qs(route.request.post_data or ""))
+        return route.fulfill(status=200, body="")
+
+    page.route("**/attempts/**", take)
+    tick = page.locator("input[name=fan]:visible").first
+    tick.check()
+    name = tick.get_attribute("value")
+    left = int(page.locator("time-left").get_attribute("data-seconds") or 0)
+    page.clock.fast_forward((left - 1) * 1000)
+    page.wait_for_timeout(100)
+
+    answers = [each for each in sent if "keep" not in each]
+    assert [each["fan"] for each in answers] == [[name]]

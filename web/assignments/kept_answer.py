@@ -1,0 +1,96 @@
+"""What stands in the form of a question is kept as it is changed, and by every way that leaves it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from flask import request
+
+from quizzes import Question, QuizError, Response, response_from_json, response_to_json
+from quizzes.question import AnnouncementQuestion
+from school.assignments.keeping import keep_unsent
+from school.assignments.rules import is_final_at_once
+from school.assignments.status import AttemptQuestion
+from school.assignments.taking import save_answer
+from school.progress.grading import graded_answer
+from school.progress.models import Outcome
+from web import request_context
+from web.assignments.answered_view import response_to
+from web.assignments.open_attempt import OpenAttempt
+from web.clock import now
+from web.questions.answer_form import Form, read_answer
+
+_FILLED_IN: Final = ("answer", "fan", "tile", "extra", "total")
+_SEAT: Final = "seat-"
+
+
+def is_blank(form: Form) -> bool:
+    """Whether nothing is ticked or typed."""
+    fields = [*_FILLED_IN, *(name for name in form if name.startswith(_SEAT))]
+    return not any(value.strip() for name in fields for value in form.getlist(name))
+
+
+def keep_answer(
+    attempt: OpenAttempt, current: AttemptQuestion, question: Question, seconds: float | None
+) -> bool:
+    """Keep what the form of the request holds; whether that is an answer.
+
+    Where an answer is final at once it is only kept, else it is saved; a blank form takes it back.
+
+    Raises:
+        AnswerError: what was typed is no answer.
+        SchoolError: as `save_answer`.
+    """
+    final = is_final_at_once(attempt.terms)
+    position = current.item.position
+    if is_blank(request.form):
+        unknown = current.response.outcome is Outcome.UNKNOWN
+        if not unknown and current.response.given is not None:
+            with request_context.writing() as writing:
+                keep_unsent(writing, attempt.attempt, position, None, now())
+        return False
+    response = read_answer(question, _with_total(question, request.form))
+    with request_context.writing() as writing:
+        if final:
+            given = response_to_json(question, response)
+            keep_unsent(writing, attempt.attempt, position, given, now())
+        else:
+            graded = graded_answer(question, response, seconds)
+            save_answer(writing, attempt.attempt, position, graded, now())
+    return True
+
+
+def send_kept_answers(attempt: OpenAttempt, questions: Mapping[int, Question | None]) -> None:
+    """Let what is kept and was never sent be the answers, before the attempt is handed in.
+
+    Raises:
+        SchoolError: as `save_answer`.
+    """
+    for each in attempt.questions:
+        question = questions[each.item.position]
+        given = kept_response(question, each) if question and not each.response.outcome else None
+        if question is None or given is None:
+            continue
+        with request_context.writing() as writing:
+            graded = graded_answer(question, given)
+            save_answer(writing, attempt.attempt, each.item.position, graded, now())
+
+
+def kept_response(question: Question, current: AttemptQuestion) -> Response:
+    """What was answered, or what is kept until it is sent; None for neither."""
+    row = current.response
+    if row.outcome is not None or row.given is None:
+        return response_to(question, row)
+    try:
+        return response_from_json(question, row.given)
+    except QuizError:  # the question offers it no longer
+        return None
+
+
+def _with_total(question: Question, form: Form) -> Form:
+    """Who has not yet typed what an announcement comes to lets its total stand so far."""
+    if not isinstance(question, AnnouncementQuestion) or form.get("total", "").strip():
+        return form
+    total = question.announcement.total
+    filled = form.copy()
+    filled["total"] = str(int(total)) if total == int(total) else str(total)
+    return filled
