@@ -248,6 +248,12 @@ def _with_witnesses(scene: _Scene) -> _Scene:
     return replace(scene, happenings=tuple(told))
 
 
+def _has_witnesses(scene: _Scene) -> bool:
+    """Whether nobody who is asked about one thing is complained of for the other."""
+    first, second = _with_witnesses(scene).happenings
+    return witness_of(first) is not second.seat and witness_of(second) is not first.seat
+
+
 def _called(deal: DealCourse, plan: IncidentPlan, draw: Draw) -> _Scene | None:
     if plan.is_bound:
         both = bound_call(draw, is_so=plan.is_so)
@@ -310,7 +316,9 @@ def _with_second(scene: _Scene, plan: IncidentPlan, draw: Draw) -> _Scene:
         if moment.seat not in taken:
             second = happening_of(plan.second, moment, plan.second_is_so, draw)
             kept = scene.is_kept and moment.is_kept
-            return replace(scene, happenings=(first, second), is_kept=kept)
+            both = replace(scene, happenings=(first, second), is_kept=kept)
+            if _has_witnesses(both):
+                return both
     return scene
 
 
