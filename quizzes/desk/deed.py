@@ -224,7 +224,7 @@ def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
 
 def lies_open(row: DeedRow) -> bool:
     """Whether whoever reads the table sees it: it is about the tiles of an open hand."""
-    return row.opens and row.look in (DecidingLook.OPEN, DecidingLook.WORTH)
+    return row.opens and row.look in (DecidingLook.OPEN, DecidingLook.TILES, DecidingLook.WORTH)
 
 
 def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:

@@ -353,7 +353,7 @@ _CONDUCT: Final = (
         N_("“%(seat)s's telephone rang.”"),
         N_("“It was not mine.”"),
         DecidingLook.PHONE,
-        any_player(),
+        any_player("bystander"),
         anywhere=True,
         first_level=2,
         grades=(0, 1),

@@ -196,9 +196,10 @@ def _ruled(happening: Happening) -> DeskRuling:
         return _of_declared(happening, declared)
     slip = WrongCall(happening.foul)
     since = bool(dict(happening.values).get("since"))
-    found = remedy(slip, discarded_since=since)
+    found = remedy(_W.IMPOSSIBLE_CALL if since else slip, discarded_since=since)
     if happening.is_so:
-        plays, reason = (_PLAYS[found.value],), message(_REASONS[slip])
+        reason = message(_REASONS[_W.IMPOSSIBLE_CALL if since else slip])
+        plays = (_PLAYS[found.value],)
         return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
     ruling = DeskRuling(
         happening, "", slip.value, found.articles, NOT_BORNE_OUT, plays=(PlayAfter.GOES_ON,)
@@ -313,10 +314,12 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         return replace(ruling, plays=plays, ground=TAKEN_BACK, going_on=TAKEN_BACK)
     if happening.at_win:
         return _ruled_win(happening)
-    ruling = DeskRuling(happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY)
+    ruling = DeskRuling(
+        happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY, also=_WITHDRAWAL
+    )
     if declared is DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD:
         articles = ONE_TILE.articles
-        also = remedy(WrongCall.DISPLAYED_TILES_WRONG).articles
+        also = (*_WITHDRAWAL, *remedy(WrongCall.DISPLAYED_TILES_WRONG).articles)
         goes_on = (PlayAfter.GOES_ON,)
         return replace(ruling, articles=articles, reason=ONE_TILE.text, also=also, plays=goes_on)
     wins = declared is DeclaredHand.WRONG_NUMBER_OF_TILES  # its right number is that of a win

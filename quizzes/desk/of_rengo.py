@@ -130,6 +130,7 @@ def rengo_book() -> DeskBook:
         agreed=_agreed,
         together=_together,
         checked=checked,
+        near={F.RIICHI_HAND_NOT_SHOWN.value: frozenset({F.RIICHI_WITHOUT_TENPAI.value})},
     )
 
 

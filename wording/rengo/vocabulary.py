@@ -27,6 +27,9 @@ _ON_A_SCORE_SHEET: Final = (
 )
 
 
+_AT_THE_DESK: Final = (N_("The deal is played again."),)
+
+
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
     """The calls as these rules have them (25 to 27, 45), han where others have points, and yaku."""
     return {
@@ -44,7 +47,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
             "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **about_fans(_YAKU, t),
-        **in_own_words(_ON_A_SCORE_SHEET, _DEAL, t),
+        **in_own_words((*_ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
         **_winds(t),

@@ -22,8 +22,9 @@ def test_incidents_hold_against_the_table(rules: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_hundreds_of_incidents_hold_against_the_table(rules: str) -> None:
-    _, faults, _ = figures_of(rules, 100 * INCIDENTS)
+def test_many_incidents_hold_against_the_table(rules: str) -> None:
+    """`python -m tests.bench.incidents` looks at thousands."""
+    _, faults, _ = figures_of(rules, 15 * INCIDENTS)
     assert faults == []
 
 
