@@ -73,6 +73,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "joining: asked for a code": "/join",
             "joining: with a code": f"/join/{room.row().join_code}",
             "joining: a wrong code": "/join/ZZZZZZ",
+            "signing out of a class": "/student/sign-out",
             "a card asked for": "/card",
             "a card": f"/card/{room.card(NAME)}",
             "what teaching is": "/teach",

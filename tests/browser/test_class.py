@@ -139,6 +139,14 @@ def set_up_class(teacher: TeacherAtWork) -> str:
     return page.url.split("/students")[0]
 
 
+def let_names_be_taken(page: Page, class_page: str) -> None:
+    """Let the class code take the names on the list, which need their cards else."""
+    page.goto(f"{class_page}/settings")
+    page.locator("input[name=names_by_code]").check()
+    page.get_by_role("button", name="Save").first.click()
+    expect(page.locator("main")).to_contain_text("Your changes are saved.")
+
+
 def print_cards(teacher: TeacherAtWork) -> dict[str, str]:
     """The code on each student's card, as the printed sheet tells it."""
     teacher.page.get_by_role("link", name="Print the cards").first.click()
@@ -245,6 +253,7 @@ def test_from_signing_up_to_a_gradebook_that_is_right_to_the_point(
     assert len(set(cards.values())) == len(NAMES)
     assignment = publish(teacher, class_page)
     assert teacher.filled <= MOST_FIELDS
+    let_names_be_taken(teacher.page, class_page)
     ((code,),) = live_site.query(
         "SELECT join_code FROM classes WHERE public_id = ?", id_in(class_page)
     )
