@@ -285,7 +285,10 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
     state, seat = happening.state, happening.seat
     match id:
         case "melds":
-            text, finding = N_("Count %(seat)s's melds"), N_("Melds of %(seat)s: %(number)s.")
+            text, finding = (
+                N_("Count %(seat)s's sets on the table"),
+                N_("Sets of %(seat)s on the table: %(number)s."),
+            )
             found = message(finding, seat=seat, number=len(state.seat(seat).melds))
             return Inquiry(f"melds-{seat}", message(text, seat=seat), 5, found, decides=False)
         case "left":

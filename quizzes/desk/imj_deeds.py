@@ -204,7 +204,7 @@ IMJ_DEEDS: Final = (
         N_("“I have as many as I should.”"),
         DecidingLook.TILES,
         tile_number,
-        finding=N_("Standing tiles of %(seat)s: %(number)s; melds: %(melds)s."),
+        finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.TILES,
     ),
     DeedRow(
@@ -243,7 +243,7 @@ IMJ_DEEDS: Final = (
         wrong_number_of_tiles,
         opens=True,
         first_level=2,
-        finding=N_("Standing tiles of %(seat)s: %(number)s; melds: %(melds)s."),
+        finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.WIN,
         told=N_(
             "%(seat)s has declared a win on %(tile)s, discarded by %(left)s, and opened the hand."

@@ -227,7 +227,7 @@ _DRAWS: Final = (
         N_("“I have as many as I should.”"),
         DecidingLook.TILES,
         tile_number,
-        finding=N_("Standing tiles of %(seat)s: %(number)s; melds: %(melds)s."),
+        finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.TILES,
     ),
 )
