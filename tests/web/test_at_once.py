@@ -93,6 +93,7 @@ class TestGuests:
     def test_of_many_who_come_as_the_one_expected_all_but_one_are_asked(self, site: Flask) -> None:
         room = Room(site)
         room.add("Mei")
+        room.set(names_by_code="1")
         path = f"/join/{room.row().join_code}"
         guests = [SiteVisitor(site) for _ in range(MANY)]
         forms = [form_to(each.open(path), "/join") for each in guests]

@@ -154,7 +154,7 @@ def _page(school_class: SchoolClass, error: str = "", waiting_error: str = "") -
         view=class_view(school_class, len(students), t),
         rows=student_rows(school_class, students, t),
         left=tuple((each.public_id, each.name, gone_text(how[each.id], t)) for each in left),
-        waiting=waiting_rows(school_class, t),
+        waiting=waiting_rows(school_class, students, t),
         waiting_error=waiting_error,
         by_card_alone=not school_class.names_by_code
         and any(not each.learner_id for each in students),

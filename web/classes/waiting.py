@@ -1,14 +1,13 @@
 """Students who wait to be let into a class, because somebody's name is theirs too."""
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound
 
 from school.classes import requests
-from school.classes.finding import students_of
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.places import lock_class
 from school.classes.trail import leavings_of
@@ -63,11 +62,12 @@ def _place_meant(writing: Session, waiting: JoinRequest, named: str) -> Student:
     raise NotFound
 
 
-def waiting_rows(school_class: SchoolClass, t: Translator) -> tuple[WaitingRow, ...]:
-    """Everybody who waits for the class, who asked first at the head."""
-    reading = request_context.reading()
-    found = requests.requests_in(reading, school_class.id)
-    numbers = namesake_numbers(students_of(reading, school_class.id)) if found else {}
+def waiting_rows(
+    school_class: SchoolClass, students: Sequence[Student], t: Translator
+) -> tuple[WaitingRow, ...]:
+    """Everybody who waits for the class with these students, who asked first at the head."""
+    found = requests.requests_in(request_context.reading(), school_class.id)
+    numbers = namesake_numbers(students)
     return tuple(_row(school_class, each, numbers, t) for each in found)
 
 

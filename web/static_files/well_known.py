@@ -12,7 +12,16 @@ from web.static_files.assets import ICONS
 
 PRIVATE_PATHS: Final = (
     *("/account", "/assignments/", "/card", "/certificates", "/class/", "/exams/", "/history"),
-    *("/join", "/paper/", "/progress", "/*/exam", "/*/progress", "/settings", "/teach"),
+    *(
+        "/join",
+        "/paper/",
+        "/progress",
+        "/*/exam",
+        "/*/progress",
+        "/settings",
+        "/student/",
+        "/teach",
+    ),
 )
 """Areas with names, grades, codes or one's own answers."""
 ENDLESS_PATHS: Final = (
