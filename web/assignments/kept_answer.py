@@ -48,7 +48,7 @@ def keep_answer(
             with request_context.writing() as writing:
                 keep_unsent(writing, attempt.attempt, position, None, now())
         return False
-    response = read_answer(question, _with_total(question, request.form))
+    response = read_answer(question, with_total(question, request.form))
     with request_context.writing() as writing:
         if final:
             given = response_to_json(question, response)
@@ -86,7 +86,7 @@ def kept_response(question: Question, current: AttemptQuestion) -> Response:
         return None
 
 
-def _with_total(question: Question, form: Form) -> Form:
+def with_total(question: Question, form: Form) -> Form:
     """Who has not yet typed what an announcement comes to lets its total stand so far."""
     if not isinstance(question, AnnouncementQuestion) or form.get("total", "").strip():
         return form
