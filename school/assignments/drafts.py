@@ -62,19 +62,27 @@ def discard(session: Session, assignment: Assignment) -> None:
     session.flush()
 
 
+def drafts_among(
+    session: Session, school_class: SchoolClass, public_ids: Iterable[uuid.UUID], hold: bool = False
+) -> list[Assignment]:
+    """Those of these that are drafts of the class still; with `hold` nobody else changes them."""
+    rows = select(Assignment).where(
+        Assignment.class_id == school_class.id,
+        Assignment.state == AssignmentState.DRAFT,
+        Assignment.public_id.in_(list(public_ids)),
+    )
+    ordered = rows.order_by(Assignment.id)
+    return list(session.scalars(ordered.with_for_update() if hold else ordered))
+
+
 def discard_drafts(
-    session: Session, school_class: SchoolClass, public_ids: Iterable[uuid.UUID] | None = None
+    session: Session, school_class: SchoolClass, public_ids: Iterable[uuid.UUID]
 ) -> int:
-    """Throw away those of the drafts of a class, or all of them; how many there were.
+    """Throw away those of the drafts of a class; how many there were.
 
     What was published meanwhile, or belongs to another class, stays.
     """
-    drafts = select(Assignment).where(
-        Assignment.class_id == school_class.id, Assignment.state == AssignmentState.DRAFT
-    )
-    if public_ids is not None:
-        drafts = drafts.where(Assignment.public_id.in_(list(public_ids)))
-    found = session.scalars(drafts.with_for_update()).all()
+    found = drafts_among(session, school_class, public_ids, hold=True)
     for each in found:
         session.delete(each)
     session.flush()

@@ -104,6 +104,18 @@ def repairs_in(
     return {each: tuple(rows) for each, rows in found.items()}
 
 
+def answers_to(session: Session, item: Item) -> tuple[AcceptedAnswer, ...]:
+    """Every answer that was given to the question; what is only ticked so far is none."""
+    rows = session.execute(
+        select(StudentResponse.question, StudentResponse.given).where(
+            StudentResponse.item_id == item.id,
+            StudentResponse.outcome.is_not(None),
+            StudentResponse.given.is_not(None),
+        )
+    )
+    return tuple(AcceptedAnswer(address, given) for address, given in rows)
+
+
 def latest_repairs(session: Session, assignment: Assignment) -> Mapping[int, ItemRepair]:
     """The latest ruling on each question of the assignment, also where it takes one back."""
     rows = repairs_in(session, [assignment.id]).get(assignment.id, ())
@@ -186,7 +198,9 @@ def _rule(
         .execution_options(populate_existing=True)
     )
     for each in responses:
-        each.accepted = is_accepted(accepted, each.question, each.given)
+        # What is only ticked so far is no answer yet.
+        sent = each.outcome is not None
+        each.accepted = sent and is_accepted(accepted, each.question, each.given)
     made = ItemRepair(
         assignment_id=row.id,
         item_id=item.id,

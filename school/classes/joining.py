@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name
 from school.classes.places import add_place, lock_class, restore_place
-from school.classes.trail import leavings_of, note_event
+from school.classes.trail import note_event
 from school.codes import normalized_code
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -58,10 +58,10 @@ def join(
     """A place for the learner in the class, which is locked until the session ends.
 
     Who has one finds it again, whatever name is given. Who left the class is back in the place of
-    then, with what was done in it; and so is who erased all data of their own, by the same name:
-    nobody begins assignments afresh by leaving. A name that nobody has here makes a new place. One
-    that a teacher wrote down is taken by the code only where the class says so. In any other case a
-    teacher decides, whom `requests.ask_to_join` asks.
+    then, with what was done in it: nobody begins assignments afresh by leaving. A name that nobody
+    has here makes a new place. One that a teacher wrote down is taken by the code only where the
+    class says so. In any other case, also where somebody who had the name has left or has erased all
+    data of their own, a teacher decides, whom `requests.ask_to_join` asks.
 
     Raises:
         SchoolError: `joining-closed`; `name-needs-card` where the place of that name is open still;
@@ -85,14 +85,10 @@ def join(
         _stop_waiting(session, class_id, learner_id)
         return Joined(place, JoinOutcome.NEW)
     place = namesakes[0]
-    if len(namesakes) == 1 and place.learner_id is None:
-        if was_erased(session, place):
-            restore_place(session, place, moment)
-            claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
-            return Joined(place, JoinOutcome.AGAIN)
-        if locked.names_by_code and place.left_at is None:
-            claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
-            return Joined(place, JoinOutcome.TAKEN)
+    is_open = place.learner_id is None and place.left_at is None
+    if locked.names_by_code and len(namesakes) == 1 and is_open:
+        claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
+        return Joined(place, JoinOutcome.TAKEN)
     if any(each.learner_id is None and each.left_at is None for each in namesakes):
         raise SchoolError("name-needs-card", f"the place of {called!r} is taken with its card")
     raise SchoolError("same-name", f"another student called {called!r} is in the class")
@@ -102,11 +98,6 @@ def places_named(session: Session, class_id: int, name: str) -> list[Student]:
     """Every place of that name in the class, those that were left too, the first one first."""
     rows = select(Student).where(Student.name_key == name_key(name), Student.class_id == class_id)
     return list(session.scalars(rows.order_by(Student.id)))
-
-
-def was_erased(session: Session, place: Student) -> bool:
-    """Whether the place was left by somebody who erased all data of their own."""
-    return leavings_of(session, [place]).get(place.id) is PlaceEventKind.ERASED
 
 
 def reload_place(session: Session, place: Student, hold: bool = False) -> Student:

@@ -129,8 +129,8 @@ def restore_place(
 def release_places(session: Session, learner_id: uuid.UUID, at: datetime) -> None:
     """Let every place of the learner be nobody's: the learner erases all data of their own.
 
-    What was done in a place stays with its class, under the name that its teachers know. Whoever
-    comes by the same name has it again, with the attempts that were made in it.
+    What was done in a place stays with its class, under the name that its teachers know. Of who
+    comes by the same name later a teacher says whether it is the same student.
     """
     rows = select(Student).where(Student.learner_id == learner_id).order_by(Student.id)
     for place in session.scalars(rows.with_for_update()).all():

@@ -122,9 +122,13 @@ def turn_away(session: Session, request: JoinRequest) -> None:
 def _given(
     session: Session, place: Student, learner_id: uuid.UUID, by: uuid.UUID, at: datetime
 ) -> Student:
-    """The place, which is in the class again if it was left; who left it has it no longer."""
+    """The place, which is in the class again if it was left; who left it has it no longer.
+
+    What the former student let the teachers see is nothing that the next one said.
+    """
     locked = session.get_one(Student, place.id, with_for_update=True)
     if locked.left_at is not None:
         locked.learner_id, locked.left_at, locked.moved_to = None, None, None
+        locked.shares = False
         session.flush()
     return claim_place(session, locked, learner_id, at, PlaceEventKind.LET_IN, by)

@@ -20,8 +20,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === "POST") {
-    // Accounts and settings change what stands on every page: nothing of before is shown again.
-    if (/^\/(?:account|settings)(?:\/|$)/.test(url.pathname)) event.waitUntil(forget(url.pathname));
+    // Who is there and what they set stands on every page: nothing of before is shown again.
+    if (/^\/(?:account|settings|student|card|join)(?:\/|$)/.test(url.pathname)) event.waitUntil(forget(url.pathname));
     return;
   }
   if (request.method !== "GET") return;

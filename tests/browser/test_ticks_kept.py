@@ -21,6 +21,7 @@ pytestmark = pytest.mark.browser
 
 QUESTIONS = ("mcr-2014/total/2/2611/1", "mcr-2014/fans/2/2611/2", "mcr-2014/total/2/2611/3")
 FANS = 2  # the question that asks for fans
+TOTAL = 3  # a question with a field to type in
 MINUTES = 60
 
 
@@ -31,11 +32,11 @@ class Sitting:
     cookie: tuple[str, str]
     path: str
 
-    def open(self, page: Page) -> None:
+    def open(self, page: Page, position: int = FANS) -> None:
         name, value = self.cookie
         page.goto("/healthz")
         page.context.add_cookies([{"name": name, "value": value, "url": page.url}])
-        page.goto(self.path)
+        page.goto(f"{self.path.rpartition('/')[0]}/{position}")
 
 
 def sitting(site: LiveSite, score: RevealTime) -> Sitting:
@@ -94,6 +95,22 @@ def test_ticks_are_there_again_after_every_way_out(
     page.get_by_role("button", name="Hand in…").first.click()
     page.goto(address)
     expect(ticks.nth(0)).not_to_be_checked()
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["script", "no script"])
+def test_enter_in_a_field_saves_and_goes_on(
+    live_site: LiveSite, open_fresh_page: OpenPage, javascript: bool
+):
+    page = open_fresh_page(language="en", javascript=javascript)
+    made = sitting(live_site, RevealTime.AFTER)
+    made.open(page, TOTAL)
+
+    page.locator("#answer input[name=total]").fill("17")
+    page.keyboard.press("Enter")
+
+    expect(page).to_have_url(re.compile("/hand-in$"))  # the way on from the last question
+    page.goto(page.url.replace("hand-in", str(TOTAL)))
+    expect(page.locator("#answer input[name=total]")).to_have_value("17")
 
 
 def test_what_is_final_is_sent_when_the_time_ends(live_site: LiveSite, open_fresh_page: OpenPage):

@@ -81,6 +81,25 @@ def test_nothing_tells_the_answer_before_it_is_given(visitor: SiteVisitor):
     assert not [each for each in of.parts if escape(words(each.reason)) in page.text]
 
 
+@pytest.mark.parametrize(("address", "second"), [("imj/4/17", "win"), ("imj/5/23", "no-win")])
+def test_the_number_of_a_part_tells_no_verdict(visitor: SiteVisitor, address: str, second: str):
+    """Of two calls that are ruled on, more parts follow the first where it was no win."""
+    page = visitor.open(path_of(address)).text
+
+    assert incident(address).part("verdict-2").answer == second
+    assert re.findall(r'class="part__number">(\d+)<', page) == ["1", "2", "3"]
+
+
+def test_the_parts_keep_their_numbers_when_they_are_graded(visitor: SiteVisitor):
+    page = ruled(visitor, "imj/4/17")
+    numbers = [int(each) for each in re.findall(r'class="part__number">(\d+)<', page.text)]
+
+    assert numbers == list(range(1, len(incident("imj/4/17").parts) + 1))
+    third = re.search(r'class="part__number">3</span> ([^<]+)</h2>', page.text)
+    assert third
+    assert third[1] in visitor.open("/imj/desk/4/17").text
+
+
 def test_what_is_asked_is_told_and_costs_its_seconds(visitor: SiteVisitor):
     first, second, *_others = incident(FALSE_WIN).inquiries
     form = desk_form(visitor.open(HERE))

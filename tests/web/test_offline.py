@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from datetime import timedelta
 from typing import Any, Final
 
@@ -122,4 +123,15 @@ def test_the_worker_knows_the_files_of_the_shell(site: Flask) -> None:
     for name in asset_names():
         assert f'"{name}"' in answer.text
         assert asset(name.removeprefix("/assets/"))
-    assert '"waysOut": ["/account/out", "/account/erase"]' in answer.text
+
+
+def test_whoever_signs_out_leaves_no_taken_answers_to_the_next(site: Flask) -> None:
+    """Of an account or of a class: the worker forgets the packet, and asks no more of the path."""
+    script = site.test_client().get("/worker.js").text
+    known, _, body = script.removeprefix("const SITE = ").partition(";\n")
+    ways_out = json.loads(known)["waysOut"]
+    assert ways_out == ["/account/out", "/account/erase", "/student/sign-out"]
+    watched = re.search(r"if \(/\^(.+)/\.test\(url\.pathname\)\)", body)
+    assert watched
+    for path in ways_out:
+        assert re.match(watched[1], path), path

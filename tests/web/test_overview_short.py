@@ -40,13 +40,19 @@ def test_drafts_are_thrown_away_from_the_list_one_or_all(site: Flask):
     ids = re.findall(r'name="draft" value="([^"]+)"', page.text)
     one = teacher.send(discarding(page), draft=ids[0])
     after_one = states(site)
-    rest = teacher.send(discarding(teacher.open(home)), all="1")
+    shown = teacher.open(home)
+    make_drafts(teacher, home, 1)  # by another teacher, or in another window
+    asked = teacher.send(discarding(shown), all="1")
+    while_asked = states(site)
+    rest = teacher.send(discarding(asked))
 
     assert len(ids) == 3
     assert "1 draft was thrown away." in one.text
     assert after_one == {AssignmentState.PUBLISHED: 1, AssignmentState.DRAFT: 2}
+    assert "Throw 2 drafts away?" in asked.text
+    assert while_asked == {AssignmentState.PUBLISHED: 1, AssignmentState.DRAFT: 3}
     assert "2 drafts were thrown away." in rest.text
-    assert states(site) == {AssignmentState.PUBLISHED: 1}
+    assert states(site) == {AssignmentState.PUBLISHED: 1, AssignmentState.DRAFT: 1}
 
 
 def test_what_is_published_or_of_another_class_stays(site: Flask):

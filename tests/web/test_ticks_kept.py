@@ -8,6 +8,8 @@ from quizzes.question import AnnouncementQuestion, Objection
 from school.assignments.rules import RevealTime
 from school.progress.models import Outcome
 from tests.web.taking import DAY, Pupil, change_attempt, change_terms, pupil, set_task
+from tests.web.teaching import teacher_of
+from tests.web.test_gradebook import cell_of
 from tests.web.visitor import VisitedPage
 from web.clock import now
 
@@ -115,6 +117,17 @@ def test_what_is_only_kept_is_sent_when_it_is_handed_in(student: Pupil):
 
     row = student.task.responses(student.student)[3]
     assert (row.outcome, row.given) == (Outcome.ANSWERED, 17)
+
+
+def test_no_teacher_accepts_what_is_only_ticked(student: Pupil):
+    final(student)
+    leave(student, 4, 5, total="17")
+    teacher = teacher_of(student.task)
+
+    answer = teacher.open(f"{cell_of(student.task, student)}/1/4")
+
+    assert answer.status == 200
+    assert "Accept this answer as right" not in answer.text
 
 
 def test_a_final_answer_is_not_changed_by_what_is_kept(student: Pupil):

@@ -14,6 +14,7 @@ from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
 from web.desk.answer_text import answer_text, choice_label, seat_amounts
 from web.desk.page_view import heading_text, seconds_text
+from web.desk.stages import parts_in_order
 from web.desk.table_view import DeskTable, desk_table
 from web.questions.stated import ArticleView, article_views
 from wording import Translator, rules_badge, seat_name, signed, translator_under
@@ -106,7 +107,7 @@ def ruled_view(
         level=t.gettext("Level %(level)s", level=incident.address.level),
         heading=heading_text(incident, t),
         right=sum(each.mark is PartMark.RIGHT for each in outcome.parts),
-        parts=tuple(_part(each, number, rules, t) for number, each in enumerate(outcome.parts, 1)),
+        parts=tuple(_parts(incident, outcome, t)),
         missing=tuple(translated(each.text, rules, t) for each in outcome.missing),
         idle=tuple(translated(each.text, rules, t) for each in idle),
         asked=seconds_text(outcome.seconds_asked, t),
@@ -123,6 +124,13 @@ def true_facts(incident: DeskIncident, t: Translator) -> tuple[str, ...]:
     part, rules = incident.part("facts"), incident.address.rules
     true = part.answer if isinstance(part.answer, tuple) else ()
     return tuple(choice_label(each, rules, t) for each in part.choices if each.id in true)
+
+
+def _parts(incident: DeskIncident, outcome: GradedIncident, t: Translator) -> Iterator[RuledPart]:
+    """The parts in the order and with the numbers that they had when they were asked."""
+    graded = {each.part.id: each for each in outcome.parts}
+    for number, part in enumerate(parts_in_order(incident), 1):
+        yield _part(graded[part.id], number, incident.address.rules, t)
 
 
 def _part(graded: GradedPart, number: int, rules: str, t: Translator) -> RuledPart:

@@ -166,7 +166,9 @@ def _answer_href(
 def _acceptable(work: StudentWork, asked: AttemptQuestion) -> str:
     """What names the answer where it may be accepted as right; empty where it is, or there is none."""
     row = asked.response
-    if work.school_class.archived_at is not None or row.given is None or asked.credit >= 1:
+    if work.school_class.archived_at is not None or asked.credit >= 1:
+        return ""
+    if row.outcome is None or row.given is None:  # what is only ticked so far is no answer yet
         return ""
     return AcceptedAnswer(row.question, row.given).token
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import Blueprint, redirect, render_template, request
-from sqlalchemy import select
 from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
@@ -22,9 +21,8 @@ from school.assignments.models import (
     Item,
     Ruling,
     Seeds,
-    StudentResponse,
 )
-from school.assignments.repairs import repair, take_back_repair
+from school.assignments.repairs import answers_to, repair, take_back_repair
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass
 from school.errors import SchoolError
@@ -172,13 +170,7 @@ def _read(
 
 def _acceptable(asked: AskedQuestion) -> Iterator[AcceptedAnswer]:
     """Every answer that was given to the question, and every choice where all had the same."""
-    rows = request_context.reading().execute(
-        select(StudentResponse.question, StudentResponse.given).where(
-            StudentResponse.item_id == asked.item.id, StudentResponse.given.is_not(None)
-        )
-    )
-    for address, given in rows:
-        yield AcceptedAnswer(address, given)
+    yield from answers_to(request_context.reading(), asked.item)
     if asked.same_for_all is not None:
         yield from choices_as_answers(asked.same_for_all)
 

@@ -19,7 +19,12 @@ blueprint = Blueprint("worker", __name__)
 def script() -> Response:
     """The script; it works for the whole site because it stands at its root."""
     response = Response(
-        _script(url_for("offline.page"), url_for("enter.sign_out"), url_for("own_data.erase")),
+        _script(
+            url_for("offline.page"),
+            url_for("enter.sign_out"),
+            url_for("own_data.erase"),
+            url_for("student_out.sign_out"),
+        ),
         content_type="text/javascript; charset=utf-8",
     )
     response.headers["Cache-Control"] = LIFE

@@ -12,11 +12,12 @@ from sqlalchemy.orm import Session
 from school.assignments.accepted_answers import AcceptedAnswer, answer_token, is_accepted
 from school.assignments.changes import TeacherNote, override
 from school.assignments.first_attempts import first_answers
+from school.assignments.keeping import keep_unsent
 from school.assignments.matrix import gradebook_matrix
 from school.assignments.models import Assignment, Item, ItemRepair, Ruling, StudentResponse
 from school.assignments.order import items_in
-from school.assignments.repairs import repair, repairs_in, take_back_repair
-from school.assignments.rules import Counts, Late
+from school.assignments.repairs import answers_to, repair, repairs_in, take_back_repair
+from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.status import status_of
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
@@ -176,6 +177,25 @@ def test_an_answer_given_after_the_ruling_is_right_too(database: Database) -> No
         assert other.grade() == (2, 6)
         here.undo(1)
         assert other.grade() == (0, 6)
+
+
+def test_what_is_only_ticked_is_no_answer_that_a_ruling_makes_right(database: Database) -> None:
+    with database.writing() as session:
+        of = school_class(session)
+        task = published(session, of, points=2, score=RevealTime.DURING)
+        who, other = student(session, of), student(session, of)
+        here = Room(session, task, who, account(session).learner_id)
+        attempt = begin_attempt(session, task, who, NOON)
+        keep_unsent(session, attempt, 1, "b", NOON)
+        answered = begin_attempt(session, task, other, NOON)
+        save_answer(session, answered, 2, graded(0.0, "c"), NOON)
+
+        assert answers_to(session, here.items[0]) == ()
+        assert [each.given for each in answers_to(session, here.items[1])] == ["c"]
+        here.repair(1, A, "b")
+        hand_in_attempt(session, attempt, NOON)
+
+        assert here.grade() == (0, 6)
 
 
 def test_the_trail_keeps_every_ruling_with_its_reason(database: Database) -> None:

@@ -172,23 +172,28 @@ def test_so_many_wait_for_a_class_and_no_more(
         assert refusal.value.code == "many-waiting"
 
 
-def test_who_erased_their_own_data_and_comes_by_the_same_name_wins_no_fresh_attempt(
-    database: Database, taught: SchoolClass, learner: uuid.UUID
+@pytest.mark.parametrize("by_code", [False, True])
+def test_the_name_of_who_erased_their_own_data_is_given_back_by_a_teacher_alone(
+    database: Database, taught: SchoolClass, learner: uuid.UUID, by_code: bool
 ) -> None:
     (again,) = guests(database, 1)
     with database.writing() as session:
+        lin = account(session, "Wang").learner_id
         place = join(session, KEY, taught.id, learner, "Mei", NOON).place
-        answered(session, taught, place, by=account(session, "Wang").learner_id)
+        answered(session, taught, place, by=lin)
         erase_learner(session, learner, NOON)
         assert students_of(session, taught.id) == []
         assert leavings_of(session, [place]) == {place.id: PlaceEventKind.ERASED}
+        session.get_one(SchoolClass, taught.id).names_by_code = by_code
+    assert refused(database, taught, again, "mei") == "same-name"
     with database.writing() as session:
-        back = join(session, KEY, taught.id, again, "mei", LATER)
-        assert (back.place.id, back.how) == (place.id, JoinOutcome.AGAIN)
-        events = [each.event for each in trail_of(session, back.place)]
-        assert events == [
-            *(PlaceEventKind.BY_CODE, PlaceEventKind.ERASED, PlaceEventKind.BACK),
-            PlaceEventKind.BY_CODE,
+        waiting = requests.ask_to_join(session, taught.id, again, "mei", LATER)
+        assert joining.place_of_learner(session, taught.id, again) is None
+        (former,) = requests.possible_places(session, waiting)
+        back = requests.admit(session, KEY, waiting, lin, LATER, former)
+        assert back.id == place.id
+        assert [each.event for each in trail_of(session, back)] == [
+            *(PlaceEventKind.BY_CODE, PlaceEventKind.ERASED, PlaceEventKind.LET_IN)
         ]
     assert names(database, taught) == ["Mei"]
 
@@ -201,12 +206,15 @@ def test_who_leaves_and_comes_by_the_same_name_as_somebody_else_waits_for_the_te
         lin = account(session, "Wang").learner_id
         place = join(session, KEY, taught.id, learner, "Mei", NOON).place
         answered(session, taught, place, by=lin)
+        joining.set_sharing(session, place, shares=True)
         assert places.leave(session, place, NOON)
     assert refused(database, taught, again) == "same-name"
     with database.writing() as session:
         waiting = requests.ask_to_join(session, taught.id, again, "Mei", LATER)
         (former,) = requests.possible_places(session, waiting)
-        assert requests.admit(session, KEY, waiting, lin, LATER, former).id == place.id
+        given = requests.admit(session, KEY, waiting, lin, LATER, former)
+        assert given.id == place.id
+        assert not given.shares, "the next student has not let the teachers see anything"
         assert joining.place_of_learner(session, taught.id, learner) is None
 
 
