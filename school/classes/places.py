@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
-from school.classes.models import PlaceEventKind, SchoolClass, Student
+from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name, parse_student_number
 from school.classes.trail import note_event
 from school.columns import to_utc
@@ -29,6 +29,27 @@ def lock_class(session: Session, class_id: int) -> SchoolClass:
     return session.get_one(SchoolClass, class_id, with_for_update=True)
 
 
+def check_room(session: Session, class_id: int) -> None:
+    """Whether one more fits into the class, which the caller holds.
+
+    Raises:
+        SchoolError: `class-full`.
+    """
+    in_class = select(func.count()).select_from(Student)
+    here = session.scalar(in_class.where(Student.class_id == class_id, Student.left_at.is_(None)))
+    if (here or 0) >= MOST_STUDENTS:
+        raise SchoolError("class-full", f"a class has at most {MOST_STUDENTS} students")
+
+
+def stop_waiting(session: Session, class_id: int, learner_id: uuid.UUID) -> None:
+    """Let who has a place in the class wait for a teacher no longer."""
+    session.execute(
+        delete(JoinRequest).where(
+            JoinRequest.class_id == class_id, JoinRequest.learner_id == learner_id
+        )
+    )
+
+
 def add_place(
     session: Session,
     key: str,
@@ -43,10 +64,7 @@ def add_place(
     Raises:
         SchoolError: `no-name`, `long-name`; `class-full`; `naive-time`.
     """
-    in_class = select(func.count()).select_from(Student)
-    here = session.scalar(in_class.where(Student.class_id == class_id, Student.left_at.is_(None)))
-    if (here or 0) >= MOST_STUDENTS:
-        raise SchoolError("class-full", f"a class has at most {MOST_STUDENTS} students")
+    check_room(session, class_id)
     called, public_id, moment = parse_student_name(name), uuid.uuid4(), to_utc(at)
     place = Student(
         public_id=public_id,
@@ -120,8 +138,17 @@ def leave(session: Session, place: Student, at: datetime, by: uuid.UUID | None =
 def restore_place(
     session: Session, place: Student, at: datetime, by: uuid.UUID | None = None
 ) -> None:
-    """Let the place be in the class again; `by` is the teacher who takes the student back."""
-    locked = session.get_one(Student, place.id)
+    """Let the place be in the class again; `by` is the teacher who takes the student back.
+
+    The caller holds the class. A place that nobody left meanwhile stays as it is.
+
+    Raises:
+        SchoolError: `class-full`; `naive-time`.
+    """
+    locked = session.get_one(Student, place.id, populate_existing=True, with_for_update=True)
+    if locked.left_at is None:
+        return
+    check_room(session, locked.class_id)
     locked.left_at, locked.moved_to = None, None
     note_event(session, locked, PlaceEventKind.TAKEN_BACK if by else PlaceEventKind.BACK, at, by)
 
@@ -197,6 +224,8 @@ def move(
         or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
     there.number = there.number or locked.number
+    if locked.learner_id is not None:
+        stop_waiting(session, to.id, locked.learner_id)
     locked.left_at, locked.moved_to = to_utc(at), there.public_id
     note_event(session, locked, PlaceEventKind.MOVED, at, by)
     return there

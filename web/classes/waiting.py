@@ -1,8 +1,9 @@
 """Students who wait to be let into a class, because somebody's name is theirs too."""
 
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound
@@ -66,25 +67,23 @@ def waiting_rows(
     school_class: SchoolClass, students: Sequence[Student], t: Translator
 ) -> tuple[WaitingRow, ...]:
     """Everybody who waits for the class with these students, who asked first at the head."""
-    found = requests.requests_in(request_context.reading(), school_class.id)
+    reading, zone = request_context.reading(), zone_of_class(school_class)
+    found = requests.requests_in(reading, school_class.id)
+    names = {each.name_key for each in found}
+    places = requests.possible_places_of(reading, school_class.id, names)
+    how = leavings_of(reading, chain.from_iterable(places.values()))
     numbers = namesake_numbers(students)
-    return tuple(_row(school_class, each, numbers, t) for each in found)
-
-
-def _row(
-    school_class: SchoolClass, waiting: JoinRequest, numbers: Mapping[int, int], t: Translator
-) -> WaitingRow:
-    reading = request_context.reading()
-    places = requests.possible_places(reading, waiting)
-    how = leavings_of(reading, places)
-    return WaitingRow(
-        id=waiting.public_id,
-        name=waiting.name,
-        since=moment_text(waiting.at, zone_of_class(school_class), t, now()),
-        places=tuple(
-            (each.public_id, _place_text(numbers.get(each.id, 0), how.get(each.id), t))
-            for each in places
-        ),
+    return tuple(
+        WaitingRow(
+            id=each.public_id,
+            name=each.name,
+            since=moment_text(each.at, zone, t, now()),
+            places=tuple(
+                (one.public_id, _place_text(numbers.get(one.id, 0), how.get(one.id), t))
+                for one in places[each.name_key]
+            ),
+        )
+        for each in found
     )
 
 
