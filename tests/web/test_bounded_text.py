@@ -123,7 +123,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/glossary": ("rules", "level"),
     "/history": ("rules", "kind", "result", "before"),
     "/mcr-2014/drill": ("fan", "principle", "topic", "n", "level", "clock"),
-    "/mcr-2014/desk/book": ("lang",), "/mcr-2014/desk/book.html": ("level", "seed", "lang"), "/mcr-2014/desk/begin": ("level",), "/mcr-2014/drill/begin": ("fan", "principle", "topic", "n", "level", "clock"),
+    "/mcr-2014/desk/book": ("lang",), "/mcr-2014/desk/book.html": ("level", "seed", "lang"), "/mcr-2014/desk/begin": ("level", "seed"), "/mcr-2014/drill/begin": ("fan", "principle", "topic", "n", "level", "clock"),
     "/mcr-2014/fans": ("fan", "principle", "choose"),
     "/drill/mcr-2014/total/2/2611/1": ("n", "kinds", "clock", "run", "why", "then"),
     "/next": ("rules", "after"),

@@ -7,6 +7,7 @@ from typing import Final
 from quizzes.desk.grading import GradedIncident, GradedPart, PartMark
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer
 from quizzes.desk.maker import under
+from quizzes.desk.parts import ENDING
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
 from scoring import WINDS, rule_set
@@ -185,6 +186,9 @@ def _otherwise(
         part.id: answer_text(part, part.answer, incident.address.rules, t)
         for part in incident.parts
     }
+    for part in _unsaid(incident.parts, parts):
+        question = translated(part.question, rules, there)
+        yield OtherRuling(question, there.gettext("This edition does not say."), "", ())
     for part in parts:
         answer = answer_text(part, part.answer, rules, there)
         if part.id.split("-")[0] in _OF_THE_TEXT or here.get(part.id) == answer:
@@ -195,3 +199,18 @@ def _otherwise(
             translated(part.reason, rules, there),
             article_views(part.citations, rules, there),
         )
+
+
+def _unsaid(here: tuple[Part, ...], there: tuple[Part, ...]) -> Iterator[Part]:
+    """The parts about how play goes on of which the other edition says nothing.
+
+    What is paid, and how grave a deed was, are not asked where the penalty leaves nothing to ask; nor
+    is how play goes on after one deed, where another has ended the deal.
+    """
+    played = {part.id: part.answer for part in there if _is_of_play(part)}
+    if not ENDING & set(played.values()):
+        yield from (part for part in here if _is_of_play(part) and part.id not in played)
+
+
+def _is_of_play(part: Part) -> bool:
+    return part.id.split("-")[0] == "play"
