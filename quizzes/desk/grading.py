@@ -39,11 +39,6 @@ class GradedIncident:
     seconds_asked: int
     seconds_needed: int
 
-    @property
-    def is_right(self) -> bool:
-        """Whether every part is right."""
-        return all(each.mark is PartMark.RIGHT for each in self.parts)
-
 
 def graded(
     incident: DeskIncident, answers: Mapping[str, PartAnswer | None], asked: Collection[str]

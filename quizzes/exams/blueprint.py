@@ -71,10 +71,18 @@ class ExamPart:
 
 @dataclass(frozen=True, slots=True)
 class CriticalRule:
-    """Which choices of rulings about some topics let a win stand."""
+    """Which choices of rulings about some topics let a win stand, and which refuse it.
+
+    Any other choice says neither: a warning or a deduction may come beside a win that stands.
+    """
 
     topics: tuple[str, ...]
     wins: tuple[str, ...]
+    refuses: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        _check(bool(self.wins) and bool(self.refuses), "a ruling lets a win stand, another refuses")
+        _check(not set(self.wins) & set(self.refuses), "a ruling lets a win stand and refuses it")
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,4 +111,4 @@ def _critical(told: dict[str, Any], rules: str) -> CriticalRule:
     missing = set(told["topics"]) - known
     if missing:
         raise QuizError("bad-blueprint", f"{rules} has no rulings about {sorted(missing)}")
-    return CriticalRule(tuple(told["topics"]), tuple(told["wins"]))
+    return CriticalRule(tuple(told["topics"]), tuple(told["wins"]), tuple(told["refuses"]))

@@ -84,7 +84,9 @@ def critical_error(
     if response is None:
         return None
     if isinstance(response, WinClaim) and isinstance(question.answer, WinClaim):
-        return _error(says_win=response.win, wins=question.answer.win)
+        if response.win == question.answer.win:
+            return None
+        return CriticalError.WIN_PAID if response.win else CriticalError.WIN_REFUSED
     if not isinstance(question, SituationQuestion):
         return None
     for rule in blueprint.critical:
@@ -92,14 +94,11 @@ def critical_error(
             others = {
                 each.id for each in question.choices or () if each.misconception == OTHERS_RULING
             }
-            standing = set(rule.wins) - others
-            found = _error(says_win=response in standing, wins=question.answer in standing)
-            if found:
-                return found
+            if response in others:
+                continue
+            wins = question.answer in rule.wins
+            if response in rule.wins and not wins:
+                return CriticalError.WIN_PAID
+            if response in rule.refuses and wins:
+                return CriticalError.WIN_REFUSED
     return None
-
-
-def _error(*, says_win: bool, wins: bool) -> CriticalError | None:
-    if says_win == wins:
-        return None
-    return CriticalError.WIN_PAID if says_win else CriticalError.WIN_REFUSED

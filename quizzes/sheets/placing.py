@@ -60,6 +60,9 @@ def _scores(draw: Draw, level: int) -> list[int]:
 def _of_table(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
     scores = _scores(draw, level)
     ruled = standard_points(edition, scores)
+    while any((2 * each).denominator != 1 for each in ruled.value):  # thirds cannot be written down
+        scores = _scores(draw, level)
+        ruled = standard_points(edition, scores)
     placed = ranks([(each,) for each in scores])
     answer = _by_seat(ruled.value)
     working = [

@@ -143,7 +143,10 @@ def _move_places(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -
 
 
 def _move_requests(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
-    """Every wish to be let into a class; of two to one class the account's own."""
+    """Every wish to be let into a class; of two to one class the account's own.
+
+    The places were moved before: nobody waits for a class in which both together have one.
+    """
     own = select(JoinRequest.class_id).where(JoinRequest.learner_id == learner_id)
     session.execute(
         delete(JoinRequest).where(
@@ -152,6 +155,15 @@ def _move_requests(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID)
         execution_options={"synchronize_session": False},
     )
     _give(session, JoinRequest, guest_id, learner_id)
+    have_place = select(Student.class_id).where(
+        Student.learner_id == learner_id, Student.left_at.is_(None)
+    )
+    session.execute(
+        delete(JoinRequest).where(
+            JoinRequest.learner_id == learner_id, JoinRequest.class_id.in_(have_place)
+        ),
+        execution_options={"synchronize_session": False},
+    )
 
 
 def _move_sprints(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:

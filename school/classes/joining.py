@@ -1,36 +1,18 @@
 """How a student gets into a class: by its code and a name, or by the card of a place."""
 
 import uuid
-from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 
-from sqlalchemy import ColumnElement, and_, delete, select
+from sqlalchemy import ColumnElement, and_, select
 from sqlalchemy.orm import Session
 
-from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
+from school.classes.models import PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name
-from school.classes.places import add_place, lock_class, restore_place
+from school.classes.places import add_place, lock_class, restore_place, stop_waiting
 from school.classes.trail import note_event
 from school.codes import normalized_code
 from school.columns import to_utc
 from school.errors import SchoolError
-
-
-class JoinOutcome(StrEnum):
-    """How somebody came to a place."""
-
-    NEW = "new"  # nobody of that name was expected
-    TAKEN = "taken"  # a teacher had written the name down
-    AGAIN = "again"  # it was theirs already
-
-
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """A place that somebody has now."""
-
-    place: Student
-    how: JoinOutcome
 
 
 def class_with_code(session: Session, typed: str) -> SchoolClass | None:
@@ -54,7 +36,7 @@ def place_of_learner(session: Session, class_id: int, learner_id: uuid.UUID) -> 
 
 def join(
     session: Session, key: str, class_id: int, learner_id: uuid.UUID, name: str, at: datetime
-) -> Joined:
+) -> Student:
     """A place for the learner in the class, which is locked until the session ends.
 
     Who has one finds it again, whatever name is given. Who left the class is back in the place of
@@ -71,24 +53,25 @@ def join(
     locked = lock_class(session, class_id)
     known = place_of_learner(session, class_id, learner_id)
     if known is not None:
-        return Joined(known, JoinOutcome.AGAIN)
+        stop_waiting(session, class_id, learner_id)
+        return known
     if not can_join(locked):
         raise SchoolError("joining-closed", "the class takes nobody in by its code")
     former = _left_place(session, class_id, learner_id)
     if former is not None:
         restore_place(session, former, moment)
-        return Joined(former, JoinOutcome.AGAIN)
+        stop_waiting(session, class_id, learner_id)
+        return former
     namesakes = places_named(session, class_id, called)
     if not namesakes:
         place = add_place(session, key, class_id, called, moment, learner_id)
         note_event(session, place, PlaceEventKind.BY_CODE, moment)
-        _stop_waiting(session, class_id, learner_id)
-        return Joined(place, JoinOutcome.NEW)
+        stop_waiting(session, class_id, learner_id)
+        return place
     place = namesakes[0]
     is_open = place.learner_id is None and place.left_at is None
     if locked.names_by_code and len(namesakes) == 1 and is_open:
-        claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
-        return Joined(place, JoinOutcome.TAKEN)
+        return claim_place(session, place, learner_id, moment, PlaceEventKind.BY_CODE)
     if any(each.learner_id is None and each.left_at is None for each in namesakes):
         raise SchoolError("name-needs-card", f"the place of {called!r} is taken with its card")
     raise SchoolError("same-name", f"another student called {called!r} is in the class")
@@ -133,7 +116,7 @@ def claim_place(
         note_event(session, locked, how, at, by)
     locked.learner_id = learner_id
     locked.joined_at = locked.joined_at or to_utc(at)
-    _stop_waiting(session, locked.class_id, learner_id)
+    stop_waiting(session, locked.class_id, learner_id)
     session.flush()
     return locked
 
@@ -142,15 +125,6 @@ def set_sharing(session: Session, place: Student, shares: bool) -> None:
     """Let the teachers of the class see the student's own practice, or see it no longer."""
     session.get_one(Student, place.id).shares = shares
     session.flush()
-
-
-def _stop_waiting(session: Session, class_id: int, learner_id: uuid.UUID) -> None:
-    """Let who has a place wait for a teacher no longer."""
-    session.execute(
-        delete(JoinRequest).where(
-            JoinRequest.class_id == class_id, JoinRequest.learner_id == learner_id
-        )
-    )
 
 
 def _left_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:

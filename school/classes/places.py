@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
-from school.classes.models import PlaceEventKind, SchoolClass, Student
+from school.classes.finding import in_class_order
+from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name, parse_student_number
 from school.classes.trail import note_event
 from school.columns import to_utc
@@ -29,6 +30,27 @@ def lock_class(session: Session, class_id: int) -> SchoolClass:
     return session.get_one(SchoolClass, class_id, with_for_update=True)
 
 
+def check_room(session: Session, class_id: int) -> None:
+    """Whether one more fits into the class, which the caller holds.
+
+    Raises:
+        SchoolError: `class-full`.
+    """
+    in_class = select(func.count()).select_from(Student)
+    here = session.scalar(in_class.where(Student.class_id == class_id, Student.left_at.is_(None)))
+    if (here or 0) >= MOST_STUDENTS:
+        raise SchoolError("class-full", f"a class has at most {MOST_STUDENTS} students")
+
+
+def stop_waiting(session: Session, class_id: int, learner_id: uuid.UUID) -> None:
+    """Let who has a place in the class wait for a teacher no longer."""
+    session.execute(
+        delete(JoinRequest).where(
+            JoinRequest.class_id == class_id, JoinRequest.learner_id == learner_id
+        )
+    )
+
+
 def add_place(
     session: Session,
     key: str,
@@ -43,10 +65,7 @@ def add_place(
     Raises:
         SchoolError: `no-name`, `long-name`; `class-full`; `naive-time`.
     """
-    in_class = select(func.count()).select_from(Student)
-    here = session.scalar(in_class.where(Student.class_id == class_id, Student.left_at.is_(None)))
-    if (here or 0) >= MOST_STUDENTS:
-        raise SchoolError("class-full", f"a class has at most {MOST_STUDENTS} students")
+    check_room(session, class_id)
     called, public_id, moment = parse_student_name(name), uuid.uuid4(), to_utc(at)
     place = Student(
         public_id=public_id,
@@ -120,8 +139,17 @@ def leave(session: Session, place: Student, at: datetime, by: uuid.UUID | None =
 def restore_place(
     session: Session, place: Student, at: datetime, by: uuid.UUID | None = None
 ) -> None:
-    """Let the place be in the class again; `by` is the teacher who takes the student back."""
-    locked = session.get_one(Student, place.id)
+    """Let the place be in the class again; `by` is the teacher who takes the student back.
+
+    The caller holds the class. A place that nobody left meanwhile stays as it is.
+
+    Raises:
+        SchoolError: `class-full`; `naive-time`.
+    """
+    locked = session.get_one(Student, place.id, populate_existing=True, with_for_update=True)
+    if locked.left_at is None:
+        return
+    check_room(session, locked.class_id)
     locked.left_at, locked.moved_to = None, None
     note_event(session, locked, PlaceEventKind.TAKEN_BACK if by else PlaceEventKind.BACK, at, by)
 
@@ -148,11 +176,11 @@ def erase_place(session: Session, place: Student) -> None:
 
 
 def left_places(session: Session, class_id: int) -> list[Student]:
-    """The places that somebody left or was removed from, by name; not of those who were moved."""
+    """The places that somebody left or was removed from, as a class is sorted; not who was moved."""
     rows = select(Student).where(
         Student.class_id == class_id, Student.left_at.is_not(None), Student.moved_to.is_(None)
     )
-    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+    return in_class_order(session.scalars(rows))
 
 
 def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student | None:
@@ -163,9 +191,12 @@ def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student
 
 
 def former_students(session: Session, class_id: int) -> list[Student]:
-    """The places that were left, or from which somebody was moved, in which something was done."""
+    """The places that were left, or from which somebody was moved, in which something was done.
+
+    They come in the order in which those come who are there.
+    """
     rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_not(None), _WORK)
-    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+    return in_class_order(session.scalars(rows))
 
 
 def move(
@@ -197,6 +228,8 @@ def move(
         or add_place(session, key, to.id, locked.name, at, locked.learner_id, locked.shares)
     )
     there.number = there.number or locked.number
+    if locked.learner_id is not None:
+        stop_waiting(session, to.id, locked.learner_id)
     locked.left_at, locked.moved_to = to_utc(at), there.public_id
     note_event(session, locked, PlaceEventKind.MOVED, at, by)
     return there

@@ -1,16 +1,17 @@
 """Asking to be let in: where a name is in the class already, a teacher says who has come."""
 
 import uuid
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, or_, select
 from sqlalchemy.orm import Session
 
-from school.classes.joining import can_join, claim_place, place_of_learner, places_named
+from school.classes.joining import can_join, claim_place, place_of_learner
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name
-from school.classes.places import add_place, lock_class
+from school.classes.places import add_place, check_room, lock_class
 from school.classes.trail import note_event
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -83,8 +84,22 @@ def request_in(session: Session, class_id: int, public_id: uuid.UUID) -> JoinReq
 
 def possible_places(session: Session, request: JoinRequest) -> list[Student]:
     """The places of that name that the teacher may mean: open ones, and those that were left."""
-    namesakes = places_named(session, request.class_id, request.name)
-    return [each for each in namesakes if each.learner_id is None or each.left_at is not None]
+    return possible_places_of(session, request.class_id, [request.name_key])[request.name_key]
+
+
+def possible_places_of(
+    session: Session, class_id: int, name_keys: Iterable[str]
+) -> Mapping[str, list[Student]]:
+    """The possible places of each of the names in one look, by the key of the name."""
+    found: dict[str, list[Student]] = {each: [] for each in name_keys}
+    rows = select(Student).where(
+        Student.class_id == class_id,
+        Student.name_key.in_(list(found)),
+        or_(Student.learner_id.is_(None), Student.left_at.is_not(None)),
+    )
+    for place in session.scalars(rows.order_by(Student.id)) if found else ():
+        found[place.name_key].append(place)
+    return found
 
 
 def admit(
@@ -128,6 +143,7 @@ def _given(
     """
     locked = session.get_one(Student, place.id, with_for_update=True)
     if locked.left_at is not None:
+        check_room(session, locked.class_id)
         locked.learner_id, locked.left_at, locked.moved_to = None, None, None
         locked.shares = False
         session.flush()

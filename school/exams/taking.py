@@ -103,6 +103,20 @@ def save_exam_answer(
     return item
 
 
+def take_back_exam_answer(
+    session: Session, sitting: ExamSitting, place: int, now: datetime
+) -> None:
+    """Let the question at that place have no answer any more.
+
+    Raises:
+        SchoolError: as `save_exam_answer`.
+    """
+    item = _open_item(session, sitting, place, to_utc(now))
+    item.outcome, item.given, item.credit = None, None, 0.0
+    item.critical = item.digest = item.engine = item.seconds = item.answered_at = None
+    session.flush()
+
+
 def mark_for_later(
     session: Session, sitting: ExamSitting, place: int, later: bool, now: datetime
 ) -> None:

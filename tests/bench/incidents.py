@@ -126,7 +126,7 @@ def _of_others(happening: Happening, incident: DeskIncident, played: TableState)
 def _of_grading(incident: DeskIncident) -> Iterator[str]:
     answers: dict[str, PartAnswer | None] = {each.id: each.answer for each in incident.parts}
     asked = [each.id for each in incident.inquiries if each.decides]
-    if not graded(incident, answers, asked).is_right:
+    if {each.mark for each in graded(incident, answers, asked).parts} != {PartMark.RIGHT}:
         yield "the right answers are not right"
     for part in incident.parts:
         for other in _others(part):

@@ -1,9 +1,11 @@
 """An exam is sat across a restart of the site, handed in once, and its certificate printed and checked."""
 
 import re
+import sqlite3
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import closing
 from urllib.parse import urlencode
 
 import pytest
@@ -16,6 +18,7 @@ from tests.kinds import Fields, posted
 
 pytestmark = pytest.mark.browser
 
+OF_LAST = "WHERE sitting_id = (SELECT max(id) FROM exam_sittings) AND place ="
 OF_IT = "FROM exam_items WHERE sitting_id = (SELECT max(id) FROM exam_sittings)"
 PDF_SECONDS = 120
 
@@ -73,7 +76,7 @@ def test_an_exam_outlives_a_restart_and_its_certificate_can_be_checked(
     page.reload()
 
     expect(page.get_by_text("Question 2 of 60")).to_be_visible()
-    expect(page.get_by_role("link", name="Question 1: answered")).to_be_visible()
+    expect(page.get_by_role("button", name="Question 1: answered")).to_be_visible()
     assert int(page.locator("time-left").get_attribute("data-seconds") or 0) <= 90 * 60
     (kept,) = live_site.query("SELECT ends_at FROM exam_sittings ORDER BY id DESC LIMIT 1")
     assert kept == left
@@ -95,3 +98,37 @@ def test_an_exam_outlives_a_restart_and_its_certificate_can_be_checked(
     genuine = stranger.request.get(check).text()
     assert "This certificate is genuine" in genuine
     assert "Mei Lin" in genuine
+
+
+def test_what_stands_in_a_question_is_saved_whatever_way_it_is_left(
+    live_site: LiveSite, open_fresh_page: OpenPage
+) -> None:
+    page = open_fresh_page("/mcr-2014/exam/begin?kind=practice", language="en")
+    page.get_by_role("button", name="Begin").click()
+    path = re.sub(r"^https?://[^/]+|/1$", "", page.url)
+    with closing(sqlite3.connect(live_site.database)) as database, database:
+        for place, kind in ((1, "total"), (2, "fans"), (3, "payments")):
+            question = f"mcr-2014/{kind}/2/2611/{place}"
+            database.execute(f"UPDATE exam_items SET question = ? {OF_LAST} ?", (question, place))
+    kept, total = page.locator("[data-kept]"), page.locator("input[name=total]")
+
+    page.goto(f"{path}/1")
+    total.fill("17")
+    expect(kept).to_contain_text("Saved")
+    page.reload()
+    expect(total).to_have_value("17")
+    total.fill("18")
+    total.press("Enter")  # saves, and goes on
+    expect(page).to_have_url(re.compile(r"/2$"))
+    page.goto(f"{path}/1")
+    expect(total).to_have_value("18")
+
+    page.goto(f"{path}/2")
+    tick = page.locator("input[name=fan]:visible").first
+    tick.check()  # and on at once, before it is sent
+    page.get_by_role("button", name="Skip").click()
+    expect(page).to_have_url(re.compile(r"/3$"))
+    page.get_by_role("button", name="Question 2: answered").click()
+    expect(tick).to_be_checked()
+    page.get_by_role("button", name="Hand in…").click()
+    expect(page.get_by_text("18 questions have no answer yet.")).to_be_visible()

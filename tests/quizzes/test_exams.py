@@ -18,7 +18,7 @@ from quizzes.exams import (
     mark,
 )
 from quizzes.exams.loading import read_blueprint
-from quizzes.exams.marking import wilson
+from quizzes.exams.marking import OTHERS_RULING, wilson
 from quizzes.question import WinClaim
 from quizzes.question_cache import question_at
 from scoring import RULE_SETS
@@ -114,6 +114,20 @@ def test_a_win_paid_that_is_none_and_one_refused_that_is_one_are_critical(
     assert critical_error(OF_2014, found, says) is error
 
 
+SAYS_NEITHER = {
+    *(
+        "warning",
+        "deduction-5",
+        "deduction-10",
+        "deduction-20",
+        "deduction-warning",
+        "deduction-stop",
+    ),
+    *("too-late", "deputy", "session-forfeited", "kong-stands", "tile-put-back", "nothing"),
+}
+"""Rulings that may stand beside a win, and such as are no answer to a call for one."""
+
+
 @pytest.mark.parametrize(
     ("rules", "topic", "win", "errors"),
     [
@@ -137,8 +151,33 @@ def test_rulings_that_let_a_win_stand_are_critical_where_they_are_wrong(
             found.add(error)
             if response == question.answer:
                 assert error is None
+            elif choice.misconception == OTHERS_RULING:
+                assert error is None, "it is told of somebody else"
             elif error is PAID:
                 assert choice.id in {"both", "win-stands", "win-counts", "won"}
+            elif error is REFUSED:
+                assert choice.id not in SAYS_NEITHER, choice.id
     assert found - {None} == errors
     plain = replace(blueprint_of(rules), critical=())
     assert critical_error(plain, question, win) is None
+
+
+def test_a_ruling_of_the_wrong_player_fails_no_exam():
+    """A slip about whom is asked is no belief about a win."""
+    found = question_at(Address("mcr-2014", Kind.RULING, 2, 10**17 + 68, 1, aim="topic:false-wins"))
+    others = [each for each in found.choices or () if each.misconception == OTHERS_RULING]
+
+    assert found.answer == "win-stands"
+    assert others
+    assert not [each for each in others if critical_error(OF_2014, found, each.id)]
+
+
+def test_what_is_offered_besides_a_win_is_read_one_way_only():
+    text = Path(exams.__file__).with_name("mcr-2014.toml").read_text(encoding="utf-8")
+    for former, now in (
+        ('    "stop",\n', '    "stop", "win-stands",\n'),
+        ("refuses =", "denies ="),
+    ):
+        assert former in text
+        with pytest.raises(QuizError):
+            read_blueprint("mcr-2014", text.replace(former, now, 1))

@@ -78,3 +78,16 @@ def tiles_of(fact: Message) -> set[Tile]:
     return {
         each for part in parts if isinstance(part, tuple) for each in part if isinstance(each, Tile)
     }
+
+
+@pytest.mark.parametrize("topic", ["false-wins", "calling-a-win"])
+def test_a_good_call_is_not_offered_beside_a_win_that_stands(topic: str) -> None:
+    """Of a call for a win both are true."""
+    met = 0
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"mcr-2014/ruling/4/{seed}/1/topic:{topic}"))
+        if question.answer == "win-stands":
+            met += 1
+            assert "call-good" not in {each.id for each in question.choices or ()}
+
+    assert met

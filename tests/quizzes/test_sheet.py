@@ -151,3 +151,15 @@ def test_an_appeal_is_made_within_thirty_minutes_of_the_session(rules: str) -> N
         }
         assert min(whole) <= 30 < max(whole)
         assert question.answer == f"whole-{min(whole)}"
+
+
+@pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
+def test_table_points_can_be_written_as_halves(rules: str) -> None:
+    """Three who are first together would have a third each; the form takes halves alone."""
+    for index in range(60):
+        question = make(Address(rules, Kind.SHEET, 5, 1_003_019, index))
+        assert isinstance(question, SheetQuestion)
+        if question.task.asks is AskedOfSheet.RANK:
+            assert all(float(2 * each).is_integer() for each in question.task.answer.values()), (
+                index
+            )

@@ -9,7 +9,9 @@ from school.classes.models import Student
 from school.codes import grouped_code
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.classroom import Room, worked
+from tests.web.statements import traffic
 from tests.web.visitor import SiteVisitor, VisitedPage
+from web.accounts import limits
 from web.services import services
 
 
@@ -29,7 +31,8 @@ def settle(room: Room, choice: int) -> VisitedPage:
     """Press one of the buttons of whoever waits."""
     action = f"{room.home}/students/waiting"
     form = form_to(room.teacher.open(f"{room.home}/students"), action)
-    return room.teacher.send(form, settle=form.buttons[choice][1])
+    name, value = form.buttons[choice]
+    return room.teacher.send(form, **{name: value})
 
 
 class TestWaiting:
@@ -98,6 +101,33 @@ class TestWaiting:
         assert room.places()["Wang"].learner_id is None
         assert form_to(other.open(f"/join/{room.row().join_code}"), "/join")
 
+    def test_the_page_of_students_asks_no_more_where_more_wait(self, site: Flask) -> None:
+        room, asked = Room(site), []
+        for name in ("Mei", "Li", "Wang"):
+            room.add(name)
+            who = SiteVisitor(site)
+            who.send(form_to(ask(who, room, name), "/join"), ask="1")
+            with traffic(site) as seen:
+                page = room.teacher.open(f"{room.home}/students")
+            asked.append((page.text.count("Turn away"), len(seen.statements)))
+        least = asked[0][1]
+        assert asked == [(1, least), (2, least), (3, least)]
+
+    def test_a_full_class_says_so_to_who_takes_somebody_back(
+        self, site: Flask, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        room = Room(site)
+        mei = room.joined("Mei")
+        worked(room, "Mei")
+        mei.send(form_to(mei.open(f"/class/{room.id}"), f"/class/{room.id}/leave"))
+        room.add("Li")
+        monkeypatch.setattr("school.classes.places.MOST_STUDENTS", 1)
+        form = form_to(room.teacher.open(f"{room.home}/students"), f"{room.home}/students/left")
+        page = room.teacher.send(form, back=str(room.places()["Mei"].public_id))
+        assert page.status == 422
+        assert "A class has at most" in page.text
+        assert room.places()["Mei"].left_at is not None
+
     def test_a_place_that_could_not_be_meant_is_given_to_nobody(self, site: Flask) -> None:
         room, who = Room(site), SiteVisitor(site)
         room.joined("Wang")
@@ -105,9 +135,9 @@ class TestWaiting:
         who.send(form_to(ask(who, room, "Mei"), "/join"), ask="1")
         action = f"{room.home}/students/waiting"
         form = form_to(room.teacher.open(f"{room.home}/students"), action)
-        request = form.buttons[0][1].partition("/")[0]
         taken = room.places()["Wang"].public_id
-        assert room.teacher.send(form, settle=f"{request}/{taken}").status == 404
+        for answer in (str(taken), "", "nothing"):
+            assert room.teacher.send(form, **{"as": answer}).status == 404
 
 
 class TestErasing:
@@ -227,6 +257,27 @@ class TestSharedComputer:
         assert ask(waiting, other, "Li").status == 422
         assert owners(other) == {}
 
+    def test_who_has_no_card_is_told_what_signing_out_loses(self, site: Flask) -> None:
+        one, other = Room(site), Room(site, teacher="Wang", name="Room 7")
+        comes_back, lost = "comes back with the card", "cannot be found again"
+        one.add("Chen")
+        waits = SiteVisitor(site)
+        waits.send(form_to(ask(waits, one, "Chen"), "/join"), ask="1")
+        here, there = (waits.open(f"/join/{each.row().join_code}").text for each in (one, other))
+        assert "you wait as" in there
+        for text in (here, there):
+            assert lost in text
+            assert comes_back not in text
+
+        left = one.joined("Mei")
+        worked(one, "Mei")
+        assert comes_back in left.open(f"/join/{one.row().join_code}").text
+        assert comes_back in left.open(f"/join/{other.row().join_code}").text
+        left.send(form_to(left.open(f"/class/{one.id}"), f"/class/{one.id}/leave"))
+        text = left.open(f"/join/{other.row().join_code}").text
+        assert "In this browser you were" in text
+        assert lost in text
+
     def test_an_account_is_asked_nothing(self, site: Flask) -> None:
         one, other = Room(site), Room(site, teacher="Wang", name="Room 7")
         mei = SiteVisitor(site)
@@ -292,3 +343,31 @@ class TestGuessing:
         room.add("Mei")
         assert [ask(who, room, "Mei").status for _ in range(3)] == [422, 422, 429]
         assert ask(who, room, "Li").status == 200  # a free name is none of those
+
+    def test_names_are_counted_too_where_the_teacher_is_asked_at_once(
+        self, site: Flask, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("web.accounts.limits.TRIES_BY_NAME", {"join-name": 2})
+        room, who = Room(site), SiteVisitor(site)
+        room.add("Mei", "Li", "Wang")
+        path = f"/join/{room.row().join_code}"
+        form = form_to(who.open(path), "/join")
+        found = [who.send(form, name=name, ask="1") for name in ("Mei", "Li", "Wang")]
+        assert [each.status for each in found] == [200, 200, 429]
+        assert "Li" in who.open(path).text, "waits under the last name that was counted"
+
+    def test_when_there_were_too_many_names_a_student_may_still_ask_the_teacher(
+        self, site: Flask, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "join-name", 1)
+        room, mei, li = Room(site), SiteVisitor(site), SiteVisitor(site)
+        room.add("Mei", "Li")
+        assert ask(mei, room, "Mei").status == 422
+        page = ask(li, room, "Li")
+        assert page.status == 429
+        page = li.send(form_to(page, "/join"), ask="1")
+        assert "The teacher is asked to let you in as" in page.text
+        assert "1 student waits to be let in." in room.teacher.open(room.home).text
+
+    def test_one_class_does_not_use_up_the_tries_of_another_at_the_same_school(self) -> None:
+        assert limits.TRIES_BY_ADDRESS["join-name"] >= 4 * limits.TRIES_BY_NAME["join-name"]

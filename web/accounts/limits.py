@@ -25,9 +25,14 @@ from web.visitors.client_address import client_digests
 
 _BROWSER: Final = "known browser"
 TRIES_BY_NAME: Final = {
-    **{"sign-in": 8, "recovery": 8, "mail": 3, "password": 8, "second-factor": 8},
+    "sign-in": 8,
+    "recovery": 8,
+    "mail": 3,
+    "password": 8,
+    "second-factor": 8,
     "card": 8,  # of one code
-    "join-name": 120,  # names that one class code does not take: every student may try one
+    "join-name": 240,  # names that one class code does not take: each of a hundred students may
+    # try one and then ask the teacher
 }
 TRIES_BY_BROWSER: Final = 8
 TRIES_BY_ADDRESS: Final = {
@@ -38,7 +43,7 @@ TRIES_BY_ADDRESS: Final = {
     "password": 60,
     "second-factor": 60,
     "join": 30,
-    "join-name": 60,
+    "join-name": 960,  # several classes of a school begin at once: the limit is that of each class
     "card": 40,
     "certificate": 120,
 }

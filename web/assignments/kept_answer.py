@@ -20,6 +20,8 @@ from web.assignments.open_attempt import OpenAttempt, question_or_none
 from web.assignments.question_view import is_only_kept
 from web.clock import now
 from web.questions.answer_form import AnswerError, Form, read_answer
+from web.questions.control import Control
+from web.questions.kind_views import control_of
 
 _FILLED_IN: Final = ("answer", "fan", "tile", "extra", "total")
 _SEAT: Final = "seat-"
@@ -36,7 +38,8 @@ def keep_answer(
 ) -> bool:
     """Keep what the form of the request holds; whether that is an answer.
 
-    Where an answer is final at once it is only kept, else it is saved; a blank form takes it back.
+    Where an answer is final at once it is only kept, else it is saved; a blank form takes it back,
+    but for an answer that is given by a press: nothing ever stands in its form.
 
     Raises:
         AnswerError: what was typed is no answer.
@@ -46,11 +49,12 @@ def keep_answer(
     position = current.item.position
     if is_blank(request.form):
         unknown = current.response.outcome is Outcome.UNKNOWN
-        if not unknown and current.response.given is not None:
+        is_pressed = control_of(question) is Control.CHOICES
+        if not unknown and not is_pressed and current.response.given is not None:
             with request_context.writing() as writing:
                 keep_unsent(writing, attempt.attempt, position, None, now())
         return False
-    response = read_answer(question, _with_total(question, request.form))
+    response = read_answer(question, with_total(question, request.form))
     with request_context.writing() as writing:
         if final:
             given = response_to_json(question, response)
@@ -84,7 +88,7 @@ def send_at_the_end(
         answers.pop(position, None)
     else:
         with suppress(AnswerError):  # what was typed is no answer: what stood there before is
-            response = read_answer(question, _with_total(question, request.form))
+            response = read_answer(question, with_total(question, request.form))
             answers[position] = graded_answer(question, response, seconds)
     _send(attempt, answers)
 
@@ -121,7 +125,7 @@ def kept_response(question: Question, current: AttemptQuestion) -> Response:
         return None
 
 
-def _with_total(question: Question, form: Form) -> Form:
+def with_total(question: Question, form: Form) -> Form:
     """Who has not yet typed what an announcement comes to lets its total stand so far."""
     if not isinstance(question, AnnouncementQuestion) or form.get("total", "").strip():
         return form

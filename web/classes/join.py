@@ -6,6 +6,7 @@ still knows: before that student joins a class, or goes on in one, it is asked w
 
 import uuid
 from dataclasses import dataclass
+from enum import StrEnum
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
@@ -37,6 +38,14 @@ FOR_TEACHER = frozenset({"same-name", "name-needs-card"})
 """Why a name is not taken by the code, where a teacher may still let its student in."""
 
 
+class Standing(StrEnum):
+    """How a student whom this browser knows stands to a class."""
+
+    IN_CLASS = "in-class"
+    LEFT = "left"
+    WAITS = "waits"
+
+
 @dataclass(frozen=True, slots=True)
 class KnownStudent:
     """A student whom this browser knows: the id of a place or a request, and what stands in it."""
@@ -44,6 +53,12 @@ class KnownStudent:
     id: uuid.UUID
     name: str
     class_name: str
+    standing: Standing
+
+    @property
+    def has_card(self) -> bool:
+        """Whether a card brings the student back to what was answered here."""
+        return self.standing is Standing.IN_CLASS
 
 
 class JoinForm(Form):
@@ -84,6 +99,7 @@ def with_code(code: str) -> Answer:
             "classes/join_waiting.html",
             class_name=found.name,
             name=waiting,
+            has_card=any(each.has_card for each in _known_students(None)),
             code=grouped_code(found.join_code),
         )
     expected_guest_id()  # so that a form that is sent twice is one student
@@ -107,42 +123,71 @@ def join() -> Answer:
     if known is None and not _says_who(found):
         return _page(form, found, must_say=True), 422
     try:
-        asked = _join(found, form.name.data, ask="ask" in request.form)
+        why = _join(found, form.name.data)
+        if why:
+            return _for_teacher(form, found, why)
     except SchoolError as error:
-        if error.code in FOR_TEACHER:
-            return _refused_name(form, found, error.code)
         form.name.errors.append(fault_text(error, t))
         return _page(form, found), 422
     except TooManyNewGuests as error:
         return form_with_refusal(error, t, lambda why: _page(form.with_error(why), found))
     reset_visitor()
-    if asked:
-        return redirect(url_for(".with_code", code=grouped_code(found.join_code)), 303)
     return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
 
 
-def _join(school_class: SchoolClass, name: str, ask: bool) -> bool:
-    """Give the visitor a place; with `ask` a teacher is asked where the name is not free.
+def _join(school_class: SchoolClass, name: str) -> str:
+    """Give the visitor a place; else why the name is one for the teacher, as in `FOR_TEACHER`.
 
-    Whether one was asked. Where it is refused, the visitor has no row of it either. The class is
-    held before anything else, as by a card: two who wait for each other would both fail.
+    Where it is refused, the visitor has no row of it either. The class is held before anything
+    else, as by a card: two who wait for each other would both fail.
 
     Raises:
-        SchoolError: as `joining.join` and `requests.ask_to_join`.
+        SchoolError: as `joining.join`, but for what the teacher is asked about.
         TooManyNewGuests: the visitor has no row yet, and too many were made from the address.
     """
+    expected, at = expected_guest_id(), now()
+    try:
+        with request_context.writing() as writing:
+            lock_class(writing, school_class.id)
+            learner_id = row_for_guest(writing, expected, at).id
+            joining.join(writing, secret_key(), school_class.id, learner_id, name, at)
+    except SchoolError as error:
+        if error.code in FOR_TEACHER:
+            return error.code
+        raise
+    return ""
+
+
+def _for_teacher(form: JoinForm, school_class: SchoolClass, why: str) -> Answer:
+    """Ask the teacher, where the form says so; else say how the name is taken.
+
+    Such names are counted, so that nobody reads the list out of them, in whichever way they are sent.
+    When there were too many, who does not wait yet may still ask: it takes a guest of their own, and
+    a class behind the one address of its school has others before it. Another name must wait.
+
+    Raises:
+        SchoolError: as `requests.ask_to_join`.
+        TooManyNewGuests: as `_join`.
+    """
+    counted = limits.count_try("join-name", school_class.join_code)
+    too_many = isinstance(counted, RetryAfter)
+    if "ask" in request.form and not (too_many and _waits(school_class)):
+        _ask(school_class, form.name.data)
+        reset_visitor()
+        return redirect(url_for(".with_code", code=grouped_code(school_class.join_code)), 303)
+    if isinstance(counted, RetryAfter):
+        form.with_wait(counted)
+        return refused_form_page(_page(form, school_class, why=why), form)
+    return _page(form, school_class, why=why), 422
+
+
+def _ask(school_class: SchoolClass, name: str) -> None:
+    """Let the visitor wait for the teacher under this name."""
     expected, at = expected_guest_id(), now()
     with request_context.writing() as writing:
         lock_class(writing, school_class.id)
         learner_id = row_for_guest(writing, expected, at).id
-        try:
-            joining.join(writing, secret_key(), school_class.id, learner_id, name, at)
-        except SchoolError as error:
-            if error.code not in FOR_TEACHER or not ask:
-                raise
-            requests.ask_to_join(writing, school_class.id, learner_id, name, at)
-            return True
-    return False
+        requests.ask_to_join(writing, school_class.id, learner_id, name, at)
 
 
 def _class_of(code: str) -> SchoolClass | RetryAfter | None:
@@ -199,11 +244,16 @@ def _known_students(school_class: SchoolClass | None) -> tuple[KnownStudent, ...
     here = school_class.id if school_class else None
     return (
         *(
-            KnownStudent(each.public_id, each.name, of.name)
+            KnownStudent(
+                each.public_id,
+                each.name,
+                of.name,
+                Standing.LEFT if each.left_at else Standing.IN_CLASS,
+            )
             for of, each in ever_in(reading, who.id)
         ),
         *(
-            KnownStudent(each.public_id, each.name, of.name)
+            KnownStudent(each.public_id, each.name, of.name, Standing.WAITS)
             for of, each in requests.requests_of(reading, who.id)
             if of.id != here
         ),
@@ -221,15 +271,6 @@ def _known_here(school_class: SchoolClass, place: Student) -> Answer:
         name=place.name,
         code=grouped_code(school_class.join_code),
     )
-
-
-def _refused_name(form: JoinForm, school_class: SchoolClass, why: str) -> Answer:
-    """Say how the name is taken. Such names are counted, so that nobody reads the list out of them."""
-    counted = limits.count_try("join-name", school_class.join_code)
-    if isinstance(counted, RetryAfter):
-        form.with_wait(counted)
-        return refused_form_page(_page(form, school_class), form)
-    return _page(form, school_class, why=why), 422
 
 
 def _page(

@@ -73,14 +73,20 @@ def settle_left(class_id: uuid.UUID) -> Answer:
     """Take somebody back who left or was removed, or erase the place for good."""
     school_class = taught_class(class_id, to_change=True)
     back, erase = request.form.get("back"), request.form.get("erase")
-    with request_context.writing() as writing:
-        place = places.left_place(writing, school_class.id, parse_id(back or erase or ""))
-        if place is None:
-            abort(404)
-        if back:
-            places.restore_place(writing, place, now(), signed_in_teacher().learner_id)
-        else:
-            places.erase_place(writing, place)
+    teacher = signed_in_teacher().learner_id
+    try:
+        with request_context.writing() as writing:
+            places.lock_class(writing, school_class.id)
+            place = places.left_place(writing, school_class.id, parse_id(back or erase or ""))
+            if place is None:
+                abort(404)
+            if back:
+                places.restore_place(writing, place, now(), teacher)
+            else:
+                places.erase_place(writing, place)
+    except SchoolError as error:
+        t = request_context.translator()
+        return _page(with_page_rule_set(school_class), left_error=fault_text(error, t)), 422
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
@@ -89,7 +95,9 @@ def settle_waiting(class_id: uuid.UUID) -> Answer:
     """Let in somebody who waits, as another student or as the one of a place, or turn them away."""
     school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     try:
-        settle_request(school_class, request.form.get("settle", ""))
+        settle_request(
+            school_class, parse_id(request.form.get("request", "")), request.form.get("as", "")
+        )
     except SchoolError as error:
         t = request_context.translator()
         return _page(school_class, waiting_error=fault_text(error, t)), 422
@@ -142,7 +150,9 @@ def _preview(
     )
 
 
-def _page(school_class: SchoolClass, error: str = "", waiting_error: str = "") -> str:
+def _page(
+    school_class: SchoolClass, error: str = "", waiting_error: str = "", left_error: str = ""
+) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     students = students_of(reading, school_class.id)
@@ -156,6 +166,7 @@ def _page(school_class: SchoolClass, error: str = "", waiting_error: str = "") -
         left=tuple((each.public_id, each.name, gone_text(how[each.id], t)) for each in left),
         waiting=waiting_rows(school_class, students, t),
         waiting_error=waiting_error,
+        left_error=left_error,
         by_card_alone=not school_class.names_by_code
         and any(not each.learner_id for each in students),
         names=request.form.get("names", ""),

@@ -1,6 +1,6 @@
 """Answers to a part of an incident in words."""
 
-from quizzes.desk.incident import Part, PartAnswer, PartChoice, PartControl
+from quizzes.desk.incident import Part, PartAnswer, PartChoice
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
 from scoring import WINDS
@@ -35,11 +35,6 @@ def answer_text(part: Part, answer: PartAnswer, rules: str, t: Translator) -> st
             return choice_label(known[answer], rules, t) if answer in known else ""
         case _:
             return amount(answer, t)
-
-
-def has_rows(part: Part) -> bool:
-    """Whether the answer is an amount for each seat."""
-    return part.control is PartControl.BY_SEAT
 
 
 def seat_amounts(paid: PaymentsAnswer) -> tuple[float, ...]:

@@ -8,7 +8,7 @@ from scoring import WINDS
 from web.components.links import Link
 from web.components.options import OptionView
 from web.desk.answer_text import answer_text, choice_label
-from web.desk.stages import stages_of
+from web.desk.stages import parts_in_order, stages_of
 from web.desk.submission import DeskSubmission, field_name, unknown_name
 from web.desk.table_view import DeskTable, desk_table
 from wording import Translator, joined_sentences, rules_badge, seat_name
@@ -46,7 +46,6 @@ class SeatAmount:
 class PartField:
     """A part to be answered. `control` is `one`, `several`, `number` or `by-seat`."""
 
-    id: str
     name: str
     unknown_name: str
     number: int
@@ -100,7 +99,7 @@ def desk_page(
     """The incident with what was asked and decided."""
     rules = incident.address.rules
     stages = stages_of(incident)
-    numbers = {part.id: number for number, part in enumerate(incident.parts, 1)}
+    numbers = {part.id: number for number, part in enumerate(parts_in_order(incident), 1)}
     decided = [part for parts in stages[: sent.stage] for part in parts]
     return DeskPage(
         rules=rules_badge(rules, t),
@@ -159,7 +158,6 @@ def _inquiry(inquiry: Inquiry, sent: DeskSubmission, rules: str, t: Translator) 
 def _field(part: Part, number: int, sent: DeskSubmission, rules: str, t: Translator) -> PartField:
     typed, name = sent.typed_in(part), field_name(part)
     return PartField(
-        id=part.id,
         name=name,
         unknown_name=unknown_name(part),
         number=number,

@@ -7,6 +7,7 @@ from typing import Final
 from quizzes.desk.grading import GradedIncident, GradedPart, PartMark
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer
 from quizzes.desk.maker import under
+from quizzes.desk.parts import ENDING
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
 from scoring import WINDS, rule_set
@@ -14,6 +15,7 @@ from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
 from web.desk.answer_text import answer_text, choice_label, seat_amounts
 from web.desk.page_view import heading_text, seconds_text
+from web.desk.stages import parts_in_order
 from web.desk.table_view import DeskTable, desk_table
 from web.questions.stated import ArticleView, article_views
 from wording import Translator, rules_badge, seat_name, signed, translator_under
@@ -106,7 +108,7 @@ def ruled_view(
         level=t.gettext("Level %(level)s", level=incident.address.level),
         heading=heading_text(incident, t),
         right=sum(each.mark is PartMark.RIGHT for each in outcome.parts),
-        parts=tuple(_part(each, number, rules, t) for number, each in enumerate(outcome.parts, 1)),
+        parts=tuple(_parts(incident, outcome, t)),
         missing=tuple(translated(each.text, rules, t) for each in outcome.missing),
         idle=tuple(translated(each.text, rules, t) for each in idle),
         asked=seconds_text(outcome.seconds_asked, t),
@@ -123,6 +125,13 @@ def true_facts(incident: DeskIncident, t: Translator) -> tuple[str, ...]:
     part, rules = incident.part("facts"), incident.address.rules
     true = part.answer if isinstance(part.answer, tuple) else ()
     return tuple(choice_label(each, rules, t) for each in part.choices if each.id in true)
+
+
+def _parts(incident: DeskIncident, outcome: GradedIncident, t: Translator) -> Iterator[RuledPart]:
+    """The parts in the order and with the numbers that they had when they were asked."""
+    graded = {each.part.id: each for each in outcome.parts}
+    for number, part in enumerate(parts_in_order(incident), 1):
+        yield _part(graded[part.id], number, incident.address.rules, t)
 
 
 def _part(graded: GradedPart, number: int, rules: str, t: Translator) -> RuledPart:
@@ -177,6 +186,9 @@ def _otherwise(
         part.id: answer_text(part, part.answer, incident.address.rules, t)
         for part in incident.parts
     }
+    for part in _unsaid(incident.parts, parts):
+        question = translated(part.question, rules, there)
+        yield OtherRuling(question, there.gettext("This edition does not say."), "", ())
     for part in parts:
         answer = answer_text(part, part.answer, rules, there)
         if part.id.split("-")[0] in _OF_THE_TEXT or here.get(part.id) == answer:
@@ -187,3 +199,18 @@ def _otherwise(
             translated(part.reason, rules, there),
             article_views(part.citations, rules, there),
         )
+
+
+def _unsaid(here: tuple[Part, ...], there: tuple[Part, ...]) -> Iterator[Part]:
+    """The parts about how play goes on of which the other edition says nothing.
+
+    What is paid, and how grave a deed was, are not asked where the penalty leaves nothing to ask; nor
+    is how play goes on after one deed, where another has ended the deal.
+    """
+    played = {part.id: part.answer for part in there if _is_of_play(part)}
+    if not ENDING & set(played.values()):
+        yield from (part for part in here if _is_of_play(part) and part.id not in played)
+
+
+def _is_of_play(part: Part) -> bool:
+    return part.id.split("-")[0] == "play"

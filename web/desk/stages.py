@@ -1,8 +1,8 @@
 """The order in which an incident is ruled.
 
-What is asked later would tell what was to be found before: that a foul is asked for, that the win did
-not stand; that somebody pays, what the penalty was; what the referee orders, how grave it was. So the parts come in stages, each once the one before is
-decided.
+A part is shown only after the parts whose answer it would give away: that a foul is asked for tells
+that the win did not stand; that somebody pays, what the penalty was; what the referee orders, how
+grave it was.
 """
 
 from collections.abc import Mapping
@@ -24,3 +24,8 @@ def stages_of(incident: DeskIncident) -> tuple[tuple[Part, ...], ...]:
     for part in incident.parts:
         found.setdefault(_STAGE_OF[part.id.split("-")[0]], []).append(part)
     return tuple(tuple(found[stage]) for stage in sorted(found))
+
+
+def parts_in_order(incident: DeskIncident) -> tuple[Part, ...]:
+    """The parts as they are met, stage by stage: their numbers tell nothing of a part still to come."""
+    return tuple(part for stage in stages_of(incident) for part in stage)

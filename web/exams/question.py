@@ -1,7 +1,7 @@
 """A question of an exam: asked and answered until the end, and explained after it."""
 
 import uuid
-from contextlib import suppress
+from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -27,6 +27,7 @@ from web.assignments.answered_view import (
 from web.assignments.question_view import state_of
 from web.assignments.saved_answer import saved_fields
 from web.clock import now
+from web.components.dates import clock_text
 from web.components.links import Link
 from web.drills.explanation_page import fan_href
 from web.drills.page import sent_fields
@@ -38,6 +39,7 @@ from web.exams.current_exam import (
     exam_time_view,
     question_of_item,
 )
+from web.exams.kept_answer import keep_exam_answer
 from web.faults import set_fault_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.answered_view import answered_view
@@ -45,8 +47,11 @@ from web.questions.heading import page_title
 from web.questions.question_view import SentFields, question_view, shown_hand
 from web.questions.reason import prompt_without_control, situation_view
 from web.secret_keys import secret_keys
+from web.visitors.time_zone import zone_of
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("exam_question", __name__)
+_ACTS: Final = frozenset({"keep", "go", "later"})  # a form that is blank may come with these
 QUESTION_ROUTE = "/exams/<uuid:public_id>/<int:place>"
 
 
@@ -64,7 +69,11 @@ def page(public_id: uuid.UUID, place: int) -> str:
 
 @blueprint.post(QUESTION_ROUTE)
 def answer(public_id: uuid.UUID, place: int) -> Response | tuple[str, int]:
-    """Save the answer, or mark the question for later, and go on; the last that is saved counts."""
+    """Save the answer and go on; the last that is saved counts.
+
+    `keep` is sent by the script of the page with every change, `go` by the ways that leave it, and
+    `later` marks the question or takes the mark off; each saves what stands in the form.
+    """
     exam = exam_of_visitor(public_id)
     item = exam.item(place)
     if not exam.is_open:
@@ -74,27 +83,57 @@ def answer(public_id: uuid.UUID, place: int) -> Response | tuple[str, int]:
     try:
         if "later" in request.form:
             _mark(exam, place, request.form["later"] == "1")
-            with suppress(AnswerError):  # what was answered already is not lost
-                _save(exam, item, question)
-        else:
+        if _ACTS.isdisjoint(request.form):
             _save(exam, item, question)
+            kept = True
+        else:
+            kept = keep_exam_answer(exam, item, question, _seconds(exam, item))
     except AnswerError as error:
-        return _ask(exam, item, question, sent_fields(request.form, error.text(t))), 422
+        if "keep" in request.form:
+            return error.text(t), 422
+        here = exam_of_visitor(public_id)  # with the mark as it is now
+        return _ask(here, here.item(place), question, sent_fields(request.form, error.text(t))), 422
     except SchoolError as error:
         if error.code != "exam-over":
             raise
         return _over(exam)
-    if place == len(exam.items):
-        return redirect(hrefs.hand_in(exam.sitting), 303)
-    return redirect(hrefs.question(exam.sitting, place + 1), 303)
+    if "keep" in request.form:
+        return _kept_text(kept), 200
+    return redirect(_way(exam, place), 303)
+
+
+def _way(exam: CurrentExam, place: int) -> str:
+    """Where one goes from a question: as was wanted, else on; who takes a mark off stays."""
+    wanted: int | None = place + 1
+    if "go" in request.form:
+        wanted = parse_digits(request.form["go"], 4)
+    elif request.form.get("later") == "0":
+        wanted = place
+    if wanted is None or not 1 <= wanted <= len(exam.items):
+        return hrefs.hand_in(exam.sitting)
+    return hrefs.question(exam.sitting, wanted)
+
+
+def _kept_text(kept: bool) -> str:
+    t, at = request_context.translator(), now()
+    return (
+        t.gettext("Saved %(moment)s.", moment=clock_text(at, zone_of(request), t, at))
+        if kept
+        else ""
+    )
+
+
+def _seconds(exam: CurrentExam, item: ExamItem) -> float | None:
+    """How long the question was looked at; None where the page does not tell."""
+    shown = tokens.read_token(
+        secret_keys(), request.form.get("token", ""), _showing(exam, item.place)
+    )
+    return shown.seconds_until(exam.at) if shown else None
 
 
 def _save(exam: CurrentExam, item: ExamItem, question: Question) -> None:
     response = None if "unknown" in request.form else read_answer(question, request.form)
-    shown = tokens.read_token(
-        secret_keys(), request.form.get("token", ""), _showing(exam, item.place)
-    )
-    graded = graded_answer(question, response, shown.seconds_until(exam.at) if shown else None)
+    graded = graded_answer(question, response, _seconds(exam, item))
     critical = critical_error(exam.blueprint, question, response)
     with request_context.writing() as writing:
         save_exam_answer(writing, exam.sitting, item.place, graded, critical, now())
@@ -119,11 +158,8 @@ def _ask(exam: CurrentExam, item: ExamItem, question: Question, sent: SentFields
         hidden=(("token", tokens.issue_token(secret_keys(), _showing(exam, item.place), exam.at)),),
         answered=item.outcome is not None,
         later=item.later,
-        previous_href=hrefs.question(exam.sitting, item.place - 1) if item.place > 1 else "",
-        next_href=hrefs.question(exam.sitting, item.place + 1)
-        if item.place < len(exam.items)
-        else "",
-        done_href=hrefs.hand_in(exam.sitting),
+        previous_place=item.place - 1,
+        next_place=item.place + 1 if item.place < len(exam.items) else 0,
     )
 
 
@@ -184,6 +220,8 @@ def explained_item_view(question: Question, item: ExamItem) -> AnsweredItemView:
 def _over(exam: CurrentExam) -> tuple[str, int]:
     """The answer came when none is taken any more; what was saved before counts."""
     t = request_context.translator()
+    if "keep" in request.form:  # a word for the script
+        return t.gettext("The time is over."), 409
     page = render_template(
         "assignments/over.html",
         title=t.gettext("Exam"),

@@ -11,6 +11,7 @@ from school.assignments.repairs import Regrading, regradings_in, repairs_in
 from school.classes.finding import teachers_of
 from school.classes.models import SchoolClass
 from web import request_context
+from web.classes.place_words import teacher_name
 from web.classes.view import zone_of_class
 from web.components.dates import moment_text
 from web.gradebook import hrefs
@@ -80,12 +81,6 @@ def repair_text(ruling: Ruling | None, number: int, who: str, t: Translator) -> 
                 who=who,
                 number=number,
             )
-
-
-def teacher_name(by: uuid.UUID | None, teachers: Mapping[uuid.UUID, str], t: Translator) -> str:
-    """Who made it; a teacher who left the class, or whose account is erased, has no name here."""
-    name = teachers.get(by) if by is not None else None
-    return name or t.gettext("A former teacher")
 
 
 def ruling_text(item: Item, t: Translator) -> str:

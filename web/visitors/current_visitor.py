@@ -219,8 +219,8 @@ def forget_run_and_step() -> None:
 def sign_out_student() -> None:
     """Let this browser be nobody's: whoever comes next to it is not the student before.
 
-    The student comes back with the card. What the browser holds besides is forgotten as well, but
-    for the language.
+    A student with a place in a class comes back with its card; who has none leaves what was
+    answered here for good. What the browser holds besides is forgotten as well, but for the language.
     """
     language = visitor().settings.language
     session.clear()
@@ -253,7 +253,12 @@ def _look_up() -> Visitor:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
     learner, name = guest
     return Visitor(
-        *(known, True, learner.settings), lapsed=lapsed, in_class=bool(name), student=name
+        id=known,
+        stored=True,
+        settings=learner.settings,
+        lapsed=lapsed,
+        in_class=bool(name),
+        student=name,
     )
 
 

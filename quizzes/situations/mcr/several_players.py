@@ -97,6 +97,7 @@ _ALSO_TRUE: Final = {
     "kong-later": {"claim-lost", "none"},
     "tile-put-back": {"none"},
     "kong-shown": {"unpaid"},
+    "win-stands": {"call-good"},
 }
 """What else is true where that is ruled, and is not offered beside it; it may be wrong the other way round."""
 

@@ -20,6 +20,7 @@ from school.accounts.merging import (
 )
 from school.accounts.models import UserAccount
 from school.classes.models import Student
+from school.classes.requests import ask_to_join, requests_of
 from school.columns import ModelBase
 from school.database import Database, open_database
 from school.learners.guests import find, new_guest
@@ -201,6 +202,20 @@ def test_each_table_of_a_learner_is_moved_or_belongs_to_the_account() -> None:
     }
     summed = {model.__tablename__ for model in SUM_TABLES}  # made anew with the evidence
     assert of_learners - {UserAccount.__tablename__} - summed == set(MERGE_STEPS)
+
+
+def test_nobody_waits_for_a_class_in_which_both_together_have_a_place(
+    database: Database, lin: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        guest = new_guest(session, NOON).id
+        of_guest, of_account, of_none = (class_of(session, name=name) for name in "ABC")
+        for made, has, waits in ((of_guest, guest, lin), (of_account, lin, guest)):
+            student_in(session, made, has)
+            ask_to_join(session, made.id, waits, "Mei", NOON)
+        ask_to_join(session, of_none.id, guest, "Mei", NOON)
+        merge_guest(session, guest, lin, NOON)
+        assert [made.id for made, _ in requests_of(session, lin)] == [of_none.id]
 
 
 @pytest.fixture(scope="module")

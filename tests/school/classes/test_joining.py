@@ -7,12 +7,11 @@ from datetime import timedelta
 from threading import Barrier
 
 import pytest
-from sqlalchemy import select
 
-from school.classes import cards, joining, places, requests
+from school.classes import joining, places, requests
 from school.classes.erasing import erase_learner
 from school.classes.finding import place_in, places_of, students_of
-from school.classes.joining import JoinOutcome, join
+from school.classes.joining import join
 from school.classes.models import PlaceEventKind, SchoolClass, Student
 from school.classes.opening import ClassSettings, archive, change_class, open_class, renew_join_code
 from school.classes.trail import comings_of, leavings_of, trail_of
@@ -53,8 +52,8 @@ def test_a_name_that_was_written_down_finds_its_place(
         mei, _ = places.add_names(session, KEY, taught.id, ["Lin Mei", "Wang"], NOON)
         found = join(session, KEY, taught.id, learner, " LIN  mei", LATER)
         again = join(session, KEY, taught.id, learner, "somebody else", LATER)
-    assert (found.place.id, found.how) == (mei.id, JoinOutcome.TAKEN)
-    assert (again.place.id, again.how) == (mei.id, JoinOutcome.AGAIN)
+    assert found.id == mei.id
+    assert again.id == mei.id
     assert names(database, taught) == ["Lin Mei", "Wang"]
     with database.reading() as session:
         assert session.get_one(Student, mei.id).joined_at == LATER
@@ -64,11 +63,11 @@ def test_who_leaves_and_comes_back_has_the_former_place_and_no_fresh_attempt(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        mei = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        mei = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, mei, by=account(session, "Wang").learner_id)
         assert places.leave(session, mei, NOON)
         back = join(session, KEY, taught.id, learner, "Someone", LATER)
-        assert (back.place.id, back.how) == (mei.id, JoinOutcome.AGAIN)
+        assert back.id == mei.id
         assert places.left_places(session, taught.id) == []
     assert names(database, taught) == ["Mei"]
 
@@ -79,7 +78,7 @@ def test_any_other_name_makes_a_new_place(
 ) -> None:
     with database.writing() as session:
         places.add_names(session, KEY, taught.id, written, NOON)
-        assert join(session, KEY, taught.id, learner, "Lin Mei", NOON).how is JoinOutcome.NEW
+        assert join(session, KEY, taught.id, learner, "Lin Mei", NOON).learner_id == learner
     assert names(database, taught) == sorted([*written, "Lin Mei"])
 
 
@@ -100,7 +99,7 @@ def test_a_name_on_the_roster_is_taken_by_its_card_unless_the_teacher_lets_the_c
         settings = ClassSettings("Room 5", "mcr-2014", "Asia/Tokyo")
         change_class(session, taught.id, settings, joining=True, names_by_code=True)
         found = join(session, KEY, taught.id, learner, "Mei", NOON)
-    assert (found.place.id, found.how) == (mei.id, JoinOutcome.TAKEN)
+    assert found.id == mei.id
 
 
 @pytest.mark.parametrize("by_code", [False, True])
@@ -120,7 +119,7 @@ def test_who_comes_by_a_name_that_has_come_waits_for_the_teacher(
     (second,) = guests(database, 1)
     with database.writing() as session:
         lin = account(session, "Wang").learner_id
-        first = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        first = join(session, KEY, taught.id, learner, "Mei", NOON)
     assert refused(database, taught, second) == "same-name"
     with database.writing() as session:
         for _ in range(2):
@@ -151,6 +150,60 @@ def test_the_teacher_says_that_who_waits_is_the_one_on_the_list(
         assert found.id == mei.id
 
 
+def test_who_has_a_place_by_whatever_way_waits_no_longer(
+    database: Database, taught: SchoolClass, learner: uuid.UUID
+) -> None:
+    left, moved = guests(database, 2)
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        other = open_class(session, lin, ClassSettings("Room 7", "imj", "UTC"), NOON)
+        back = join(session, KEY, taught.id, left, "Li", NOON)
+        answered(session, taught, back, by=lin)
+        places.leave(session, back, NOON)
+        there = join(session, KEY, other.id, moved, "Chen", NOON)
+        for each in (learner, left, moved):
+            requests.ask_to_join(session, taught.id, each, "Mei", NOON)
+        join(session, KEY, taught.id, left, "Li", LATER)
+        places.move(session, KEY, there, taught, LATER)
+        assert [each.learner_id for each in requests.requests_in(session, taught.id)] == [learner]
+
+
+def test_a_full_class_has_no_room_for_who_comes_back_or_is_let_in(
+    database: Database, taught: SchoolClass, learner: uuid.UUID, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (again,) = guests(database, 1)
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        mei = join(session, KEY, taught.id, learner, "Mei", NOON)
+        answered(session, taught, mei, by=lin)
+        places.leave(session, mei, NOON)
+        places.add_names(session, KEY, taught.id, ["Li"], NOON)
+        waiting = requests.ask_to_join(session, taught.id, again, "Mei", NOON)
+    monkeypatch.setattr(places, "MOST_STUDENTS", 1)
+    assert refused(database, taught, learner) == "class-full"
+    for settle in (
+        lambda session: places.restore_place(session, mei, LATER, lin),
+        lambda session: requests.admit(session, KEY, waiting, lin, LATER, mei),
+    ):
+        with pytest.raises(SchoolError) as refusal, database.writing() as session:
+            settle(session)
+        assert refusal.value.code == "class-full"
+    assert names(database, taught) == ["Li"]
+
+
+def test_the_possible_places_of_all_who_wait_are_looked_up_at_once(
+    database: Database, taught: SchoolClass
+) -> None:
+    with database.writing() as session:
+        mei, also, _ = places.add_names(session, KEY, taught.id, ["Mei", "mei", "Li"], NOON)
+        found = requests.possible_places_of(session, taught.id, ["mei", "wang"])
+        assert {key: [each.id for each in of] for key, of in found.items()} == {
+            "mei": [mei.id, also.id],
+            "wang": [],
+        }
+        assert requests.possible_places_of(session, taught.id, []) == {}
+
+
 def test_who_is_turned_away_waits_no_longer(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
@@ -179,7 +232,7 @@ def test_the_name_of_who_erased_their_own_data_is_given_back_by_a_teacher_alone(
     (again,) = guests(database, 1)
     with database.writing() as session:
         lin = account(session, "Wang").learner_id
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, place, by=lin)
         erase_learner(session, learner, NOON)
         assert students_of(session, taught.id) == []
@@ -204,7 +257,7 @@ def test_who_leaves_and_comes_by_the_same_name_as_somebody_else_waits_for_the_te
     (again,) = guests(database, 1)
     with database.writing() as session:
         lin = account(session, "Wang").learner_id
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, place, by=lin)
         joining.set_sharing(session, place, shares=True)
         assert places.leave(session, place, NOON)
@@ -244,7 +297,7 @@ def test_one_browser_that_joins_twice_at_once_has_one_place(
 ) -> None:
     def go(name: str) -> int:
         with database.writing() as session:
-            return join(session, KEY, taught.id, learner, name, NOON).place.id
+            return join(session, KEY, taught.id, learner, name, NOON).id
 
     with ThreadPoolExecutor(4) as threads:
         found = set(threads.map(go, ["Mei"] * 8))
@@ -264,13 +317,13 @@ def test_of_many_who_come_as_the_one_expected_one_takes_the_place_and_the_others
         together.wait()
         try:
             with database.writing() as session:
-                return join(session, KEY, taught.id, learner, "Mei", NOON).how
+                return join(session, KEY, taught.id, learner, "Mei", NOON).name
         except SchoolError as error:
             return error.code
 
     with ThreadPoolExecutor(6) as threads:
         found = Counter(threads.map(go, guests(database, 6)))
-    assert found == {JoinOutcome.TAKEN: 1, "same-name": 5}
+    assert found == {"Mei": 1, "same-name": 5}
     assert names(database, taught) == ["Mei"]
 
 
@@ -278,12 +331,12 @@ def test_who_left_is_back_and_not_asked_about_the_name(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        mei = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        mei = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, mei, by=account(session, "Wang").learner_id)
         assert places.leave(session, mei, NOON)
         places.add_names(session, KEY, taught.id, ["Mei"], NOON)
         back = join(session, KEY, taught.id, learner, "Mei", LATER)
-    assert (back.place.id, back.how) == (mei.id, JoinOutcome.AGAIN)
+    assert back.id == mei.id
 
 
 def test_two_classes_of_one_learner_and_none_of_another(
@@ -299,78 +352,3 @@ def test_two_classes_of_one_learner_and_none_of_another(
         assert place_in(session, learner, taught.public_id) is not None
         assert place_in(session, lin, taught.public_id) is None
         assert place_in(session, learner, uuid.uuid4()) is None
-
-
-class TestCardsOfPlaces:
-    """A card opens its place, and no other; a new card closes the old one."""
-
-    def test_a_card_opens_its_place(self, database: Database, taught: SchoolClass) -> None:
-        with database.writing() as session:
-            both = places.add_names(session, KEY, taught.id, ["Mei", "Wang"], NOON)
-            for place in both:
-                found = cards.place_of_card(session, [KEY], cards.card_code([KEY], place).lower())
-                assert found is not None
-                assert (found[0].id, found[1].id) == (taught.id, place.id)
-            assert cards.place_of_card(session, [KEY], "ABCD-EFGH-JKMN") is None
-            assert cards.place_of_card(session, [KEY], "") is None
-
-    def test_the_database_alone_opens_no_place(
-        self, database: Database, taught: SchoolClass
-    ) -> None:
-        with database.writing() as session:
-            (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
-            code = cards.card_code([KEY], mei)
-            assert cards.card_code(["another key" * 4], mei) is None
-            assert cards.place_of_card(session, ["another key" * 4], code) is None
-            assert cards.place_of_card(session, [KEY], mei.card_digest) is None
-
-    def test_a_new_card_closes_the_old(self, database: Database, taught: SchoolClass) -> None:
-        with database.writing() as session:
-            (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
-            old = cards.card_code([KEY], mei)
-            cards.renew_card(session, KEY, mei)
-            assert cards.place_of_card(session, [KEY], old) is None
-            assert cards.place_of_card(session, [KEY], cards.card_code([KEY], mei)) is not None
-
-    def test_of_two_who_take_a_place_at_once_one_has_it(
-        self, database: Database, taught: SchoolClass
-    ) -> None:
-        with database.writing() as session:
-            (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
-
-        def go(learner: uuid.UUID) -> str:
-            with database.writing() as session:
-                try:
-                    joining.claim_place(session, mei, learner, NOON)
-                except SchoolError as error:
-                    return error.code
-                return "taken"
-
-        with ThreadPoolExecutor(2) as threads:
-            assert sorted(threads.map(go, guests(database, 2))) == ["place-taken", "taken"]
-
-    def test_the_card_of_a_moved_student_opens_the_new_place_until_that_has_another(
-        self, database: Database, taught: SchoolClass
-    ) -> None:
-        with database.writing() as session:
-            lin = account(session, "Wang").learner_id
-            other = open_class(session, lin, ClassSettings("Room 7", "imj", "UTC"), NOON)
-            (mei,) = places.add_names(session, KEY, taught.id, ["Mei"], NOON)
-            code = cards.card_code([KEY], mei)
-            moved = places.move(session, KEY, mei, other, NOON)
-            found = cards.place_of_card(session, [KEY], code)
-            assert found is not None
-            assert (found[0].id, found[1].id) == (other.id, moved.id)
-            cards.renew_card(session, KEY, moved)
-            assert cards.place_of_card(session, [KEY], code) is None
-
-    def test_the_card_of_a_place_that_was_left_opens_nothing(
-        self, database: Database, taught: SchoolClass, learner: uuid.UUID
-    ) -> None:
-        with database.writing() as session:
-            place = join(session, KEY, taught.id, learner, "Mei", NOON).place
-            answered(session, taught, place, by=account(session, "Wang").learner_id)
-            assert places.leave(session, place, NOON)
-            assert cards.place_of_card(session, [KEY], cards.card_code([KEY], place)) is None
-            rows = session.scalars(select(Student.id)).all()
-            assert rows == [place.id]

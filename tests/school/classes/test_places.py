@@ -54,7 +54,7 @@ def test_a_renamed_student_is_found_by_the_new_name(
         session.get_one(SchoolClass, taught.id).names_by_code = True
         (mei,) = places.add_names(session, KEY, taught.id, ["Mai"], NOON)
         places.rename(session, mei, "Mei")
-        assert join(session, KEY, taught.id, learner, "mei", NOON).place.id == mei.id
+        assert join(session, KEY, taught.id, learner, "mei", NOON).id == mei.id
         with pytest.raises(SchoolError, match="letter"):
             places.rename(session, mei, " - ")
 
@@ -63,7 +63,7 @@ def test_a_place_in_which_nothing_was_done_leaves_no_row(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         assert not places.leave(session, place, NOON)
         assert session.scalar(select(func.count()).select_from(Student)) == 0
 
@@ -72,7 +72,7 @@ def test_a_place_with_work_is_kept_out_of_sight_taken_back_or_erased(
     database: Database, taught: SchoolClass, lin: uuid.UUID, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, place, by=lin)
         assert places.leave(session, place, NOON)
         assert students_of(session, taught.id) == []
@@ -94,7 +94,7 @@ def test_who_is_moved_is_in_the_other_class_with_the_same_name(
     learner: uuid.UUID,
 ) -> None:
     with database.writing() as session:
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, place, by=lin)
         moved = places.move(session, KEY, place, other, NOON)
         assert (moved.class_id, moved.learner_id, moved.name) == (other.id, learner, "Mei")
@@ -110,7 +110,7 @@ def test_who_has_a_place_there_already_keeps_that_one(
 ) -> None:
     with database.writing() as session:
         here, there = (
-            join(session, KEY, each.id, learner, "Mei", NOON).place for each in (taught, other)
+            join(session, KEY, each.id, learner, "Mei", NOON) for each in (taught, other)
         )
         assert places.move(session, KEY, here, other, NOON).id == there.id
         assert len(students_of(session, other.id)) == 1
@@ -124,7 +124,7 @@ def test_who_is_moved_back_has_the_former_place_with_its_grades(
     learner: uuid.UUID,
 ) -> None:
     with database.writing() as session:
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         answered(session, taught, place, by=lin)
         moved = places.move(session, KEY, place, other, NOON)
         places.rename(session, moved, "Mei Lin")
@@ -142,7 +142,7 @@ def test_a_move_to_the_own_class_changes_nothing(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
     with database.writing() as session:
-        place = join(session, KEY, taught.id, learner, "Mei", NOON).place
+        place = join(session, KEY, taught.id, learner, "Mei", NOON)
         assert places.move(session, KEY, place, taught, NOON).id == place.id
         assert [each.id for each in students_of(session, taught.id)] == [place.id]
 
@@ -181,3 +181,13 @@ def test_names_come_with_their_numbers_by_size_and_chinese_ones_as_added(
         found = gradebook_matrix(session, taught.id, NOON)
         assert tuple(each.name for each in students_of(session, taught.id)) == listed
         assert tuple(each.name for each in found.students) == listed
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        for place in students_of(session, taught.id):
+            answered(session, taught, place, by=lin)
+            places.leave(session, place, NOON)
+        for left in (
+            places.left_places(session, taught.id),
+            places.former_students(session, taught.id),
+        ):
+            assert tuple(each.name for each in left) == listed
