@@ -65,7 +65,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.erase": ("password",),
     "POST teach_settings.invite": ("token",),
     "POST teach_students.add": ("names", "do", "name-0", "add-0"),
-    "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("settle",),
+    "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("request", "as"),
     "POST teach_student.rename": ("name", "number"),
     "POST teach_student.move": ("to",),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
