@@ -20,8 +20,12 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class CorrectionView:
-    """A correction: in which assignment, when, what it was, and the reason that was given."""
+    """A correction: in which assignment, when, what it was, and the reason that was given.
 
+    `item_id` is the question that it is of, None where it is of many.
+    """
+
+    item_id: int | None
     at: datetime
     title: str
     href: str
@@ -101,6 +105,7 @@ def _repaired(
 ) -> CorrectionView:
     number = positions[row.item_id]
     return CorrectionView(
+        item_id=row.item_id,
         at=row.at,
         title=task.title,
         href=hrefs.question(task, number),
@@ -114,6 +119,7 @@ def _regraded(
     each: Regrading, task: Assignment, zone: tzinfo, t: Translator, now: datetime
 ) -> CorrectionView:
     return CorrectionView(
+        item_id=None,
         at=each.at,
         title=task.title,
         href=hrefs.assignment(task),
