@@ -72,7 +72,7 @@ def test_a_name_that_has_come_already_is_asked_about(site: Flask):
     room.joined("Mei")
     page = send(second, f"/join/{room.row().join_code}", "/join", name="mei")
     assert page.status == 422
-    assert "on another device" in page.text
+    assert "is in the class, or has been" in page.text
     page = second.send(form_to(page, "/join"), ask="1")
     assert "The teacher is asked" in page.text
     assert len(room.places()) == 1
