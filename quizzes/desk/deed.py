@@ -45,7 +45,6 @@ class DecidingLook(Enum):
         "sets", N_("Look at %(other)s's sets, and in which order they were displayed"), 15
     )
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
-    FLOOR = LookedAt("floor", N_("Look at the floor"), 10)
     SAW = LookedAt(
         "saw",
         N_("Ask %(neutral)s, who is not part of this dispute, what %(seat)s did"),

@@ -78,7 +78,7 @@ class _Scene:
 
 
 @lru_cache(maxsize=256)
-def made(address: DeskAddress) -> DeskIncident:
+def make_incident(address: DeskAddress) -> DeskIncident:
     """The incident of an address, always the same.
 
     Raises QuizError (`no-hand`): no deal that was looked at suits.

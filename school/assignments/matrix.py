@@ -71,8 +71,8 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     overrides = overrides_of(session, ids)
     terms = {each.assignment.id: each.assignment.terms for each in listed}
     usual = {task: window(each) for task, each in terms.items()}
-    left = {who.id: who for who in former}
-    who_is = [*(who.id for who in students), *left]  # from a row each time would take long
+    rows = {who.id: who for who in (*students, *former)}
+    who_is = list(rows)  # from a row each time would take long
     windows = {
         (task, who): window(terms[task], granted) if granted else usual[task]
         for task in ids
@@ -86,10 +86,10 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     for task, column in zip(ids, listed, strict=True):
         end = last_end(terms[task], grants[task].values())
         for who in who_is:
-            gone, limits = left.get(who), windows[task, who]
+            own, limits = terms[task], windows[task, who]
             cells[who, task] = status_from(
                 column,
-                terms_for(gone, terms[task], limits) if gone else terms[task],
+                terms_for(rows[who], own, limits) if own.missing_is_zero else own,
                 overrides.get((task, who)),
                 limits,
                 tuple(attempts.get((task, who), ())),

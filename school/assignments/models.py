@@ -208,7 +208,8 @@ class AssignmentAttempt(ModelBase):
     `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that
     nobody handed in counts from then on as handed in. `keys_shown_at` is when the student first
     saw keys after it was over: however much time is granted later, it is not gone on with then.
-    `kept_in_time`: it was handed in in time, and stays so though the due date was moved before it.
+    `kept_in_time`: it was over in time, and stays so though the due date was moved before it, until it
+    is gone on with.
     """
 
     __tablename__ = "assignment_attempts"

@@ -178,13 +178,12 @@ def _standings(
 
 
 def terms_for(student: Student, terms: Terms, limits: Window) -> Terms:
-    """The terms for this student: who had left before the end missed nothing that would count as 0."""
-    left = student.left_at
-    if (
-        left is None
-        or not terms.missing_is_zero
-        or (limits.ends is not None and limits.ends < left)
-    ):
+    """The terms for this student: nothing that is missing counts as 0 for who was not in the class when
+    it ended, having left before or come after."""
+    if not terms.missing_is_zero or limits.ends is None:
+        return terms
+    left, ends = student.left_at, limits.ends
+    if student.created_at <= ends and (left is None or ends < left):
         return terms
     return replace(terms, missing_is_zero=False)
 

@@ -173,6 +173,7 @@ def save_answer(
     response.engine, response.digest = answer.engine, answer.digest
     response.evidence = [list(each) for each in answer.evidence.topics]
     response.accepted = is_accepted(accepted, response.question, response.given)
+    locked.kept_in_time = False  # it was open again, and went on
     session.flush()
     return response
 
@@ -228,7 +229,8 @@ def hand_in_attempt(session: Session, attempt: AssignmentAttempt, now: datetime)
             AssignmentAttempt.id == attempt.id,
             AssignmentAttempt.open_at(at),
         )
-        .values(submitted_at=at)
+        # What was open again is no longer what was kept in time.
+        .values(submitted_at=at, kept_in_time=False)
         .execution_options(synchronize_session="fetch")
     )
     assert isinstance(done, CursorResult)

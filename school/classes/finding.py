@@ -2,6 +2,7 @@
 
 import re
 import uuid
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -63,17 +64,24 @@ def teachers_of(session: Session, class_id: int) -> list[Teacher]:
 def students_of(session: Session, class_id: int) -> list[Student]:
     """The places of the class that nobody left or was moved from.
 
-    They come by name, a number in it by its size; in Chinese and Japanese, where letters give no
-    order, as they were added.
+    They come in the order of `in_class_order`.
     """
     rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_(None))
-    found = list(session.scalars(rows.order_by(Student.id)))
+    return in_class_order(session.scalars(rows))
+
+
+def in_class_order(places: Iterable[Student]) -> list[Student]:
+    """The places by name; in Chinese and Japanese, where letters give no order, as they were added."""
+    found = sorted(places, key=lambda each: each.id)
     without_order = sum(bool(EAST_ASIAN.match(each.name)) for each in found)
-    return found if 2 * without_order > len(found) else sorted(found, key=_by_name)
+    if 2 * without_order > len(found):
+        return found
+    return sorted(found, key=lambda each: natural_key(each.name_key))
 
 
-def _by_name(place: Student) -> tuple[str, int]:
-    return _NUMBER.sub(lambda found: found[0].zfill(_DIGITS), place.name_key), place.id
+def natural_key(text: str) -> str:
+    """What a text is sorted by, a number in it by its size: 9 stands before 10, and B9 before B10."""
+    return _NUMBER.sub(lambda found: found[0].zfill(_DIGITS), text.casefold())
 
 
 def student_counts(session: Session, class_ids: list[int]) -> dict[int, int]:

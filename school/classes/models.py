@@ -83,9 +83,9 @@ class Student(ModelBase):
     `learner_id` is whose place it is; None until somebody took it, and after whose it was has erased
     all data of their own: the place was left then, and its grades stay with the class. The card's
     code is derived from `public_id` and `card`, which counts the cards made for this place; only the
-    code's digest is kept. `left_at` is when the student left or was moved, to `moved_to`. With `shares` the student
-    lets the teachers see private practice. `number` is the student's number in the lists of the
-    school, empty where none was given.
+    code's digest is kept. `left_at` is when the student left or was moved, to `moved_to`. With
+    `shares` the student lets the teachers see private practice. `number` is the student's number in
+    the lists of the school, empty where none was given.
     """
 
     __tablename__ = "students"

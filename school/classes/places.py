@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from school.assignments.models import AssignmentAttempt, GradeChange
 from school.classes.cards import card_digest
+from school.classes.finding import in_class_order
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.names import name_key, parse_student_name, parse_student_number
 from school.classes.trail import note_event
@@ -175,11 +176,11 @@ def erase_place(session: Session, place: Student) -> None:
 
 
 def left_places(session: Session, class_id: int) -> list[Student]:
-    """The places that somebody left or was removed from, by name; not of those who were moved."""
+    """The places that somebody left or was removed from, as a class is sorted; not who was moved."""
     rows = select(Student).where(
         Student.class_id == class_id, Student.left_at.is_not(None), Student.moved_to.is_(None)
     )
-    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+    return in_class_order(session.scalars(rows))
 
 
 def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student | None:
@@ -190,9 +191,12 @@ def left_place(session: Session, class_id: int, public_id: uuid.UUID) -> Student
 
 
 def former_students(session: Session, class_id: int) -> list[Student]:
-    """The places that were left, or from which somebody was moved, in which something was done."""
+    """The places that were left, or from which somebody was moved, in which something was done.
+
+    They come in the order in which those come who are there.
+    """
     rows = select(Student).where(Student.class_id == class_id, Student.left_at.is_not(None), _WORK)
-    return list(session.scalars(rows.order_by(Student.name_key, Student.id)))
+    return in_class_order(session.scalars(rows))
 
 
 def move(

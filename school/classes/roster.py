@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, name_key, parse_student_name
+from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, parse_student_name
 from school.classes.pasted_cells import bare_name, holds_mail, is_beside, is_of_one_word
 from school.classes.pasted_heads import MARKS, Head, cells_of, head_of
 from school.errors import SchoolError
@@ -68,16 +68,6 @@ class Roster:
     def names(self) -> tuple[str, ...]:
         """Every name."""
         return tuple(each.name for each in self.lines if each.left_out is None)
-
-    @property
-    def twice(self) -> tuple[str, ...]:
-        """Each name that is there more than once, once, as it stands there the second time."""
-        return tuple(_repeated(self.names))
-
-    @property
-    def refused(self) -> tuple[str, ...]:
-        """What is left out, as it was pasted."""
-        return tuple(each.text for each in self.lines if each.left_out is not None)
 
 
 def read_names(text: str) -> Roster:
@@ -284,11 +274,3 @@ def _as_it_stands(found: PastedName) -> PastedName:
         return found
     named = _with_name(replace(found, name=found.text, left_out=None))
     return found if named.left_out else named
-
-
-def _repeated(names: Iterable[str]) -> Iterator[str]:
-    seen: dict[str, int] = {}
-    for name in names:
-        seen[name_key(name)] = seen.get(name_key(name), 0) + 1
-        if seen[name_key(name)] == 2:
-            yield name

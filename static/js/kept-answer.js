@@ -1,18 +1,19 @@
 // An answer is kept as it is made: every change is sent a moment later, one after the other, and what
 // is still to be sent goes along when the page is left. Where an answer is final as soon as it is
-// given, it is only kept, and sent when the time ends.
+// given, it is only kept, and sent with all others when the time ends.
 
 const PAUSE = 400; // milliseconds without a change before it is sent
 const AGAIN = 5000; // before what failed is tried again
+const PATIENCE = 3000; // with a request under way before an answer is sent all the same
 
 class KeptAnswer extends HTMLElement {
   connectedCallback() {
     this.change = (event) => event.target.name && this.wait(PAUSE);
     this.addEventListener("input", this.change);
     this.addEventListener("change", this.change);
-    this.addEventListener("submit", () => this.stop());
-    this.leave = () => this.waiting && this.send();
-    this.end = () => (this.dataset.final ? this.hand() : this.leave());
+    this.addEventListener("submit", (event) => this.submit(event));
+    this.leave = () => this.waiting && this.part();
+    this.end = () => (this.dataset.final ? this.post("ends").catch(() => {}) : this.waiting && this.send());
     addEventListener("pagehide", this.leave);
     document.addEventListener("time-ends", this.end);
   }
@@ -28,6 +29,7 @@ class KeptAnswer extends HTMLElement {
   }
 
   wait(pause) {
+    this.stopped = false; // the page may have come back as it was left
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.send(), pause);
   }
@@ -36,44 +38,54 @@ class KeptAnswer extends HTMLElement {
     clearTimeout(this.waiting);
     this.waiting = 0;
     this.stopped = true;
-    this.asking?.abort();
   }
 
-  post(fields) {
-    this.asking = new AbortController();
-    return fetch(this.form.action, {
-      method: "post",
-      body: new URLSearchParams(fields),
-      keepalive: true,
-      signal: this.asking.signal,
+  // What is under way must not arrive after what is sent now, so that is awaited first.
+  submit(event) {
+    this.stop();
+    if (!this.busy) return;
+    event.preventDefault();
+    const by = event.submitter;
+    const enough = new Promise((done) => setTimeout(done, PATIENCE));
+    Promise.race([this.busy, enough]).then(() => {
+      this.busy = null;
+      this.form.requestSubmit(by);
     });
   }
 
-  async send() {
-    clearTimeout(this.waiting);
-    this.waiting = 0;
-    if (this.busy) return this.wait(PAUSE); // an older state must not come after a newer one
+  post(as) {
     const fields = new FormData(this.form);
-    fields.set("keep", "1");
-    this.busy = true;
-    try {
-      const answer = await this.post(fields);
-      if (answer.status >= 500) throw new TypeError(answer.statusText);
-      this.say(await answer.text(), !answer.ok);
-    } catch (error) {
-      if (error.name === "AbortError" || this.stopped) return;
-      this.say(this.dataset.failed, true);
-      this.wait(AGAIN);
-    } finally {
-      this.busy = false;
-    }
+    fields.set(as, "1");
+    const body = new URLSearchParams(fields);
+    return fetch(this.form.action, { method: "post", body, keepalive: true });
   }
 
-  // The last moment: what stands there is the answer.
-  async hand() {
-    const fields = new FormData(this.form);
-    const filled = [...fields].some(([name, value]) => /^(answer|fan|tile|extra|total|seat-.)$/.test(name) && value);
-    if (filled) await this.post(fields).catch(() => {});
+  // There is no later moment any more, whatever is under way.
+  part() {
+    this.stop();
+    this.post("keep").catch(() => {});
+  }
+
+  send() {
+    if (this.busy) return this.wait(PAUSE); // an older state must not come after a newer one
+    clearTimeout(this.waiting);
+    this.waiting = 0;
+    const sent = this.keep().finally(() => {
+      if (this.busy === sent) this.busy = null;
+    });
+    this.busy = sent;
+  }
+
+  async keep() {
+    try {
+      const answer = await this.post("keep");
+      if (answer.status >= 500) throw new TypeError(answer.statusText);
+      this.say(await answer.text(), !answer.ok);
+    } catch {
+      if (this.stopped) return;
+      this.say(this.dataset.failed, true);
+      this.wait(AGAIN);
+    }
   }
 
   say(words, wrong) {
@@ -84,3 +96,6 @@ class KeptAnswer extends HTMLElement {
 }
 
 customElements.define("kept-answer", KeptAnswer);
+
+// Whoever looks at what is still to be handed in when the time ends, hands it in.
+document.addEventListener("time-ends", () => document.querySelector("form[data-at-end]")?.requestSubmit());

@@ -19,7 +19,7 @@ from quizzes.desk.gravity import BANDS, SCALE
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.imj_bound import BOUND_DISCARD
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.desk.plan import row_of
 from quizzes.desk.provoking import fouls_in
 from quizzes.desk.roles import complainer_of, parties, witness_of
@@ -126,7 +126,7 @@ def _of_others(happening: Happening, incident: DeskIncident, played: TableState)
 def _of_grading(incident: DeskIncident) -> Iterator[str]:
     answers: dict[str, PartAnswer | None] = {each.id: each.answer for each in incident.parts}
     asked = [each.id for each in incident.inquiries if each.decides]
-    if not graded(incident, answers, asked).is_right:
+    if {each.mark for each in graded(incident, answers, asked).parts} != {PartMark.RIGHT}:
         yield "the right answers are not right"
     for part in incident.parts:
         for other in _others(part):
@@ -377,7 +377,7 @@ def figures_of(rules: str, number: int) -> tuple[Counter[str], list[str], float]
     begun = process_time()
     for seed in range(number):
         address = DeskAddress(rules, 1 + seed % 5, seed)
-        incident = made.__wrapped__(address)
+        incident = make_incident.__wrapped__(address)
         fouls.update(fouls_in(incident))
         faults += [f"{address}: {each}" for each in faults_of(incident)]
     return fouls, faults, 1000 * (process_time() - begun) / number

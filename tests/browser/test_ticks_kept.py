@@ -134,4 +134,73 @@ def test_what_is_final_is_sent_when_the_time_ends(live_site: LiveSite, open_fres
     page.wait_for_timeout(100)
 
     answers = [each for each in sent if "keep" not in each]
-    assert [each["fan"] for each in answers] == [[name]]
+    assert [(each["fan"], each["ends"]) for each in answers] == [([name], ["1"])]
+
+
+def test_who_is_about_to_hand_in_when_the_time_ends_hands_in(
+    live_site: LiveSite, open_fresh_page: OpenPage
+):
+    page = open_fresh_page(language="en")
+    stop_the_clock(page)
+    sitting(live_site, RevealTime.DURING).open(page)
+    page.locator("input[name=fan]:visible").first.check()
+    page.get_by_role("button", name="Hand in…").first.click()
+    expect(page.get_by_role("heading", name="Filled in, not sent")).to_be_visible()
+
+    left = int(page.locator("time-left").get_attribute("data-seconds") or 0)
+    page.clock.fast_forward((left - 1) * 1000)
+
+    expect(page).to_have_url(re.compile(r"/attempts/1$"))
+
+
+def test_an_answer_is_sent_after_what_was_under_way(live_site: LiveSite, open_fresh_page: OpenPage):
+    page = open_fresh_page(language="en")
+    sitting(live_site, RevealTime.AFTER).open(page, TOTAL)
+    arrived: list[str] = []
+    held: list[Route] = []
+
+    def take(route: Route) -> None:
+        fields = parse_qs(route.request.post_data or "")
+        if route.request.method != "POST":
+            return route.continue_()
+        if "keep" in fields:
+            return held.append(route)
+        arrived.append(fields["total"][0])
+        return route.continue_()
+
+    page.route("**/attempts/**", take)
+    field = page.locator("#answer input[name=total]")
+    with page.expect_request(lambda each: each.method == "POST"):
+        field.fill("17")
+    field.fill("18")
+    field.press("Enter")
+    page.wait_for_timeout(200)
+    assert arrived == []
+    held[0].fulfill(status=200, body="")
+
+    expect(page).to_have_url(re.compile("/hand-in$"))
+    assert arrived == ["18"]
+
+
+def test_what_is_changed_while_something_is_under_way_goes_along_when_one_leaves(
+    live_site: LiveSite, open_fresh_page: OpenPage
+):
+    page = open_fresh_page(language="en")
+    sitting(live_site, RevealTime.AFTER).open(page, TOTAL)
+    kept: list[str] = []
+
+    def take(route: Route) -> None:
+        if route.request.method == "POST":
+            kept.append(parse_qs(route.request.post_data or "")["total"][0])
+            return  # no answer to it comes in time
+        route.continue_()
+
+    page.route("**/attempts/**", take)
+    field = page.locator("#answer input[name=total]")
+    with page.expect_request(lambda each: each.method == "POST"):
+        field.fill("17")
+    field.fill("18")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    page.wait_for_timeout(200)
+
+    assert kept == ["17", "18"]

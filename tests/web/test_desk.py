@@ -7,6 +7,7 @@ import pytest
 from markupsafe import escape
 from sqlalchemy import select
 
+from quizzes.desk.address import DeskAddress
 from quizzes.message import Message
 from quizzes.words.translated import translated
 from school.progress.models import DeskResult
@@ -20,8 +21,10 @@ from tests.web.desk_answers import (
     ruled,
 )
 from tests.web.visitor import SiteVisitor
+from web.desk import incidents
+from web.desk.ruled_view import other_editions
 from web.services import services
-from wording import LANGUAGES, translator, translator_under
+from wording import LANGUAGES, rules_badge, translator, translator_under
 
 HERE: Final = path_of(FALSE_WIN)
 BAD_INPUT: Final[dict[str, tuple[str, ...]]] = {
@@ -181,11 +184,37 @@ def test_an_unknown_incident_is_not_there(visitor: SiteVisitor, path: str):
 def test_the_desk_leads_on(visitor: SiteVisitor):
     page = ruled(visitor, FALSE_WIN)
 
-    assert (
-        path_of(FALSE_WIN.replace("/3/", "/4/")) in page.links
-        or "/mcr-2014/desk/begin?level=4" in page.links
-    )
+    seed = DeskAddress.parse(FALSE_WIN).seed
+    assert f"/mcr-2014/desk/begin?level=4&seed={seed}" in page.links
     assert "/mcr-2014/desk/begin?level=3" in page.links
-    begun = visitor.open("/mcr-2014/desk/begin?level=5")
+    same = visitor.open(f"/mcr-2014/desk/begin?level=3&seed={seed}")
+    assert same.address == HERE
+    begun = visitor.open("/mcr-2014/desk/begin?level=5&seed=x")
     assert begun.address.startswith("/mcr-2014/desk/5/")
     assert "/mcr-2014/desk" in visitor.open("/mcr-2014/drill").links
+
+
+def test_where_no_incident_is_found_there_is_no_page(
+    visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(incidents, "_TRIES", 0)
+    assert visitor.open("/mcr-2014/desk/begin?level=3").status == 404
+
+
+def test_an_answer_that_is_sent_twice_is_told_once(visitor: SiteVisitor):
+    first = ruled(visitor, FALSE_WIN)
+    again = ruled(visitor, FALSE_WIN)
+
+    assert again.address == first.address
+    assert "Your first answer counts" not in again.text
+
+
+def test_another_edition_that_says_less_does_not_rule_the_same(visitor: SiteVisitor):
+    """1998, 14.5: points are taken for a late pung, and nothing is said of how play goes on."""
+    t = translator("en")
+    editions = {each.rules: each.rulings for each in other_editions(incident("mcr-2014/4/26"), t)}
+
+    (said,) = editions[rules_badge("mcr-1998", t)]
+    assert said.answer == "This edition does not say."
+    assert not editions[rules_badge("mcr-2006", t)]
+    assert said.answer in ruled(visitor, "mcr-2014/4/26").text

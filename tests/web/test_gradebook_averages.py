@@ -11,6 +11,7 @@ from openpyxl import load_workbook
 from sqlalchemy import select
 
 from school.assignments.changes import TeacherNote, override
+from school.assignments.models import Assignment
 from school.classes.models import ClassTeacher, Student
 from tests.web.taking import Task, another_task, pupil, set_task
 from tests.web.teaching import teacher_of
@@ -112,6 +113,21 @@ def test_what_cannot_be_is_said_beside_its_field(site: Flask, given: dict[str, s
     page = save(teacher, tasks, (weight,), **given)
     assert page.status == 422
     assert page.text.count('aria-invalid="true"') == 1
+
+
+def test_a_weight_is_kept_as_it_is_shown(site: Flask):
+    tasks, teacher = graded(site, (3, 0), (0, 3))
+    field = f"weight-{tasks[0].assignment.public_id}"
+    save(teacher, tasks, ("0.125", "1"))
+
+    assert terms_form(teacher, tasks[0]).values(field) == ["0.13"]
+    with services(site).database.reading() as reading:
+        assert reading.get_one(Assignment, tasks[0].assignment.id).weight == 0.13
+    for none in ("0.004", "0.0049"):
+        page = save(teacher, tasks, (none, "1"))
+        assert page.status == 422
+        assert "Give 0, or a number from 0.01 on." in page.text
+    assert save(teacher, tasks, ("100.004", "0")).status == 200
 
 
 def test_the_files_say_the_same(site: Flask):

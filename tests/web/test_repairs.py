@@ -5,6 +5,7 @@ from flask import Flask
 from sqlalchemy import update
 
 from quizzes import Address, make
+from school.assignments import repairs
 from school.assignments.models import Seeds, StudentResponse
 from school.assignments.regrade import regrade_outdated
 from tests.web.taking import Task, pupil, set_task
@@ -162,6 +163,26 @@ def test_what_cannot_be_is_said_and_nothing_changes(site: Flask, given: dict[str
     assert page.status == 422
     assert f'id="f-{field}-error"' in page.text
     assert cells(teacher.open(grades_of(task))) == [("", "33")]
+
+
+def test_more_answers_than_can_be_right_are_refused_and_none_is_dropped(
+    site: Flask, monkeypatch: pytest.MonkeyPatch
+):
+    task = set_task(site, questions=TOTALS)
+    teacher = teacher_of(task)
+    monkeypatch.setattr(repairs, "MOST_ACCEPTED", 1)
+    key = make(Address.parse(TOTALS[2])).answer
+    assert isinstance(key, int)
+
+    first = correct(teacher, task, 3, ruling="accept", amount=str(key + 1))
+    second = correct(teacher, task, 3, ruling="accept", amount=str(key + 2))
+    many = correct(teacher, task, 2, ruling="accept", answer=["0" * 16] * 201)
+
+    assert first.status == 200
+    for page in (second, many):
+        assert page.status == 422
+        assert 'id="f-ruling-error"' in page.text
+        assert "answers to a question can be accepted as right." in page.text
 
 
 def test_the_last_question_that_counts_is_not_taken_out(site: Flask):

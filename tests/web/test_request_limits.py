@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 
 from tests.web.visitor import SiteVisitor
+from web.desk.incidents import INCIDENTS
 from web.visitors import request_limits
 from web.visitors.request_limits import Allowance, RequestCounts, RequestLimit
 from wording import LANGUAGES
@@ -12,6 +13,7 @@ PICTURE = "/pictures/en/questions/mcr-2014/find/1/5/1.png"
 WHY_NOT = "/mcr-2014/why-not?hand=123456789m1122p2p&by=draw&fan=all-pungs"
 PLANS = "/mcr-2014/plans?hand=123456789m1122p"
 BOOK = "/mcr-2014/desk/book.html?level=2&seed=7"
+INCIDENT = "/mcr-2014/desk/3/5"
 PACKET = "/mcr-2014/offline/questions?kind=find&level=1"
 
 TWO = Allowance(2, 60)
@@ -26,7 +28,8 @@ FORTY = 40  # learners of a class behind one address
         ("web.reference.why_not_page", "WHY_NOT", WHY_NOT),
         ("web.offline.page", "PACKETS", PACKET),
         ("web.reference.plans_page", "PLANS", PLANS),
-        ("web.desk.book_page", "BOOKS", BOOK),
+        ("web.paper.incident_book", "BOOKS", BOOK),
+        ("web.desk.incidents", "INCIDENTS", INCIDENT),
     ],
 )
 def test_the_third_of_two_is_told_to_wait(
@@ -85,6 +88,7 @@ def test_the_longest_silent_are_forgotten(monkeypatch: pytest.MonkeyPatch):
         (request_limits.PACKETS, 10),
         (request_limits.PLANS, 10),
         (request_limits.MOMENTS, 3),
+        (INCIDENTS, 10),
     ],
     ids=lambda value: getattr(value, "name", str(value)),
 )

@@ -3,14 +3,17 @@
 import pytest
 from flask import Flask
 
-from quizzes import Address, grade, make
+from quizzes import Address, Question, grade, make
 from quizzes.question import AnnouncementQuestion, Objection
 from school.assignments.rules import RevealTime
+from school.assignments.status import AttemptQuestion
 from school.progress.models import Outcome
 from tests.web.taking import DAY, Pupil, change_attempt, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import cell_of
 from tests.web.visitor import VisitedPage
+from web.assignments import kept_answer
+from web.assignments.open_attempt import question_or_none
 from web.clock import now
 
 FANS = "mcr-2014/fans/3/2611/1"
@@ -117,6 +120,60 @@ def test_what_is_only_kept_is_sent_when_it_is_handed_in(student: Pupil):
 
     row = student.task.responses(student.student)[3]
     assert (row.outcome, row.given) == (Outcome.ANSWERED, 17)
+
+
+def test_in_the_last_seconds_what_is_filled_in_anywhere_is_sent(student: Pupil):
+    final(student)
+    leave(student, 4, 5, total="17")
+    form = student.open(student.task.at(5)).question
+    done = student.send(form, ends=1, seat__E="24")
+
+    rows = student.task.responses(student.student)
+    assert (done.status, done.text) == (200, "")
+    assert [each.outcome for each in rows] == [None] * 3 + [Outcome.ANSWERED] * 2
+    assert student.task.attempt(student.student).submitted_at is None
+
+
+@pytest.mark.parametrize(("typed", "outcome"), [("", None), ("1x", Outcome.ANSWERED)])
+def test_in_the_last_seconds_the_form_in_sight_is_what_counts(
+    student: Pupil, typed: str, outcome: Outcome | None
+):
+    final(student)
+    leave(student, 4, 5, total="17")
+    student.send(student.open(student.task.at(4)).question, ends=1, total=typed)
+
+    assert student.task.responses(student.student)[3].outcome is outcome
+
+
+def test_before_it_is_handed_in_what_is_filled_in_and_not_sent_is_told(student: Pupil):
+    final(student)
+    page = leave(student, 4, "hand-in", total="17")
+
+    assert "4 questions have no answer yet." in page.text
+    assert "1 question is filled in but not sent: handing in sends it." in page.text
+    assert page.text.count('aria-label="Question 4: filled in, not sent"') == 2
+    assert "data-at-end" in page.text
+
+
+def test_handing_in_makes_only_the_questions_that_are_kept(
+    student: Pupil, monkeypatch: pytest.MonkeyPatch
+):
+    made = []
+
+    def note(asked: AttemptQuestion) -> Question | None:
+        made.append(asked.item.position)
+        return question_or_none(asked)
+
+    final(student)
+    leave(student, 2, 5, tile="5m")
+    leave(student, 4, 5, total="17")
+    page = student.open(f"{student.task.path}/attempts/1/hand-in")
+    monkeypatch.setattr(kept_answer, "question_or_none", note)
+    student.send(next(each for each in page.forms if each.action.endswith("/hand-in")))
+
+    rows = student.task.responses(student.student)
+    assert made == [2, 4]
+    assert [bool(each.outcome) for each in rows] == [False, True, False, True, False]
 
 
 def test_no_teacher_accepts_what_is_only_ticked(student: Pupil):

@@ -11,7 +11,7 @@ from school.errors import SchoolError
 from web import request_context
 from web.assignments import hrefs
 from web.assignments.kept_answer import send_kept_answers
-from web.assignments.open_attempt import attempt_of_visitor, question_or_none, time_left_view
+from web.assignments.open_attempt import attempt_of_visitor, time_left_view
 from web.assignments.question_view import position_views
 from web.clock import now
 
@@ -34,6 +34,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         title=sitting.assignment.title,
         positions=positions,
         open=tuple(each for each in positions if each.state == "open"),
+        kept=tuple(each for each in positions if each.state == "kept"),
         time=time_left_view(sitting),
         crumbs=hrefs.crumbs(sitting),
         action=hrefs.hand_in(sitting),
@@ -46,9 +47,7 @@ def hand_in(public_id: uuid.UUID, number: int) -> Response:
     """Close the attempt and go to its result; sent twice it is handed in once."""
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     with suppress(SchoolError):  # its time is over meanwhile
-        send_kept_answers(
-            sitting, {e.item.position: question_or_none(e) for e in sitting.questions}
-        )
+        send_kept_answers(sitting)
     with request_context.writing() as writing:
         hand_in_attempt(writing, sitting.attempt, now())
     return redirect(hrefs.attempt(sitting), 303)

@@ -1,6 +1,7 @@
 """What stands in the form of a question is kept as it is changed, and by every way that leaves it."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 from flask import request
@@ -11,13 +12,14 @@ from school.assignments.keeping import keep_unsent
 from school.assignments.rules import is_final_at_once
 from school.assignments.status import AttemptQuestion
 from school.assignments.taking import save_answer
-from school.progress.grading import graded_answer
+from school.progress.grading import GradedAnswer, graded_answer
 from school.progress.models import Outcome
 from web import request_context
 from web.assignments.answered_view import response_to
-from web.assignments.open_attempt import OpenAttempt
+from web.assignments.open_attempt import OpenAttempt, question_or_none
+from web.assignments.question_view import is_only_kept
 from web.clock import now
-from web.questions.answer_form import Form, read_answer
+from web.questions.answer_form import AnswerError, Form, read_answer
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 
@@ -63,20 +65,53 @@ def keep_answer(
     return True
 
 
-def send_kept_answers(attempt: OpenAttempt, questions: Mapping[int, Question | None]) -> None:
+def send_kept_answers(attempt: OpenAttempt) -> None:
     """Let what is kept and was never sent be the answers, before the attempt is handed in.
 
     Raises:
-        SchoolError: as `save_answer`.
+        SchoolError: as `save_answer`; then none of them is sent.
     """
+    _send(attempt, _kept_answers(attempt))
+
+
+def send_at_the_end(
+    attempt: OpenAttempt, current: AttemptQuestion, question: Question, seconds: float | None
+) -> None:
+    """The same in the last seconds, where what stands in the form of the request is an answer too.
+
+    Raises:
+        SchoolError: as `save_answer`; then none of them is sent.
+    """
+    answers = _kept_answers(attempt)
+    position = current.item.position
+    if is_blank(request.form):
+        answers.pop(position, None)
+    else:
+        with suppress(AnswerError):  # what was typed is no answer: what stood there before is
+            response = read_answer(question, with_total(question, request.form))
+            answers[position] = graded_answer(question, response, seconds)
+    _send(attempt, answers)
+
+
+def _kept_answers(attempt: OpenAttempt) -> dict[int, GradedAnswer]:
+    """What is kept and was never sent, graded, by the position of its question."""
+    results = {}
     for each in attempt.questions:
-        question = questions[each.item.position]
-        given = kept_response(question, each) if question and not each.response.outcome else None
-        if question is None or given is None:
-            continue
-        with request_context.writing() as writing:
-            graded = graded_answer(question, given)
-            save_answer(writing, attempt.attempt, each.item.position, graded, now())
+        question = question_or_none(each) if is_only_kept(each.response) else None
+        given = kept_response(question, each) if question is not None else None
+        if question is not None and given is not None:
+            results[each.item.position] = graded_answer(question, given)
+    return results
+
+
+def _send(attempt: OpenAttempt, answers: Mapping[int, GradedAnswer]) -> None:
+    """Save them, all or none."""
+    if not answers:
+        return
+    at = now()
+    with request_context.writing() as writing:
+        for position, graded in answers.items():
+            save_answer(writing, attempt.attempt, position, graded, at)
 
 
 def kept_response(question: Question, current: AttemptQuestion) -> Response:

@@ -22,7 +22,7 @@ from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
 from web.assignments.answered_view import answered_item_view
-from web.assignments.kept_answer import keep_answer, kept_response
+from web.assignments.kept_answer import keep_answer, kept_response, send_at_the_end
 from web.assignments.open_attempt import (
     OpenAttempt,
     attempt_of_visitor,
@@ -77,7 +77,8 @@ def page(public_id: uuid.UUID, number: int, position: int) -> str:
 def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple[str, int]:
     """Save the answer and go on to the next question; the last answer that is saved counts.
 
-    `keep` is sent by the script of the page with every change, `go` by the ways that leave it.
+    `keep` is sent by the script of the page with every change, `ends` in the last seconds, `go` by the
+    ways that leave it.
     """
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     here = sitting.at_position(position)
@@ -86,6 +87,8 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     question = _question(here)
     t = request_context.translator()
     set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
+    if "ends" in request.form:
+        return _end(sitting, here, question)
     if "keep" in request.form or "go" in request.form:
         return _keep(sitting, here, question)
     try:
@@ -132,6 +135,19 @@ def _keep(
     return redirect(
         hrefs.question(attempt, wanted, saved=current.item.position if kept else None), 303
     )
+
+
+def _end(
+    attempt: OpenAttempt, current: AttemptQuestion, question: Question
+) -> Response | tuple[str, int]:
+    """Send what is filled in, here and in the other questions; there is nothing to say any more."""
+    try:
+        send_at_the_end(attempt, current, question, _seconds(attempt, current))
+    except SchoolError as error:
+        if error.code not in ATTEMPT_OVER_CODES:
+            raise
+        return attempt_over_page(replace(attempt, at=now()))
+    return "", 200
 
 
 def _save(attempt: OpenAttempt, position: int, answer: GradedAnswer) -> None:

@@ -16,7 +16,7 @@ from web.assignments.points import points_worth_text
 from web.components.dates import clock_text
 from wording import Translator, rules_badge
 
-State = Literal["open", "answered", "right", "part", "wrong"]
+State = Literal["open", "kept", "answered", "right", "part", "wrong"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +99,15 @@ def _position(
     href: Callable[[int], str],
     t: Translator,
 ) -> PositionView:
-    number, state = attempt_question.item.position, state_of(attempt_question.response, is_revealed)
+    number, row = attempt_question.item.position, attempt_question.response
+    state: State = "kept" if is_only_kept(row) else state_of(row, is_revealed)
     label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
     return PositionView(number, href(number), state, number == here, label)
+
+
+def is_only_kept(row: StudentResponse) -> bool:
+    """Whether something is filled in that was never sent."""
+    return row.outcome is None and row.given is not None
 
 
 def state_of(row: StudentResponse | ExamItem, is_revealed: bool) -> State:
@@ -123,6 +129,7 @@ def state_word(state: State, t: Translator) -> str:
     """The same in a word."""
     return {
         "open": t.gettext("open"),
+        "kept": t.gettext("filled in, not sent"),
         "answered": t.gettext("answered"),
         "right": t.gettext("Correct"),
         "part": t.gettext("Partly right"),

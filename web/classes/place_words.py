@@ -1,5 +1,7 @@
 """What is said of a place: how its student came to it, and why it is left."""
 
+import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from school.classes.finding import teachers_of
@@ -51,15 +53,21 @@ def place_lines(school_class: SchoolClass, place: Student, t: Translator) -> tup
     return tuple(
         PlaceLine(
             moment_text(each.at, zone, t, at),
-            event_text(each, teachers.get(each.by) if each.by else None, t),
+            event_text(each, teachers, t),
         )
         for each in reversed(trail_of(reading, place))
     )
 
 
-def event_text(event: PlaceEvent, teacher: str | None, t: Translator) -> str:
+def teacher_name(by: uuid.UUID | None, teachers: Mapping[uuid.UUID, str], t: Translator) -> str:
+    """Who did it, out of who teaches the class now; of a teacher who left it no name is known."""
+    name = teachers.get(by) if by is not None else None
+    return name or t.gettext("A former teacher")
+
+
+def event_text(event: PlaceEvent, teachers: Mapping[uuid.UUID, str], t: Translator) -> str:
     """What happened to the place, in a sentence."""
-    who = teacher or t.gettext("A former teacher")
+    who = teacher_name(event.by, teachers, t)
     match event.event:
         case PlaceEventKind.BY_CODE:
             return t.gettext("Came by the class code and this name.")

@@ -23,7 +23,8 @@ class PreviewRow:
     """A line, or a piece of one, as it stands in the form.
 
     `at` tells the fields of the rows apart. `text` is what was pasted, empty where the name says the
-    same. `alike` is a name in the class with which it may be the same. `tick` is what the tick sends; it is empty where there is none, and a name alone counts.
+    same. `alike` is a name in the class with which it may be the same. `tick` is what the tick sends;
+    it is empty where there is none, and a name alone counts.
     """
 
     at: int

@@ -95,7 +95,9 @@ def settle_waiting(class_id: uuid.UUID) -> Answer:
     """Let in somebody who waits, as another student or as the one of a place, or turn them away."""
     school_class = with_page_rule_set(taught_class(class_id, to_change=True))
     try:
-        settle_request(school_class, request.form.get("settle", ""))
+        settle_request(
+            school_class, parse_id(request.form.get("request", "")), request.form.get("as", "")
+        )
     except SchoolError as error:
         t = request_context.translator()
         return _page(school_class, waiting_error=fault_text(error, t)), 422

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
+from typing import Final
 
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound
@@ -12,7 +13,6 @@ from school.classes import requests
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.places import lock_class
 from school.classes.trail import leavings_of
-from school.public_ids import parse_id
 from web import request_context
 from web.classes.access import signed_in_teacher
 from web.classes.place_words import gone_text
@@ -34,31 +34,34 @@ class WaitingRow:
     places: tuple[tuple[uuid.UUID, str], ...]
 
 
-def settle_request(school_class: SchoolClass, wish: str) -> None:
-    """Let somebody in, or turn them away. `wish` is the id of the request, then after a slash the
-    place that is meant or `away`; with nothing after it the student is another of that name.
+AWAY: Final = "away"
+ANOTHER: Final = "another"
+
+
+def settle_request(school_class: SchoolClass, request_id: uuid.UUID, answer: str) -> None:
+    """Let somebody in, or turn them away: `answer` is the id of the place that is meant, `ANOTHER`
+    where the student is another of that name, or `AWAY`.
 
     Raises:
         NotFound: no such place could be meant.
         SchoolError: as `requests.admit`.
     """
     teacher = signed_in_teacher().learner_id
-    wanted, _, named = wish.partition("/")
     with request_context.writing() as writing:
         lock_class(writing, school_class.id)
-        waiting = requests.request_in(writing, school_class.id, parse_id(wanted))
+        waiting = requests.request_in(writing, school_class.id, request_id)
         if waiting is None:
             return  # settled by another click, or by another teacher
-        if named == "away":
+        if answer == AWAY:
             requests.turn_away(writing, waiting)
             return
-        place = _place_meant(writing, waiting, named) if named else None
+        place = None if answer == ANOTHER else _place_meant(writing, waiting, answer)
         requests.admit(writing, secret_key(), waiting, teacher, now(), place)
 
 
-def _place_meant(writing: Session, waiting: JoinRequest, named: str) -> Student:
+def _place_meant(writing: Session, waiting: JoinRequest, public_id: str) -> Student:
     for each in requests.possible_places(writing, waiting):
-        if str(each.public_id) == named:
+        if str(each.public_id) == public_id:
             return each
     raise NotFound
 

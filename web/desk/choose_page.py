@@ -5,17 +5,20 @@ from dataclasses import dataclass
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from quizzes.address import LEVELS
+from quizzes.address import LARGEST_SEED, LEVELS
+from quizzes.desk.address import DeskAddress
 from school.progress.desk_results import recent_results
 from school.progress.models import DeskResult
 from scoring import RuleSet
 from web import request_context
 from web.components.dates import short_day
 from web.components.options import OptionView
-from web.desk.incidents import has_desk, incident_href, new_address
+from web.desk.incidents import INCIDENTS, has_desk, has_incident, incident_href, new_address
 from web.drills.set_up_view import level_name
 from web.visitors.current_visitor import expected_guest_id, visitor
+from web.visitors.request_limits import count_request
 from wording import Translator, rules_badge
+from wording.typed_text import parse_digits
 
 blueprint = Blueprint("desks", __name__)
 USUAL_LEVEL = 2
@@ -54,12 +57,17 @@ def page(rules: RuleSet) -> str:
 
 @blueprint.get("/<rules:rules>/desk/begin")
 def begin(rules: RuleSet) -> Response:
-    """An incident of the level that nobody had before."""
+    """An incident of the level: that of the seed, where there is one, or one that nobody had before."""
     if not has_desk(rules):
         abort(404)
+    count_request(INCIDENTS)
     sent = request.args.get("level", "")
-    known = {str(each): each for each in LEVELS}
-    return redirect(incident_href(new_address(rules, known.get(sent, USUAL_LEVEL))), 303)
+    level = {str(each): each for each in LEVELS}.get(sent, USUAL_LEVEL)
+    seed = parse_digits(request.args.get("seed", ""), len(str(LARGEST_SEED)))
+    wanted = None if seed is None else DeskAddress(rules.id, level, seed)
+    if wanted and has_incident(wanted):
+        return redirect(incident_href(wanted), 303)
+    return redirect(incident_href(new_address(rules, level)), 303)
 
 
 def _results_of_visitor(rules: RuleSet) -> tuple[DeskResult, ...]:

@@ -7,13 +7,17 @@ from flask import abort, url_for
 
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident
-from quizzes.desk.maker import READY, made
+from quizzes.desk.maker import READY, make_incident
 from quizzes.errors import QuizError
 from quizzes.runs import new_seed
-from scoring import RULE_SETS, RuleSet
+from scoring import RuleSet
 from web import request_context
+from web.visitors.request_limits import Allowance, RequestLimit, count_request
 from wording import Translator, translator_under
 
+INCIDENTS: Final = RequestLimit("incident", Allowance(400, 0.25), Allowance(60, 2))
+"""An incident takes 30 ms to make, seldom 350. Forty learners who ask, decide and go on every ten seconds
+are 4 a second, 12 % of a processor; ten each may come at once."""
 _TRIES: Final = 20  # seeds until one is without an incident
 _SEEDS_OF_A_BOOK: Final = 100  # so that books of neighbouring seeds share no incident
 
@@ -23,36 +27,34 @@ def has_desk(rules: RuleSet) -> bool:
     return rules.system in READY
 
 
-def rules_with_desk() -> tuple[RuleSet, ...]:
-    """The rule sets that incidents are made of."""
-    return tuple(each for each in RULE_SETS.values() if has_desk(each))
-
-
 def incident_at(rules: RuleSet, level: str, seed: str) -> DeskIncident:
     """The incident of that address. Without one there is no such page."""
     if not has_desk(rules):
         abort(404)
+    count_request(INCIDENTS)
     try:
-        return made(DeskAddress.parse(f"{rules.id}/{level}/{seed}"))
+        return make_incident(DeskAddress.parse(f"{rules.id}/{level}/{seed}"))
     except QuizError:
         abort(404)
 
 
 def incident_of(address: str) -> DeskIncident:
     """The incident of an address that was stored."""
-    return made(DeskAddress.parse(address))
+    return make_incident(DeskAddress.parse(address))
 
 
 def new_address(rules: RuleSet, level: int) -> DeskAddress:
-    """An address that has an incident."""
-    return next(existing(DeskAddress(rules.id, level, new_seed()) for _try in range(_TRIES)))
+    """An address that has an incident. Where none was found, there is no such page."""
+    tried = (DeskAddress(rules.id, level, new_seed()) for _try in range(_TRIES))
+    found = next(existing(tried), None)
+    return found or abort(404)
 
 
 def existing(addresses: Iterator[DeskAddress]) -> Iterator[DeskAddress]:
     """Those addresses that have an incident."""
     for each in addresses:
         try:
-            made(each)
+            make_incident(each)
         except QuizError:
             continue
         yield each
@@ -71,7 +73,7 @@ def incidents_from(
     )
     told: dict[object, DeskIncident] = {}
     again: list[DeskIncident] = []
-    for each in map(made, existing(numbers)):
+    for each in map(make_incident, existing(numbers)):
         if told.setdefault(_happened(each), each) is not each:
             again.append(each)
         if len(told) == count:

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.desk.incident import DeskIncident
-from school.progress.desk_results import keep_result
+from school.progress.desk_results import answers_in, keep_result
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
@@ -44,9 +44,11 @@ def answer(rules: RuleSet, level: str, seed: str) -> Response | str | tuple[str,
     with request_context.writing() as writing:
         learner = row_for_guest(writing, expected_guest_id(), at)
         kept, is_first = keep_result(writing, learner.id, incident, given, at)
+        before = answers_in(kept, incident)
+        is_same = (before.answers, before.asked) == (given.answers, given.asked)  # sent twice
         public_id, result = kept.public_id, (kept.right, kept.parts)
     reset_visitor()
-    if is_first:
+    if is_first or is_same:
         return redirect(url_for("ruled.page", public_id=public_id), 303)
     return ruled_response(incident, given, first=result)
 

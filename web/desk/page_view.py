@@ -46,7 +46,6 @@ class SeatAmount:
 class PartField:
     """A part to be answered. `control` is `one`, `several`, `number` or `by-seat`."""
 
-    id: str
     name: str
     unknown_name: str
     number: int
@@ -159,7 +158,6 @@ def _inquiry(inquiry: Inquiry, sent: DeskSubmission, rules: str, t: Translator) 
 def _field(part: Part, number: int, sent: DeskSubmission, rules: str, t: Translator) -> PartField:
     typed, name = sent.typed_in(part), field_name(part)
     return PartField(
-        id=part.id,
         name=name,
         unknown_name=unknown_name(part),
         number=number,

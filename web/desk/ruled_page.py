@@ -4,14 +4,14 @@ import uuid
 
 from flask import Blueprint, abort, render_template, url_for
 
-from quizzes.desk.address import DeskAddress, harder
+from quizzes.desk.address import harder
 from quizzes.desk.incident import DeskIncident
 from quizzes.errors import QuizError
 from school.progress.desk_results import IncidentAnswers, answers_in, find_result
 from scoring import rule_set
 from web import request_context
 from web.components.citations import articles_path
-from web.desk.incidents import desk_translator, has_incident, incident_href, incident_of
+from web.desk.incidents import desk_translator, incident_href, incident_of
 from web.desk.ruled_view import ruled_view
 from web.rule_sets import set_page_rule_set
 from web.visitors.current_visitor import visitor
@@ -40,24 +40,16 @@ def ruled_response(
 ) -> str:
     """The page; `first` has the parts right, and all, of an answer before, which is the one that counts."""
     address = incident.address
-    rules = rule_set(address.rules)
+    rules, after = rule_set(address.rules), harder(address)
     t = desk_translator(rules)
     return render_template(
         "desk/ruled.html",
         view=ruled_view(incident, given.graded(incident), given.asked, given.used, t),
         first=first,
-        harder_href=_href_after(address),
-        is_hardest=harder(address).level == address.level,
+        harder_href=url_for("desks.begin", rules=rules, level=after.level, seed=after.seed),
+        is_hardest=after.level == address.level,
         another_href=url_for("desks.begin", rules=rules, level=address.level),
         again_href=incident_href(address),
         all_href=url_for("desks.page", rules=rules),
         articles_href=articles_path(rules.id),
     )
-
-
-def _href_after(address: DeskAddress) -> str:
-    """The next harder incident, of another deal where this one has none."""
-    after = harder(address)
-    if has_incident(after):
-        return incident_href(after)
-    return url_for("desks.begin", rules=after.rules, level=after.level)

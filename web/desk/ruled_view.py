@@ -7,31 +7,23 @@ from typing import Final
 from quizzes.desk.grading import GradedIncident, GradedPart, PartMark
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer
 from quizzes.desk.maker import under
+from quizzes.desk.parts import ENDING
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
-from scoring import WINDS, rule_set
+from scoring import rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
-from web.desk.answer_text import answer_text, choice_label, seat_amounts
+from web.desk.answer_text import answer_text, choice_label
 from web.desk.page_view import heading_text, seconds_text
 from web.desk.stages import parts_in_order
 from web.desk.table_view import DeskTable, desk_table
+from web.questions.seats import PaymentRow
 from web.questions.stated import ArticleView, article_views
 from wording import Translator, rules_badge, seat_name, signed, translator_under
 
 _SIGNS: Final = {PartMark.RIGHT: "right", PartMark.PARTLY: "part", PartMark.WRONG: "wrong"}
 _OF_THE_TEXT: Final = frozenset({"article", "record"})
 """Parts whose answers name what each edition numbers and words in its own way."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuledSeat:
-    """An amount of a seat as it was answered, and as it is."""
-
-    name: str
-    own: str
-    key: str
-    is_right: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +39,7 @@ class RuledPart:
     sign: str
     own: str
     key: str
-    seats: tuple[RuledSeat, ...]
+    seats: tuple[PaymentRow, ...]
     unproved: tuple[str, ...]
     reason: str
     articles: tuple[ArticleView, ...]
@@ -151,16 +143,19 @@ def _part(graded: GradedPart, number: int, rules: str, t: Translator) -> RuledPa
     )
 
 
-def _seats(key: PartAnswer, given: PartAnswer | None, t: Translator) -> tuple[RuledSeat, ...]:
+def _seats(key: PartAnswer, given: PartAnswer | None, t: Translator) -> tuple[PaymentRow, ...]:
     if not isinstance(key, PaymentsAnswer):
         return ()
-    own = seat_amounts(given) if isinstance(given, PaymentsAnswer) else (None,) * len(WINDS)
-    rows = zip(WINDS, own, seat_amounts(key), strict=True)
+    own = given.by_seat if isinstance(given, PaymentsAnswer) else None
     return tuple(
-        RuledSeat(
-            seat_name(seat, t), "" if paid is None else signed(paid, t), signed(due, t), paid == due
+        PaymentRow(
+            name=seat_name(seat, t),
+            role="",
+            own_answer=signed(own[seat], t) if own else "",
+            key=signed(due, t),
+            sign="right" if own and own[seat] == due else "invented" if own else "",
         )
-        for seat, paid, due in rows
+        for seat, due in key.by_seat.items()
     )
 
 
@@ -185,6 +180,9 @@ def _otherwise(
         part.id: answer_text(part, part.answer, incident.address.rules, t)
         for part in incident.parts
     }
+    for part in _unsaid(incident.parts, parts):
+        question = translated(part.question, rules, there)
+        yield OtherRuling(question, there.gettext("This edition does not say."), "", ())
     for part in parts:
         answer = answer_text(part, part.answer, rules, there)
         if part.id.split("-")[0] in _OF_THE_TEXT or here.get(part.id) == answer:
@@ -195,3 +193,18 @@ def _otherwise(
             translated(part.reason, rules, there),
             article_views(part.citations, rules, there),
         )
+
+
+def _unsaid(here: tuple[Part, ...], there: tuple[Part, ...]) -> Iterator[Part]:
+    """The parts about how play goes on of which the other edition says nothing.
+
+    What is paid, and how grave a deed was, are not asked where the penalty leaves nothing to ask; nor
+    is how play goes on after one deed, where another has ended the deal.
+    """
+    played = {part.id: part.answer for part in there if _is_of_play(part)}
+    if not ENDING & set(played.values()):
+        yield from (part for part in here if _is_of_play(part) and part.id not in played)
+
+
+def _is_of_play(part: Part) -> bool:
+    return part.id.split("-")[0] == "play"

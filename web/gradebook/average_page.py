@@ -15,6 +15,7 @@ from school.assignments.finding import assignments_of
 from school.assignments.models import Assignment, AssignmentState
 from school.classes.finding import student_counts
 from school.classes.models import SchoolClass
+from school.rounding import to_hundredths
 from web import request_context
 from web.assignments.points import format_points
 from web.classes.access import taught_class
@@ -55,7 +56,7 @@ def change(class_id: uuid.UUID) -> str | Response | tuple[str, int]:
     if errors:
         return _page(school_class, tasks, values, errors), 422
     terms = AverageTerms(int(read_number(values["drop"])), int(read_number(values["pass"])))
-    weights = {each.id: read_number(values[_field(each)]) for each in tasks}
+    weights = {each.id: _weight(values[_field(each)]) for each in tasks}
     with request_context.writing() as writing:
         change_averages(writing, school_class, terms, weights)
     return redirect(url_for("gradebook.page", class_id=class_id, saved=1), 303)
@@ -92,11 +93,19 @@ def _errors(
         if not (plain.isascii() and plain.isdecimal() and 0 <= read_number(plain) <= most):
             yield name, t.gettext("Give a number from %(least)s to %(most)s.", least=0, most=most)
     for each in tasks:
-        if not 0 <= read_number(values[_field(each)]) <= MOST_WEIGHT:
+        typed = values[_field(each)]
+        if not 0 <= _weight(typed) <= MOST_WEIGHT:
             yield (
                 _field(each),
                 t.gettext("Give a number from %(least)s to %(most)s.", least=0, most=100),
             )
+        elif not _weight(typed) and read_number(typed):
+            yield _field(each), t.gettext("Give 0, or a number from 0.01 on.")
+
+
+def _weight(typed: str) -> float:
+    """The weight as the page shows it, so that it stays the same where nobody changes it."""
+    return to_hundredths(read_number(typed))
 
 
 def _page(

@@ -11,6 +11,7 @@ from school.assignments.repairs import Regrading, regradings_in, repairs_in
 from school.classes.finding import teachers_of
 from school.classes.models import SchoolClass
 from web import request_context
+from web.classes.place_words import teacher_name
 from web.classes.view import zone_of_class
 from web.components.dates import moment_text
 from web.gradebook import hrefs
@@ -19,8 +20,12 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class CorrectionView:
-    """A correction: in which assignment, when, what it was, and the reason that was given."""
+    """A correction: in which assignment, when, what it was, and the reason that was given.
 
+    `item_id` is the question that it is of, None where it is of many.
+    """
+
+    item_id: int | None
     at: datetime
     title: str
     href: str
@@ -78,12 +83,6 @@ def repair_text(ruling: Ruling | None, number: int, who: str, t: Translator) -> 
             )
 
 
-def teacher_name(by: uuid.UUID | None, teachers: Mapping[uuid.UUID, str], t: Translator) -> str:
-    """Who made it; a teacher who left the class, or whose account is erased, has no name here."""
-    name = teachers.get(by) if by is not None else None
-    return name or t.gettext("A former teacher")
-
-
 def ruling_text(item: Item, t: Translator) -> str:
     """What holds of a question now, for teachers; nothing where nobody ruled on it."""
     if item.ruling is None:
@@ -106,6 +105,7 @@ def _repaired(
 ) -> CorrectionView:
     number = positions[row.item_id]
     return CorrectionView(
+        item_id=row.item_id,
         at=row.at,
         title=task.title,
         href=hrefs.question(task, number),
@@ -119,6 +119,7 @@ def _regraded(
     each: Regrading, task: Assignment, zone: tzinfo, t: Translator, now: datetime
 ) -> CorrectionView:
     return CorrectionView(
+        item_id=None,
         at=each.at,
         title=task.title,
         href=hrefs.assignment(task),

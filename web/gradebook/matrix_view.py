@@ -77,8 +77,8 @@ class MatrixView:
 
     Who is no longer in the class stands at the end and counts for none of them.
     `sorts` are the links that sort it, by the word of `SortKey`. What is below `low` percent is marked,
-    and `dropped` lowest grades of each student are left out. `zeros`
-    names the assignments in which what was not handed in counts as 0, empty without any.
+    and `dropped` lowest grades of each student are left out. `zeros` names the assignments in which
+    what was not handed in counts as 0, empty without any.
     """
 
     heads: tuple[AssignmentHead, ...]

@@ -22,7 +22,7 @@ from school.assignments.models import (
     Ruling,
     Seeds,
 )
-from school.assignments.repairs import answers_to, repair, take_back_repair
+from school.assignments.repairs import MOST_ACCEPTED, answers_to, repair, take_back_repair
 from school.classes.finding import students_of
 from school.classes.models import SchoolClass
 from school.errors import SchoolError
@@ -35,7 +35,7 @@ from web.gradebook.answers_given import ClassAnswers, answer_counts, choices_as_
 from web.gradebook.change_forms import Errors
 from web.gradebook.corrections import corrections_of, ruling_text
 from web.gradebook.item_words import few_answers_note, item_row, outcome_shares, question_of_item
-from web.gradebook.questions import QuestionTable, figures_of
+from web.gradebook.questions import figures_of
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.answer_words import key_words, words_language
 from web.questions.control import Control
@@ -50,7 +50,6 @@ blueprint = Blueprint("gradebook_question", __name__)
 ROUTE: Final = "/teach/assignments/<uuid:assignment_id>/questions/<int:position>"
 _TYPED: Final = (Control.NUMBER, Control.PAD)
 _LONGEST_AMOUNT: Final = 16
-_MOST_TICKED: Final = 100
 Answer = str | Response | tuple[str, int]
 
 
@@ -105,9 +104,11 @@ def correct(assignment_id: uuid.UUID, position: int) -> Answer:
             ruling = Ruling(fields.values["ruling"])
             repair(writing, asked.task, asked.item, ruling, note, accepted)
     except SchoolError as error:
-        if error.code != "last-question":
+        if error.code not in ("last-question", "too-many-accepted"):
             raise
         said = t.gettext("No other question counts. Give full marks, or withdraw the assignment.")
+        if error.code == "too-many-accepted":
+            said = _too_many(t)
         return _page(asked, RepairFields(fields.values, fields.ticked, {"ruling": said})), 422
     return _back(asked, "corrected")
 
@@ -147,11 +148,13 @@ def _read(
         "amount": form.get("amount", "").strip()[:_LONGEST_AMOUNT],
         "reason": form.get("reason", "").strip(),
     }
-    ticked = form.getlist("answer")[:_MOST_TICKED]
+    ticked = form.getlist("answer")
     errors: dict[str, str] = {}
     accepted: list[AcceptedAnswer] = []
     if values["ruling"] not in {each.value for each in Ruling}:
         errors["ruling"] = t.gettext("Choose what shall hold.")
+    elif len(ticked) > MOST_ACCEPTED:
+        errors["ruling"] = _too_many(t)
     elif values["ruling"] == Ruling.ACCEPT:
         known = {each.token: each for each in _acceptable(asked)}
         accepted = [known[token] for token in ticked if token in known]
@@ -166,6 +169,12 @@ def _read(
     elif len(values["reason"]) > LONGEST_NOTE:
         errors["reason"] = t.gettext("At most %(most)s characters.", most=LONGEST_NOTE)
     return RepairFields(values, frozenset(ticked), errors), accepted
+
+
+def _too_many(t: Translator) -> str:
+    return t.gettext(
+        "At most %(most)s answers to a question can be accepted as right.", most=MOST_ACCEPTED
+    )
 
 
 def _acceptable(asked: AskedQuestion) -> Iterator[AcceptedAnswer]:
@@ -193,7 +202,6 @@ def _page(asked: AskedQuestion, fields: RepairFields) -> str:
     own = [each for each in every if each.item_id == item.id]
     same = asked.same_for_all
     corrections = corrections_of(asked.school_class, [task], now())
-    here = hrefs.question(task, item.position)
     return render_template(
         "gradebook/question.html",
         row=item_row(task, item, figures, t),
@@ -201,7 +209,9 @@ def _page(asked: AskedQuestion, fields: RepairFields) -> str:
         counts=answer_counts(ClassAnswers(task, item, own, names), same, t),
         by_answer=same is not None,
         few=few_answers_note(figures.n, t),
-        task=QuestionTable(task.title, hrefs.assignment(task), task.seeds is not Seeds.ONE, ()),
+        title=task.title,
+        href=hrefs.assignment(task),
+        varied=task.seeds is not Seeds.ONE,
         class_name=asked.school_class.name,
         class_href=hrefs.of_class(asked.school_class),
         grades_href=hrefs.grades(asked.school_class),
@@ -209,13 +219,13 @@ def _page(asked: AskedQuestion, fields: RepairFields) -> str:
         **_shown(question, t),
         previous_href=_href(asked, item.position - 1),
         next_href=_href(asked, item.position + 1),
-        here_href=here,
+        here_href=hrefs.question(task, item.position),
         ruling=item.ruling,
         ruled=ruling_text(item, t),
         typed=same is not None and control_of(same) in _TYPED,
         fields=fields,
         archived=asked.school_class.archived_at is not None,
-        corrections=tuple(each for each in corrections if each.href == here),
+        corrections=tuple(each for each in corrections if each.item_id == item.id),
         done=request.args.get("done", ""),
     )
 

@@ -1,14 +1,12 @@
 """In which order the students of a gradebook stand, and the links that sort them."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
+from school.classes.finding import natural_key
 from school.classes.models import Student
-
-_PART: Final = re.compile(r"(\d+)")
 
 
 class SortKey(StrEnum):
@@ -54,22 +52,13 @@ def in_order(
     if order.key is SortKey.NAME:
         return tuple(reversed(students)) if order.down else tuple(students)
     keys: dict[int, Any] = {
-        who.id: _number_key(who.number) if order.key is SortKey.NUMBER else averages[who.id]
+        who.id: natural_key(who.number) if order.key is SortKey.NUMBER else averages[who.id]
         for who in students
     }
-    known = [who for who in students if keys[who.id] not in (None, ())]
-    others = [who for who in students if keys[who.id] in (None, ())]
+    known = [who for who in students if keys[who.id] not in (None, "")]
+    others = [who for who in students if keys[who.id] in (None, "")]
     known.sort(key=lambda who: keys[who.id], reverse=order.down)
     return (*known, *others)
-
-
-def _number_key(number: str) -> tuple[tuple[int, int, str], ...]:
-    """Figures in it by their size: 9 stands before 10, and 3B-9 before 3B-10."""
-    return tuple(
-        (0, int(part), "") if part.isdecimal() else (1, 0, part.casefold())
-        for part in _PART.split(number)
-        if part
-    )
 
 
 def sort_links(path: str, order: StudentOrder) -> dict[str, SortLink]:

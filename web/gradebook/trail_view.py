@@ -12,9 +12,9 @@ from school.assignments.models import Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.classes.models import PlaceEventKind
 from web.assignments.points import format_points, points_worth_text
-from web.classes.place_words import event_text
+from web.classes.place_words import event_text, teacher_name
 from web.components.dates import moment_text
-from web.gradebook.corrections import repair_text, teacher_name
+from web.gradebook.corrections import repair_text
 from web.gradebook.work import StudentWork
 from wording import Translator, and_list
 
@@ -102,8 +102,8 @@ def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, Ch
 def _place_events(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
     for row in work.place_events:
         if row.event not in _USUAL:
-            teacher = work.teachers.get(row.by) if row.by is not None else None
-            yield row.at, ChangeLine(_when(row.at, work, t), event_text(row, teacher, t), "")
+            text = event_text(row, work.teachers, t)
+            yield row.at, ChangeLine(_when(row.at, work, t), text, "")
 
 
 def grant_texts(granted: Grant, work: StudentWork, t: Translator) -> Iterator[str]:

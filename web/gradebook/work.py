@@ -36,7 +36,8 @@ from web.rule_sets import set_page_rule_set
 class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
-    `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the names of those who teach the class now, by their learner ids.
+    `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the
+    names of those who teach the class now, by their learner ids.
     """
 
     school_class: SchoolClass

@@ -158,8 +158,8 @@ def _table(
     t: Translator,
 ) -> PaymentsTable:
     circumstances, rules = won_circumstances(question), question.address.rules
-    own = amounts_by_seat(response) if response else None
-    right = amounts_by_seat(question.answer)
+    own = response.by_seat if response else None
+    right = question.answer.by_seat
     rows = tuple(
         PaymentRow(
             name=seat_name(seat, t),
@@ -176,8 +176,3 @@ def _table(
 
 def _sign(right: bool) -> Sign:
     return "right" if right else "invented"
-
-
-def amounts_by_seat(paid: PaymentsAnswer) -> dict[Wind, float]:
-    """An answer as amounts by seat."""
-    return dict(zip(WINDS, (paid.east, paid.south, paid.west, paid.north), strict=True))

@@ -16,7 +16,7 @@ from web.questions.answer_blocks import choices_blocks, no_answer_text
 from web.questions.choices import text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
-from web.questions.seats import PaymentRow, PaymentsTable, amounts_by_seat
+from web.questions.seats import PaymentRow, PaymentsTable
 from web.questions.session_sheet import score_sheet_view
 from web.questions.shown import no_hand
 from web.questions.stated import SituationView, explained_reason
@@ -47,8 +47,8 @@ def sheet_cells(
     """The learner's cells beside the key; None where a choice was asked for."""
     if not isinstance(question.answer, PaymentsAnswer):
         return None
-    own = amounts_by_seat(response) if isinstance(response, PaymentsAnswer) else None
-    right = amounts_by_seat(question.answer)
+    own = response.by_seat if isinstance(response, PaymentsAnswer) else None
+    right = question.answer.by_seat
     rows = tuple(
         PaymentRow(
             name=seat_name(seat, t),

@@ -9,13 +9,14 @@ from school.assignments.kept_in_time import keep_in_time, made_late
 from school.assignments.rules import Late
 from school.assignments.settings import AssignmentSettings, change_settings, settings_of
 from school.assignments.status import status_of
-from school.assignments.taking import begin_attempt, hand_in_attempt
+from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.database import Database
 from tests.school.assignments.make import (
     DAY,
     HOUR,
     ON_SQLITE,
     TERMS,
+    graded,
     published,
     school_class,
     student,
@@ -67,6 +68,27 @@ def test_what_was_handed_in_after_the_change_is_late_though_others_were_kept(
         assert [each.late for each in status_of(session, task, who, NOW + 2 * HOUR).attempts] == [
             True
         ]
+
+
+@ON_SQLITE
+@pytest.mark.parametrize("goes_on", ["not", "answers", "hands in"])
+def test_what_is_gone_on_with_is_no_longer_what_was_kept(database: Database, goes_on: str) -> None:
+    with database.writing() as session:
+        of = school_class(session)
+        task, who = published(session, of, minutes=600), student(session, of)
+        attempt = begin_attempt(session, task, who, NOON)
+        save_answer(session, attempt, 1, graded(1.0), NOON + 8 * HOUR)
+        keep_in_time(session, task, EARLIER, NOW)
+        change_settings(session, task, replace(settings_of(task), terms=EARLIER))
+        assert attempt.is_open(NOW), "there are no minutes any more"
+
+        if goes_on == "answers":
+            save_answer(session, attempt, 2, graded(1.0), NOW)
+        elif goes_on == "hands in":
+            hand_in_attempt(session, attempt, NOW)
+
+        found = status_of(session, task, who, NOW + 9 * DAY)
+        assert [each.late for each in found.attempts] == [goes_on != "not"]
 
 
 @ON_SQLITE

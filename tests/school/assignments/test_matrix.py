@@ -5,12 +5,13 @@ from datetime import timedelta
 from sqlalchemy import event
 
 from school.assignments.changes import TeacherNote, override
+from school.assignments.extensions import grant
 from school.assignments.first_attempts import first_answers, marks_by_student
 from school.assignments.item_statistics import ResponseResult
 from school.assignments.matrix import gradebook_matrix
 from school.assignments.overview import assignment_progress, stuck_attempts
 from school.assignments.publishing import withdraw
-from school.assignments.rules import Counts, Late
+from school.assignments.rules import Counts, Grant, Late
 from school.assignments.status import status_of
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.database import Database
@@ -156,3 +157,18 @@ def test_who_left_before_the_end_missed_nothing_that_counts_as_0(database: Datab
         assert here.grade is not None
         assert (here.grade.points, gone.grade) == (0, None)
         assert status_of(session, later, leaves, NOON + 60 * DAY).grade is None
+
+
+def test_nothing_that_was_over_counts_as_0_for_who_came_later(database: Database) -> None:
+    with database.writing() as session:
+        of = school_class(session)
+        task = published(session, of, missing_is_zero=True)
+        there, comes, granted = (student(session, of) for _ in range(3))
+        comes.created_at = granted.created_at = NOON + 4 * DAY
+        note = TeacherNote(account(session).learner_id, NOON, "came later")
+        grant(session, task, granted, Grant(due=NOON + 6 * DAY), note)
+    with database.reading() as session:
+        found = gradebook_matrix(session, of.id, NOON + 60 * DAY)
+        grades = [found.cells[who.id, task.id].grade for who in (there, comes, granted)]
+        assert [each and each.points for each in grades] == [0, None, 0]
+        assert status_of(session, task, comes, NOON + 60 * DAY).grade is None

@@ -181,3 +181,13 @@ def test_names_come_with_their_numbers_by_size_and_chinese_ones_as_added(
         found = gradebook_matrix(session, taught.id, NOON)
         assert tuple(each.name for each in students_of(session, taught.id)) == listed
         assert tuple(each.name for each in found.students) == listed
+    with database.writing() as session:
+        lin = account(session, "Wang").learner_id
+        for place in students_of(session, taught.id):
+            answered(session, taught, place, by=lin)
+            places.leave(session, place, NOON)
+        for left in (
+            places.left_places(session, taught.id),
+            places.former_students(session, taught.id),
+        ):
+            assert tuple(each.name for each in left) == listed

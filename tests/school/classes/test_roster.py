@@ -119,19 +119,18 @@ def test_each_line_of_any_paste_is_a_name_or_left_out_with_a_reason(text: str) -
 @pytest.mark.parametrize(("text", "names"), PASTED.values(), ids=PASTED)
 def test_a_paste_is_read_as_it_was_meant(text: str, names: list[str]) -> None:
     found = read_names(text)
-    assert (list(found.names), found.refused) == (names, ())
+    assert [(each.name, each.left_out) for each in found.lines] == [(name, None) for name in names]
 
 
-def test_names_that_stand_there_twice_are_told_and_not_lost() -> None:
+def test_names_that_stand_there_twice_are_not_lost() -> None:
     found = read_names("Lin Mei\nWang\nlin  mei\nLIN MEI\nLi")
-    assert len(found.names) == 5
-    assert found.twice == ("lin mei",)
+    assert found.names == ("Lin Mei", "Wang", "lin mei", "LIN MEI", "Li")
 
 
 def test_a_line_that_is_no_name_is_told() -> None:
     found = read_names("Lin\n---\n" + "x" * 61)
     assert found.names == ("Lin",)
-    assert found.refused == ("---", "x" * 61)
+    assert [each.text for each in found.lines if each.left_out] == ["---", "x" * 61]
 
 
 def test_two_hundred_names_and_no_more() -> None:

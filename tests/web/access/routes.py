@@ -198,7 +198,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_settings.change_teachers": _form(uninvite="1"),
     "POST teach_students.add": _form(names="Kim\nLee", do="add", **{"name-0": "Kim", "add-0": "1"}),
     "POST teach_students.settle_left": _form(erase="{former}"),
-    "POST teach_students.settle_waiting": _form(settle="{waiting}"),
+    "POST teach_students.settle_waiting": _form(request="{waiting}", **{"as": "another"}),
     "POST teach_student.new_card": _form(),
     "POST teach_student.move": _form(to="{spare}"),
     "POST teach_student.rename": _form(name="Another name"),
