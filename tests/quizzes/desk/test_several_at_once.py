@@ -138,7 +138,7 @@ def test_to_discard_a_bound_tile_is_not_forbidden_33(is_so: bool) -> None:
     )
     ruling = imj_book().ruled(happening)
     assert (ruling.foul, ruling.plays, ruling.payments) == ("", (PlayAfter.GOES_ON,), None)
-    other = happening.told["other"]
+    other = happening.values_by_name["other"]
     assert isinstance(other, Wind)
     found = alerts(moment.state.seat(other).melds).value
     assert any(each.kind is AlertKind.BIG_THREE_DRAGONS for each in found) is is_so
