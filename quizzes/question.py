@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 from quizzes.address import Address
 from quizzes.message import Message
 from quizzes.sheets.task import SheetTask
-from scoring import Circumstances, Hand, Meld, Score, Tile, TileSet, Wait, WaitingHand
+from scoring import WINDS, Circumstances, Hand, Meld, Score, Tile, TileSet, Wait, WaitingHand, Wind
 from scoring.plans import HandInPlay
 
 
@@ -27,6 +27,11 @@ class PaymentsAnswer:
     south: float
     west: float
     north: float
+
+    @property
+    def by_seat(self) -> dict[Wind, float]:
+        """The amounts by seat, from East on."""
+        return dict(zip(WINDS, (self.east, self.south, self.west, self.north), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

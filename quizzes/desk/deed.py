@@ -116,9 +116,9 @@ class DeedRow:
     `first_level` is the level from which it comes; `rules` are those it comes under, all where none is
     named. `finding` is told where it says more than `so` and `otherwise`. `id` tells rows of one foul apart.
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
-    `is_after` says that the deed goes on after what the table shows. `told` is what nobody disputes, and
-    the referee must know. `grades` are how grave it can be by the scale of an event: a sign is given on
-    purpose, a telephone does not ring so.
+    `is_after` says that the deed goes on after what the table shows. `undisputed` is what nobody
+    disputes, and the referee must know. `grades` are how grave it can be by the scale of an event: a
+    sign is given on purpose, a telephone does not ring so.
     """
 
     foul: str
@@ -140,7 +140,7 @@ class DeedRow:
     elsewhere: str = ""
     matter: DisputedMatter = DisputedMatter.CONDUCT
     is_after: bool = False
-    told: str = ""
+    undisputed: str = ""
     grades: tuple[int, ...] = (0, 1, 2)
 
     @property
@@ -190,7 +190,7 @@ def _found(row: DeedRow, happening: Happening) -> Message:
 
 
 def _values(happening: Happening) -> Mapping[str, Value]:
-    return {**happening.told, "neutral": witness_of(happening)}
+    return {**happening.values_by_name, "neutral": witness_of(happening)}
 
 
 _NOT_BORNE_OUT: Final = N_(
@@ -207,8 +207,8 @@ def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
     """What is in dispute, and what nobody disputes: how often it came before, and the like."""
     seat = happening.seat
     found = [message(row.matter.value, seat=seat)]
-    if row.told:
-        found.append(filled(row.told, _values(happening)))
+    if row.undisputed:
+        found.append(filled(row.undisputed, _values(happening)))
     if row.at_win and not row.opens:
         text = N_("Nobody has seen %(seat)s's hand; take it that it wins.")
         found.append(message(text, seat=seat))

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from quizzes.desk.incident import DeskIncident, Inquiry, Part, PartAnswer
 from quizzes.question import PaymentsAnswer
-from scoring import WINDS
 
 
 class PartMark(StrEnum):
@@ -97,9 +96,6 @@ def _of_several(part: Part, given: tuple[str, ...]) -> PartMark:
 
 def _shares(given: PaymentsAnswer, right: PaymentsAnswer) -> bool:
     """Whether at least two seats are right, one of them with an amount that is not 0."""
-    alike = [
-        getattr(right, wind.name.lower())
-        for wind in WINDS
-        if getattr(given, wind.name.lower()) == getattr(right, wind.name.lower())
-    ]
+    own = given.by_seat
+    alike = [amount for seat, amount in right.by_seat.items() if own[seat] == amount]
     return len(alike) >= 2 and any(alike)

@@ -45,7 +45,7 @@ def drawn_gravity(grades: Sequence[int], draw: Draw) -> dict[str, int]:
 
 def band_of(happening: Happening) -> tuple[int, ...]:
     """The amounts that the event allows; all of the text where nothing is told of gravity."""
-    gravity = happening.told.get("gravity")
+    gravity = happening.values_by_name.get("gravity")
     return BANDS[gravity] if isinstance(gravity, int) else PENALTY_STEPS
 
 
@@ -56,7 +56,7 @@ def is_left_to_gravity(ordered: Penalty) -> bool:
 
 def is_graded(happening: Happening, edition: RuleBook) -> bool:
     """Whether the foul that it is, or is taken for, costs points by gravity."""
-    if not happening.row or "gravity" not in happening.told:
+    if not happening.row or "gravity" not in happening.values_by_name:
         return False
     return is_left_to_gravity(penalty_for(edition, McrFoul(happening.foul)).value)
 
@@ -68,7 +68,7 @@ def scale_of(happening: Happening, edition: RuleBook) -> tuple[Message, ...]:
 
 def gravity_inquiry(happening: Happening, neutral: Wind) -> Inquiry:
     """What came of the deed; it is asked in vain where nothing happened."""
-    gravity, seat = happening.told["gravity"], happening.seat
+    gravity, seat = happening.values_by_name["gravity"], happening.seat
     assert isinstance(gravity, int)
     text = _FOUND[gravity] if happening.is_so else _NOTHING
     places = {"neutral": neutral, **({"seat": seat} if "%(seat)s" in text else {})}
@@ -84,7 +84,7 @@ def gravity_inquiry(happening: Happening, neutral: Wind) -> Inquiry:
 
 def gravity_part(happening: Happening, edition: RuleBook, suffix: str) -> Part:
     """The grade of the scale by which the amount is set."""
-    gravity = happening.told["gravity"]
+    gravity = happening.values_by_name["gravity"]
     assert isinstance(gravity, int)
     right, _text = _GRADES[gravity]
     return Part(

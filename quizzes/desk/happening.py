@@ -40,6 +40,6 @@ class Happening:
     is_rival: bool = False
 
     @property
-    def told(self) -> Mapping[str, Value]:
+    def values_by_name(self) -> Mapping[str, Value]:
         """The values of its sentences by name, its player among them."""
         return {"seat": self.seat, **dict(self.values)}

@@ -125,7 +125,7 @@ IMJ_DEEDS: Final = (
         id="noticed",
         is_after=True,
         matter=DisputedMatter.CALL,
-        told=N_("%(seat)s has called a pung of %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s has called a pung of %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         _W.IMPOSSIBLE_CALL.value,
@@ -162,7 +162,7 @@ IMJ_DEEDS: Final = (
         id="wrong-kong",
         is_after=True,
         matter=DisputedMatter.SET,
-        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         _W.TILES_SHOWN_FOR_A_POSSIBLE_SET.value,
@@ -194,7 +194,7 @@ IMJ_DEEDS: Final = (
         laying_a_set,
         is_after=True,
         matter=DisputedMatter.SET,
-        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         _W.WRONG_NUMBER_OF_TILES.value,
@@ -219,7 +219,7 @@ IMJ_DEEDS: Final = (
         not_complete,
         opposite=declared_id(_D.NO_WINNING_SHAPE),
         matter=DisputedMatter.WIN,
-        told=N_("%(seat)s has declared a win on %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s has declared a win on %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         declared_id(_D.ALL_SHOWN_WITHOUT_A_WORD),
@@ -245,7 +245,7 @@ IMJ_DEEDS: Final = (
         first_level=2,
         finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.WIN,
-        told=N_(
+        undisputed=N_(
             "%(seat)s has declared a win on %(tile)s, discarded by %(left)s, and opened the hand."
         ),
     ),

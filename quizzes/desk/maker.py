@@ -78,7 +78,7 @@ class _Scene:
 
 
 @lru_cache(maxsize=256)
-def made(address: DeskAddress) -> DeskIncident:
+def make_incident(address: DeskAddress) -> DeskIncident:
     """The incident of an address, always the same.
 
     Raises QuizError (`no-hand`): no deal that was looked at suits.
@@ -323,7 +323,7 @@ def _with_second(scene: _Scene, plan: IncidentPlan, draw: Draw) -> _Scene:
 
 
 def _involved(happening: Happening) -> set[Wind]:
-    named = {each for each in happening.told.values() if isinstance(each, Wind)}
+    named = {each for each in happening.values_by_name.values() if isinstance(each, Wind)}
     return {happening.seat} if happening.kind is HappeningKind.WIN_CALL else named
 
 

@@ -107,7 +107,7 @@ CALLING: Final = (
         at_win=True,
         opens=True,
         matter=DisputedMatter.WIN,
-        told=_AT_THE_CALL,
+        undisputed=_AT_THE_CALL,
     ),
     DeedRow(
         F.WINNING_TILE_MIXED.value,
@@ -122,7 +122,7 @@ CALLING: Final = (
         opens=True,
         first_level=2,
         matter=DisputedMatter.WIN,
-        told=_AT_THE_CALL,
+        undisputed=_AT_THE_CALL,
     ),
 )
 AT_A_CALL: Final = (

@@ -49,7 +49,7 @@ _TIME: Final = tuple(
         before_play(low, high),
         finding=_CAME,
         matter=DisputedMatter.TIME,
-        told=_FIRST_DEAL,
+        undisputed=_FIRST_DEAL,
     )
     for foul, low, high in (
         (F.LATE_TO_10.value, 2, 10),
@@ -312,7 +312,7 @@ _CONDUCT: Final = (
         any_player(),
         opposite=F.OTHER_BREACH.value,
         first_level=2,
-        told=N_("A referee has already told %(seat)s once to be quiet, and was called away."),
+        undisputed=N_("A referee has already told %(seat)s once to be quiet, and was called away."),
     ),
     DeedRow(
         F.NAMES_DISCARD.value,

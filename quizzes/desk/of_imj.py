@@ -280,7 +280,7 @@ def _of_bound_discard(happening: Happening) -> DeskRuling:
 
 def _of_bound_tile(happening: Happening) -> DeskRuling:
     """Who let the third pung of dragons be displayed pays for all, where the win is drawn (33.2)."""
-    winner = happening.told["other"]
+    winner = happening.values_by_name["other"]
     assert isinstance(winner, Wind)
     called = win_called(happening.state, winner, rule_set("imj"))
     assert isinstance(called, Score)

@@ -79,8 +79,8 @@ _TWO_DEEDS: Final = {1: 0.0, 2: 0.0, 3: 0.6, 4: 0.8, 5: 0.9}
 class IncidentPlan:
     """A called win, good or with that fault, or a deed, so or otherwise; and what comes with it.
 
-    With `is_bound` somebody is said to have let it be made by a bound tile. With `has_rival` two call a win on one discard: a false one, and a good one or, where `is_so`, a
-    false one too.
+    With `is_bound` somebody is said to have let it be made by a bound tile. With `has_rival` two call
+    a win on one discard: a false one, and a good one or, where `is_so`, a false one too.
     """
 
     row: DeedRow | None

@@ -6,7 +6,7 @@ from itertools import count, islice
 from quizzes.address import LEVELS
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.desk.plan import RIVALS, planned
 
 FIRST_SEED = 1
@@ -22,7 +22,7 @@ def _provoking(rules: str, foul: str) -> Iterator[DeskAddress]:
     for seed in islice(count(FIRST_SEED), MOST_LOOKED_AT):
         for level in LEVELS:
             address = DeskAddress(rules, level, seed)
-            if planned(address).may_be(foul) and foul in fouls_in(made(address)):
+            if planned(address).may_be(foul) and foul in fouls_in(make_incident(address)):
                 yield address
 
 

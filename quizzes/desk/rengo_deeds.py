@@ -75,7 +75,7 @@ RENGO_DEEDS: Final = (
         DecidingLook.SAW,
         after_a_ron,
         matter=DisputedMatter.WIN,
-        told=N_(
+        undisputed=N_(
             "%(seat)s has called “ron” on %(tile)s, discarded by %(left)s, and opened the hand."
         ),
         is_after=True,
@@ -98,7 +98,7 @@ RENGO_DEEDS: Final = (
         DecidingLook.OPEN,
         riichi_at_a_draw,
         opens=True,
-        told=N_("Nobody has won, and no tile can be drawn any more."),
+        undisputed=N_("Nobody has won, and no tile can be drawn any more."),
         matter=DisputedMatter.RIICHI,
     ),
     DeedRow(
@@ -112,7 +112,7 @@ RENGO_DEEDS: Final = (
         DecidingLook.SAW,
         tenpai_at_a_draw,
         first_level=2,
-        told=N_("Nobody has won, and no tile can be drawn any more."),
+        undisputed=N_("Nobody has won, and no tile can be drawn any more."),
         matter=DisputedMatter.RIICHI,
     ),
     DeedRow(
@@ -125,7 +125,7 @@ RENGO_DEEDS: Final = (
         with_a_pair,
         first_level=2,
         matter=DisputedMatter.CALL,
-        told=N_("%(seat)s has called “pon” on %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s has called “pon” on %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         F.WRONG_NUMBER_OF_TILES.value,
@@ -178,7 +178,7 @@ RENGO_DEEDS: Final = (
         laying_a_set,
         is_after=True,
         matter=DisputedMatter.SET,
-        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         F.WRONG_CALL.value,
@@ -191,7 +191,7 @@ RENGO_DEEDS: Final = (
         id="wrong-kan",
         is_after=True,
         matter=DisputedMatter.SET,
-        told=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
+        undisputed=N_("%(seat)s claimed %(tile)s, discarded by %(left)s."),
     ),
     DeedRow(
         F.WIN_WITHDRAWN_BEFORE_SHOWING.value,

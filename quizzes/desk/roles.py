@@ -13,7 +13,7 @@ _COMPLAINING: Final = ("complainer", "other", "left")
 
 def parties(happening: Happening) -> frozenset[Wind]:
     """Its player, those who are named in it, and whose tile lies there where a win is called on it."""
-    told = happening.told
+    told = happening.values_by_name
     named = {seat for name in _NAMED if isinstance(seat := told.get(name), Wind)}
     is_win = happening.at_win or happening.kind is HappeningKind.WIN_CALL
     payer = {happening.state.turn} if is_win else set()
@@ -22,7 +22,7 @@ def parties(happening: Happening) -> frozenset[Wind]:
 
 def complainer_of(happening: Happening) -> Wind:
     """Who calls the referee: who suffered by it or would pay, else a player who has no part in it."""
-    told = happening.told
+    told = happening.values_by_name
     for name in _COMPLAINING:
         if isinstance(named := told.get(name), Wind):
             return named
@@ -34,7 +34,7 @@ def complainer_of(happening: Happening) -> Wind:
 
 def witness_of(happening: Happening) -> Wind:
     """A player who is no party to it and does not complain of it."""
-    named = happening.told.get("neutral")
+    named = happening.values_by_name.get("neutral")
     if isinstance(named, Wind):
         return named
     near = _near(happening)
@@ -49,7 +49,7 @@ def third_of(happening: Happening) -> Wind:
 
 def with_complainer(happening: Happening, complainer: Wind) -> Happening:
     """Complained of by a player who complains of something else too, unless somebody suffered by it."""
-    is_named = any(name in happening.told for name in _COMPLAINING) or happening.at_win
+    is_named = any(name in happening.values_by_name for name in _COMPLAINING) or happening.at_win
     if is_named or complainer in parties(happening):
         return happening
     return replace(happening, values=(*happening.values, ("complainer", complainer)))

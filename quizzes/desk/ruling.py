@@ -120,11 +120,11 @@ class DeskRuling:
     `foul` is the id of the foul, empty where there is none; `named` the one whose articles decide
     either way. `points` are the amounts that the referee chooses from, where there is a choice.
     `payments` are what each seat gains or loses, None where nothing is paid. `plays` are all right
-    answers to how play goes on, the first is shown; without any the text does not say. `score` is that of a win that stands,
-    or of one that is worth too little; `is_good_call` says the same of a hand that is not open yet. `laid` are the seats whose riichi
-    sticks the winner takes. `also` are articles that bear on it too, and so are no wrong answer.
-    `ground` says why it is a foul, or why the win stands or not, `going_on` how play goes on: where they
-    are None, `reason` says that too.
+    answers to how play goes on, the first is shown; without any the text does not say. `score` is that
+    of a win that stands, or of one that is worth too little; `is_good_call` says the same of a hand that
+    is not open yet. `laid` are the seats whose riichi sticks the winner takes. `also` are articles that
+    bear on it too, and so are no wrong answer. `ground` says why it is a foul, or why the win stands or
+    not, `going_on` how play goes on: where they are None, `reason` says that too.
     """
 
     happening: Happening
@@ -187,10 +187,11 @@ class DeskBook:
     `fouls` are those that its text names. `penalties` are sentences that could follow one of them, and `brings` what
     each brings.
     `together` rules several wins that were called on one tile, each of which was ruled by itself.
-    `checked` are the articles that say of such a thing that it is looked at or confirmed; without any the
-    text does not say it. `near` are the fouls that could be named in its place, and so are no wrong answer.
-    `deducted` are the articles on points that are taken off and go to nobody.
-    `agreed` tells what an event has chosen where the text leaves it open. `record` is where fouls are written down, empty where the text knows no such record.
+    `checked` are the articles that say of such a thing that it is looked at or confirmed; without any
+    the text does not say it. `near` are the fouls that could be named in its place, and so are no wrong
+    answer. `deducted` are the articles on points that are taken off and go to nobody. `agreed` tells
+    what an event has chosen where the text leaves it open. `record` is where fouls are written down,
+    empty where the text knows no such record.
     """
 
     rules: RuleSet

@@ -39,12 +39,6 @@ def answer_from_payments(payments: Payments) -> PaymentsAnswer:
     return PaymentsAnswer(*(payments[seat] for seat in WINDS))
 
 
-def by_seat(answer: PaymentsAnswer) -> Payments:
-    """An answer as payments."""
-    amounts = (answer.east, answer.south, answer.west, answer.north)
-    return dict(zip(WINDS, amounts, strict=True))
-
-
 def payment_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of the fans, then how the worth is paid."""
     circumstances = score.hand.circumstances
@@ -80,10 +74,10 @@ def grade_seats(
 
     A seat that gets nothing and pays nothing brings none: whoever leaves all at 0 has found nothing.
     """
-    key = by_seat(answer)
+    key = answer.by_seat
     if response is None:
         return Verdict(0.0, False, (), tuple(WINDS), ())
-    own = by_seat(response)
+    own = response.by_seat
     right = tuple(seat.value for seat in WINDS if own[seat] == key[seat])
     wrong = tuple(seat.value for seat in WINDS if own[seat] != key[seat])
     moved = [seat for seat in WINDS if own[seat] or key[seat]]
@@ -114,7 +108,7 @@ def grade_payments(
 
 
 def _gaining(paid: PaymentsAnswer) -> frozenset[str]:
-    return frozenset(seat.value for seat, points in by_seat(paid).items() if points > 0)
+    return frozenset(seat.value for seat, points in paid.by_seat.items() if points > 0)
 
 
 def read(question: Question, value: object) -> PaymentsAnswer:
@@ -127,7 +121,7 @@ def read(question: Question, value: object) -> PaymentsAnswer:
 
 def write(answer: PaymentsAnswer) -> Any:
     """The same as JSON knows it."""
-    return {seat.value: points for seat, points in by_seat(answer).items()}
+    return {seat.value: points for seat, points in answer.by_seat.items()}
 
 
 SPEC: Final[KindSpec[HandQuestion[PaymentsAnswer], PaymentsAnswer]] = KindSpec(

@@ -156,7 +156,7 @@ def _drawn(rules: RuleSet, draw: Draw, level: int, count: int) -> list[SettledDe
 
 
 def _told(number: int, deal: SettledDeal) -> tuple[Message, ...]:
-    return tuple(message(_TOLD_OF, num=number, what=each) for each in deal.told)
+    return tuple(message(_TOLD_OF, num=number, what=each) for each in deal.sentences)
 
 
 def _has_totals(rules: RuleSet) -> bool:

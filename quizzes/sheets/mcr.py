@@ -162,7 +162,7 @@ def _together(parts: list[SettledDeal]) -> SettledDeal:
     terms = parts[-1].terms
     for part in parts[:-1]:
         terms = added(terms, part.points)
-    told: tuple[Message, ...] = tuple(each for part in parts for each in part.told)
+    told: tuple[Message, ...] = tuple(each for part in parts for each in part.sentences)
     wrong = []
     for part in parts:
         rest = [each.points for each in parts if each is not part]

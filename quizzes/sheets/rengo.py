@@ -94,10 +94,10 @@ def _with_riichi(settled: SettledDeal, declarer: Wind, winner: Wind) -> SettledD
         (trap, {seat: points[seat] + sticks.get(seat, 0) for seat in WINDS})
         for trap, points in settled.wrong
     ]
-    dealt, said = settled.told
+    dealt, said = settled.sentences
     return replace(
         settled,
-        told=(dealt, message(_RIICHI_CALLED, seat=declarer), said),
+        sentences=(dealt, message(_RIICHI_CALLED, seat=declarer), said),
         terms=added(settled.terms, sticks),
         rule=(*settled.rule, message(_RULE_STICK)),
         articles=(*settled.articles, "43(1)"),

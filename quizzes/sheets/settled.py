@@ -18,11 +18,12 @@ Terms = Mapping[Wind, tuple[float, ...]]
 class SettledDeal:
     """A deal and its points.
 
-    `told` are the sentences that tell it, `terms` what each player's points are made of, `rule` says how
-    it is paid, at `articles`; `dealer_stays` that the same player deals again. `wrong` are points that wrong rules yield, by the misconception's id.
+    `sentences` tell it, `terms` what each player's points are made of, `rule` says
+    how it is paid, at `articles`; `dealer_stays` that the same player deals again. `wrong` are points
+    that wrong rules yield, by the misconception's id.
     """
 
-    told: tuple[Message, ...]
+    sentences: tuple[Message, ...]
     terms: Terms
     rule: tuple[Message, ...]
     articles: tuple[str, ...]

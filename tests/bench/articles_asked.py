@@ -19,7 +19,7 @@ from typing import Final
 from quizzes import Address, Kind, QuizError, kinds_of, make
 from quizzes.address import LEVELS, RUN_SEEDS
 from quizzes.desk.address import DeskAddress
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.fingerprint import fingerprint
 from quizzes.hands.draw import Draw
 from quizzes.situations.book import templates_of
@@ -91,7 +91,7 @@ def of_the_desk(rules: str, count: int) -> Iterator[Cited]:
     """What the parts of so many incidents cite."""
     for place in range(count):
         try:
-            incident = made(DeskAddress(rules, LEVELS[place % len(LEVELS)], place))
+            incident = make_incident(DeskAddress(rules, LEVELS[place % len(LEVELS)], place))
         except QuizError:
             continue
         for part in incident.parts:

@@ -19,7 +19,7 @@ from quizzes.desk.gravity import BANDS, SCALE
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.imj_bound import BOUND_DISCARD
 from quizzes.desk.incident import DeskIncident, Part, PartAnswer, PartControl
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.desk.plan import row_of
 from quizzes.desk.provoking import fouls_in
 from quizzes.desk.roles import complainer_of, parties, witness_of
@@ -205,7 +205,7 @@ def _of_deeds_after(incident: DeskIncident) -> Iterator[str]:
     if (last or (counted and len(incident.truth) == 1)) and any(each.is_after for each in rows):
         yield "the table that is shown is not the one that is told of"
     for happening in incident.truth:
-        told = happening.told
+        told = happening.values_by_name
         if "right" in told and not (_is_set(told["right"]) and not _is_set(told["wrong"])):
             yield "the tiles laid open are not a set on the one hand, none on the other"
 
@@ -273,7 +273,7 @@ def _of_gravity(incident: DeskIncident) -> Iterator[str]:
         kind, _, number = part.id.partition("-")
         if kind != "amount":
             continue
-        grade = incident.truth[int(number or 1) - 1].told["gravity"]
+        grade = incident.truth[int(number or 1) - 1].values_by_name["gravity"]
         row = row_of(rule_set(incident.address.rules), incident.truth[int(number or 1) - 1].row)
         if grade not in row.grades:
             yield f"{part.id} cannot be as grave as {grade}"
@@ -315,7 +315,7 @@ def _of_roles(incident: DeskIncident) -> Iterator[str]:
         others = [other.seat for other in incident.truth if other is not each and other.row]
         if each.row and not each.is_rival and witness_of(each) in others:
             yield f"{witness_of(each)} is asked, and complained of besides"
-        friend = each.told.get("friend")
+        friend = each.values_by_name.get("friend")
         if each.row and complainer_of(each) in (friend, each.seat):
             yield f"{complainer_of(each)} complains of what was done for that player"
     if len(set(incident.heading)) < len(incident.heading):
@@ -377,7 +377,7 @@ def figures_of(rules: str, number: int) -> tuple[Counter[str], list[str], float]
     begun = process_time()
     for seed in range(number):
         address = DeskAddress(rules, 1 + seed % 5, seed)
-        incident = made.__wrapped__(address)
+        incident = make_incident.__wrapped__(address)
         fouls.update(fouls_in(incident))
         faults += [f"{address}: {each}" for each in faults_of(incident)]
     return fouls, faults, 1000 * (process_time() - begun) / number

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident, Part, PartControl
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.question import PaymentsAnswer
 from scoring import WINDS
 from tests.browser.conftest import Gained, OpenPage
@@ -63,7 +63,7 @@ def incident_on(page: Page) -> DeskIncident:
     """The incident of the page's address."""
     found = re.search(r"/([a-z0-9-]+)/desk/(\d)/(\d+)", page.url)
     assert found, f"{page.url} is no incident"
-    return made(DeskAddress(found[1], int(found[2]), int(found[3])))
+    return make_incident(DeskAddress(found[1], int(found[2]), int(found[3])))
 
 
 def answer(keys: Keyboard, part: Part) -> None:

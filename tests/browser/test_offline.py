@@ -82,3 +82,22 @@ def test_what_is_kept_speaks_as_its_reader_has_chosen(page: Page) -> None:
     page.goto("/editions")  # never seen before
     expect(page.locator("offline-questions")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
+
+
+GONE = """async () => {
+  for (let look = 0; look < 100 && await caches.has("fanwise-packet"); look += 1)
+    await new Promise((next) => setTimeout(next, 50));
+  return !(await caches.has("fanwise-packet"));
+}"""
+"""Whether the packet goes within a few seconds."""
+
+
+@pytest.mark.parametrize("way_out", ["/student/sign-out", "/account/out"])
+def test_whoever_signs_out_leaves_no_packet_to_the_next(page: Page, way_out: str) -> None:
+    page.goto("/offline")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.evaluate("() => caches.open('fanwise-packet')")
+    assert page.evaluate("() => caches.has('fanwise-packet')")
+    page.evaluate("(path) => fetch(path, { method: 'POST' }).then(() => true)", way_out)
+    assert page.evaluate(GONE), "what was taken along is still there"

@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.kinds.payments import answer_from_payments, by_seat
+from quizzes.kinds.payments import answer_from_payments
 from quizzes.misconceptions import paying
 from quizzes.question import PaymentsAnswer
 from quizzes.systems import PROFILES
@@ -37,7 +37,7 @@ def test_payments_sum_to_what_lay_on_the_table(rules: str) -> None:
         assert isinstance(question.answer, PaymentsAnswer)
         sticks = question.hand.circumstances.deposits
 
-        assert sum(by_seat(question.answer).values()) == 1000 * sticks
+        assert sum(question.answer.by_seat.values()) == 1000 * sticks
 
 
 @pytest.mark.parametrize("rules", ONE_OF_EACH.values())
@@ -69,7 +69,7 @@ def test_payments_of_a_wrong_rule_lead_back_to_it(
 def test_each_seat_that_is_right_is_a_quarter() -> None:
     question = run("mcr-2014")[0]
     assert isinstance(question.answer, PaymentsAnswer)
-    right = by_seat(question.answer)
+    right = question.answer.by_seat
     own = answer_from_payments({**right, WINDS[0]: right[WINDS[0]] + 1})
 
     assert grade(question, own).credit == 0.75

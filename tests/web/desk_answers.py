@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident, Part
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.question import PaymentsAnswer
 from scoring import WINDS
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
@@ -14,7 +14,7 @@ def _ruled_so(verdict: str, *seeds: int) -> str:
     """The first address at which a win alone is in dispute, and ends so; something is asked in vain."""
     for seed in (*seeds, *range(100)):
         address = DeskAddress("mcr-2014", 3, seed)
-        found = made(address)
+        found = make_incident(address)
         ids = [part.id for part in found.parts]
         asked = {each.decides for each in found.inquiries}
         alone = "verdict" in ids and "foul-2" not in ids and asked == {False, True}
@@ -28,7 +28,7 @@ GOOD_WIN: Final = _ruled_so("win", 2)
 
 
 def incident(address: str) -> DeskIncident:
-    return made(DeskAddress.parse(address))
+    return make_incident(DeskAddress.parse(address))
 
 
 def path_of(address: str) -> str:

@@ -3,7 +3,6 @@
 from quizzes.desk.incident import Part, PartAnswer, PartChoice
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
-from scoring import WINDS
 from wording import (
     Translator,
     amount,
@@ -37,11 +36,5 @@ def answer_text(part: Part, answer: PartAnswer, rules: str, t: Translator) -> st
             return amount(answer, t)
 
 
-def seat_amounts(paid: PaymentsAnswer) -> tuple[float, ...]:
-    """The amounts from East on."""
-    return (paid.east, paid.south, paid.west, paid.north)
-
-
 def _of_seats(paid: PaymentsAnswer, t: Translator) -> list[str]:
-    amounts = zip(WINDS, seat_amounts(paid), strict=True)
-    return [f"{seat_name(seat, t)} {signed(amount, t)}" for seat, amount in amounts]
+    return [f"{seat_name(seat, t)} {signed(each, t)}" for seat, each in paid.by_seat.items()]

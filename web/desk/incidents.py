@@ -7,7 +7,7 @@ from flask import abort, url_for
 
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident
-from quizzes.desk.maker import READY, made
+from quizzes.desk.maker import READY, make_incident
 from quizzes.errors import QuizError
 from quizzes.runs import new_seed
 from scoring import RuleSet
@@ -33,14 +33,14 @@ def incident_at(rules: RuleSet, level: str, seed: str) -> DeskIncident:
         abort(404)
     count_request(INCIDENTS)
     try:
-        return made(DeskAddress.parse(f"{rules.id}/{level}/{seed}"))
+        return make_incident(DeskAddress.parse(f"{rules.id}/{level}/{seed}"))
     except QuizError:
         abort(404)
 
 
 def incident_of(address: str) -> DeskIncident:
     """The incident of an address that was stored."""
-    return made(DeskAddress.parse(address))
+    return make_incident(DeskAddress.parse(address))
 
 
 def new_address(rules: RuleSet, level: int) -> DeskAddress:
@@ -54,7 +54,7 @@ def existing(addresses: Iterator[DeskAddress]) -> Iterator[DeskAddress]:
     """Those addresses that have an incident."""
     for each in addresses:
         try:
-            made(each)
+            make_incident(each)
         except QuizError:
             continue
         yield each
@@ -73,7 +73,7 @@ def incidents_from(
     )
     told: dict[object, DeskIncident] = {}
     again: list[DeskIncident] = []
-    for each in map(made, existing(numbers)):
+    for each in map(make_incident, existing(numbers)):
         if told.setdefault(_happened(each), each) is not each:
             again.append(each)
         if len(told) == count:

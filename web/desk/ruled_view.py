@@ -10,29 +10,20 @@ from quizzes.desk.maker import under
 from quizzes.desk.parts import ENDING
 from quizzes.question import PaymentsAnswer
 from quizzes.words.translated import translated
-from scoring import WINDS, rule_set
+from scoring import rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.rule_set import System
-from web.desk.answer_text import answer_text, choice_label, seat_amounts
+from web.desk.answer_text import answer_text, choice_label
 from web.desk.page_view import heading_text, seconds_text
 from web.desk.stages import parts_in_order
 from web.desk.table_view import DeskTable, desk_table
+from web.questions.seats import PaymentRow
 from web.questions.stated import ArticleView, article_views
 from wording import Translator, rules_badge, seat_name, signed, translator_under
 
 _SIGNS: Final = {PartMark.RIGHT: "right", PartMark.PARTLY: "part", PartMark.WRONG: "wrong"}
 _OF_THE_TEXT: Final = frozenset({"article", "record"})
 """Parts whose answers name what each edition numbers and words in its own way."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuledSeat:
-    """An amount of a seat as it was answered, and as it is."""
-
-    name: str
-    own: str
-    key: str
-    is_right: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +39,7 @@ class RuledPart:
     sign: str
     own: str
     key: str
-    seats: tuple[RuledSeat, ...]
+    seats: tuple[PaymentRow, ...]
     unproved: tuple[str, ...]
     reason: str
     articles: tuple[ArticleView, ...]
@@ -152,16 +143,19 @@ def _part(graded: GradedPart, number: int, rules: str, t: Translator) -> RuledPa
     )
 
 
-def _seats(key: PartAnswer, given: PartAnswer | None, t: Translator) -> tuple[RuledSeat, ...]:
+def _seats(key: PartAnswer, given: PartAnswer | None, t: Translator) -> tuple[PaymentRow, ...]:
     if not isinstance(key, PaymentsAnswer):
         return ()
-    own = seat_amounts(given) if isinstance(given, PaymentsAnswer) else (None,) * len(WINDS)
-    rows = zip(WINDS, own, seat_amounts(key), strict=True)
+    own = given.by_seat if isinstance(given, PaymentsAnswer) else None
     return tuple(
-        RuledSeat(
-            seat_name(seat, t), "" if paid is None else signed(paid, t), signed(due, t), paid == due
+        PaymentRow(
+            name=seat_name(seat, t),
+            role="",
+            own_answer=signed(own[seat], t) if own else "",
+            key=signed(due, t),
+            sign="right" if own and own[seat] == due else "invented" if own else "",
         )
-        for seat, paid, due in rows
+        for seat, due in key.by_seat.items()
     )
 
 

@@ -36,8 +36,9 @@ class DeskSubmission:
     """How far the ruling is.
 
     `stage` is the stage that is to be answered, the number of stages once all are. `asked` are the
-    inquiries that were made, `just_asked` the one that came now. `answers` are those of stages that are decided, `errors`
-    says of a part what is wrong with its answer. `used` are the seconds on the clock, None without one.
+    inquiries that were made, `just_asked` the one that came now. `answers` are those of stages that are
+    decided, `errors` says of a part what is wrong with its answer. `used` are the seconds on the clock,
+    None without one.
     """
 
     stage: int = 0

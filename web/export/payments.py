@@ -5,7 +5,6 @@ from html import escape
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.kinds.payments import by_seat
 from quizzes.kinds.tsumo_split import wrong_payments_of
 from quizzes.misconceptions import paying
 from quizzes.misconceptions.settlement import Payments
@@ -34,14 +33,14 @@ def split_gaps(question: TsumoQuestion, t: Translator) -> Gaps:
 def sheet_gaps(question: SheetQuestion, t: Translator) -> Gaps:
     """The same of the cells of a score sheet."""
     assert isinstance(question.answer, PaymentsAnswer)  # asked by seat
-    key = by_seat(question.answer)
+    key = question.answer.by_seat
     labels = {seat: escape(seat_name(seat, t), quote=False) for seat in WINDS}
     wrong = (paid for _trap, paid in question.task.wrong)
     return _filled(key, labels, _wrong(question, wrong, set(key.values())), t)
 
 
 def _gaps(question: _Paid, wrong: Iterable[Payments], t: Translator) -> Gaps:
-    key = by_seat(question.answer)
+    key = question.answer.by_seat
     labels = {seat: _label(seat, question, t) for seat in WINDS}
     return _filled(key, labels, _wrong(question, wrong, set(key.values())), t)
 

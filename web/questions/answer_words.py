@@ -8,7 +8,7 @@ from quizzes import Question, Response, answer_of_choice, choice_text
 from quizzes.question import AnnouncementQuestion, Objection, PaymentsAnswer, SheetQuestion
 from quizzes.sheets.task import AskedOfSheet
 from quizzes.texts import choices_language
-from scoring import Wind, rule_set, tile
+from scoring import rule_set, tile
 from scoring.rows import row_for_each
 from web.questions.control import Control
 from web.questions.kind_views import control_of, kind_view
@@ -78,14 +78,11 @@ def _number(question: Question, number: float, t: Translator) -> str:
 
 
 def _paid(question: Question, payments: PaymentsAnswer, t: Translator) -> str:
-    amounts = zip(
-        "ESWN", (payments.east, payments.south, payments.west, payments.north), strict=True
-    )
     is_sum = isinstance(question, SheetQuestion) and question.task.asks is not AskedOfSheet.POINTS
     written = _unsigned if is_sum else signed
     texts = [
-        t.gettext("%(seat)s %(amount)s", seat=seat_name(Wind(seat), t), amount=written(each, t))
-        for seat, each in amounts
+        t.gettext("%(seat)s %(amount)s", seat=seat_name(seat, t), amount=written(each, t))
+        for seat, each in payments.by_seat.items()
     ]
     return comma_list(texts, t)
 

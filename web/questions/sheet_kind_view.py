@@ -16,7 +16,7 @@ from web.questions.answer_blocks import choices_blocks, no_answer_text
 from web.questions.choices import text_choice
 from web.questions.control import Control
 from web.questions.kind_view import KindView
-from web.questions.seats import PaymentRow, PaymentsTable, amounts_by_seat
+from web.questions.seats import PaymentRow, PaymentsTable
 from web.questions.session_sheet import score_sheet_view
 from web.questions.shown import no_hand
 from web.questions.stated import SituationView, explained_reason
@@ -47,14 +47,14 @@ def sheet_cells(
     """The learner's cells beside the key; None where a choice was asked for."""
     if not isinstance(question.answer, PaymentsAnswer):
         return None
-    own = amounts_by_seat(response) if isinstance(response, PaymentsAnswer) else None
-    right = amounts_by_seat(question.answer)
+    own = response.by_seat if isinstance(response, PaymentsAnswer) else None
+    right = question.answer.by_seat
     rows = tuple(
         PaymentRow(
             name=seat_name(seat, t),
             role="",
-            own_answer=_cell(question, own[seat], t) if own else "",
-            key=_cell(question, right[seat], t),
+            own_answer=cell_text(question, own[seat], t) if own else "",
+            key=cell_text(question, right[seat], t),
             sign=_sign(own[seat] == right[seat]) if own else "",
         )
         for seat in WINDS
@@ -66,7 +66,8 @@ def _sign(is_right: bool) -> Sign:
     return "right" if is_right else "invented"
 
 
-def _cell(question: SheetQuestion, number: float, t: Translator) -> str:
+def cell_text(question: SheetQuestion, number: float, t: Translator) -> str:
+    """What stands in a player's cell: a gain with its plus only where gains and losses are asked for."""
     has_sign = number < 0 or question.task.asks in SIGNED
     return signed(number, t) if has_sign else amount(number, t)
 

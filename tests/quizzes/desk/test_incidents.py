@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.desk.provoking import provoking
 from scoring import RULE_SETS, Riichi, rule_set
 from scoring.play import Stage, begin
@@ -39,7 +39,7 @@ def test_a_wall_that_was_emptied_by_nobody_is_no_true_table() -> None:
 def test_a_riichi_that_nobody_wins_was_played_to_its_draw_19_2(foul: RengoFoul) -> None:
     """Every tile but the 14 that stay was drawn, and the stick lies on the table (40, 42)."""
     (address,) = provoking("rengo", foul.value)
-    (happening, *_) = made(address).truth
+    (happening, *_) = make_incident(address).truth
     state, seat = happening.state, happening.state.seat(happening.seat)
     assert (state.stage, state.wall.left, missing_tiles(state)) == (Stage.OVER, 0, (0, 0))
     assert seat.riichi is not Riichi.NONE

@@ -6,7 +6,7 @@ from quizzes.desk.address import DeskAddress, harder
 from quizzes.desk.grading import PartMark, graded
 from quizzes.desk.happening import HappeningKind
 from quizzes.desk.incident import DeskIncident, PartAnswer, PartControl
-from quizzes.desk.maker import made, under
+from quizzes.desk.maker import make_incident, under
 from quizzes.desk.of_imj import imj_book
 from quizzes.desk.of_rengo import rengo_book
 from quizzes.desk.plan import planned
@@ -31,7 +31,7 @@ def needed(incident: DeskIncident) -> list[str]:
 def good_win() -> DeskIncident:
     """The first win on a discard that stands, with nothing else to rule."""
     for seed in range(200):
-        incident = made(DeskAddress("mcr-2014", 1, seed))
+        incident = make_incident(DeskAddress("mcr-2014", 1, seed))
         (first,) = incident.truth
         if first.kind is HappeningKind.WIN_CALL and incident.part("verdict").answer == "win":
             return incident
@@ -55,7 +55,7 @@ def test_any_other_text_is_no_address(text: str) -> None:
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("seed", range(1, 2))
 def test_the_right_answers_are_right_in_every_part(rules: str, seed: int) -> None:
-    incident = made(DeskAddress(rules, 1, seed))
+    incident = make_incident(DeskAddress(rules, 1, seed))
     result = graded(incident, answers(incident), needed(incident))
     assert {each.mark for each in result.parts} == {PartMark.RIGHT}
     assert not result.missing
@@ -65,7 +65,7 @@ def test_the_right_answers_are_right_in_every_part(rules: str, seed: int) -> Non
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("seed", range(1, 2))
 def test_a_wrong_choice_is_wrong(rules: str, seed: int) -> None:
-    incident = made(DeskAddress(rules, 1, seed))
+    incident = make_incident(DeskAddress(rules, 1, seed))
     for part in incident.parts:
         if part.control is PartControl.ONE:
             for choice in part.choices:
@@ -77,7 +77,7 @@ def test_a_wrong_choice_is_wrong(rules: str, seed: int) -> None:
 
 def test_a_fact_counts_as_established_only_once_it_was_asked() -> None:
     (address,) = provoking("mcr-2014", McrFoul.TILE_EXPOSED.value)
-    incident = made(address)
+    incident = make_incident(address)
     result = graded(incident, answers(incident), ())
     assert result.parts[0].mark is PartMark.PARTLY
     assert len(result.parts[0].unproved) == len(result.missing) == 1
@@ -132,4 +132,4 @@ def test_every_foul_of_every_text_is_planned() -> None:
 @pytest.mark.parametrize(("rules", "foul"), FOULS)
 def test_every_foul_of_every_text_comes(rules: str, foul: str) -> None:
     (address,) = provoking(rules, foul)
-    assert foul in fouls_in(made(address))
+    assert foul in fouls_in(make_incident(address))

@@ -6,7 +6,7 @@ from quizzes.desk.address import DeskAddress
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.heading import heading_of
 from quizzes.desk.incident import DeskIncident
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.desk.mcr_deeds import MCR_DEEDS
 from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.parts import parts_of
@@ -55,7 +55,7 @@ def test_one_who_complains_already_complains_of_the_second_thing_too() -> None:
 @pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
 def test_somebody_is_late_in_the_first_deal_of_the_session_alone(rules: str) -> None:
     (address,) = provoking(rules, F.LATE_TO_15.value)
-    incident = made(address)
+    incident = make_incident(address)
     assert incident.state.round_wind is E
     assert not incident.state.moves
 
@@ -89,7 +89,7 @@ def test_hiding_tiles_is_published_in_1998_alone(edition: RuleBook, orders: set[
 
 def false_win() -> DeskIncident:
     (address,) = provoking("mcr-2014", F.WIN_NOT_WAITING.value)
-    return made(address)
+    return make_incident(address)
 
 
 def test_each_part_of_a_false_win_has_its_own_ground() -> None:
@@ -104,7 +104,7 @@ def test_each_part_of_a_false_win_has_its_own_ground() -> None:
 def test_nobody_plays_on_beside_somebody_who_is_out() -> None:
     seen = 0
     for seed in range(400):
-        incident = made(DeskAddress("mcr-2014", 5, seed))
+        incident = make_incident(DeskAddress("mcr-2014", 5, seed))
         if any(each.foul == F.GRAVE_DISTURBANCE and each.is_so for each in incident.truth):
             assert not any(part.id.startswith("play") for part in incident.parts)
             seen += 1

@@ -10,7 +10,7 @@ from quizzes.desk.gravity import BANDS, SCALE, is_graded
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD, bound_call, bound_discard
 from quizzes.desk.incident import DeskIncident
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from quizzes.desk.mcr_deeds import MCR_DEEDS
 from quizzes.desk.of_imj import imj_book
 from quizzes.desk.of_mcr import mcr_book
@@ -36,7 +36,7 @@ def incident_with_rivals(rules: str, *, both_false: bool) -> DeskIncident:
         address = DeskAddress(rules, 2 + seed % 4, seed)
         plan = planned(address)
         if plan.has_rival and plan.is_so is both_false:
-            found = made(address)
+            found = make_incident(address)
             if any(each.is_rival for each in found.truth):
                 return found
     raise LookupError(rules)
@@ -138,7 +138,7 @@ def test_to_discard_a_bound_tile_is_not_forbidden_33(is_so: bool) -> None:
     )
     ruling = imj_book().ruled(happening)
     assert (ruling.foul, ruling.plays, ruling.payments) == ("", (PlayAfter.GOES_ON,), None)
-    other = happening.told["other"]
+    other = happening.values_by_name["other"]
     assert isinstance(other, Wind)
     found = alerts(moment.state.seat(other).melds).value
     assert any(each.kind is AlertKind.BIG_THREE_DRAGONS for each in found) is is_so
@@ -147,7 +147,7 @@ def test_to_discard_a_bound_tile_is_not_forbidden_33(is_so: bool) -> None:
 @pytest.mark.parametrize("grade", range(len(BANDS)))
 def test_an_amount_by_gravity_stands_in_its_band_of_the_scale_3_11_2_2(grade: int) -> None:
     book = mcr_book(RuleBook.OF_2014)
-    state = made(DeskAddress("mcr-2014", 1, 1)).state
+    state = make_incident(DeskAddress("mcr-2014", 1, 1)).state
     values = (("gravity", grade), ("points", BANDS[grade][0]))
     foul = McrFoul.NAMES_DISCARD.value
     happening = Happening(HappeningKind.DEED, state.turn, state, foul, values=values, row=foul)
@@ -161,7 +161,7 @@ def test_an_amount_by_gravity_stands_in_its_band_of_the_scale_3_11_2_2(grade: in
 def test_a_fixed_amount_has_no_band() -> None:
     rows = {row.foul for row in MCR_DEEDS}
     assert McrFoul.LATE_TO_10 in rows
-    state = made(DeskAddress("mcr-2014", 1, 1)).state
+    state = make_incident(DeskAddress("mcr-2014", 1, 1)).state
     late = McrFoul.LATE_TO_10.value
     happening = Happening(
         HappeningKind.DEED, state.turn, state, late, values=(("gravity", 1),), row=late

@@ -2,13 +2,14 @@
 
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC
 
 from sqlalchemy import select
 
 from quizzes import Kind
 from quizzes.deal.opponent import PlayingStrength
 from quizzes.desk.address import DeskAddress
-from quizzes.desk.maker import made
+from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
 from school.classes.erasing import erase_learner
 from school.classes.models import PlaceEvent, PlaceEventKind, SchoolClass, Student
@@ -74,11 +75,11 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         keep_result(
             session,
             lin,
-            made(DeskAddress("mcr-2014", 3, 1)),
+            make_incident(DeskAddress("mcr-2014", 3, 1)),
             IncidentAnswers({}, frozenset(), None),
             NOON,
         )
-        issue_certificate(session, passed(session, lin), "Lin", NOON)
+        issue_certificate(session, passed(session, lin), "Lin", NOON, UTC)
         taught = class_of(session, lin)
         place = student_in(session, taught, lin)
         answered(session, taught, place, by=lin)
