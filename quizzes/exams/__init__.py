@@ -9,7 +9,7 @@ from quizzes.exams.blueprint import (
     ExamDraw,
     ExamPart,
 )
-from quizzes.exams.drawing import DrawnItem, draw_exam, story_digest
+from quizzes.exams.drawing import DrawnItem, draw_exam
 from quizzes.exams.loading import blueprint_of
 from quizzes.exams.marking import ExamMark, ExamPartMark, critical_error, mark
 
@@ -28,5 +28,4 @@ __all__ = [
     "critical_error",
     "draw_exam",
     "mark",
-    "story_digest",
 ]

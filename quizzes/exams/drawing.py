@@ -3,7 +3,7 @@
 import hashlib
 import json
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -30,20 +30,23 @@ class DrawnItem:
 
 
 def draw_exam(
-    blueprint: ExamBlueprint, seed: str, *, practice: bool, met: Collection[str] = ()
+    blueprint: ExamBlueprint, seed: str, *, practice: bool, met: Sequence[frozenset[str]] = ()
 ) -> tuple[DrawnItem, ...]:
     """The questions of the exam of a seed, in the order of its parts.
 
-    `seed` is the secret that they all follow from. `met` are digests of what shall not come again.
+    `seed` is the secret that they all follow from. `met` are digests of what earlier exams told, the
+    latest first: nothing of the latest comes again, of the others only where a part is too small.
 
     Raises:
         QuizError: `bad-blueprint`: there are not so many different questions.
     """
     chance = random.Random(seed)
-    told, results = set(met), list[DrawnItem]()
+    never, rather_not = frozenset[str]().union(*met[:1]), frozenset[str]().union(*met[1:])
+    told, results = set(never), list[DrawnItem]()
     for part in blueprint.parts:
         for number in range(part.practice if practice else part.items):
-            results.append(_item(blueprint, part, number, len(results) + 1, chance, told))
+            place = len(results) + 1
+            results.append(_item(blueprint, part, number, place, chance, told, rather_not))
             told.add(results[-1].story)
     return tuple(results)
 
@@ -55,17 +58,25 @@ def _item(
     place: int,
     chance: random.Random,
     told: Collection[str],
+    rather_not: Collection[str],
 ) -> DrawnItem:
     draws = part.draws[number % len(part.draws) :] + part.draws[: number % len(part.draws)]
     level = part.levels[number % len(part.levels)]
+    second_best: DrawnItem | None = None
     for draw in draws:  # where one has no more to tell, the next of the part stands in
         for address in _addresses(blueprint, draw, level, place, chance):
             try:
                 story = story_digest(question_at(address))
             except QuizError:  # no hand with this seed
                 continue
-            if story not in told:
-                return DrawnItem(part.id, address, story)
+            if story in told:
+                continue
+            found = DrawnItem(part.id, address, story)
+            if story not in rather_not:
+                return found
+            second_best = second_best or found
+    if second_best is not None:
+        return second_best
     raise QuizError("bad-blueprint", f"{blueprint.rules}: too few questions in {part.id!r}")
 
 

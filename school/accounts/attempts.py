@@ -68,6 +68,12 @@ def count_attempt(
     return CountedTry(tuple(row.id for row in rows))
 
 
+def wait_of(session: Session, limit: AttemptLimit, at: datetime) -> RetryAfter | None:
+    """How long to wait before the next try against the limit; None where it may be made at once."""
+    left = _wait(session, limit, to_utc(at))
+    return None if left is None else RetryAfter(left)
+
+
 def forget(session: Session, counted: CountedTry, who_digests: Iterable[str] = ()) -> None:
     """Give back what was counted for a try that succeeded, and every try of these digests."""
     _delete(session, or_(Attempt.id.in_(counted.ids), Attempt.who_digest.in_(tuple(who_digests))))

@@ -2,7 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, tzinfo
 from typing import Final
 
 from sqlalchemy import select
@@ -31,9 +31,11 @@ def is_certifiable(sitting: ExamSitting) -> bool:
 
 
 def issue_certificate(
-    session: Session, sitting: ExamSitting, name: str, at: datetime
+    session: Session, sitting: ExamSitting, name: str, at: datetime, zone: tzinfo
 ) -> ExamCertificate:
     """The certificate of the exam, made out to that name. Once there is one, it stays as it is.
+
+    Its day is that on which the exam was begun, in the zone of whoever sat it.
 
     Raises:
         SchoolError: `not-passed`; `name-missing`; `name-too-long`; `naive-time`.
@@ -48,12 +50,23 @@ def issue_certificate(
     code = "".join(secrets.choice(CARD_LETTERS) for _ in range(CARD_LENGTH))
     session.execute(
         insert_into(session, ExamCertificate)
-        .values(sitting_id=sitting.id, code=code, name=typed, issued_at=to_utc(at))
+        .values(
+            sitting_id=sitting.id,
+            code=code,
+            name=typed,
+            issued_at=to_utc(at),
+            day=sitting.begun_at.astimezone(zone).date(),
+        )
         .on_conflict_do_nothing(index_elements=["sitting_id"])
     )
     made = certificate_of(session, sitting)
     assert made is not None
     return made
+
+
+def certified_day(certificate: ExamCertificate, sitting: ExamSitting) -> date:
+    """The day that stands on the certificate; of an old one that of the end, by UTC."""
+    return certificate.day or (sitting.handed_in_at or sitting.ends_at).date()
 
 
 def certificate_of(session: Session, sitting: ExamSitting) -> ExamCertificate | None:

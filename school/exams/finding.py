@@ -12,6 +12,7 @@ from school.columns import to_utc
 from school.exams.models import ExamItem, ExamSitting
 
 LISTED: Final = 12  # exams of one rule set on its page
+NOT_AGAIN: Final = 3  # last exams of which a retake tells nothing again, where there is enough else
 
 
 def find_exam(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> ExamSitting | None:
@@ -49,16 +50,19 @@ def exams_of(session: Session, learner_id: uuid.UUID, rules: str) -> Sequence[Ex
     ).all()
 
 
-def last_stories(session: Session, learner_id: uuid.UUID, rules: str) -> frozenset[str]:
-    """What the questions of the learner's last exam told: a retake tells nothing of it again."""
-    last = (
+def last_stories(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[frozenset[str], ...]:
+    """What the questions of the learner's last exams told, the latest first."""
+    last = session.scalars(
         select(ExamSitting.id)
         .where(ExamSitting.learner_id == learner_id, ExamSitting.rules == rules)
         .order_by(ExamSitting.id.desc())
-        .limit(1)
-    )
-    stories = select(ExamItem.story).where(ExamItem.sitting_id == last.scalar_subquery())
-    return frozenset(session.scalars(stories))
+        .limit(NOT_AGAIN)
+    ).all()
+    told = {each: set[str]() for each in last}
+    rows = select(ExamItem.sitting_id, ExamItem.story).where(ExamItem.sitting_id.in_(last))
+    for sitting_id, story in session.execute(rows):
+        told[sitting_id].add(story)
+    return tuple(frozenset(told[each]) for each in last)
 
 
 def items_of_exam(session: Session, sitting: ExamSitting) -> tuple[ExamItem, ...]:

@@ -1,6 +1,6 @@
 """The tables of exams that were sat, of their answers, and of certificates."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import (
     CheckConstraint,
@@ -92,7 +92,10 @@ class ExamItem(ModelBase):
 
 
 class ExamCertificate(ModelBase):
-    """The certificate of an exam that was passed: the name that was typed, and the code to check it."""
+    """The certificate of an exam that was passed: the name that was typed, and the code to check it.
+
+    `day` is the day of the exam where its learner lives; None on one made before that was kept.
+    """
 
     __tablename__ = "exam_certificates"
 
@@ -103,3 +106,4 @@ class ExamCertificate(ModelBase):
     code: Mapped[Name] = mapped_column(unique=True)
     name: Mapped[Line]
     issued_at: Mapped[Moment]
+    day: Mapped[date | None]

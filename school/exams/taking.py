@@ -28,9 +28,13 @@ class DrawnExam:
     items: Sequence[DrawnItem]
 
 
-def drawn_exam(blueprint: ExamBlueprint, met: frozenset[str], *, practice: bool) -> DrawnExam:
-    """An exam that nobody had before, which tells nothing that was `met`. It takes half a second:
-    draw it before the session that writes.
+def drawn_exam(
+    blueprint: ExamBlueprint, met: Sequence[frozenset[str]], *, practice: bool
+) -> DrawnExam:
+    """An exam that nobody had before. `met` is what the last exams told, the latest first.
+
+    Nothing of the latest is told again, and of the others only where there is too little else. It
+    takes half a second: draw it before the session that writes.
     """
     seed = secrets.token_hex(16)
     return DrawnExam(

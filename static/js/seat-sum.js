@@ -1,16 +1,21 @@
 // Four players: what they pay and gain must come to what is due.
 import { plain } from "./shortcuts.js";
 
-const number = (text) => Number(text.normalize("NFKC").replace(/[\u2212\u2013]/g, "-").replace(/[\s,]/g, ""));
-const signed = (sum) => (sum > 0 ? `+${sum}` : String(sum).replace("-", "\u2212"));
+const number = (text) => {
+  const figures = text.replaceAll("\u00bd", ".5").normalize("NFKC"); // which would make a half two figures
+  const plain = figures.replace(/[\u2212\u2013]/g, "-").replace(/\s/g, "");
+  return Number(plain.replace(/^([+-]?\d{0,2}),5$/, "$1.5").replaceAll(",", ""));
+};
+const size = (sum) => String(Math.abs(sum)).replace(/^0?\.5$|\.5$/, "\u00bd");
+const signed = (sum) => (sum > 0 ? "+" : sum < 0 ? "\u2212" : "") + size(sum);
 
 class SeatSum extends HTMLElement {
   connectedCallback() {
     this.fields = [...this.querySelectorAll("input")];
     this.sum = this.querySelector("output");
-    this.addEventListener("input", () => this.add());
+    if (this.sum) this.addEventListener("input", () => this.add());
     this.addEventListener("keydown", (event) => this.press(event));
-    this.add();
+    if (this.sum) this.add();
   }
 
   // Enter goes to the next player without an amount; after the last it sends, as in any form.

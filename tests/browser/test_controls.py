@@ -76,7 +76,16 @@ def test_what_is_no_number_has_no_sum(open_page: OpenPage):
     page = open_page("/drill/mcr-2014/payments/3/2611/2?n=5", language="en")
     page.locator("#seat-E").fill("much")
 
-    expect(page.locator("seat-sum output")).to_have_text("?")
+    total = page.locator("seat-sum output")
+    expect(total).to_have_text("?")
+    for typed, sum in (
+        ("½", "+½"),
+        ("2,5", "+2½"),
+        ("\N{MINUS SIGN}2½", "\N{MINUS SIGN}2½"),
+        ("5,200", "+5200"),
+    ):
+        page.locator("#seat-E").fill(typed)
+        expect(total).to_have_text(sum)
 
 
 def test_the_clock_runs_down_and_the_answer_still_counts(open_fresh_page: OpenPage):

@@ -204,3 +204,16 @@ def test_what_is_changed_while_something_is_under_way_goes_along_when_one_leaves
     page.wait_for_timeout(200)
 
     assert kept == ["17", "18"]
+
+
+def test_a_page_that_was_sent_and_comes_back_tells_again_what_is_not_saved(
+    live_site: LiveSite, open_fresh_page: OpenPage
+):
+    page = open_fresh_page(language="en")
+    sitting(live_site, RevealTime.AFTER).open(page, TOTAL)
+    page.route("**/attempts/**", lambda route: route.abort())
+    page.evaluate("document.forms.answer.dispatchEvent(new Event('submit', { bubbles: true }))")
+
+    page.locator("#answer input[name=total]").fill("18")
+
+    expect(page.locator("[data-kept]")).to_contain_text("Not saved")

@@ -26,6 +26,7 @@ DIGESTS = {
     "0017_repairs_and_weights.py": "a9af3b6de908d4489ad49fca482e5f9443b3be949b6d3aea08864c7613ac49cd",
     "0018_grades_that_hold.py": "5a6dbc90fe2691c18eb2f2e9f4a783b46bf1b889cc54862188f18a3bf49df00d",
     "0019_who_is_who.py": "e8a90d5b294d78b6d9aac69c94755b6b4a958230ab9c9e4cc18b68e6feee1ef9",
+    "0020_certificate_day.py": "879d0793fc8340dbd25c750cb66d3578851acea0f9d3bd39e1c673468a3291c1",
 }
 
 

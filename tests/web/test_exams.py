@@ -1,6 +1,7 @@
 """Exams on the site: nothing told before the end, the site's clock, the certificate and its check."""
 
 import re
+from datetime import UTC
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from sqlalchemy import update
 
 from quizzes import Address
 from quizzes.exams import PRACTICE_ITEMS
+from school.exams.certificates import issue_certificate
 from school.exams.models import ExamItem
 from tests.web.account_forms import sign_up
 from tests.web.exams_sat import (
@@ -22,8 +24,10 @@ from tests.web.exams_sat import (
     path_of,
     question_at_place,
     set_result,
+    sitting_of,
 )
 from tests.web.visitor import SiteVisitor
+from web.accounts import limits
 from web.services import services
 
 
@@ -158,6 +162,36 @@ def test_a_guest_who_passed_signs_up_and_has_the_certificate(visitor: SiteVisito
     sheet = visitor.open(path_of(visitor, "/certificate.html"))
     assert "Mei Lin" in sheet.text
     assert code[0] in sheet.text
+
+
+def test_the_day_of_a_certificate_is_that_of_whoever_sat_the_exam(visitor: SiteVisitor):
+    passed(visitor)  # at noon by UTC
+    sign_up(visitor)
+    visitor.client.set_cookie("zone", "Pacific/Auckland")
+    made = visitor.send(exam_form(visitor.open(path_of(visitor, "/certificate"))), name="Mei Lin")
+    code = re.search(r"[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}", made.text)
+    assert code
+    assert "24 November" in visitor.open(f"/{sitting_of(visitor).rules}/exam").text
+    stranger = SiteVisitor(visitor.site)
+    assert "24 November 2026" in stranger.open(f"/certificates/{code[0]}").text
+    assert "24 November 2026" in visitor.open(path_of(visitor, "/certificate.html")).text
+
+
+def test_to_look_a_certificate_up_writes_nothing_and_after_many_misses_tells_nothing(
+    visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch
+):
+    passed(visitor)
+    with services(visitor.site).database.writing() as writing:
+        code = issue_certificate(writing, sitting_of(visitor), "Mei", START, UTC).code
+    stranger = SiteVisitor(visitor.site)
+    stranger.open("/certificates")
+    with monkeypatch.context() as patched:
+        patched.setattr(type(services(visitor.site).database), "writing", None)
+        assert stranger.open(f"/certificates/{code}").heading == "This certificate is genuine"
+    monkeypatch.setitem(limits.TRIES_BY_ADDRESS, "certificate", 2)
+    statuses = [stranger.open("/certificates/ABCD-EFGH-JKMN").status for _ in range(3)]
+    assert statuses == [404, 404, 429]
+    assert stranger.open(f"/certificates/{code}").status == 429
 
 
 def test_codes_cannot_be_tried_without_end(visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch):

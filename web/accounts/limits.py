@@ -16,6 +16,7 @@ from school.accounts.attempts import (
     RetryAfter,
     count_attempt,
     forget,
+    wait_of,
 )
 from school.accounts.names import name_key
 from web import request_context
@@ -65,6 +66,12 @@ def count_try(
             limits.append(_limit(kind, name_digests(name), TRIES_BY_NAME[kind]))
     with request_context.writing() as writing:
         return count_attempt(writing, limits, now())
+
+
+def wait_of_address(kind: str) -> RetryAfter | None:
+    """How long the address of the request must wait with the next try of this kind; counts nothing."""
+    limit = _limit(kind, client_digests(), TRIES_BY_ADDRESS[kind])
+    return wait_of(request_context.reading(), limit, now())
 
 
 def uncount_try(counted: CountedTry, name: str | None = None, browser: str | None = None) -> None:

@@ -1,16 +1,18 @@
 """An answer that was given, put back into the control that it came from."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from quizzes import Question, Response, answer_of_choice
-from quizzes.question import Answer, Objection, PaymentsAnswer
+from quizzes.question import Answer, Objection, PaymentsAnswer, SheetQuestion
 from scoring import WINDS
 from scoring.rows import row_for_each
 from web.questions.control import Control
 from web.questions.heading import sent_choices
 from web.questions.kind_views import control_of
 from web.questions.question_view import SentFields
+from web.questions.sheet_kind_view import cell_text
 from wording import Translator, signed
 
 
@@ -37,7 +39,8 @@ def _seats(question: Question, payments: PaymentsAnswer, t: Translator) -> SentF
     amounts = zip(
         WINDS, (payments.east, payments.south, payments.west, payments.north), strict=True
     )
-    return SentFields(seats={seat.value: signed(each, t) for seat, each in amounts})
+    text = partial(cell_text, question) if isinstance(question, SheetQuestion) else signed
+    return SentFields(seats={seat.value: text(each, t) for seat, each in amounts})
 
 
 def _announcement(question: Question, objection: Objection, t: Translator) -> SentFields:

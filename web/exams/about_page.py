@@ -86,7 +86,7 @@ def begin(rules: RuleSet) -> Response:
         return redirect(hrefs.exam(there), 303)
     count_request(EXAMS)
     who = visitor()
-    met = frozenset[str]()
+    met: tuple[frozenset[str], ...] = ()
     if who.id and who.stored:
         met = last_stories(request_context.reading(), who.id, rules.id)
     practice = request.form.get("kind") == PRACTICE

@@ -11,6 +11,7 @@ from school.errors import SchoolError
 from school.exams.certificates import (
     LONGEST_NAME,
     certificate_of,
+    certified_day,
     is_certifiable,
     issue_certificate,
 )
@@ -27,7 +28,7 @@ from web.paper.print_options import read_print_options
 from web.paper.printout import Printout, PrintoutKind
 from web.site_address import typed_address, whole_address
 from web.visitors.current_visitor import visitor
-from web.visitors.time_zone import zone_name
+from web.visitors.time_zone import zone_name, zone_of
 from wording import N_, Translator
 
 blueprint = Blueprint("exam_certificate", __name__)
@@ -63,7 +64,7 @@ def make(public_id: uuid.UUID) -> Answer:
         return redirect(url_for("enter.page", back=hrefs.certificate(exam.sitting)), 303)
     try:
         with request_context.writing() as writing:
-            issue_certificate(writing, exam.sitting, form.name.data, now())
+            issue_certificate(writing, exam.sitting, form.name.data, now(), zone_of(request))
     except SchoolError as error:
         form.name.errors.append(_fault_text(error, request_context.translator()))
         return refused_form_page(_form_page(exam, form), form)
@@ -128,7 +129,7 @@ def _sheet_of(exam: CurrentExam, made: ExamCertificate) -> CertificateSheet:
     return CertificateSheet(
         name=made.name,
         rules=sitting.rules,
-        day=(sitting.handed_in_at or sitting.ends_at).date().isoformat(),
+        day=certified_day(made, sitting).isoformat(),
         right=found.right,
         items=found.items,
         low=round(found.low * 100),

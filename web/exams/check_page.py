@@ -1,13 +1,11 @@
 """Checking a certificate by its code: for anybody, so often in a quarter of an hour."""
 
-from datetime import datetime
-
 from flask import Blueprint, redirect, render_template, request, url_for
 
 from quizzes.exams import blueprint_of
 from school.accounts.attempts import RetryAfter
 from school.codes import grouped_code, normalized_code
-from school.exams.certificates import IssuedCertificate, certificate_with_code
+from school.exams.certificates import IssuedCertificate, certificate_with_code, certified_day
 from school.exams.closing import marked
 from school.exams.finding import items_of_exam
 from scoring import rule_set
@@ -42,18 +40,17 @@ def page() -> Answer:
 @blueprint.get("/certificates/<code>")
 def of_code(code: str) -> Answer:
     """Whose certificate it is and of what, or that there is none of that code."""
-    counted = limits.count_try("certificate")
+    wait = limits.wait_of_address("certificate")
+    if wait is None and (found := certificate_with_code(request_context.reading(), code)):
+        return _found_page(found)  # only a miss is counted: to look a certificate up writes nothing
+    counted = wait or limits.count_try("certificate")
     if isinstance(counted, RetryAfter):
         form = CertificateCodeForm()
         return refused_form_page(_form_page(form.with_wait(counted)), form)
-    found = certificate_with_code(request_context.reading(), code)
-    if found is None:
-        form = CertificateCodeForm(code=code)
-        t = request_context.translator()
-        form.code.errors.append(t.gettext("There is no certificate with this code."))
-        return _form_page(form), 404
-    limits.uncount_try(counted)
-    return _found_page(found)
+    form = CertificateCodeForm(code=code)
+    t = request_context.translator()
+    form.code.errors.append(t.gettext("There is no certificate with this code."))
+    return _form_page(form), 404
 
 
 def _form_page(form: CertificateCodeForm) -> str:
@@ -64,13 +61,12 @@ def _found_page(found: IssuedCertificate) -> str:
     t, sitting = request_context.translator(), found.sitting
     set_page_rule_set(rule_set(sitting.rules))
     items = items_of_exam(request_context.reading(), sitting)
-    ended: datetime = sitting.handed_in_at or sitting.ends_at
     right, interval = share_texts(marked(blueprint_of(sitting.rules), sitting, items), t)
     return render_template(
         "exams/checked.html",
         name=found.certificate.name,
         rules=rules_name(sitting.rules, t),
-        day=date_text(ended.date(), "long", t),
+        day=date_text(certified_day(found.certificate, sitting), "long", t),
         result=t.gettext("%(result)s: %(right)s", result=t.gettext("Passed"), right=right),
         interval=interval,
         code=grouped_code(found.certificate.code),

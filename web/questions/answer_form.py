@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from werkzeug.datastructures import MultiDict
 
 from quizzes import Question, QuizError, answer_of_choice, response_from_json
 from quizzes.question import AnnouncementQuestion, Answer, Objection, SheetQuestion
+from quizzes.sheets.task import AskedOfSheet
 from quizzes.systems import profile_of
 from scoring import RULE_SETS, TILES, WINDS, rule_set
 from scoring.rows import row_for_each
@@ -159,9 +161,12 @@ def _number(question: Question, form: Form) -> Answer:
 
 
 def _cell(text: str) -> float | None:
-    """A number of a score sheet: whole, or with a half as table points have it."""
-    found = parse_whole_number(text)
-    return parse_half_number(text.lstrip("+")) if found is None else found
+    """A number of a score sheet: whole, or with a half as table points have it.
+
+    The half is looked for first: `2,5` is no 25.
+    """
+    found = parse_half_number(text.lstrip("+"))
+    return parse_whole_number(text) if found is None else found
 
 
 def _seats(question: Question, form: Form) -> Answer:
@@ -170,15 +175,19 @@ def _seats(question: Question, form: Form) -> Answer:
     parse = _cell if isinstance(question, SheetQuestion) else parse_whole_number
     results = {seat: parse(text or "0") for seat, text in typed.items()}
     if not any(typed.values()) or None in results.values():
-        raise AnswerError(
-            "no-amounts",
-            lambda t: t.gettext(
-                "Give each player a whole number: +24 for a gain, −8 for a loss, or 0."
-            ),
-        )
+        raise AnswerError("no-amounts", partial(_no_amounts_text, question))
     answer = response_from_json(question, results)
     assert answer is not None  # four numbers are an answer
     return answer
+
+
+def _no_amounts_text(question: Question, t: Translator) -> str:
+    asks = question.task.asks if isinstance(question, SheetQuestion) else AskedOfSheet.POINTS
+    if asks is AskedOfSheet.POINTS:
+        return t.gettext("Give each player a whole number: +24 for a gain, −8 for a loss, or 0.")
+    if asks is AskedOfSheet.RANK:
+        return t.gettext("Give each player a number, such as 2 or 2½.")
+    return t.gettext("Give each player a whole number, such as 40.")
 
 
 _READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = row_for_each(

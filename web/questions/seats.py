@@ -41,13 +41,15 @@ class SeatView:
 class SeatsView:
     """Four seats around a table; `due` is what the four amounts come to in all, None where that is not told.
 
-    With `has_halves` a field may hold a half.
+    With `has_halves` a field may hold a half. Without `has_sum` they are places or the numbers of
+    players, and come to nothing.
     """
 
     seats: tuple[SeatView, ...]
     due: int | None
     due_label: str
     has_halves: bool = False
+    has_sum: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,9 @@ def sheet_seats_view(question: SheetQuestion, t: Translator, typed: Mapping[str,
     seats = tuple(
         SeatView(seat.value, seat_name(seat, t), value=typed.get(seat.value, "")) for seat in WINDS
     )
-    return SeatsView(seats, None, "", has_halves=question.task.asks is AskedOfSheet.RANK)
+    asks = question.task.asks
+    has_sum = asks in (AskedOfSheet.POINTS, AskedOfSheet.TOTALS)
+    return SeatsView(seats, None, "", asks is AskedOfSheet.RANK, has_sum)
 
 
 def won_circumstances(question: HandQuestion[PaymentsAnswer] | TsumoQuestion) -> Circumstances:

@@ -53,8 +53,8 @@ def sheet_cells(
         PaymentRow(
             name=seat_name(seat, t),
             role="",
-            own_answer=_cell(question, own[seat], t) if own else "",
-            key=_cell(question, right[seat], t),
+            own_answer=cell_text(question, own[seat], t) if own else "",
+            key=cell_text(question, right[seat], t),
             sign=_sign(own[seat] == right[seat]) if own else "",
         )
         for seat in WINDS
@@ -66,7 +66,8 @@ def _sign(is_right: bool) -> Sign:
     return "right" if is_right else "invented"
 
 
-def _cell(question: SheetQuestion, number: float, t: Translator) -> str:
+def cell_text(question: SheetQuestion, number: float, t: Translator) -> str:
+    """What stands in a player's cell: a gain with its plus only where gains and losses are asked for."""
     has_sign = number < 0 or question.task.asks in SIGNED
     return signed(number, t) if has_sign else amount(number, t)
 

@@ -2,6 +2,7 @@
 
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC
 
 from sqlalchemy import select
 
@@ -78,7 +79,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
             IncidentAnswers({}, frozenset(), None),
             NOON,
         )
-        issue_certificate(session, passed(session, lin), "Lin", NOON)
+        issue_certificate(session, passed(session, lin), "Lin", NOON, UTC)
         taught = class_of(session, lin)
         place = student_in(session, taught, lin)
         answered(session, taught, place, by=lin)

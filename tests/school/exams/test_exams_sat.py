@@ -2,6 +2,7 @@
 
 import json
 import uuid
+from datetime import UTC
 
 import pytest
 from sqlalchemy import func, select
@@ -55,14 +56,26 @@ def test_one_exam_of_a_rule_set_is_open_at_a_time(database: Database, learner: u
 
 def test_a_retake_is_told_what_the_last_exam_held(database: Database, learner: uuid.UUID) -> None:
     with database.writing() as session:
-        assert last_stories(session, learner, "mcr-2014") == frozenset()
+        assert last_stories(session, learner, "mcr-2014") == ()
         begun(session, learner)
-        assert last_stories(session, learner, "mcr-2014") == {f"story {q}" for q in QUESTIONS}
-        assert last_stories(session, learner, "imj") == frozenset()
+        assert last_stories(session, learner, "mcr-2014") == ({f"story {q}" for q in QUESTIONS},)
+        assert last_stories(session, learner, "imj") == ()
+
+
+def test_the_last_three_exams_are_told_the_latest_first(
+    database: Database, learner: uuid.UUID
+) -> None:
+    with database.writing() as session:
+        for number in range(4):
+            sitting = begun(session, learner)
+            items_of_exam(session, sitting)[0].story = f"first of {number}"
+            hand_in_exam(session, sitting, LATER)
+        told = last_stories(session, learner, "mcr-2014")
+        assert all(f"first of {n}" in each for n, each in zip((3, 2, 1), told, strict=True))
 
 
 def test_two_exams_have_seeds_that_nobody_knows() -> None:
-    first, second = (drawn_exam(BLUEPRINT, frozenset(), practice=True) for _ in range(2))
+    first, second = (drawn_exam(BLUEPRINT, (), practice=True) for _ in range(2))
     assert first.seed != second.seed
     assert not {i.address for i in first.items} & {i.address for i in second.items}
 
@@ -129,8 +142,8 @@ def test_a_certificate_is_made_once_and_found_however_its_code_is_typed(
 ) -> None:
     with database.writing() as session:
         sitting = passed(session, learner)
-        made = issue_certificate(session, sitting, "  Mei   Lin ", OVER)
-        assert issue_certificate(session, sitting, "Somebody Else", OVER).name == "Mei Lin"
+        made = issue_certificate(session, sitting, "  Mei   Lin ", OVER, UTC)
+        assert issue_certificate(session, sitting, "Somebody Else", OVER, UTC).name == "Mei Lin"
         code = made.code
         typed = f" {code[:4]} {code[4:8].lower()}-{code[8:]} "
         found = certificate_with_code(session, typed)
@@ -156,7 +169,7 @@ def test_what_has_no_certificate(
         for field, value in values.items():
             setattr(sitting, field, value)
         with pytest.raises(SchoolError) as refused:
-            issue_certificate(session, sitting, name, OVER)
+            issue_certificate(session, sitting, name, OVER, UTC)
         assert refused.value.code == code
         assert certificate_of(session, sitting) is None
 
@@ -166,7 +179,7 @@ def test_an_exam_goes_along_into_an_account_and_is_erased_with_it(
 ) -> None:
     with database.writing() as session:
         sitting = passed(session, learner)
-        issue_certificate(session, sitting, "Mei", OVER)
+        issue_certificate(session, sitting, "Mei", OVER, UTC)
         merge_guest(session, learner, owner, OVER)
         public_id = sitting.public_id
         session.expire_all()
