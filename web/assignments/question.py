@@ -82,10 +82,11 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     """
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
     here = sitting.at_position(position)
-    if not sitting.is_open:
-        return attempt_over_page(sitting)
-    question = _question(here)
     t = request_context.translator()
+    if not sitting.is_open:
+        by_script = "keep" in request.form  # which shows what it is told as it is
+        return (t.gettext("The time is over."), 409) if by_script else attempt_over_page(sitting)
+    question = _question(here)
     set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
     if "ends" in request.form:
         return _end(sitting, here, question)
