@@ -49,7 +49,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         TOTAL_MISCARRIED,
         N_("a total carried wrongly"),
-        N_("A total is the one before and the points of this deal."),
+        N_("A total is the previous total plus the points of this deal."),
     ),
     choice_misconception(
         DEAL_FOR_TOTAL,

@@ -236,7 +236,7 @@ def appeal_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
 
 
 _NEEDS: Final = N_(
-    "It is in writing, signed by the player and the person responsible, with the fee of %(fee)s dollars."
+    "It is in writing, signed by the player and the person responsible, with the fee of %(fee)s US dollars."
 )
 _NEEDS_1998: Final = N_("It is in writing, signed and handed in by the team leader.")
 

@@ -26,7 +26,10 @@ _DEALS: Final = N_("%(seat)s deals.")
 _RIICHI_CALLED: Final = N_("%(seat)s declares riichi.")
 _TENPAI: Final = N_("Nobody wins; tenpai: %(seats)s. Scheme (A) of article 71 holds.")
 _RULE_A: Final = N_(
-    "%(han)s han and %(fu)s fu make A %(a)s points, limits included; payments are rounded up to hundreds."
+    "With %(han)s han and %(fu)s fu A is %(a)s points; payments are rounded up to hundreds."
+)
+_RULE_A_LIMITED: Final = N_(
+    "With %(han)s han and %(fu)s fu A is limited to %(a)s points; payments are rounded up to hundreds."
 )
 _RULE_DISCARD: Final = N_("The discarder pays everything.")
 _RULE_DRAWN: Final = N_(
@@ -43,7 +46,7 @@ def rengo_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledD
     winner, payer = winner_and_payer(draw)
     is_drawn = draw.chance(0.5)
     win = WinFigures(draw.pick(_HAN[level]), draw.pick(_FU[level]), winner is dealer, is_drawn)
-    a, _limit = worth_of_figures(win)
+    a, limit = worth_of_figures(win)
     paid = _by_player(a, winner, None if is_drawn else payer, dealer)
     places: dict[str, Value] = {"winner": winner, "han": win.han, "fu": win.fu}
     said = message(_DRAWN, **places) if is_drawn else message(_ON_DISCARD, **places, payer=payer)
@@ -52,10 +55,10 @@ def rengo_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledD
         (message(_DEALS, seat=dealer), said),
         {seat: gained if seat is winner else (paid[seat],) for seat in WINDS},
         (
-            message(_RULE_A, han=win.han, fu=win.fu, a=a),
+            message(_RULE_A_LIMITED if limit else _RULE_A, han=win.han, fu=win.fu, a=a),
             message(_RULE_DRAWN if is_drawn else _RULE_DISCARD),
         ),
-        ("57(4)", "58(1)" if is_drawn else "58(2)"),
+        ("57(4)", *((limit.article,) if limit else ()), "58(1)" if is_drawn else "58(2)"),
         tuple(_wrong(paid, winner, None if is_drawn else payer)),
         dealer_stays=winner is dealer,
     )

@@ -34,9 +34,9 @@ def _hint(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.NEAREST:
             return t.gettext("Nearest: the fewest tiles have to come.")
         case PlansAsked.HELPS:
-            return t.gettext("Afterwards one tile less has to come.")
+            return t.gettext("Afterwards one tile fewer has to come.")
         case PlansAsked.KEEPS:
-            return t.gettext("For neither of them more tiles may have to come.")
+            return t.gettext("Neither may need more tiles than before.")
 
 
 def _choice(question: PlansQuestion, choice: Choice, t: Translator) -> str:
@@ -103,7 +103,9 @@ def _explanation(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.KEEPS:
             lines = [_far_text(question, each, t) for each in question.fans]
             tiles = tiles_text(_kept_by(question), t)
-            lines.append(t.gettext("Both stay as near without: %(tiles)s.", tiles=tiles))
+            lines.append(
+                t.gettext("Both stay as near after any of these discards: %(tiles)s.", tiles=tiles)
+            )
             return "\n".join(lines)
 
 

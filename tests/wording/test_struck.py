@@ -99,7 +99,7 @@ def test_sets_that_are_linked_are_not_combined_again():
             "are linked already; linked sets are not combined again."
         )
         assert why_struck(each, account, scored(FOUR_789), translator(ZH)).endswith(
-            "已经相连，不能再次套算。"
+            "已通过别的番种组合在一起，不能再套算。"
         )
 
 

@@ -112,6 +112,7 @@ _AT_THE_DESK: Final = (
 _ON_A_SCORE_SHEET: Final = (
     N_("%(winner)s wins on a discard of %(payer)s: %(worth)s."),
     N_("%(winner)s wins on a tile drawn from the wall: %(worth)s."),
+    N_("%(winner)s robs a kong of %(payer)s and wins: %(worth)s."),
     N_("For a discard only the discarder pays, once."),
     N_("For a tile from the wall each of the three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),
@@ -166,6 +167,7 @@ _WORDS: Final[OwnWords] = {
         ("报和。", "报胡。"),
         ("我和", "我胡"),
         ("报和、吃、碰、杠", "报胡、上牌、碰、杠"),
+        ("和的是", "胡的是"),
         ("和牌", "胡牌"),
         ("能和", "能胡"),
         ("可以和", "可以胡"),

@@ -153,7 +153,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = (
         message(
             N_(
-                "Questions of the rules go to the head referee, then to the arbitration committee. That the papers may be handed to the committee does not make it decide first."
+                "Questions of the rules go to the head referee, then to the arbitration committee. The papers may go straight to the committee, but it does not decide first."
             )
         )
         if about_the_rules
