@@ -164,7 +164,7 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
-        answer=_winds_id((round, own)),
+        answer=winds_id((round, own)),
         reason=message(
             N_(
                 "The round wind counts for all, and the wind of %(person)s, counted from the"
@@ -175,8 +175,8 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         citations=ruling.articles[::-1],
         choices=shuffled_choices(
-            (_winds_id((round, own)), _winds_text((round, own))),
-            *((_winds_id(each), misconception, _winds_text(each)) for each, misconception in wrong),
+            (winds_id((round, own)), winds_text((round, own))),
+            *((winds_id(each), misconception, winds_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -185,11 +185,13 @@ def _in_order(winds: tuple[Wind, ...]) -> tuple[Wind, ...]:
     return tuple(each for each in WINDS if each in winds)
 
 
-def _winds_id(winds: tuple[Wind, ...]) -> str:
+def winds_id(winds: tuple[Wind, ...]) -> str:
+    """The id of the choice that names these winds."""
     return "and".join(_in_order(winds))
 
 
-def _winds_text(winds: tuple[Wind, ...]) -> Message:
+def winds_text(winds: tuple[Wind, ...]) -> Message:
+    """These winds as value tiles (51(3)), from East on."""
     found = _in_order(winds)
     if len(found) == 1:
         return message(N_("%(tile)s alone"), tile=found[0].tile)

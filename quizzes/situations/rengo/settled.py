@@ -8,6 +8,7 @@ from quizzes.message import Message, message
 from quizzes.situations.choosing import in_any_place, number_choices, shuffled_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
+from quizzes.situations.rengo.dealer import winds_id, winds_text
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.rengo.table import deal, dealer, fouls
@@ -271,7 +272,7 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
-        answer=_winds_id((round, own)),
+        answer=winds_id((round, own)),
         reason=message(
             N_(
                 "The round wind counts for all, and the wind of %(person)s, counted from the"
@@ -282,25 +283,10 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         citations=ruling.articles[::-1],
         choices=shuffled_choices(
-            (_winds_id((round, own)), _winds_text((round, own))),
-            *((_winds_id(each), name, _winds_text(each)) for each, name in wrong),
+            (winds_id((round, own)), winds_text((round, own))),
+            *((winds_id(each), name, winds_text(each)) for each, name in wrong),
         ),
     )
-
-
-def _in_order(winds: tuple[Wind, ...]) -> tuple[Wind, ...]:
-    return tuple(each for each in WINDS if each in winds)
-
-
-def _winds_id(winds: tuple[Wind, ...]) -> str:
-    return "and".join(_in_order(winds))
-
-
-def _winds_text(winds: tuple[Wind, ...]) -> Message:
-    found = _in_order(winds)
-    if len(found) == 1:
-        return message(N_("%(tile)s alone"), tile=found[0].tile)
-    return message(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))
 
 
 CHAPTERS: Final = (
