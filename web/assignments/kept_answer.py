@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Final
 
 from flask import request
 
 from quizzes import Question, QuizError, Response, response_from_json, response_to_json
-from quizzes.question import AnnouncementQuestion
 from school.assignments.keeping import keep_unsent
 from school.assignments.rules import is_final_at_once
 from school.assignments.status import AttemptQuestion
@@ -19,18 +17,9 @@ from web.assignments.answered_view import response_to
 from web.assignments.open_attempt import OpenAttempt, question_or_none
 from web.assignments.question_view import is_only_kept
 from web.clock import now
-from web.questions.answer_form import AnswerError, Form, read_answer
+from web.questions.answer_form import AnswerError, is_blank, read_answer, with_total
 from web.questions.control import Control
 from web.questions.kind_views import control_of
-
-_FILLED_IN: Final = ("answer", "fan", "tile", "extra", "total")
-_SEAT: Final = "seat-"
-
-
-def is_blank(form: Form) -> bool:
-    """Whether nothing is ticked or typed."""
-    fields = [*_FILLED_IN, *(name for name in form if name.startswith(_SEAT))]
-    return not any(value.strip() for name in fields for value in form.getlist(name))
 
 
 def keep_answer(
@@ -123,13 +112,3 @@ def kept_response(question: Question, current: AttemptQuestion) -> Response:
         return response_from_json(question, row.given)
     except QuizError:  # the question offers it no longer
         return None
-
-
-def with_total(question: Question, form: Form) -> Form:
-    """Who has not yet typed what an announcement comes to lets its total stand so far."""
-    if not isinstance(question, AnnouncementQuestion) or form.get("total", "").strip():
-        return form
-    total = question.announcement.total
-    filled = form.copy()
-    filled["total"] = str(int(total)) if total == int(total) else str(total)
-    return filled

@@ -9,10 +9,9 @@ from school.exams.taking import save_exam_answer, take_back_exam_answer
 from school.progress.grading import graded_answer
 from school.progress.models import Outcome
 from web import request_context
-from web.assignments.kept_answer import is_blank, with_total
 from web.clock import now
 from web.exams.current_exam import CurrentExam
-from web.questions.answer_form import read_answer
+from web.questions.answer_form import is_blank, read_answer, with_total
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 

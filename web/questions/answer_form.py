@@ -26,6 +26,8 @@ _HALF: Final = re.compile(r"(\d{0,2})(?:½|[.,]5)")  # the Coward's half, as pad
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _PLAIN: Final = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", ",": "", " ": ""})
 
+_FILLED_IN: Final = ("answer", "fan", "tile", "extra", "total")
+_SEAT: Final = "seat-"
 _MOST_TIMES: Final = {fan.id: fan.most_times for rules in RULE_SETS.values() for fan in rules.fans}
 _CODES: Final = {str(tile): tile for tile in TILES if not tile.is_flower}
 
@@ -47,6 +49,22 @@ def read_answer(question: Question, form: Form) -> Answer:
             `no-choice`, `no-number`, `no-amounts`; `text` is it in the reader's language.
     """
     return _READERS[control_of(question)](question, form)
+
+
+def is_blank(form: Form) -> bool:
+    """Whether nothing is ticked or typed."""
+    fields = [*_FILLED_IN, *(name for name in form if name.startswith(_SEAT))]
+    return not any(value.strip() for name in fields for value in form.getlist(name))
+
+
+def with_total(question: Question, form: Form) -> Form:
+    """Who has not yet typed what an announcement comes to lets its total stand so far."""
+    if not isinstance(question, AnnouncementQuestion) or form.get("total", "").strip():
+        return form
+    total = question.announcement.total
+    filled = form.copy()
+    filled["total"] = str(int(total)) if total == int(total) else str(total)
+    return filled
 
 
 def read_chosen_fans(form: Form) -> tuple[str, ...]:
