@@ -38,6 +38,8 @@ from web.sprint.blueprints import BLUEPRINTS as SPRINTS
 from web.static_files.blueprints import BLUEPRINTS as STATIC_FILES
 from web.style_guide import page as style_guide
 from web.table.blueprints import BLUEPRINTS as TABLE
+from web.together import watching
+from web.together.blueprints import BLUEPRINTS as TOGETHER
 from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
@@ -52,6 +54,7 @@ INSTALLERS: Final = (
     page_metadata.install,
     errors.install,
     rule_sets.install,
+    watching.install,
 )
 """In this order: what comes first sees a request first and an answer last."""
 
@@ -74,6 +77,7 @@ BLUEPRINTS: Final = (
     *ASSIGNMENTS,
     *BUILDING,
     *GRADEBOOK,
+    *TOGETHER,
     *PAPER,
     export.blueprint,
     *STATIC_FILES,

@@ -11,9 +11,10 @@ from school.learners import models as learners
 from school.progress import models as progress
 from school.progress import summaries
 from school.search import models as search
+from school.together import models as together
 
 # Named so that their import is seen to be meant: it is what fills the metadata.
-AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams)
+AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams, together)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:

@@ -242,6 +242,12 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET export.page": _page(),
     "GET export.as_gift": _page(),
     "GET export.as_xml": _page(),
+    "GET set_up_together.page": Guarded(done=(303,), archived=(303,)),  # to the one under way
+    "POST set_up_together.begin": _form(wishes="1", kind="find", count="1"),
+    "GET lead_together.page": _page(),
+    "GET lead_together.answers": _page(),
+    "GET lead_together.listen": _page(),
+    "POST lead_together.do": _form(do="close", version="2"),
 }
 """For the teachers of the class alone."""
 
@@ -251,6 +257,9 @@ FOR_STUDENTS: Final[Mapping[str, Guarded]] = {
     "POST own_class.share": _form(),
     "GET assignment_start.page": _page(),
     "POST assignment_start.begin": _form(),
+    "GET lesson_together.page": _page(),
+    "GET lesson_together.listen": _page(),
+    "POST lesson_together.answer": _form(question="1", total="12"),
 }
 """For those who have a place in the class."""
 
@@ -310,6 +319,7 @@ def address(rule: str, on: str, of: ClassIds, wrong: Mapping[str, uuid.UUID] | N
         **dict.fromkeys(("student_id", "student"), of.student),
         **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
         "job": of.job,
+        "lesson_id": of.lesson,
         **(wrong or {}),
     }
     plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}

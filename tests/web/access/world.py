@@ -19,6 +19,7 @@ from werkzeug.test import TestResponse
 
 from app import create_app
 from quizzes import Address, make
+from quizzes.fingerprint import fingerprint
 from quizzes.question_cache import question_at
 from school.accounts.models import UserAccount
 from school.accounts.passwords import TEST_COST
@@ -40,6 +41,11 @@ from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
 from school.progress.grading import graded_answer
+from school.together.answering import come_in
+from school.together.leading import lead
+from school.together.models import LessonTogether
+from school.together.opening import LessonQuestions, open_lesson
+from school.together.rules import Deed, LessonSettings
 from tests.shelf import without_waiting_for_the_disk
 from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
@@ -58,6 +64,7 @@ OF_CLASSES: Final = (
     *("classes", "class_teachers", "invitations", "students", "assignments"),
     *("assignment_sections", "assignment_items", "assignment_attempts", "responses"),
     *("extensions", "grade_changes", "place_events", "join_requests"),
+    *("lessons_together", "lesson_rounds", "lesson_members"),
 )
 
 
@@ -95,6 +102,7 @@ class ClassIds:
     withdrawn: uuid.UUID
     later: uuid.UUID  # published, and not open yet
     job: uuid.UUID  # a sheet that its teacher waits for
+    lesson: uuid.UUID  # a lesson together, at its first question
 
 
 @dataclass(frozen=True)
@@ -208,7 +216,8 @@ def world_of(site: Flask, file: Path) -> AccessWorld:
         here = _class(writing, key, teacher, student, "Ouyang", jobs[0])
         elsewhere = _class(writing, key, other_teacher, stranger, "Sakaguchi", jobs[1])
         archived = _class(writing, key, teacher, student, "Ouyang", jobs[2])
-        _join(writing, key, here, guests[RequestRole.CLASSMATE], "Longfellow")
+        mate = _join(writing, key, here, guests[RequestRole.CLASSMATE], "Longfellow")
+        come_in(writing, _lesson_of(writing, here), mate, now())
         former = _join(writing, key, here, guests[RequestRole.FORMER], "Vanderbilt")
         _take(writing, _assignment(writing, here.task), former, GIVEN + 1)
         leave(writing, former, now())
@@ -269,7 +278,16 @@ def _class(
         withdrawn=withdrawn.public_id,
         later=later.public_id,
         job=job,
+        lesson=_lesson(writing, made, student).public_id,
     )
+
+
+def _lesson(writing: Session, made: SchoolClass, student: Student) -> LessonTogether:
+    digests = {each: fingerprint(question_at(Address.parse(each))) for each in QUESTIONS}
+    asked = LessonQuestions("Together", "mcr-2014", QUESTIONS, digests)
+    lesson = open_lesson(writing, made, asked, LessonSettings(), now())
+    come_in(writing, lesson, student, now())
+    return lead(writing, lesson, Deed.NEXT, lesson.version, now())
 
 
 def _draft(writing: Session, made: SchoolClass, title: str) -> Assignment:
@@ -305,6 +323,12 @@ def _join(writing: Session, key: str, of: ClassIds, learner_id: uuid.UUID, name:
 
 def _row(writing: Session, of: ClassIds) -> SchoolClass:
     return writing.scalars(select(SchoolClass).where(SchoolClass.public_id == of.id)).one()
+
+
+def _lesson_of(writing: Session, of: ClassIds) -> LessonTogether:
+    return writing.scalars(
+        select(LessonTogether).where(LessonTogether.public_id == of.lesson)
+    ).one()
 
 
 def _assignment(writing: Session, public_id: uuid.UUID) -> Assignment:
