@@ -14,7 +14,7 @@ from school.bank.models import OwnQuestion
 from school.columns import to_utc
 from school.errors import SchoolError
 
-MOST_QUESTIONS: Final = 1000  # of one teacher
+MOST_QUESTIONS: Final = 500  # of one teacher
 
 
 class KeptQuestions(NamedTuple):

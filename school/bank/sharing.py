@@ -40,14 +40,11 @@ def share_questions(
     token: str,
     at: datetime,
 ) -> QuestionShare:
-    """Make a link with that token to these of the teacher's questions. Sent twice it is one.
+    """Make a link with that token to these of the teacher's questions.
 
     Raises:
         SchoolError: `nothing-chosen`, `many-shared`, `many-links`.
     """
-    known = session.scalar(select(QuestionShare).where(QuestionShare.token == token))
-    if known is not None:
-        return known
     chosen = chosen_questions(session, learner_id, public_ids)
     if not chosen:
         raise SchoolError("nothing-chosen", "choose the questions to share")
