@@ -69,6 +69,9 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_student.rename": ("name", "number"),
     "POST teach_student.move": ("to",),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
+    "POST own_hand.keep": ("hand", "by", "kind", "level", "v", "tags", "note"),
+    "POST own_questions.change": ("question", "do"), "POST own_questions.change_one": ("tags", "note"),
+    "POST question_file.upload": ("file",), "POST own_pick.add": ("question",),
     "POST building_map.choose": ("fan", "principle", "topic"),
     "POST copying.copy": ("class",),
     "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
@@ -106,6 +109,7 @@ WITHOUT_TEXT: Final = frozenset(
             "POST assignment_hand_in.hand_in",
         ),
         "POST exam_hand_in.hand_in",
+        *("POST question_links.copy", "POST question_links.withdraw"),
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }
 )
@@ -117,6 +121,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
     "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/compare": ("hand", "concealed", "melds", "rules"),
+    "/teach/questions/new/mcr-2014": ("hand", "by", "v"), "/teach/questions": ("q", "tag", "page"),
     "/join": ("code",), "/card": ("code",),
     "/certificates": ("code",),
     "/mcr-2014/exam/begin": ("kind",),
@@ -140,7 +145,7 @@ PLACES: Final = (
     *("/{}/desk", "/desk/ruled/{}", "/mcr-2014/desk/{}/1", "/mcr-2014/desk/3/{}", "/mcr-2014/desk/{}", "/mcr-2014/desk/book.{}", "/table/{}", "/{}/table"),
     *("/exams/{}", "/certificates/{}", "/{}/exam", "/{}/why-not", "/{}/plans"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
+    *("/teach/questions/from/{}", "/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""
 
@@ -153,6 +158,10 @@ ROLES: Final = {
         ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), RequestRole.LEARNER
     ),
     "POST own.end_sign_ins": RequestRole.LEARNER,
+    **dict.fromkeys(
+        ("POST own_hand.keep", "POST own_questions.change", "POST question_file.upload"),
+        RequestRole.TEACHER,
+    ),
     "POST teach.make": RequestRole.TEACHER,
 }
 PATHS: Final = {
@@ -169,6 +178,7 @@ BEGUN: Final = {
 """Forms of a page that another form makes."""
 REPORT: Final = "POST report.send"
 COUNT: Final = "POST deal_count.answer"
+OWN_QUESTION: Final = "POST own_questions.change_one"
 CERTIFICATE: Final = "POST exam_certificate.make"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST enter.sign_in": {"name": "Person1", "password": WORD},
@@ -183,6 +193,7 @@ VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST building.change": {"wishes": "1", "kind": "fans", "count": "1"},
     "POST teach_settings.change": {"name": "New", "rules": "imj", "zone": "UTC"},
     REPORT: {"complaint": "key"},
+    "POST own_hand.keep": {"hand": "1p123456789s [666z] 1p", "kind": "total"},
 }  # fmt: skip
 """What the other fields hold, so that the one in question is looked at."""
 
@@ -375,6 +386,8 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route == COUNT:
         person = SiteVisitor(world.site)
         return person, f"{won_deal(person, 'rengo')}/count"
+    if route == OWN_QUESTION:
+        return _bank_of_one(world)
     if route == CERTIFICATE:
         return world.people[RequestRole.LEARNER], passed_exam(world)
     if route == REPORT:
@@ -385,6 +398,16 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     path = path.replace("<rules:rules>", "mcr-2014")
     person = world.people[ROLES[route]] if route in ROLES else SiteVisitor(world.site)
     return person, path
+
+
+def _bank_of_one(world: AccessWorld) -> tuple[SiteVisitor, str]:
+    """A teacher with a question of their own, and where it is changed."""
+    person = world.people[RequestRole.TEACHER]
+    sent = {"hand": "1p123456789s [666z] 1p", "kind": "total"}
+    person.client.post("/teach/questions/new/mcr-2014", data=sent)
+    found = re.search(r"/teach/questions/[0-9a-f-]{36}", person.open("/teach/questions").text)
+    assert found
+    return person, found[0]
 
 
 def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> dict[str, str]:

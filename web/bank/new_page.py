@@ -24,8 +24,9 @@ from web.bank.texts import bank_refusal
 from web.clock import now
 from web.components.hand import HandView, hand_view
 from web.components.options import OptionView
+from web.components.worth import hand_value_text
 from web.scorer.form_view import scorer_form, tile_groups
-from wording import Translator, why_no_win, win_text
+from wording import Translator, why_no_win
 
 blueprint = Blueprint("own_hand", __name__)
 
@@ -192,7 +193,7 @@ def _offer(question: Question, sent: SentQuestions, t: Translator) -> KindOffer:
 def _verdict(outcome: ScoreOutcome, t: Translator) -> str:
     if outcome.score is None:
         return t.gettext("Thirteen tiles that wait.")
-    return win_text(outcome.score, t) if outcome.score.win else why_no_win(outcome.score, t)
+    return hand_value_text(outcome.score, t) if outcome.score.win else why_no_win(outcome.score, t)
 
 
 def _held(outcome: ScoreOutcome | None) -> Hand | WaitingHand | None:

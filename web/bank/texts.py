@@ -39,8 +39,7 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
             "This file holds no questions of teachers. Choose one that was exported here."
         ),
         "newer-version": t.gettext(
-            "This file comes from a newer version of the site. Export it there for this one, or ask"
-            " who runs this site to update it."
+            "This file comes from a newer version of the site. Ask who runs this site to update it."
         ),
     }
     return told[error.code]
