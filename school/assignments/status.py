@@ -56,10 +56,20 @@ class AssignmentSummary:
 
 @dataclass(frozen=True, slots=True)
 class AttemptQuestion:
-    """A question of an attempt: its place and points (`item`), its address and answer."""
+    """A question of an attempt: its place and points (`item`), its address and answer.
+
+    `place` is where the attempt asks it, counted from 1, where that is another place than in the
+    assignment; else 0.
+    """
 
     item: Item
     response: StudentResponse
+    place: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number of the question for whoever sits the attempt."""
+        return self.place or self.item.position
 
     @property
     def credit(self) -> float:
