@@ -246,6 +246,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST gradebook_cell.extend": _form(more="1", reason="A reason"),
     "GET export.page": _page(),
     "GET export.as_gift": _page(),
+    "GET export.as_qti": _page(),
     "GET export.as_xml": _page(),
 }
 """For the teachers of the class alone."""
