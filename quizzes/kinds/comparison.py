@@ -199,7 +199,13 @@ def _scored_by_both(hand: Hand, rules: RuleSet, other: RuleSet) -> tuple[Score, 
     hand = _plain(hand, rules, other)
     if any(True for known in (rules, other) for _ in known.faults(hand)):
         return None
-    return score(hand, rules), score(hand, other)
+    here, there = score(hand, rules), score(hand, other)
+    if any(
+        profile_of(known).craft.is_undecided(each)
+        for known, each in ((rules, here), (other, there))
+    ):
+        return None
+    return here, there
 
 
 @cache
