@@ -17,6 +17,7 @@ class Unfit(StrEnum):
     NO_WAITS = "no-waits"  # no tile completes it to a win
     NO_TILE_WINS = "no-tile-wins"  # it wins by flowers or kongs alone
     NO_OTHER_RULES = "no-other-rules"  # nobody else knows such a hand
+    UNDECIDED = "undecided"  # the text does not say what it counts
     OTHER_KIND = "other-kind"  # the kind is not about hands, or not of the rule set
     TOO_LONG = "too-long"  # more than an address holds
 

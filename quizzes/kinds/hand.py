@@ -42,6 +42,8 @@ def own_score(address: Address) -> Score:
     held = own_held(address)
     if isinstance(held, WaitingHand):
         raise unfit_hand(Unfit.WAITS)
+    if profile_of(rule_set(address.rules)).craft.is_undecided(held):
+        raise unfit_hand(Unfit.UNDECIDED)
     return held
 
 

@@ -58,6 +58,8 @@ def _own(address: Address, rules: RuleSet) -> Waiting:
     found = waits(held, rules)
     if not any(wait.score.win for wait in found):
         raise unfit_hand(Unfit.NO_WAITS)
+    if any(profile_of(rules).craft.is_undecided(wait.score) for wait in found):
+        raise unfit_hand(Unfit.UNDECIDED)
     return held, found
 
 

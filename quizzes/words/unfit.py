@@ -27,6 +27,10 @@ _TEXTS: Final = row_for_each(
         Unfit.NO_WAITS: N_("No tile makes these thirteen a win. Change a tile."),
         Unfit.NO_TILE_WINS: N_("This hand wins without a tile that it could wait for."),
         Unfit.NO_OTHER_RULES: N_("No other rules know such a hand. Take out what only these know."),
+        Unfit.UNDECIDED: N_(
+            "The rule text leaves open what the kongs of this hand count, so no answer is sure."
+            " Change a kong."
+        ),
         Unfit.OTHER_KIND: N_("These rules have no such questions about a hand that is laid."),
         Unfit.TOO_LONG: N_(
             "More is told of this hand than an address holds. Leave out a circumstance."

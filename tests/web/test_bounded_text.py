@@ -26,6 +26,7 @@ from tests.web.access.passed_exam import passed_exam
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, answers
+from tests.web.bank_forms import LAID, OF_THE_BANK, OWN_QUESTION, own_question_path
 from tests.web.lesson_answers import of_kind, step_path
 from tests.web.played_deals import won_deal
 from tests.web.visitor import SiteVisitor
@@ -45,17 +46,12 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST enter.sign_in": ("name", "password", "token", "back", "take"),
     "POST join.sign_up": ("name", "fresh", "email", "token", "back"),
     "POST recover.by_code": ("name", "code", "fresh"),
-    "POST recover.by_mail": ("whose",),
-    "POST recover.reset": ("fresh",),
-    "POST codes.make": ("password", "token"),
-    "POST second_step.check": ("half_way", "back", "code", "recovery"),
+    "POST recover.by_mail": ("whose",), "POST recover.reset": ("fresh",),
+    "POST codes.make": ("password", "token"), "POST second_step.check": ("half_way", "back", "code", "recovery"),
     "POST factor.show": ("password", "code"),
-    "POST factor.turn_on": ("token", "code"),
-    "POST factor.turn_off": ("password", "code"),
-    "POST own.new_email": ("password", "email"),
-    "POST own.new_password": ("password", "fresh"),
-    "POST own.end_sign_ins": ("end",),
-    "POST own_data.erase": ("password",),
+    "POST factor.turn_on": ("token", "code"), "POST factor.turn_off": ("password", "code"),
+    "POST own.new_email": ("password", "email"), "POST own.new_password": ("password", "fresh"),
+    "POST own.end_sign_ins": ("end",), "POST own_data.erase": ("password",),
     "POST preferences.save": ("lang", "rules", "begin", "exam", "back"),
     "POST join_class.join": ("code", "name", "same"),
     "POST card.enter": ("code",),
@@ -69,19 +65,15 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_student.rename": ("name", "number"),
     "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
-    "POST own_hand.keep": ("hand", "by", "kind", "level", "v", "tags", "note"),
-    "POST own_questions.change": ("question", "do"), "POST own_questions.change_one": ("tags", "note"),
-    "POST question_file.upload": ("file",), "POST own_pick.add": ("question",),
+    **OF_THE_BANK,
     "POST building_map.choose": ("fan", "principle", "topic"),
-    "POST copying.copy": ("class",),
-    "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
+    "POST copying.copy": ("class",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
     "POST assignment_start.begin": ("number",),
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
-    "POST sprints.begin": ("timed", "untimed"),
-    "POST deals.begin": ("skill", "mode", "timed"),
+    "POST sprints.begin": ("timed", "untimed"), "POST deals.begin": ("skill", "mode", "timed"),
     "POST exams.begin": ("kind",),
     "POST exam_question.answer": ("answer", "later", "token"),
     "POST exam_certificate.make": ("name",),
@@ -108,8 +100,7 @@ WITHOUT_TEXT: Final = frozenset(
             "POST gradebook_question.undo",
             "POST assignment_hand_in.hand_in",
         ),
-        "POST exam_hand_in.hand_in",
-        *("POST question_links.copy", "POST question_links.withdraw"),
+        *("POST exam_hand_in.hand_in", "POST question_links.copy", "POST question_links.withdraw"),
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }
 )
@@ -158,10 +149,7 @@ ROLES: Final = {
         ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), RequestRole.LEARNER
     ),
     "POST own.end_sign_ins": RequestRole.LEARNER,
-    **dict.fromkeys(
-        ("POST own_hand.keep", "POST own_questions.change", "POST question_file.upload"),
-        RequestRole.TEACHER,
-    ),
+    **dict.fromkeys(OF_THE_BANK, RequestRole.TEACHER),
     "POST teach.make": RequestRole.TEACHER,
 }
 PATHS: Final = {
@@ -178,7 +166,6 @@ BEGUN: Final = {
 """Forms of a page that another form makes."""
 REPORT: Final = "POST report.send"
 COUNT: Final = "POST deal_count.answer"
-OWN_QUESTION: Final = "POST own_questions.change_one"
 CERTIFICATE: Final = "POST exam_certificate.make"
 VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST enter.sign_in": {"name": "Person1", "password": WORD},
@@ -193,7 +180,7 @@ VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST building.change": {"wishes": "1", "kind": "fans", "count": "1"},
     "POST teach_settings.change": {"name": "New", "rules": "imj", "zone": "UTC"},
     REPORT: {"complaint": "key"},
-    "POST own_hand.keep": {"hand": "1p123456789s [666z] 1p", "kind": "total"},
+    "POST own_hand.keep": LAID,
 }  # fmt: skip
 """What the other fields hold, so that the one in question is looked at."""
 
@@ -387,7 +374,7 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
         person = SiteVisitor(world.site)
         return person, f"{won_deal(person, 'rengo')}/count"
     if route == OWN_QUESTION:
-        return _bank_of_one(world)
+        return (person := world.people[RequestRole.TEACHER]), own_question_path(person)
     if route == CERTIFICATE:
         return world.people[RequestRole.LEARNER], passed_exam(world)
     if route == REPORT:
@@ -398,16 +385,6 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     path = path.replace("<rules:rules>", "mcr-2014")
     person = world.people[ROLES[route]] if route in ROLES else SiteVisitor(world.site)
     return person, path
-
-
-def _bank_of_one(world: AccessWorld) -> tuple[SiteVisitor, str]:
-    """A teacher with a question of their own, and where it is changed."""
-    person = world.people[RequestRole.TEACHER]
-    sent = {"hand": "1p123456789s [666z] 1p", "kind": "total"}
-    person.client.post("/teach/questions/new/mcr-2014", data=sent)
-    found = re.search(r"/teach/questions/[0-9a-f-]{36}", person.open("/teach/questions").text)
-    assert found
-    return person, found[0]
 
 
 def _valid(world: AccessWorld, route: str, person: SiteVisitor, path: str) -> dict[str, str]:
