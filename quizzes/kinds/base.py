@@ -14,9 +14,10 @@ from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import HandQuestion, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.base import WORDS
-from scoring import RuleSet, Score, rule_set
+from scoring import Fu, RuleSet, Score, rule_set
 from wording import N_
 
+_READING: Final = "dearest-reading"
 _YAKUMAN: Final = 13  # a yakuman is paid without a base
 
 
@@ -32,10 +33,17 @@ def make(address: Address) -> HandQuestion[float]:
         address=address,
         choices=None,
         answer=base.points,
-        citations=tuple(dict.fromkeys(item.article for item in base.items)),
+        citations=_citations(score, base),
         hand=score.hand,
         score=score,
     )
+
+
+def _citations(score: Score, base: Fu) -> tuple[str, ...]:
+    """The articles of the parts, and where there are other readings the one on which counts (60)."""
+    of_parts = [item.article for item in base.items]
+    principles = rule_set(score.rules).principles
+    return tuple(dict.fromkeys([*of_parts, *([principles[_READING]] if score.others else ())]))
 
 
 def has_base(score: Score) -> bool:

@@ -169,6 +169,11 @@ def _candidate(
     if any(True for known in (rules, other) for _ in known.faults(hand)):
         return None
     here, there = score(hand, rules), score(hand, other)
+    if any(
+        profile_of(known).craft.is_undecided(each)
+        for known, each in ((rules, here), (other, there))
+    ):
+        return None
     if address.target and not any(line.fan.id == address.target for line in here.counted):
         return None
     return here, there

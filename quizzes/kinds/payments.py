@@ -42,8 +42,9 @@ def answer_from_payments(payments: Payments) -> PaymentsAnswer:
 def payment_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of the fans, then how the worth is paid."""
     circumstances = score.hand.circumstances
-    names = ["base", "doubling", "limits", "chart"]
+    names = ["chart", *(["base", "doubling"] if score.account and score.account.base else [])]
     names += [
+        "limits" if score.limit else "",
         "liable" if circumstances.liable else "",
         "deposits" if circumstances.deposits else "",
     ]

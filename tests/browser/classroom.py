@@ -132,6 +132,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "classes": "/teach",
         "class: without grades": room.home,
         "students of a class": f"{room.home}/students?added=2",
+        **_groups(room),
         "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
         "the code of a class": f"{room.home}/code",
@@ -140,6 +141,13 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "erase an account with a class": "/account/erase",
         **_built(room),
     }
+
+
+def _groups(room: Room) -> dict[str, str]:
+    """The pages of groups, of which the class has one."""
+    page = room.change("groups", name=NAME, student=[str(room.places()[SHARER].public_id)])
+    one = next(each for each in page.links if each.startswith(f"{room.home}/groups/"))
+    return {"groups of a class": f"{room.home}/groups?done=made", "a group of a class": one}
 
 
 def _built(room: Room) -> dict[str, str]:

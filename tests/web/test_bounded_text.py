@@ -67,7 +67,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_students.add": ("names", "do", "name-0", "add-0"),
     "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("request", "as"),
     "POST teach_student.rename": ("name", "number"),
-    "POST teach_student.move": ("to",),
+    "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     "POST building_map.choose": ("fan", "principle", "topic"),
     "POST copying.copy": ("class",),
@@ -99,7 +99,7 @@ WITHOUT_TEXT: Final = frozenset(
         *("POST teach_settings.archive", "POST teach_settings.new_code"),
         *("POST teach_student.new_card", "POST teach_student.remove", "POST student_out.sign_out"),
         *("POST building.new", "POST class_exam.new", "POST discarding.discard"),
-        *("POST publishing.confirm", "POST publishing.take_back"),
+        *("POST publishing.confirm", "POST publishing.take_back", "POST teach_groups.remove"),
         *(
             "POST gradebook_cell.take_back",
             "POST gradebook_question.undo",

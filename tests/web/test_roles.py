@@ -142,6 +142,7 @@ def test_what_belongs_to_another_class_is_not_reached_through_the_own_one(
         **dict.fromkeys(("student_id", "student"), world.elsewhere.student),
         **dict.fromkeys(("assignment", "public_id", "assignment_id"), world.elsewhere.task),
         "job": world.elsewhere.job,
+        "group_id": world.elsewhere.group,
     }
     before = world.state()
     for name in names:

@@ -31,6 +31,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     )
     return render_template(
         "assignments/hand_in.html",
+        in_exam=sitting.in_exam,
         title=sitting.assignment.title,
         positions=positions,
         open=tuple(each for each in positions if each.state == "open"),

@@ -20,7 +20,9 @@ def start(attempt: OpenAttempt) -> str:
 
 
 def crumbs(attempt: OpenAttempt) -> tuple[Link, ...]:
-    """The way to an attempt: the class, the assignment."""
+    """The way to an attempt: the class, the assignment. In an exam there is no other way than on."""
+    if attempt.in_exam:
+        return ()
     school_class = attempt.school_class
     return (
         Link(school_class.name, of_class(school_class)),

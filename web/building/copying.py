@@ -58,8 +58,12 @@ def _copy(
 
 
 def _settings(draft: AssignmentDraft, target: SchoolClass, at: datetime) -> AssignmentSettings:
-    """The same settings; dates that are past, or of another clock, begin anew."""
-    own, usual = draft.settings, default_settings(target.zone, at)
+    """The same settings; dates that are past, or of another clock, begin anew.
+
+    Whoever sat the exam knows its start word, so the copy needs another one.
+    """
+    usual = default_settings(target.zone, at)
+    own = replace(draft.settings, exam=replace(draft.settings.exam, start_word=""))
     due = own.terms.due
     stays = due is not None and due > at and target.zone == draft.school_class.zone
     if due is None or stays:

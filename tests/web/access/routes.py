@@ -203,6 +203,11 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_student.move": _form(to="{spare}"),
     "POST teach_student.rename": _form(name="Another name"),
     "POST teach_student.remove": _form(),
+    "GET teach_groups.page": _page(),
+    "POST teach_groups.add": _form(name="Group B"),
+    "GET teach_groups.one": _page(),
+    "POST teach_groups.change": _form(name="Group C"),
+    "POST teach_groups.remove": _form(),
     "GET paper_of_cards.page": _page(),
     "GET paper_of_class.cards": _page(),
     "GET paper_of_class.code": _page(),
@@ -241,6 +246,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST gradebook_cell.extend": _form(more="1", reason="A reason"),
     "GET export.page": _page(),
     "GET export.as_gift": _page(),
+    "GET export.as_qti": _page(),
     "GET export.as_xml": _page(),
 }
 """For the teachers of the class alone."""
@@ -310,6 +316,7 @@ def address(rule: str, on: str, of: ClassIds, wrong: Mapping[str, uuid.UUID] | N
         **dict.fromkeys(("student_id", "student"), of.student),
         **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
         "job": of.job,
+        "group_id": of.group,
         **(wrong or {}),
     }
     plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}
