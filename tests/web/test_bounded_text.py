@@ -73,7 +73,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST copying.copy": ("class",),
     "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
-    "POST assignment_start.begin": ("number",),
+    "POST assignment_start.begin": ("number", "word"),
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
