@@ -1,5 +1,6 @@
 """A class with a student, for pages that only a student has."""
 
+import re
 from dataclasses import dataclass
 
 from flask import Flask
@@ -158,6 +159,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "classes": "/teach",
         "class: without grades": room.home,
         "students of a class": f"{room.home}/students?added=2",
+        **_groups(room),
         "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
         "the code of a class": f"{room.home}/code",
@@ -165,7 +167,15 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "gone invitation": "/teach/with/nowhere",
         "erase an account with a class": "/account/erase",
         **_built(room),
+        **_bank(room),
     }
+
+
+def _groups(room: Room) -> dict[str, str]:
+    """The pages of groups, of which the class has one."""
+    page = room.change("groups", name=NAME, student=[str(room.places()[SHARER].public_id)])
+    one = next(each for each in page.links if each.startswith(f"{room.home}/groups/"))
+    return {"groups of a class": f"{room.home}/groups?done=made", "a group of a class": one}
 
 
 def _built(room: Room) -> dict[str, str]:
@@ -181,6 +191,29 @@ def _built(room: Room) -> dict[str, str]:
         "to be published": f"{draft}/publish",
         "builder: published": published,
         "export": f"{draft}/export",
+    }
+
+
+def _bank(room: Room) -> dict[str, str]:
+    """The pages of a teacher's own questions: two in the bank, and a link to them."""
+    laid = "/teach/questions/new/mcr-2014?hand=1p123456789s%20[666z]%201p&by=draw"
+    bank, teacher = "/teach/questions", room.teacher
+    form = next(each for each in teacher.open(laid).forms if each.id == "keep")
+    shown = teacher.send(form, kind=["find", "payments"], tags=NAME, note=NAME)
+    ids = re.findall(r'name="question" value="([0-9a-f-]{36})"', shown.text)
+    form = next(each for each in shown.forms if (each.action, each.method) == (bank, "post"))
+    links = teacher.send(form, do="share", question=ids)
+    shared = next(each for each in links.links if "/teach/questions/from/" in each)
+    return {
+        "own questions": bank,
+        "own question: a hand": laid,
+        "own question: no hand": "/teach/questions/new/rengo",
+        "own question: tags and note": f"{bank}/{ids[0]}",
+        "own questions: links": f"{bank}/links",
+        "own questions: shared": shared[shared.index(bank) :],
+        "own questions: no link": f"{bank}/from/nowhere",
+        "own questions: from a file": f"{bank}/import",
+        "own questions: for a draft": f"{_draft(room)}/own-questions",
     }
 
 
