@@ -10,9 +10,14 @@ _OF_WAITS: Final = ("shape", "minimum", "no-yaku")
 
 
 def score_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
-    """Rows of the fans counted, then the principles that struck others, in the text's order."""
+    """Rows of the fans counted, then where the text strikes others, and the principles that do."""
     cited = [line.fan.article for line in score.counted]
-    used = principles_of(score, rules)
+    struck = score.account.struck if score.account else ()
+    cited += [each.article for each in struck if each.in_words]
+    told = {each.principle for each in struck if each.in_words}
+    used = principles_of(score, rules) - told.difference(
+        each.principle for each in struck if not each.in_words
+    )
     cited += [article for name, article in rules.principles.items() if name in used]
     return tuple(dict.fromkeys(cited))
 

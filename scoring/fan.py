@@ -68,8 +68,8 @@ class Fan:
     hand and `concealed_only` says that an open hand has none, both for Rengo alone.
 
     `excludes` are the fans that the text says are not counted with this one, `implied` those
-    that this one cannot be without, each with its scope; `joins` is of how many sets a fan is the
-    relation, and makes it a combination fan, which the account-once principle governs. `lit_by`
+    that this one cannot be without, each with its scope; `struck_in_row` are those of either that
+    its row of the table already says do not count. `joins` is of how many sets a fan is the relation, and makes it a combination fan, which the account-once principle governs. `lit_by`
     are the tiles that show it; it counts `most_times` in one hand at most. Who has just begun
     sees at once one that is `known_at_sight`.
     """
@@ -81,6 +81,7 @@ class Fan:
     condition: Condition = field(repr=False)
     excludes: tuple[str, ...] = ()
     implied: Mapping[str, Scope] = field(default_factory=dict)
+    struck_in_row: frozenset[str] = frozenset()
     joins: int = 0
     names: Mapping[str, str] = field(default_factory=dict)
     articles: tuple[str, ...] = ()
@@ -129,10 +130,16 @@ class Fan:
     def article_against(self, other: str) -> str:
         """Where the text strikes that fan beside this one.
 
-        What it excludes in so many words stands in the entry of appendix 1; what this fan cannot
-        be without follows from the definition in its row.
+        What it excludes in so many words stands in its row or in the entry of appendix 1; what
+        this fan cannot be without follows from the definition in its row.
         """
-        return self.articles[-1] if other in self.excludes else self.article
+        in_entry = other in self.excludes and other not in self.struck_in_row
+        return self.articles[-1] if in_entry else self.article
+
+    def says_against(self, other: str) -> bool:
+        """Whether the text says in so many words that the other fan does not count beside this one."""
+        in_entry = other in self.excludes and len(self.articles) > 1
+        return in_entry or other in self.struck_in_row
 
 
 _ids: Final[list[str]] = []
@@ -160,6 +167,7 @@ class Chapter:
         series: str,
         excludes: Iterable[str] = (),
         implied: Mapping[str, Scope] | None = None,
+        struck_in_row: Iterable[str] = (),
         joins: int = 0,
         lit_by: LitBy = LitBy.USE,
         most_times: int = 1,
@@ -177,6 +185,7 @@ class Chapter:
                     condition=condition,
                     excludes=tuple(excludes),
                     implied=implied or {},
+                    struck_in_row=frozenset(struck_in_row),
                     joins=joins,
                     lit_by=lit_by,
                     most_times=most_times,

@@ -59,7 +59,7 @@ class Struck:
     """A fan that is there and is not counted, with each of the `uses` struck by one cause.
 
     `because` is the counted fan that strikes it, or else the principle itself; `articles` cite
-    both.
+    both. The first of them says so `in_words`, or else the principle alone does.
     """
 
     fan: Fan
@@ -68,6 +68,12 @@ class Struck:
     because: str
     principle: str
     articles: tuple[str, ...]
+    in_words: bool = False
+
+    @property
+    def article(self) -> str:
+        """The one that bears it: where the text says so, else the principle."""
+        return self.articles[0 if self.in_words else -1]
 
     @property
     def times(self) -> int:

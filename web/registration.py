@@ -6,8 +6,10 @@ from flask import Flask
 
 from web import errors, faults, logs, request_database, rule_sets, security, templating
 from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
+from web.assignments import exam_gate
 from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
 from web.background.process import background_command
+from web.bank.blueprints import BLUEPRINTS as BANK
 from web.building.blueprints import BLUEPRINTS as BUILDING
 from web.classes.blueprints import BLUEPRINTS as CLASSES
 from web.commands.accounts import account_commands
@@ -52,6 +54,7 @@ INSTALLERS: Final = (
     page_metadata.install,
     errors.install,
     rule_sets.install,
+    exam_gate.install,
 )
 """In this order: what comes first sees a request first and an answer last."""
 
@@ -73,6 +76,7 @@ BLUEPRINTS: Final = (
     *CLASSES,
     *ASSIGNMENTS,
     *BUILDING,
+    *BANK,
     *GRADEBOOK,
     *PAPER,
     export.blueprint,

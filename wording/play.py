@@ -20,7 +20,7 @@ from wording.lists import comma_list, seat_parts
 from wording.play_rulings import fault_text
 from wording.seats import seat_name, wind_name
 from wording.sets import meld_text
-from wording.tiles import numbers_text, tile_label
+from wording.tiles import numbers_text, tile_label, tile_name
 from wording.translator import N_, Translator
 
 _WITH_A_TILE: Final = {
@@ -55,7 +55,7 @@ _REFUSED: Final = {
 
 
 def event_text(event: TableEvent, t: Translator) -> str:
-    """What everybody saw: `East discards 5 of dots.`; empty where nothing was to be seen."""
+    """What everybody saw: `East discards the 5 of dots.`; empty where nothing was to be seen."""
     seat = seat_name(event.seat, t)
     if event.ruled is not None:
         return fault_text(event.ruled, t)
@@ -68,7 +68,7 @@ def event_text(event: TableEvent, t: Translator) -> str:
         return t.gettext("%(seat)s lays open: %(meld)s.", seat=seat, meld=meld)
     if event.tile is None or event.kind not in _WITH_A_TILE:
         return ""
-    return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_label(event.tile, t))
+    return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_name(event.tile, t))
 
 
 def refusal_text(why: Refused, t: Translator) -> str:

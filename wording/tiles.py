@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Tile
-from wording.lists import comma_list, number_series, spaced_list
+from wording.lists import comma_list, number_series, semicolon_list, spaced_list
 from wording.translator import N_, Translator
 
 BETWEEN_DIGITS: Final = "\u202f"
@@ -40,7 +40,7 @@ def suit_name(suit: str, t: Translator) -> str:
 
 
 def tile_name(tile: Tile, t: Translator) -> str:
-    """One tile in a sentence: `the 5 of dots`, `East`, `the Red Dragon`."""
+    """One tile in a sentence: `the 5 of dots`, `the East wind`, `the Red Dragon`."""
     if tile.is_suited:
         return t.gettext(_IN_A_SENTENCE[tile.suit], number=_number(tile, t))
     if tile.is_dragon:
@@ -50,7 +50,15 @@ def tile_name(tile: Tile, t: Translator) -> str:
             t.pgettext("tile", "the Red Dragon"),
         )
         return dragons[tile.number - 5]
-    return tile_label(tile, t)
+    if tile.is_flower:
+        return tile_label(tile, t)
+    winds = (  # a seat is called by the name alone
+        t.pgettext("tile", "the East wind"),
+        t.pgettext("tile", "the South wind"),
+        t.pgettext("tile", "the West wind"),
+        t.pgettext("tile", "the North wind"),
+    )
+    return winds[tile.number - 1]
 
 
 def tile_label(tile: Tile, t: Translator) -> str:
@@ -72,17 +80,22 @@ def suited_text(suit: str, numbers: str, t: Translator) -> str:
 
 def run_text(tiles: Sequence[Tile], t: Translator) -> str:
     """Tiles that stand together, as a set does: `2 3 4 of dots`, `5 5 of dots, East`."""
-    return _by_suit(tiles, numbers_text, t)
+    return comma_list(_by_suit(tiles, numbers_text, t), t)
 
 
 def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
-    """Several tiles of which each is meant by itself: `1, 5, 9 of characters, East`."""
-    return _by_suit(
+    """Several tiles of which each is meant by itself: `1, 5, 9 of characters; East`."""
+    parts = _by_suit(
         tiles, lambda suited: number_series([str(each.number) for each in suited], t), t
     )
+    if len(parts) < len(tiles):  # numbers stand in a list of their own
+        return semicolon_list(parts, t)
+    return comma_list(parts, t)
 
 
-def _by_suit(tiles: Sequence[Tile], numbers: Callable[[Sequence[Tile]], str], t: Translator) -> str:
+def _by_suit(
+    tiles: Sequence[Tile], numbers: Callable[[Sequence[Tile]], str], t: Translator
+) -> list[str]:
     """The tiles suit by suit; `numbers` writes those of one suit."""
     parts: list[str] = []
     for suit, group in groupby(tiles, key=lambda tile: tile.suit):
@@ -91,7 +104,7 @@ def _by_suit(tiles: Sequence[Tile], numbers: Callable[[Sequence[Tile]], str], t:
             parts.append(suited_text(suit, numbers(own), t))
         else:
             parts.extend(tile_label(tile, t) for tile in own)
-    return comma_list(parts, t)
+    return parts
 
 
 def concealed_text(tiles: Sequence[Tile], t: Translator) -> str:

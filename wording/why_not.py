@@ -70,7 +70,7 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
     struck, account = answer.struck, answer.account
     assert struck is not None
     assert account is not None
-    article = article_label(struck.articles[-1], answer.score.rules, t)
+    article = article_label(struck.article, answer.score.rules, t)
     if account is not answer.score.account:
         return t.gettext(
             "It is there only in a reading that is worth less (%(article)s).", article=article

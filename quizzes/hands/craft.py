@@ -8,7 +8,7 @@ from quizzes.hands.draw import Draw
 from quizzes.hands.levels import Level
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating, Style
-from scoring import WINDS, Circumstances, Hand, Meld, Tile, Wind, WinSource
+from scoring import WINDS, Circumstances, Hand, Meld, Score, Tile, Wind, WinSource
 
 SEATINGS: Final = tuple(Seating(seat, round_wind) for seat in WINDS for round_wind in WINDS)
 
@@ -49,7 +49,8 @@ class HandBuilding:
     `principles` weigh the fans to build for where a principle shall decide. `why_never` says why a
     fan never keeps another out of a hand (None where it may), `meetings` are recipes for pairs A>B
     that hardly ever meet by themselves, and `beside` make hands of a fan beside another's sets.
-    `tables` are the seats and rounds that a game has.
+    `tables` are the seats and rounds that a game has. No question rests on a hand that
+    `is_undecided`: the text leaves open what it counts.
     """
 
     recipes: Mapping[str, Recipe]
@@ -63,6 +64,7 @@ class HandBuilding:
     tileless: frozenset[str] = frozenset()
     beside: Mapping[str, HandFromSkeleton] = field(default_factory=dict)
     tables: tuple[Seating, ...] = SEATINGS
+    is_undecided: Callable[[Score], bool] = field(default=lambda score: False)
 
     @property
     def rounds(self) -> tuple[Wind, ...]:

@@ -68,7 +68,12 @@ def _construct(
         if hand is None:
             continue
         result = score(hand, rules)
-        if result.win and counts_fan(result, fan) and goal.accepts(result):
+        if (
+            result.win
+            and counts_fan(result, fan)
+            and goal.accepts(result)
+            and not craft.is_undecided(result)
+        ):
             return BuiltHand(result, fan)
     return None
 

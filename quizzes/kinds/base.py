@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes import countings
 from quizzes.address import Address, Kind
-from quizzes.errors import QuizError
+from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_total, write_plain
@@ -14,9 +14,10 @@ from quizzes.misconceptions.rengo import base as wrong
 from quizzes.question import HandQuestion, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.base import WORDS
-from scoring import RuleSet, Score, rule_set
+from scoring import Fu, RuleSet, Score, rule_set
 from wording import N_
 
+_READING: Final = "dearest-reading"
 _YAKUMAN: Final = 13  # a yakuman is paid without a base
 
 
@@ -26,16 +27,25 @@ def make(address: Address) -> HandQuestion[float]:
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
     score = generate_hand(address, draw_for(address), has_base).score
     base = score.account.base if score.account else None
+    if base is None and address.is_own:
+        raise unfit_hand(Unfit.NO_BASE)
     if base is None:  # a yakuman that somebody brought; any other was asked for above
         raise QuizError("no-hand", f"{address.hand} is paid without a base: ask for another")
     return HandQuestion(
         address=address,
         choices=None,
         answer=base.points,
-        citations=tuple(dict.fromkeys(item.article for item in base.items)),
+        citations=_citations(score, base),
         hand=score.hand,
         score=score,
     )
+
+
+def _citations(score: Score, base: Fu) -> tuple[str, ...]:
+    """The articles of the parts, and where there are other readings the one on which counts (60)."""
+    of_parts = [item.article for item in base.items]
+    principles = rule_set(score.rules).principles
+    return tuple(dict.fromkeys([*of_parts, *([principles[_READING]] if score.others else ())]))
 
 
 def has_base(score: Score) -> bool:

@@ -67,5 +67,8 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "another %(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "The riichi stands, and the stick goes to that player at once.": "The riichi stands, and the stick goes to the winner.",
+    "%(number)s points": "%(number)s",
+    "%(tile)s": "the tile %(tile)s",
+    "Suspension from the competition, in a grave case with a public notice.": "Suspension from the competition and a public notice.",
     "Nobody wins; %(dealer)s declares tenpai, %(person)s is noten.": "Nobody wins; %(dealer)s is tenpai, %(person)s is noten.",
 }

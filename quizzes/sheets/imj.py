@@ -23,7 +23,7 @@ _ROBS: Final = N_("%(winner)s robs a kong of %(payer)s and wins: %(worth)s.")
 _FALSE: Final = N_("%(seat)s makes a false win, and nobody else wins.")
 _RULE_SHARE: Final = N_("The chart gives %(share)s mados for that.")
 _RULE_DISCARD: Final = N_("For a discard only the discarder pays, once.")
-_RULE_DRAWN: Final = N_("For a tile from the wall each of the three pays.")
+_RULE_DRAWN: Final = N_("Where the winner drew the tile, each of the other three pays.")
 _RULE_ROBBED: Final = N_("Whose kong is robbed pays three times as much, and the others nothing.")
 _RULE_FALSE: Final = N_("A false win costs %(points)s mados to each of the others.")
 

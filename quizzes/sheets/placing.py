@@ -13,7 +13,7 @@ from scoring import WINDS, RuleSet, System
 from scoring.imj.table.event import EventSettings, places
 from scoring.mcr.table.book import RuleBook, book
 from scoring.mcr.table.ranking import Session, SessionRecord, ranking
-from scoring.mcr.table.sessions import TABLE_POINTS, standard_points
+from scoring.mcr.table.sessions import START, TABLE_POINTS, standard_points
 from scoring.table import Ruling, ranks
 from wording import N_
 
@@ -99,14 +99,18 @@ def _by_seat(values: "tuple[Fraction, ...] | list[Fraction]") -> Payments:
 
 def _of_sessions(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
     """The places of four after three sessions: the sums, and in 1998 the best session after them."""
-    records = [_record(draw) for _ in WINDS]
+    records = [_record(draw, START[edition]) for _ in WINDS]
     if draw.chance(_TIES[level]):
         one, other = draw.sample(range(len(WINDS)), 2)
         records[other] = _as_good(records[one], draw, whole=draw.chance(0.5))
     ruled = ranking(edition, records)
     lines = [
         SheetLine(message(_STANDARD), tuple(float(each.standard) for each in records), False),
-        SheetLine(message(_COMPETITION), tuple(each.competition for each in records)),
+        SheetLine(
+            message(_COMPETITION),
+            tuple(each.competition for each in records),
+            is_signed=not START[edition],
+        ),
     ]
     if edition is RuleBook.OF_1998:
         lines += [
@@ -128,10 +132,12 @@ def _of_sessions(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
     )
 
 
-def _record(draw: Draw) -> SessionRecord:
+def _record(draw: Draw, start: int) -> SessionRecord:
+    """Three sessions; the points that one begins with are among its own (1998, 5.34(7))."""
     return SessionRecord(
         tuple(
-            Session(Fraction(draw.pick(TABLE_POINTS)), draw.pick(range(-90, 121))) for _ in range(3)
+            Session(Fraction(draw.pick(TABLE_POINTS)), start + draw.pick(range(-90, 121)))
+            for _ in range(3)
         )
     )
 

@@ -1,6 +1,7 @@
 """Choices of a situation: the right one among what wrong rules lead to, all of them different."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
@@ -8,7 +9,8 @@ from quizzes.question import Choice
 from scoring import Wind
 from wording import N_
 
-NUMBER = N_("%(number)s")
+NUMBER: Final = N_("%(number)s")
+POINTS: Final = N_("%(number)s points")
 MOST = 4  # choices of one question
 
 

@@ -12,6 +12,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
+from quizzes.words.score_text import other_readings
 from wording import Translator, base_item_line, joined_sentences
 
 
@@ -41,7 +42,10 @@ def _explanation(question: HandQuestion[float], t: Translator) -> str:
     assert account is not None
     assert base is not None  # the kind asks for one
     lines = [base_item_line(item, account.reading.sets, t) for item in base.items]
-    return "\n".join((*lines, t.gettext("This hand is %(fu)s fu.", fu=base.points)))
+    lines.append(t.gettext("This hand is %(fu)s fu.", fu=base.points))
+    if readings := list(other_readings(question.score, t)):
+        lines += [*readings, t.gettext("Of several readings the one that pays most counts.")]
+    return "\n".join(lines)
 
 
 WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(

@@ -29,7 +29,7 @@ def base_of(counted: Score) -> Fu:
 
 
 def _prompt(question: HandFuQuestion, t: Translator) -> str:
-    return t.gettext("The parts of the hand lie apart. How many fu is it?")
+    return t.gettext("The hand is laid out in its parts. How many fu is it?")
 
 
 def _hint(question: HandFuQuestion, t: Translator) -> str:

@@ -16,16 +16,25 @@ from wording import Translator, away_text, comma_list, fan_name, helps_text, til
 
 
 def _prompt(question: PlansQuestion, t: Translator) -> str:
+    either = len(question.accepted) > 1
     match question.asked:
+        case PlansAsked.NEAREST if either:
+            return t.gettext("Two of these fans are nearest for this hand. Choose either of them.")
         case PlansAsked.NEAREST:
             return t.gettext("Which of these fans is nearest for this hand?")
         case PlansAsked.HELPS:
             fan = _named(question, question.fans[0], t)
-            return t.gettext("Which tile brings %(fan)s nearer?", fan=fan)
+            if either:
+                return t.gettext(
+                    "Two of these tiles bring %(fan)s nearer. Choose either of them.", fan=fan
+                )
+            return t.gettext("Which of these tiles brings %(fan)s nearer?", fan=fan)
         case PlansAsked.KEEPS:
             one, other = (_named(question, each, t) for each in question.fans)
             return t.gettext(
-                "Which discard keeps both as near: %(one)s and %(other)s?", one=one, other=other
+                "Which discard leaves you as near as before to both %(one)s and %(other)s?",
+                one=one,
+                other=other,
             )
 
 
@@ -104,7 +113,9 @@ def _explanation(question: PlansQuestion, t: Translator) -> str:
             lines = [_far_text(question, each, t) for each in question.fans]
             tiles = tiles_text(_kept_by(question), t)
             lines.append(
-                t.gettext("Both stay as near after any of these discards: %(tiles)s.", tiles=tiles)
+                t.gettext(
+                    "Discards after which both are as near as before: %(tiles)s.", tiles=tiles
+                )
             )
             return "\n".join(lines)
 

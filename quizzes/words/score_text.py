@@ -44,7 +44,7 @@ def _of_score(score: Score, t: Translator) -> Iterator[str]:
         )
     yield t.gettext("Total: %(points)s.", points=total_text(score, t))
     yield from _not_counted(account, score, t)
-    yield from _other_readings(score, t)
+    yield from other_readings(score, t)
 
 
 def total_text(score: Score, t: Translator) -> str:
@@ -54,7 +54,8 @@ def total_text(score: Score, t: Translator) -> str:
     return worth_text(score.account, score.rules, t)
 
 
-def _other_readings(score: Score, t: Translator) -> Iterator[str]:
+def other_readings(score: Score, t: Translator) -> Iterator[str]:
+    """A line for each other reading of the hand: what it is worth and what it counts."""
     told: set[str] = set()
     for other in score.others:
         note = reading_note(other, score, t)
@@ -75,7 +76,7 @@ def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]
         text = t.gettext(
             "Not counted: %(fan)s (%(article)s). %(why)s",
             fan=fan_name(each.fan, t),
-            article=article_label(each.articles[-1], score.rules, t),
+            article=article_label(each.article, score.rules, t),
             why=why_struck(each, account, score, t),
         )
         lines[text] = None

@@ -27,7 +27,7 @@ from wording import (
     article_label,
     joined_sentences,
     seat_name,
-    tile_label,
+    tile_name,
     why_no_win,
 )
 from wording.play import event_text, view_text
@@ -40,7 +40,7 @@ _OWN_DRAWS: Final = frozenset({EventKind.DREW, EventKind.REPLACED})
 def told_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
     """What happened last, a sentence each."""
     return tuple(
-        t.gettext("You draw %(tile)s.", tile=tile_label(each.tile, t))
+        t.gettext("You draw %(tile)s.", tile=tile_name(each.tile, t))
         if each.kind in _OWN_DRAWS and each.tile is not None
         else event_text(each, t)
         for each in question.told
@@ -70,7 +70,7 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case AskedOfTable.FU:
             sentences.append(t.gettext("How many fu is this hand?"))
         case AskedOfTable.MANNER:
-            sentences.append(t.gettext("Which of these does the last tile bring?"))
+            sentences.append(t.gettext("Which of these does the winning tile bring?"))
         case _:
             worth = total_text(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))
@@ -99,7 +99,11 @@ def _hint(question: TableQuestion, t: Translator) -> str:
 def seen_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
     """What the table shows of the last tile: how many were left, how it came, whether it was the last."""
     left = question.state.wall.left
-    tiles = t.ngettext("%(num)s tile is left to draw.", "%(num)s tiles are left to draw.", left)
+    tiles = (
+        t.ngettext("%(num)s tile is left to draw.", "%(num)s tiles are left to draw.", left)
+        if left
+        else t.gettext("No tile is left to draw.")
+    )
     return (tiles, _came(question, t), *_of_its_kind(question, t))
 
 

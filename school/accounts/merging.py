@@ -6,7 +6,7 @@ guest left to take, and nothing happens.
 
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -17,6 +17,7 @@ from school.accounts.models import TakenGuest
 from school.classes.models import JoinRequest, Student
 from school.columns import to_utc
 from school.exams.models import ExamSitting
+from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import name_of_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
@@ -77,17 +78,26 @@ def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     return session.get(TakenGuest, guest_id)
 
 
-def guest_and_place(session: Session, guest_id: uuid.UUID) -> tuple[Learner, str] | None:
-    """The guest of this id, and the name of their place in a class, empty where they have none.
+@dataclass(frozen=True, slots=True)
+class KnownGuest:
+    """A guest, the name of their place in a class, empty for none, and the exam that they sit."""
+
+    learner: Learner
+    student: str
+    exam: int | None
+
+
+def known_guest(session: Session, guest_id: uuid.UUID, now: datetime) -> KnownGuest | None:
+    """The guest of this id.
 
     None where there is no such guest, or an account has taken the rows.
     """
     row = session.execute(
-        select(Learner, name_of_place(Learner.id))
+        select(Learner, name_of_place(Learner.id), exam_under_way_of(Learner.id, now))
         .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
         .where(Learner.id == guest_id, TakenGuest.guest_id.is_(None))
     ).one_or_none()
-    return None if row is None else (row[0], row[1] or "")
+    return None if row is None else KnownGuest(row[0], row[1] or "", row[2])
 
 
 def count_answers(session: Session, learner_id: uuid.UUID) -> int:

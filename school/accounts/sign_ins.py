@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from school.accounts.digests import digest
 from school.accounts.models import Role, SignIn, UserAccount
 from school.columns import to_utc
+from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import has_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
@@ -23,7 +24,8 @@ LAST_SEEN_PRECISION = timedelta(hours=1)  # of the moment last seen, before it i
 class SignedIn:
     """Who a token stands for, and the row of this browser.
 
-    `in_class` says that they have a place in a class.
+    `in_class` says that they have a place in a class. `exam` is the attempt in exam mode that they are in the
+    middle of.
     """
 
     learner_id: uuid.UUID
@@ -33,6 +35,7 @@ class SignedIn:
     sign_in_id: int
     last_seen_at: datetime
     in_class: bool = False
+    exam: int | None = None
 
 
 def store_sign_in(
@@ -71,8 +74,13 @@ def _with_token(session: Session, token: str) -> SignIn | None:
     return session.scalar(select(SignIn).where(SignIn.token_digest == digest(token)))
 
 
-def signed_in_with(session: Session, token: str, at: datetime) -> SignedIn | None:
-    """Who is signed in with this token; None where it was ended or was not used for long."""
+def signed_in_with(
+    session: Session, token: str, at: datetime, guest: uuid.UUID | None = None
+) -> SignedIn | None:
+    """Who is signed in with this token; None where it was ended or was not used for long.
+
+    An exam of the `guest` that the same browser remembers is theirs as well.
+    """
     row = session.execute(
         select(
             SignIn.id,
@@ -81,6 +89,7 @@ def signed_in_with(session: Session, token: str, at: datetime) -> SignedIn | Non
             UserAccount.role,
             Learner,
             has_place(Learner.id).label("in_class"),
+            exam_under_way_of(Learner.id, at, guest).label("exam"),
         )
         .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
         .join(Learner, Learner.id == UserAccount.learner_id)
@@ -99,6 +108,7 @@ def signed_in_with(session: Session, token: str, at: datetime) -> SignedIn | Non
         sign_in_id=row.id,
         last_seen_at=row.last_seen_at,
         in_class=row.in_class,
+        exam=row.exam,
     )
 
 

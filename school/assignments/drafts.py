@@ -44,6 +44,7 @@ def new_draft(
         seed=secrets.token_hex(16),
         seeds=chosen.seeds,
         terms=chosen.terms,
+        exam_mode=chosen.exam,
         created_at=made_at,
     )
     session.add(draft)

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from quizzes.exams import DrawnItem, ExamBlueprint
 from school.assignments.drafts import add_section, change_section, new_draft
+from school.assignments.exam_mode import ExamMode
 from school.assignments.items import add_items
 from school.assignments.models import Assignment
 from school.assignments.order import sections_in
@@ -20,7 +21,8 @@ def exam_settings(
     blueprint: ExamBlueprint, title: str, zone: str, now: datetime
 ) -> AssignmentSettings:
     """What an exam begins with: the time of the blueprint, one attempt, nothing taken late, other
-    questions for each student, and keys only when it is over for everybody.
+    questions for each student in an order of their own, and keys only when it is over for everybody.
+    It is sat in exam mode; the teacher thinks of a start word.
     """
     usual = default_settings(zone, now)
     terms = replace(
@@ -31,7 +33,7 @@ def exam_settings(
         answers=RevealTime.ENDED,
         explanations=RevealTime.ENDED,
     )
-    return replace(usual, title=title, terms=terms)
+    return replace(usual, title=title, terms=terms, exam=ExamMode(is_on=True, shuffles=True))
 
 
 def new_exam_draft(

@@ -17,9 +17,11 @@ from sqlalchemy import (
     case,
     false,
     or_,
+    text,
 )
 from sqlalchemy.orm import Mapped, composite, mapped_column
 
+from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import Counts, Grant, Late, Phase, RevealTime, Terms, phase
 from school.classes.models import ClassId
 from school.columns import (
@@ -79,7 +81,7 @@ class Assignment(ModelBase):
     `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
     a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
     taken late. `minutes` is the time for one attempt. `weight` is how much it counts in averages, 0
-    for not at all.
+    for not at all. With `for_some` only those are asked whom `assignment_audience` names.
     """
 
     __tablename__ = "assignments"
@@ -129,9 +131,34 @@ class Assignment(ModelBase):
         "sum_only",
         "missing_is_zero",
     )
+    is_exam: Mapped[bool] = mapped_column(default=False, server_default=false())
+    start_word: Mapped[Line] = mapped_column(default="", server_default=text("''"))
+    shuffles: Mapped[bool] = mapped_column(default=False, server_default=false())
+    single_page: Mapped[bool] = mapped_column(default=False, server_default=false())
+    exam_mode: Mapped[ExamMode] = composite("is_exam", "start_word", "shuffles", "single_page")
     created_at: Mapped[Moment]
     published_at: Mapped[Moment | None]
     weight: Mapped[float] = mapped_column(default=1.0, server_default="1")
+    for_some: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+
+class AudienceMember(ModelBase):
+    """A group, or one student, that an assignment is for."""
+
+    __tablename__ = "assignment_audience"
+    __table_args__ = (
+        CheckConstraint("(group_id IS NULL) <> (student_id IS NULL)", name="group_or_student"),
+        Index(None, "assignment_id"),
+        Index(None, "group_id"),
+        Index(None, "student_id"),
+    )
+
+    id: Mapped[RowId]
+    assignment_id: Mapped[AssignmentId]
+    group_id: Mapped[int | None] = mapped_column(
+        ForeignKey("student_groups.id", ondelete="CASCADE")
+    )
+    student_id: Mapped[int | None] = mapped_column(ForeignKey("students.id", ondelete="CASCADE"))
 
 
 class Section(ModelBase):
@@ -155,7 +182,7 @@ class Item(ModelBase):
     With publication it is frozen: `engine` is the version of the code that grades it, `digest` that
     of all that it shows and asks. `ruling` is what a teacher ruled on it since and holds now, and
     `accepted` the answers that are right by it, `[[question, given], …]`; how it came to that is in
-    `ItemRepair`.
+    `ItemRepair`. `note` is what the teacher says beside it, told where the explanation is.
     """
 
     __tablename__ = "assignment_items"
@@ -185,6 +212,7 @@ class Item(ModelBase):
         )
     )
     accepted: Mapped[Document] = mapped_column(nullable=True)
+    note: Mapped[str | None] = mapped_column(Text())
 
     @property
     def counts(self) -> bool:
@@ -209,7 +237,7 @@ class AssignmentAttempt(ModelBase):
     nobody handed in counts from then on as handed in. `keys_shown_at` is when the student first
     saw keys after it was over: however much time is granted later, it is not gone on with then.
     `kept_in_time`: it was over in time, and stays so though the due date was moved before it, until it
-    is gone on with.
+    is gone on with. `shuffled`: it asks its questions, and offers choices, in an order of its own.
     """
 
     __tablename__ = "assignment_attempts"
@@ -230,6 +258,7 @@ class AssignmentAttempt(ModelBase):
     submitted_at: Mapped[Moment | None]
     keys_shown_at: Mapped[Moment | None]
     kept_in_time: Mapped[bool] = mapped_column(default=False, server_default=false())
+    shuffled: Mapped[bool] = mapped_column(default=False, server_default=false())
 
     def is_open(self, now: datetime) -> bool:
         """Whether it takes answers still."""

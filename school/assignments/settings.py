@@ -10,9 +10,10 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from school.assignments.deadlines import recompute_deadlines
+from school.assignments.exam_mode import LONGEST_START_WORD, NO_EXAM, ExamMode
 from school.assignments.locking import lock
 from school.assignments.models import Assignment, AssignmentState, Seeds
-from school.assignments.rules import Counts, Late, RevealTime, Terms, last_end
+from school.assignments.rules import Counts, Late, RevealTime, Terms, is_final_at_once, last_end
 from school.errors import SchoolError
 
 LONGEST_TITLE = 255  # characters
@@ -32,6 +33,7 @@ class AssignmentSettings:
     title: str
     seeds: Seeds
     terms: Terms
+    exam: ExamMode = NO_EXAM
 
 
 class SettingsFault(StrEnum):
@@ -45,6 +47,9 @@ class SettingsFault(StrEnum):
     LATE_PERCENT = "bad-late-percent"  # not from 0 to 100
     ATTEMPTS = "bad-attempts"  # not from 1 to 20
     MINUTES = "bad-minutes"  # not from 1 to 600
+    START_WORD_TOO_LONG = "start-word-too-long"
+    EXAM_TIMELESS = "exam-timeless"  # the site is closed to who sits it, and that must end
+    EXAM_TELLS = "exam-tells"  # while it is sat something is told of it
     SUM_AT_ONCE = "sum-at-once"  # after each question a sum tells what that question brought
     ZERO_NEVER = "zero-never"  # what is missing counts as 0 at the end, and there is none
     NEVER_ENDS = "never-ends"  # something is shown at the end, and there is none
@@ -56,7 +61,7 @@ def default_settings(zone: str, now: datetime) -> AssignmentSettings:
     """What an assignment begins with: open at once, due in a week at six in the evening there,
 
     taken late for another week, one attempt, other questions for each student, and all is shown
-    when it is handed in. The title is still empty. `zone` is that of the class.
+    when it is handed in. It is no exam; one would be shuffled. The title is still empty. `zone` is that of the class.
     """
     due = datetime.combine((now + _FOR).astimezone(ZoneInfo(zone)), _DUE_AT, ZoneInfo(zone))
     terms = Terms(
@@ -72,17 +77,24 @@ def default_settings(zone: str, now: datetime) -> AssignmentSettings:
         answers=RevealTime.AFTER,
         explanations=RevealTime.AFTER,
     )
-    return AssignmentSettings("", Seeds.STUDENT, terms)
+    return AssignmentSettings("", Seeds.STUDENT, terms, ExamMode(shuffles=True))
 
 
 def settings_of(assignment: Assignment) -> AssignmentSettings:
     """The settings that an assignment has."""
-    return AssignmentSettings(assignment.title, assignment.seeds, assignment.terms)
+    return AssignmentSettings(
+        assignment.title, assignment.seeds, assignment.terms, assignment.exam_mode
+    )
 
 
 def faults(settings: AssignmentSettings) -> tuple[SettingsFault, ...]:
     """Everything that is wrong with the settings, in the order of the form."""
-    return (*_title_faults(settings.title), *_time_faults(settings.terms), *_others(settings.terms))
+    return (
+        *_title_faults(settings.title),
+        *_time_faults(settings.terms),
+        *_exam_faults(settings.exam, settings.terms),
+        *_others(settings.terms),
+    )
 
 
 def _title_faults(title: str) -> Iterator[SettingsFault]:
@@ -100,6 +112,15 @@ def _time_faults(terms: Terms) -> Iterator[SettingsFault]:
             yield SettingsFault.LATE_UNTIL_WITHOUT_DUE
         elif terms.late_until < terms.due:
             yield SettingsFault.LATE_UNTIL_BEFORE_DUE
+
+
+def _exam_faults(exam: ExamMode, terms: Terms) -> Iterator[SettingsFault]:
+    if len(exam.start_word) > LONGEST_START_WORD:
+        yield SettingsFault.START_WORD_TOO_LONG
+    if exam.is_on and terms.minutes is None:
+        yield SettingsFault.EXAM_TIMELESS
+    if exam.is_on and is_final_at_once(terms):
+        yield SettingsFault.EXAM_TELLS
 
 
 def _others(terms: Terms) -> Iterator[SettingsFault]:
@@ -143,7 +164,7 @@ def change_settings(
             "published-seeds", "who meets which questions is settled once it is published"
         )
     row.title, row.seeds = settings.title.strip(), settings.seeds
-    row.terms = settings.terms
+    row.terms, row.exam_mode = settings.terms, settings.exam
     session.flush()
     if row.state is not AssignmentState.DRAFT:  # nobody is in the middle of a draft
         recompute_deadlines(session, row, row.terms)

@@ -110,6 +110,7 @@ def begin_attempt(
             number=len(attempts) + 1,
             begun_at=at,
             ends_at=ends_at(limits, at),
+            shuffled=row.exam_mode.shuffles_attempts,
         )
         .on_conflict_do_nothing(index_elements=["assignment_id", "student_id", "number"])
     )

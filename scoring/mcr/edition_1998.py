@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from scoring.aspects import Kongs
-from scoring.fan import SAME_SETS, Use
+from scoring.fan import SAME_SETS, Fan, Use
 from scoring.mcr.edition import Difference, revised
 from scoring.mcr.edition_2014 import EDITION as SECOND_EDITION
 
@@ -84,10 +84,25 @@ def _articles(number: int) -> tuple[str, ...]:
     return f"Art. 9 row {number}", f"definitions item {number}"
 
 
+_IN_DEFINITIONS_ALONE: Final = frozenset({"four-kongs", "four-pure-shifted-chows"})
+"""Their rows are silent about what definitions 5 and 16 exclude."""
+
+
+def _fans() -> tuple[Fan, ...]:
+    """The fans of 1998, where the rows of the table themselves say what they exclude."""
+    rows = revised(SECOND_EDITION, DIFFERENCES, _articles)
+    return tuple(
+        replace(
+            row, struck_in_row=frozenset(() if row.id in _IN_DEFINITIONS_ALONE else row.excludes)
+        )
+        for row in rows
+    )
+
+
 EDITION: Final = replace(
     SECOND_EDITION,
     id="mcr-1998",
-    fans=revised(SECOND_EDITION, DIFFERENCES, _articles),
+    fans=_fans(),
     principles={
         "non-repeat": "Art. 10.1(5)1",
         "non-separation": "Art. 10.1(5)2",
@@ -98,6 +113,7 @@ EDITION: Final = replace(
     articles={
         "shape": "Art. 8.2(1)",
         "minimum": "Art. 10.1(1)2",
+        "sum-of-fans": "Art. 10.1(2)2",
         "self-drawn-payment": "Art. 10.1(3)1",
         "discard-payment": "Art. 10.1(3)2",
         "flowers": "Art. 9 row 81",

@@ -38,6 +38,7 @@ def fully_concealed_hand(case: WinCircumstances) -> Iterator[Use]:
     number=57,
     series="pungs",
     implied={"melded-kong": SAME_SETS, "concealed-kong": SAME_SETS},
+    struck_in_row=("concealed-kong",),
 )
 def two_melded_kongs(case: Kongs) -> Iterator[Use]:
     """Two melded kongs; one melded and one concealed are worth 6 together (3.8.1 row 57)."""

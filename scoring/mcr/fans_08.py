@@ -82,6 +82,7 @@ def chicken_hand(case: Tiles) -> Iterator[Use]:
     series="way-of-winning",
     excludes=("self-drawn",),
     implied={"self-drawn": HAND},
+    struck_in_row=("self-drawn",),
     lit_by=LitBy.WINNING_TILE,
 )
 def last_tile_draw(case: WinCircumstances) -> Iterator[Use]:
@@ -108,6 +109,7 @@ def last_tile_claim(case: WinCircumstances) -> Iterator[Use]:
     series="way-of-winning",
     excludes=("self-drawn",),
     implied={"self-drawn": HAND},
+    struck_in_row=("self-drawn",),
     lit_by=LitBy.WINNING_TILE,
 )
 def out_with_replacement_tile(case: WinCircumstances) -> Iterator[Use]:
@@ -122,6 +124,7 @@ def out_with_replacement_tile(case: WinCircumstances) -> Iterator[Use]:
     series="way-of-winning",
     excludes=("last-tile",),
     implied={"last-tile": HAND},
+    struck_in_row=("last-tile",),
     lit_by=LitBy.WINNING_TILE,
 )
 def robbing_the_kong(case: WinCircumstances) -> Iterator[Use]:

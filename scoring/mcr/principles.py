@@ -212,4 +212,5 @@ def _struck(each: Finding, striker: Fan | None, principle: str, edition: Edition
         because=striker.id if striker else principle,
         principle=principle,
         articles=(striker.article_against(each.fan.id), article) if striker else (article,),
+        in_words=striker is not None and striker.says_against(each.fan.id),
     )

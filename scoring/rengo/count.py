@@ -19,7 +19,7 @@ from scoring.rengo.liable import liable_seat
 from scoring.rengo.limits import YAKUMAN_LIMIT, Limit, limited_points
 from scoring.rengo.payments import gain, payments
 from scoring.rengo.rule_set import RengoRules
-from scoring.rengo.settle import PRINCIPLES, YAKUMAN_ALONE, SettledYaku, settle
+from scoring.rengo.settle import YAKUMAN_ALONE, SettledYaku, settle
 from scoring.rengo.yaku import Yaku
 from scoring.seats import Wind
 from scoring.set_summary import ANY_MELDED
@@ -162,7 +162,7 @@ def _others(paid: Sequence[PaidReading]) -> Iterator[PaidReading]:
 
 
 def _account(paid: PaidReading, dora: tuple[Use, ...]) -> Account:
-    """The record of a reading. A yakuman takes up the dora too (53)."""
+    """The record of a reading. Dora add nothing to a yakuman, whose points are fixed (59(5))."""
     counted, struck = paid.settled.counted, paid.settled.struck
     if dora and paid.settled.is_yakuman:
         struck += (_dora_struck(dora, counted[0].fan.id),)
@@ -177,4 +177,4 @@ def _dora_counted(dora: tuple[Use, ...]) -> Counted:
 
 
 def _dora_struck(dora: tuple[Use, ...], yakuman: str) -> Struck:
-    return Struck(DORA, DORA.value, dora, yakuman, YAKUMAN_ALONE, (PRINCIPLES[YAKUMAN_ALONE],))
+    return Struck(DORA, DORA.value, dora, yakuman, YAKUMAN_ALONE, (YAKUMAN_LIMIT.article,))

@@ -4,7 +4,9 @@ import pytest
 
 from quizzes import Address, Kind, QuizError, grade, make
 from quizzes.misconceptions.rengo import base
+from quizzes.words.base import WORDS
 from scoring import score, wire
+from wording import translator, translator_under
 
 ASKED = 400
 
@@ -42,3 +44,16 @@ def test_the_answer_is_the_engines_base() -> None:
         assert result.account is not None
         assert result.account.base is not None
         assert question.answer == result.account.base.points
+
+
+def test_other_readings_are_told_with_the_article_that_chooses_among_them() -> None:
+    """Rengo, article 60."""
+    t = translator_under("rengo", translator("en"))
+    asked = [make(Address("rengo", Kind.BASE, 5, 77, index)) for index in range(40)]
+    several = [each for each in asked if each.score.others]
+
+    assert several
+    for question in asked:
+        is_told = "Another reading, " in WORDS.explanation(question, t)
+        assert is_told is (question in several)
+        assert ("60" in question.citations) is (question in several)

@@ -4,7 +4,7 @@ import pytest
 
 from quizzes import Address, Kind, kinds_of, make
 from quizzes.systems import PROFILES
-from scoring import RULE_SETS
+from scoring import RULE_SETS, MeldKind
 from wording.articles import article
 
 ASKED = 12  # questions of each kind; the situations and terms of a rule set are asked more
@@ -27,3 +27,37 @@ def test_every_misconception_cites_a_place_of_the_rule_text(rules: str):
     fan = known.fans[0].id
     for misconception in PROFILES[known.system].misconceptions:
         assert article(rules, misconception.article(known, fan))
+
+
+@pytest.mark.parametrize(
+    ("rules", "fan", "struck", "article"),
+    [
+        ("mcr-1998", "seven-pairs", "fully-concealed-hand", "Art. 9 row 19"),
+        ("mcr-1998", "seven-shifted-pairs", "fully-concealed-hand", "Art. 9 row 6"),
+        ("mcr-1998", "four-kongs", "all-pungs", "definitions item 5"),
+        ("mcr-2014", "two-melded-kongs", "concealed-kong", "3.8.1 row 57"),
+        ("mcr-2014", "last-tile-draw", "self-drawn", "3.8.1 row 44"),
+        ("mcr-2014", "all-chows", "no-honors", "appendix 1 item 63"),
+    ],
+)
+def test_what_the_text_excludes_in_words_is_cited_from_there(
+    rules: str, fan: str, struck: str, article: str
+):
+    striker = RULE_SETS[rules].fan(fan)
+
+    assert striker.says_against(struck)
+    assert striker.article_against(struck) == article
+
+
+def test_what_only_follows_from_a_definition_is_cited_from_the_principle():
+    """2014, row 41 does not name Mixed Double Chow."""
+    assert not RULE_SETS["mcr-2014"].fan("mixed-triple-chow").says_against("mixed-double-chow")
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+def test_no_hand_rests_on_kongs_that_the_text_leaves_open(rules: str):
+    for index in range(60):
+        for fan in ("three-kongs", "four-kongs"):
+            hand = make(Address(rules, Kind.FANS, 1 + index % 5, 23, index, (fan,))).hand
+            kongs = [each.kind for each in hand.melds if each.kind.name.endswith("KONG")]
+            assert kongs.count(MeldKind.CONCEALED_KONG) != 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quizzes import Address, Kind, feedback, grade, make
+from quizzes import Address, Kind, feedback, grade, make, prompt
 from quizzes.kinds.plans import plan_fans
 from quizzes.question import PlansAsked, PlansQuestion
 from scoring import RULE_SETS
@@ -44,3 +44,10 @@ def test_each_of_several_right_choices_is_right_and_the_rest_is_told_why():
 def test_a_drill_for_a_fan_asks_about_that_fan(rules: str):
     for fan in plan_fans(rules)[::9]:
         assert fan in asked(rules, 0, (fan,)).fans
+
+
+def test_the_prompt_says_where_two_choices_are_right():
+    t = translator("en")
+    for index in range(20):
+        question = asked("mcr-2014", index)
+        assert ("Choose either" in prompt(question, t)) is (len(question.accepted) > 1)

@@ -276,14 +276,14 @@ CHECKED = [
         "In session 7 South gains 265 points in deals and loses 277. For a foul 5 "
         "points are deducted. The session before ended 33 points above its start. "
         "What is the player's session score?",
-        "483", "10.2(1)",
+        "483 points", "10.2(1)",
     ),
     (
         "mcr-2014", "session-score", 0,
         "In session 7 South gains 265 points in deals and loses 277. For a foul 5 "
         "points are deducted. The session before ended 33 points above its start. "
         "What is the player's session score?",
-        "−17", "3.9.2.1",
+        "−17 points", "3.9.2.1",
     ),
     (
         "mcr-2006", "standard-points", 0,
@@ -308,7 +308,7 @@ CHECKED = [
         "South calls a win on a discard, but has "
         "less than 8 points. East wins later with a drawn tile, worth 37 points. How "
         "many points does South lose in this deal, all in all?",
-        "75", "3.9.1.3(1)",
+        "75 points", "3.9.1.3(1)",
     ),
     (
         "mcr-2014", "placed-by-both-sums", 0,

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from school.assignments.exam_mode import ExamMode
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import AssignmentSettings, default_settings
@@ -34,6 +35,36 @@ def test_an_assignment_begins_with_settings_that_can_be_read():
         " 6 December, 18:00; 1 attempt; different questions for each student; the score, the"
         " answers and the explanations after handing in."
     )
+
+
+def test_an_exam_is_read_back_without_its_word():
+    exam = ExamMode(is_on=True, start_word="Lantern", shuffles=True, single_page=True)
+    text = said(replace(with_terms(minutes=60), exam=exam))
+
+    assert (
+        "in exam mode: nothing else of this site is open meanwhile; begins with a word that is said"
+        " in the room; questions and choices in another order for each student; all questions on"
+        " one page; different questions for each student;"
+    ) in text
+    assert "Lantern" not in text
+
+
+@pytest.mark.parametrize(
+    ("exam", "seeds", "found"),
+    [
+        (ExamMode(is_on=True, start_word="Lantern", shuffles=True), Seeds.ONE, ()),
+        (ExamMode(is_on=True, shuffles=True), Seeds.ONE, ("Without a start word",)),
+        (ExamMode(is_on=True, start_word="Lantern"), Seeds.ONE, ("neighbours",)),
+        (ExamMode(is_on=True, start_word="Lantern"), Seeds.STUDENT, ()),
+        (ExamMode(), Seeds.ONE, ()),
+    ],
+)
+def test_what_an_exam_lets_leak_is_said(exam: ExamMode, seeds: Seeds, found: tuple[str, ...]):
+    ended = dict.fromkeys(("score", "answers", "explanations"), RevealTime.ENDED)
+    warnings = leak_warnings(replace(with_terms(seeds, **ended), exam=exam), ENGLISH)
+
+    assert len(warnings) == len(found)
+    assert all(part in warning for part, warning in zip(found, warnings, strict=True))
 
 
 def test_everything_that_was_set_is_in_the_sentence():

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from school.assignments.exam_mode import ExamMode
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import AssignmentSettings, SettingsFault, default_settings
@@ -44,6 +45,10 @@ def test_every_field_is_read():
         attempts="2",
         counts="mean",
         minutes="40",
+        exam="off",
+        word="Lantern",
+        order="same",
+        pages="all",
         seeds="attempt",
         score="during",
         answers="ended",
@@ -52,6 +57,7 @@ def test_every_field_is_read():
 
     terms = settings.terms
     assert errors == {}
+    assert settings.exam == ExamMode(start_word="Lantern", single_page=True)
     assert (settings.title, settings.seeds) == ("Waits", Seeds.ATTEMPT)
     assert terms.opens == datetime(2026, 11, 23, 1, tzinfo=UTC)
     assert terms.due == datetime(2026, 11, 27, 10, tzinfo=UTC)
@@ -77,6 +83,7 @@ def test_every_field_is_read():
         ("until", "2020-01-01T10:00", "This is before it is due"),
         ("attempts", "0", "Give a number from 1 to 20."),
         ("attempts", "²", "Give a number from 1 to 20."),
+        ("word", "x" * 41, "at most 40 characters"),
         ("minutes", "-5", "Give a number from 1 to 600"),
         ("answers", "during", "Answers tell the score"),
         ("explanations", "during", "Explanations tell the answers"),

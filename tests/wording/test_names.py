@@ -82,9 +82,9 @@ def test_an_article_of_international_mahjong_is_no_bare_number():
     [
         ("Art. 9 row 19", "第9条第19行", "Art. 9 row 19", "第9条第19行"),
         ("definitions item 4", "番种定义第4项", "definition 4", "役の定義第4項"),
-        ("Art. 10.1(5)1", "第10.1(5)1条", "Art. 10.1(5)1", "第10.1(5)1条"),
+        ("Art. 10.1(5)1", "第10.1条(5)1", "Art. 10.1(5)1", "第10.1条(5)1"),
         ("9 row 77", "第9条第77行", "Art. 9 row 77", "第9条第77行"),
-        ("3.1(2)", "第3.1(2)条", "Art. 3.1(2)", "第3.1(2)条"),
+        ("3.1(2)", "第3.1条(2)", "Art. 3.1(2)", "第3.1条(2)"),
     ],
 )
 def test_an_article_of_1998_is_cited(article: str, zh: str, en: str, ja: str):

@@ -55,7 +55,7 @@ def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: st
         if each.fan.id in ("melded-kong", "two-melded-kongs")
     }
 
-    assert reasons == {"Not counted with Four Kongs."}
+    assert reasons == {"Excluded by Four Kongs."}
 
 
 def test_implied_for_the_sets_of_another_fan_only():
@@ -145,7 +145,7 @@ def test_excluded_by_the_text_alone():
 
     assert (
         why_struck(struck_line, changed, scored(STRAIGHT), translator(EN))
-        == "Not counted with Pure Straight."
+        == "Excluded by Pure Straight."
     )
     assert (
         why_struck(struck_line, changed, scored(STRAIGHT), translator(ZH)) == "已计“清龙”，不另计。"

@@ -34,8 +34,8 @@ MIXED = [part(SetKind.CHOW, "234m"), part(SetKind.CHOW, "234p")]
         ("5p", "五饼", "the 5 of dots", "五筒"),
         ("1m", "一万", "the 1 of characters", "一萬"),
         ("9s", "九条", "the 9 of bamboos", "九索"),
-        ("1z", "东风", "East", "東"),
-        ("4z", "北风", "North", "北"),
+        ("1z", "东风", "the East wind", "東"),
+        ("4z", "北风", "the North wind", "北"),
         ("5z", "白板", "the White Dragon", "白"),
         ("6z", "发财", "the Green Dragon", "發"),
         ("7z", "红中", "the Red Dragon", "中"),
@@ -59,8 +59,8 @@ def test_a_suit():
 def test_several_tiles():
     tiles = parse_tiles("234m55p1z")
 
-    assert tiles_text(tiles, ZH) == "2、3、4万、5、5饼、东风"
-    assert tiles_text(tiles, EN) == "2, 3, 4 of characters, 5, 5 of dots, East"
+    assert tiles_text(tiles, ZH) == "2、3、4万；5、5饼；东风"
+    assert tiles_text(tiles, EN) == "2, 3, 4 of characters; 5, 5 of dots; East"
     assert tiles_text(tiles, JA) == "萬子の2・3・4、筒子の5・5、東"
 
 

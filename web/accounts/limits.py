@@ -1,6 +1,7 @@
 """How often something may be tried: by one name, and from one address, within a quarter of an hour.
 
-The name of a card is its code, and that of a class is its join code.
+The name of a card is its code, that of a class is its join code, and that of an exam's start word is the
+exam with the student.
 
 An address is that of a school as often as of a home, so it may try far more than a name. Tries from a
 browser that the account's owner has used before (`web/visitors/known_browser.py`) are counted for that browser
@@ -32,6 +33,7 @@ TRIES_BY_NAME: Final = {
     "password": 8,
     "second-factor": 8,
     "card": 8,  # of one code
+    "start-word": 8,  # of an exam, by one student
     "join-name": 240,  # names that one class code does not take: each of a hundred students may
     # try one and then ask the teacher
 }
@@ -46,6 +48,7 @@ TRIES_BY_ADDRESS: Final = {
     "join": 30,
     "join-name": 960,  # several classes of a school begin at once: the limit is that of each class
     "card": 40,
+    "start-word": 480,  # several classes of a school begin at once
     "certificate": 120,
 }
 

@@ -15,6 +15,7 @@ from school.progress.models import Outcome
 from web import request_context
 from web.assignments.answered_view import response_to
 from web.assignments.open_attempt import OpenAttempt, question_or_none
+from web.assignments.own_choices import as_asked
 from web.assignments.question_view import is_only_kept
 from web.clock import now
 from web.questions.answer_form import AnswerError, is_blank, read_answer, with_total
@@ -35,7 +36,7 @@ def keep_answer(
         SchoolError: as `save_answer`.
     """
     final = is_final_at_once(attempt.terms)
-    position = current.item.position
+    position, asked = current.item.position, as_asked(attempt.attempt, current, question)
     if is_blank(request.form):
         unknown = current.response.outcome is Outcome.UNKNOWN
         is_pressed = control_of(question) is Control.CHOICES
@@ -43,7 +44,7 @@ def keep_answer(
             with request_context.writing() as writing:
                 keep_unsent(writing, attempt.attempt, position, None, now())
         return False
-    response = read_answer(question, with_total(question, request.form))
+    response = read_answer(asked, with_total(question, request.form))
     with request_context.writing() as writing:
         if final:
             given = response_to_json(question, response)
@@ -77,7 +78,8 @@ def send_at_the_end(
         answers.pop(position, None)
     else:
         with suppress(AnswerError):  # what was typed is no answer: what stood there before is
-            response = read_answer(question, with_total(question, request.form))
+            asked = as_asked(attempt.attempt, current, question)
+            response = read_answer(asked, with_total(question, request.form))
             answers[position] = graded_answer(question, response, seconds)
     _send(attempt, answers)
 

@@ -12,6 +12,7 @@ from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
 from school.assignments.filing import file_answers, graded_for_filing, revealed_to
 from school.assignments.models import Assignment, AssignmentAttempt
+from school.assignments.own_order import in_own_order
 from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
 from school.assignments.status import AttemptQuestion, questions_in, status_of
 from school.assignments.taking import attempt_numbered, window_of
@@ -27,7 +28,7 @@ LARGEST_NUMBER: Final = 999
 
 @dataclass(frozen=True, slots=True)
 class OpenAttempt:
-    """An attempt as it stands `at` this moment; `questions` are its questions in their order."""
+    """An attempt as it stands `at` this moment; `questions` are its questions as it asks them."""
 
     school_class: SchoolClass
     assignment: Assignment
@@ -58,12 +59,22 @@ class OpenAttempt:
 
     @property
     def first_open(self) -> int | None:
-        """The position of the first question without an answer; None where each has one."""
-        return next((each.item.position for each in self.questions if not is_answered(each)), None)
+        """The number of the first question without an answer; None where each has one."""
+        return next((each.number for each in self.questions if not is_answered(each)), None)
 
-    def at_position(self, position: int) -> AttemptQuestion:
-        """The question at a position. Raises NotFound: the attempt has none there."""
-        found = next((each for each in self.questions if each.item.position == position), None)
+    @property
+    def in_exam(self) -> bool:
+        """Whether it is being sat as an exam, so that nothing else is open meanwhile."""
+        return self.is_open and self.assignment.exam_mode.is_on
+
+    @property
+    def on_one_page(self) -> bool:
+        """Whether it asks all of its questions on one page now."""
+        return self.is_open and self.assignment.exam_mode.asks_on_one_page
+
+    def numbered(self, number: int) -> AttemptQuestion:
+        """The question of that number. Raises NotFound: the attempt has none."""
+        found = next((each for each in self.questions if each.number == number), None)
         if found is None:
             raise NotFound
         return found
@@ -143,6 +154,5 @@ def attempt_of_visitor(
     attempt = attempt_numbered(reading, assignment, student, number)
     if attempt is None:
         raise NotFound
-    return OpenAttempt(
-        school_class, assignment, student, attempt, questions_in(reading, attempt), at
-    )
+    questions = in_own_order(attempt, questions_in(reading, attempt))
+    return OpenAttempt(school_class, assignment, student, attempt, questions, at)

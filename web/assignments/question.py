@@ -32,6 +32,7 @@ from web.assignments.open_attempt import (
     record_revealed_answers,
     time_left_view,
 )
+from web.assignments.own_choices import as_asked
 from web.assignments.question_view import (
     AttemptHead,
     attempt_head,
@@ -62,13 +63,12 @@ QUESTION_ROUTE = "/assignments/<uuid:public_id>/attempts/<int:number>/<int:posit
 def page(public_id: uuid.UUID, number: int, position: int) -> str:
     """The question, to be answered or changed; afterwards what came of it, as far as is shown."""
     sitting = attempt_of_visitor(public_id, number, now())
-    here = sitting.at_position(position)
+    here = sitting.numbered(position)
     question = _question(here)
     final = is_final_at_once(sitting.terms) and is_answered(here)
     if sitting.is_open and not final:
-        response = saved_fields(
-            question, kept_response(question, here), request_context.translator()
-        )
+        asked = as_asked(sitting.attempt, here, question)
+        response = saved_fields(asked, kept_response(question, here), request_context.translator())
         return _ask(sitting, here, question, response)
     return _tell(sitting, here, question)
 
@@ -81,7 +81,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     ways that leave it.
     """
     sitting = attempt_of_visitor(public_id, number, now(), to_change=True)
-    here = sitting.at_position(position)
+    here = sitting.numbered(position)
     t = request_context.translator()
     if not sitting.is_open:
         by_script = "keep" in request.form  # which shows what it is told as it is
@@ -93,19 +93,22 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     if "keep" in request.form or "go" in request.form:
         return _keep(sitting, here, question)
     try:
-        response = None if "unknown" in request.form else read_answer(question, request.form)
+        asked = as_asked(sitting.attempt, here, question)
+        response = None if "unknown" in request.form else read_answer(asked, request.form)
     except AnswerError as error:
         return _ask(sitting, here, question, sent_fields(request.form, error.text(t))), 422
     graded = graded_answer(question, response, _seconds(sitting, here))
     try:
-        _save(sitting, position, graded)
+        _save(sitting, here.item.position, graded)
     except SchoolError as error:
         if error.code not in ATTEMPT_OVER_CODES:
             raise
         return attempt_over_page(replace(sitting, at=now()))
     if is_final_at_once(sitting.terms):
         return redirect(hrefs.question(sitting, position), 303)
-    if position == sitting.questions[-1].item.position:
+    if sitting.on_one_page:
+        return redirect(hrefs.where_asked(sitting, position), 303)
+    if position == sitting.questions[-1].number:
         return redirect(hrefs.hand_in(sitting), 303)
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
 
@@ -131,11 +134,9 @@ def _keep(
         clock = clock_text(now(), attempt.zone, t, now())
         return (t.gettext("Saved %(moment)s.", moment=clock) if kept else ""), 200
     wanted = parse_digits(request.form["go"], 4)
-    if wanted is None or not any(each.item.position == wanted for each in attempt.questions):
+    if wanted is None or not any(each.number == wanted for each in attempt.questions):
         return redirect(hrefs.hand_in(attempt), 303)
-    return redirect(
-        hrefs.question(attempt, wanted, saved=current.item.position if kept else None), 303
-    )
+    return redirect(hrefs.question(attempt, wanted, saved=current.number if kept else None), 303)
 
 
 def _end(
@@ -168,29 +169,28 @@ def _ask(
 ) -> str:
     """The page that asks. Its token names the place, for whoever can read an address has the key."""
     t = request_context.translator()
-    position = current.item.position
+    position = current.number
     before = next(
-        (
-            each
-            for each in attempt.questions
-            if str(each.item.position) == request.args.get("saved")
-        ),
-        None,
+        (each for each in attempt.questions if str(each.number) == request.args.get("saved")), None
     )
     return render_template(
         "assignments/asked.html",
         head=_head(attempt, current),
-        view=question_view(question, t, sent),
+        view=question_view(as_asked(attempt.attempt, current, question), t, sent),
         action=hrefs.question(attempt, position),
         hidden=(
-            ("token", tokens.issue_token(secret_keys(), _place(attempt, current), attempt.at)),
+            (
+                "token",
+                tokens.issue_token(secret_keys(), hrefs.place_name(attempt, current), attempt.at),
+            ),
         ),
         saved=saved_text(current, attempt.zone, t, attempt.at),
         saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
         act=t.gettext("Check") if is_final_at_once(attempt.terms) else t.gettext("Save"),
         position=position,
         is_final=is_final_at_once(attempt.terms),
-        next_position=position + 1 if position < attempt.questions[-1].item.position else 0,
+        next_position=position + 1 if position < attempt.questions[-1].number else 0,
+        in_exam=attempt.in_exam,
         **_ways(attempt, current),
     )
 
@@ -228,7 +228,7 @@ def _head(
         current,
         position_views(
             attempt.questions,
-            current.item.position,
+            current.number,
             lambda each: attempt.reveal(each, end),
             lambda position: hrefs.question(attempt, position),
             t,
@@ -246,7 +246,7 @@ def _section(current: AttemptQuestion) -> Section:
 def _ways(attempt: OpenAttempt, current: AttemptQuestion) -> dict[str, Any]:
     """Where one goes from a question: back, on, to the end, to the page of the assignment."""
     t = request_context.translator()
-    position, last = current.item.position, attempt.questions[-1].item.position
+    position, last = current.number, attempt.questions[-1].number
     done = Link(t.gettext("Hand in…"), hrefs.hand_in(attempt))
     if not attempt.is_open:
         done = Link(t.gettext("Result"), hrefs.attempt(attempt))
@@ -264,10 +264,6 @@ def _ways(attempt: OpenAttempt, current: AttemptQuestion) -> dict[str, Any]:
 def _seconds(attempt: OpenAttempt, current: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
     shown = tokens.read_token(
-        secret_keys(), request.form.get("token", ""), _place(attempt, current)
+        secret_keys(), request.form.get("token", ""), hrefs.place_name(attempt, current)
     )
     return shown.seconds_until(attempt.at) if shown else None
-
-
-def _place(attempt: OpenAttempt, current: AttemptQuestion) -> str:
-    return f"{attempt.attempt.public_id}/{current.item.position}"

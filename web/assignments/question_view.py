@@ -72,7 +72,7 @@ def attempt_head(
         kind=kind_name(address.kind, t),
         worth=points_worth_text(current.item.points, t),
         place=t.gettext(
-            "Question %(number)s of %(count)s", number=current.item.position, count=len(positions)
+            "Question %(number)s of %(count)s", number=current.number, count=len(positions)
         ),
         positions=positions,
         section=section.title,
@@ -99,7 +99,7 @@ def _position(
     href: Callable[[int], str],
     t: Translator,
 ) -> PositionView:
-    number, row = attempt_question.item.position, attempt_question.response
+    number, row = attempt_question.number, attempt_question.response
     state: State = "kept" if is_only_kept(row) else state_of(row, is_revealed)
     label = t.gettext("Question %(number)s: %(state)s", number=number, state=state_word(state, t))
     return PositionView(number, href(number), state, number == here, label)
@@ -175,6 +175,6 @@ def saved_before_text(
         return ""
     return t.gettext(
         "Question %(number)s: saved %(moment)s.",
-        number=attempt_question.item.position,
+        number=attempt_question.number,
         moment=clock_text(row.answered_at, zone, t, now),
     )

@@ -133,7 +133,7 @@ def changes_text(
 
     Of corrected grading those changes that concern one of the questions `attempt_questions`.
     """
-    positions = {each.response.id: each.item.position for each in attempt_questions}
+    positions = {each.response.id: each.number for each in attempt_questions}
     return tuple(
         _change(each, positions, _counted(status, t), moment_text(each.at, zone, t, now), t)
         for each in changes
@@ -264,10 +264,7 @@ def result_line(
 
     `question` is None where it is made no longer: then its points are all that is known of it.
     """
-    number, state = (
-        attempt_question.item.position,
-        state_of(attempt_question.response, reveal.marks),
-    )
+    number, state = attempt_question.number, state_of(attempt_question.response, reveal.marks)
     plain = t.gettext("Question %(number)s", number=number)
     line = ResultLine(
         title=plain,

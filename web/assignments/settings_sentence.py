@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime, tzinfo
 from typing import Final
 
+from school.assignments.exam_mode import ExamMode
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import AssignmentSettings
@@ -32,6 +33,7 @@ def assignment_sentence(
         *_due(terms, zone, t, now),
         *_missing(terms, t),
         *_attempts(terms, t),
+        *_exam(settings.exam, t),
         _seeds(settings.seeds, t),
         *_reveals(terms, t),
     )
@@ -42,10 +44,10 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
     """What these settings let leak when they come together, each with what to do about it."""
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
+    results = list(_leaks_of_exam(settings, t))
     if not told:
         marked = terms.score in _TOLD_BEFORE_THE_END and not terms.sum_only
-        return tuple(_leaks_of_marks(settings, t)) if marked else ()
-    results = []
+        return (*results, *(_leaks_of_marks(settings, t) if marked else ()))
     if settings.seeds is Seeds.ONE:
         results.append(
             t.gettext(
@@ -62,6 +64,23 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
             )
         )
     return tuple(results)
+
+
+def _leaks_of_exam(settings: AssignmentSettings, t: Translator) -> Iterator[str]:
+    """What an exam lets leak in the room, or beside it."""
+    exam = settings.exam
+    if not exam.is_on:
+        return
+    if not exam.start_word:
+        yield t.gettext(
+            "Without a start word anybody in the class may begin anywhere as soon as it is open. Set"
+            " one and say it in the room."
+        )
+    if settings.seeds is Seeds.ONE and not exam.shuffles:
+        yield t.gettext(
+            "Everybody has the same questions in the same order, so that neighbours see each other's"
+            " answers. Shuffle them, or give each student different ones."
+        )
 
 
 def _leaks_of_marks(settings: AssignmentSettings, t: Translator) -> Iterator[str]:
@@ -130,6 +149,18 @@ def _attempts(terms: Terms, t: Translator) -> Iterator[str]:
                 yield t.gettext("the last counts")
             case Counts.MEAN:
                 yield t.gettext("their mean counts")
+
+
+def _exam(exam: ExamMode, t: Translator) -> Iterator[str]:
+    if not exam.is_on:
+        return
+    yield t.gettext("in exam mode: nothing else of this site is open meanwhile")
+    if exam.asks_word:
+        yield t.gettext("begins with a word that is said in the room")
+    if exam.shuffles:
+        yield t.gettext("questions and choices in another order for each student")
+    if exam.single_page:
+        yield t.gettext("all questions on one page")
 
 
 def _seeds(seeds: Seeds, t: Translator) -> str:

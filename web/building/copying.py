@@ -8,6 +8,7 @@ from flask import Blueprint, redirect, request, url_for
 from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
+from quizzes import Address
 from school.assignments.drafts import (
     add_section,
     change_rules,
@@ -54,12 +55,17 @@ def _copy(
         copies = add_items(writing, made, section.public_id, questions)
         for item, fresh in zip(part.items, copies, strict=True):
             set_points(writing, made, fresh.public_id, item.points)
+            fresh.locked, fresh.note = Address.parse(item.question).is_own, item.note
     return made
 
 
 def _settings(draft: AssignmentDraft, target: SchoolClass, at: datetime) -> AssignmentSettings:
-    """The same settings; dates that are past, or of another clock, begin anew."""
-    own, usual = draft.settings, default_settings(target.zone, at)
+    """The same settings; dates that are past, or of another clock, begin anew.
+
+    Whoever sat the exam knows its start word, so the copy needs another one.
+    """
+    usual = default_settings(target.zone, at)
+    own = replace(draft.settings, exam=replace(draft.settings.exam, start_word=""))
     due = own.terms.due
     stays = due is not None and due > at and target.zone == draft.school_class.zone
     if due is None or stays:

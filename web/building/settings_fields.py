@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 from werkzeug.datastructures import MultiDict
 
+from school.assignments.exam_mode import LONGEST_START_WORD, ExamMode
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import (
@@ -18,15 +19,24 @@ from school.assignments.settings import (
     faults,
 )
 from web.building.settings_words import (
+    ALL,
     EACH,
     LEFT_OUT,
+    OFF,
+    ON,
+    ONE_BY_ONE,
+    SAME,
+    SHUFFLED,
     SUM,
     ZERO,
     counts_words,
+    exam_words,
     fault_text,
     handed_in_words,
     late_words,
     missing_words,
+    order_words,
+    pages_words,
     seeds_words,
     shown_words,
     told_words,
@@ -42,6 +52,7 @@ Errors = Mapping[str, str]
 
 FIELD_NAMES: Final = (
     *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
+    *("exam", "word", "order", "pages"),
     *("missing", "seeds", "score", "told", "answers", "explanations"),
 )
 _USUAL_PERCENT: Final = 20  # what the field offers until something is taken off
@@ -55,6 +66,9 @@ _FIELD_OF: Final[Mapping[SettingsFault, str]] = {
     SettingsFault.LATE_PERCENT: "percent",
     SettingsFault.ATTEMPTS: "attempts",
     SettingsFault.MINUTES: "minutes",
+    SettingsFault.START_WORD_TOO_LONG: "word",
+    SettingsFault.EXAM_TIMELESS: "minutes",
+    SettingsFault.EXAM_TELLS: "exam",
     SettingsFault.NEVER_ENDS: "due",
     SettingsFault.ZERO_NEVER: "missing",
     SettingsFault.SUM_AT_ONCE: "told",
@@ -77,6 +91,9 @@ class SettingsFields:
     late: tuple[OptionView, ...]
     missing: tuple[OptionView, ...]
     counts: tuple[OptionView, ...]
+    exam: tuple[OptionView, ...]
+    order: tuple[OptionView, ...]
+    pages: tuple[OptionView, ...]
     seeds: tuple[OptionView, ...]
     score: tuple[OptionView, ...]
     told: tuple[OptionView, ...]
@@ -85,11 +102,12 @@ class SettingsFields:
     handed_in: tuple[OptionView, ...] = ()
     most_attempts: int = ATTEMPTS[-1]
     most_minutes: int = MINUTES[-1]
+    longest_word: int = LONGEST_START_WORD
 
 
 def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     """What the fields hold of these settings."""
-    terms = settings.terms
+    terms, exam = settings.terms, settings.exam
     return {
         "title": settings.title,
         "opens": moment_in_field(terms.opens, zone),
@@ -100,6 +118,10 @@ def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
         "attempts": str(terms.attempts),
         "counts": terms.counts.value,
         "minutes": "" if terms.minutes is None else str(terms.minutes),
+        "exam": ON if exam.is_on else OFF,
+        "word": exam.start_word,
+        "order": SHUFFLED if exam.shuffles else SAME,
+        "pages": ALL if exam.single_page else ONE_BY_ONE,
         "missing": ZERO if terms.missing_is_zero else LEFT_OUT,
         "seeds": settings.seeds.value,
         "score": terms.score.value,
@@ -141,7 +163,13 @@ def read_settings(
         missing_is_zero=typed["missing"] == ZERO,
     )
     seeds = _word(Seeds, typed["seeds"], former.seeds)
-    settings = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone))
+    exam = ExamMode(
+        is_on=typed["exam"] == ON,
+        start_word=typed["word"],
+        shuffles=typed["order"] == SHUFFLED,
+        single_page=typed["pages"] == ALL,
+    )
+    settings = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone), exam)
     errors = {
         name: t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
         for name in bad
@@ -204,6 +232,9 @@ def settings_fields(
         late=_options(late_words(t), typed["late"]),
         missing=_options(missing_words(t), typed["missing"]),
         counts=_options(counts_words(t), typed["counts"]),
+        exam=_options(exam_words(t), typed["exam"]),
+        order=_options(order_words(t), typed["order"]),
+        pages=_options(pages_words(t), typed["pages"]),
         seeds=() if published else _options(seeds_words(t), typed["seeds"]),
         score=_options(shown_words(t), typed["score"]),
         told=_options(told_words(t), typed["told"]),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from school.assignments.exam_mode import LONGEST_START_WORD
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, SettingsFault
@@ -13,6 +14,12 @@ EACH: Final = "each"
 SUM: Final = "sum"
 KEEP: Final = "keep"
 LATE: Final = "late"
+OFF: Final = "off"
+ON: Final = "on"
+SAME: Final = "same"
+SHUFFLED: Final = "shuffled"
+ONE_BY_ONE: Final = "one-by-one"
+ALL: Final = "all"
 
 
 def late_words(t: Translator) -> dict[str, str]:
@@ -68,6 +75,30 @@ def missing_words(t: Translator) -> dict[str, str]:
     }
 
 
+def exam_words(t: Translator) -> dict[str, str]:
+    """Whether it is sat as an exam."""
+    return {
+        OFF: t.gettext("off"),
+        ON: t.gettext("on"),
+    }
+
+
+def order_words(t: Translator) -> dict[str, str]:
+    """In which order an exam asks."""
+    return {
+        SHUFFLED: t.gettext("shuffled for each student"),
+        SAME: t.gettext("as on this page"),
+    }
+
+
+def pages_words(t: Translator) -> dict[str, str]:
+    """How an exam lays out its questions."""
+    return {
+        ONE_BY_ONE: t.gettext("one at a time"),
+        ALL: t.gettext("all on one page"),
+    }
+
+
 def handed_in_words(t: Translator) -> dict[str, str]:
     """What becomes of what was handed in in time, when it is due earlier."""
     return {
@@ -108,6 +139,20 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             return t.gettext(
                 "What is missing counts as 0 when it is over, but it never ends: give a due date,"
                 " and an end of what is taken late."
+            )
+        case SettingsFault.START_WORD_TOO_LONG:
+            return t.gettext(
+                "A start word has at most %(most)s characters.", most=LONGEST_START_WORD
+            )
+        case SettingsFault.EXAM_TIMELESS:
+            return t.gettext(
+                "While an exam is under way the rest of the site is closed, so it must end: say how"
+                " many minutes there are for one attempt."
+            )
+        case SettingsFault.EXAM_TELLS:
+            return t.gettext(
+                "An exam tells nothing while it is under way: show score, answers and explanations"
+                " after handing in or later."
             )
         case SettingsFault.SUM_AT_ONCE:
             return t.gettext(

@@ -91,6 +91,6 @@ def _struck(score: Score, account: Account, t: Translator) -> Iterator[str]:
         yield t.gettext(
             "Not counted: %(fan)s (%(article)s). %(why)s",
             fan=fan_name(each.fan, t),
-            article=article_label(each.articles[-1], score.rules, t),
+            article=article_label(each.article, score.rules, t),
             why=why_struck(each, account, score, t),
         )

@@ -28,6 +28,7 @@ from school.progress.summing import reschedule
 from web import request_database
 from web.clock import now
 from web.visitors import sign_in_cookie
+from web.visitors.exam_note import note_exam, noted_exam
 from web.visitors.new_guests import count_new_guest
 
 _ID = "guest"
@@ -42,7 +43,8 @@ class Visitor:
 
     `signed_in` is whose account it is. `lapsed` says that this browser was signed in, and that this
     was ended elsewhere or is too long ago. `in_class` says that they have a place in a class;
-    `student` is the name in it of somebody without an account.
+    `student` is the name in it of somebody without an account. `exam` is the attempt in exam mode that
+    they, or the guest that this browser remembers, are in the middle of.
     """
 
     id: uuid.UUID | None
@@ -52,6 +54,7 @@ class Visitor:
     lapsed: bool = False
     in_class: bool = False
     student: str = ""
+    exam: int | None = None
 
 
 def install(app: Flask) -> None:
@@ -222,8 +225,10 @@ def sign_out_student() -> None:
     A student with a place in a class comes back with its card; who has none leaves what was
     answered here for good. What the browser holds besides is forgotten as well, but for the language.
     """
-    language = visitor().settings.language
+    language, exam = visitor().settings.language, noted_exam()
     session.clear()
+    if exam is not None:
+        note_exam(exam)
     if language is not None:
         session[_CHOICES] = asdict(LearnerSettings(language=language))
         session.permanent = True
@@ -244,21 +249,26 @@ def _look_up() -> Visitor:
     if token is None and known is None:
         return unstored_visitor()
     reading = request_database.reading()
-    if token is not None and (found := sign_ins.signed_in_with(reading, token, now())):
+    if token is not None and (found := sign_ins.signed_in_with(reading, token, now(), known)):
         return Visitor(
-            found.learner_id, True, found.settings, signed_in=found, in_class=found.in_class
+            found.learner_id,
+            True,
+            found.settings,
+            signed_in=found,
+            in_class=found.in_class,
+            exam=found.exam,
         )
-    guest = merging.guest_and_place(reading, known) if known else None
+    guest = merging.known_guest(reading, known, now()) if known else None
     if guest is None:
         return Visitor(known, stored=False, settings=_settings_in_cookie(), lapsed=lapsed)
-    learner, name = guest
     return Visitor(
         id=known,
         stored=True,
-        settings=learner.settings,
+        settings=guest.learner.settings,
         lapsed=lapsed,
-        in_class=bool(name),
-        student=name,
+        in_class=bool(guest.student),
+        student=guest.student,
+        exam=guest.exam,
     )
 
 

@@ -18,6 +18,7 @@ _APPENDIX: Final = re.compile(r"appendix (?P<appendix>\d+)(?:, (?P<item>[\d.]+))
 _APPENDED_TABLE: Final = re.compile(r"appendix (?P<appendix>\d+) table (?P<number>\d+)")
 _DEFINITION: Final = re.compile(r"definitions item (?P<item>\d+)")
 _ITEM: Final = re.compile(r"appendix (?P<appendix>\d+) item (?P<item>\d+)")
+_NUMBER_AND_PART: Final = re.compile(r"(?P<number>[^(]*)(?P<part>.*)")
 _PRINCIPLES: Final = {
     "non-repeat": N_("non-repeat principle"),
     "non-separation": N_("non-separation principle"),
@@ -81,7 +82,9 @@ def article_label(article: str, rules: str, t: Translator) -> str:
 def _of_the_trial_edition(article: str, row: str | None, t: Translator) -> str:
     if row:
         return t.gettext("Art. %(article)s row %(row)s", article=article, row=row)
-    return t.gettext("Art. %(article)s", article=article)
+    parts = _NUMBER_AND_PART.fullmatch(article)
+    assert parts is not None  # an article begins with its number
+    return t.gettext("Art. %(number)s%(part)s", **parts.groupdict())
 
 
 def _of_an_appendix(appendix: str, item: str | None, t: Translator) -> str:

@@ -42,7 +42,7 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
     by = fan_name(striker, t)
     scope = striker.implied.get(struck.fan.id)
     if scope is None or may_be_without(striker, struck.fan):
-        return t.gettext("Not counted with %(by)s.", by=by)
+        return t.gettext("Excluded by %(by)s.", by=by)
     if scope is not Scope.SAME_SETS:
         return t.gettext("Implied by %(by)s.", by=by)
     sets = sets_text(_sets(account, struck.places), t)

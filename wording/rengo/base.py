@@ -33,7 +33,7 @@ _OF_A_SET: Final = {
     "edge-wait": N_("Edge wait: %(tiles)s"),
     "pair-wait": N_("Single wait for the pair: %(tiles)s"),
     "two-sided-wait": N_("Two-sided wait: %(tiles)s"),
-    "dual-pung-wait": N_("Wait for two pungs: %(tiles)s"),
+    "dual-pung-wait": N_("Two-pair wait: %(tiles)s"),
 }
 
 

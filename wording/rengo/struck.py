@@ -14,4 +14,6 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
         return t.gettext("%(by)s counts in its place.", by=by)
     if struck.principle == CONTAINED:
         return t.gettext("The han of %(by)s hold it already.", by=by)
+    if struck.fan.id == "dora":
+        return t.gettext("%(by)s is a yakuman: its points are fixed, and dora add nothing.", by=by)
     return t.gettext("%(by)s is a yakuman: beside it only yakuman count.", by=by)

@@ -6,6 +6,7 @@ from quizzes.hands.craft import HandBuilding
 from quizzes.hands.mcr import chows, honors, meetings, pungs, shapes, tile_classes, winning
 from quizzes.hands.mcr.levels import MCR_LEVELS
 from quizzes.hands.mcr.surroundings import make_circumstances
+from quizzes.hands.mcr.undecided import is_undecided
 from quizzes.hands.mcr.waiting import DOUBTFUL_FANS, MAIN_FANS
 
 _CHAPTERS: Final = (honors, chows, pungs, tile_classes, shapes, winning)
@@ -18,4 +19,5 @@ HAND_BUILDING: Final = HandBuilding(
     principles=meetings.PRINCIPLES,
     why_never=meetings.reason_never_excluded,
     meetings=meetings.PAIR_RECIPES,
+    is_undecided=is_undecided,
 )

@@ -127,11 +127,7 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     def facts(number: int) -> Message:
         tile = WINDS[number - 1].tile
-        return (
-            message(N_("the tile %(tile)s"), tile=tile)
-            if asks_wind
-            else message(NUMBER, number=number)
-        )
+        return message(N_("%(tile)s"), tile=tile) if asks_wind else message(NUMBER, number=number)
 
     found = shuffled_choices(
         (str(right), facts(right)),

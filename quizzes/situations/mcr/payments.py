@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, message
-from quizzes.situations.choosing import number_choices, shuffled_choices
+from quizzes.situations.choosing import POINTS, number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     answers_of_other_editions,
@@ -86,7 +86,9 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
     result = Ruling(right, articles, ruling.ours, ruling.note)
-    return situation_from_ruling(result, facts, question, reason, number_choices(right, wrong))
+    return situation_from_ruling(
+        result, facts, question, reason, number_choices(right, wrong, text=POINTS)
+    )
 
 
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
@@ -136,7 +138,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
     whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]
     skip_table_and_deal(draw)
     return situation_from_ruling(
-        ruling, (facts,), question, reason, number_choices(ruling.value, whole)
+        ruling, (facts,), question, reason, number_choices(ruling.value, whole, text=POINTS)
     )
 
 

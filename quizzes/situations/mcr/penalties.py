@@ -23,6 +23,7 @@ C = McrConsequence
 NO_PENALTY: Final = penalty()
 WARNING_PENALTY: Final = penalty(C.WARNING)
 STOP_PENALTY: Final = penalty(C.STOP)
+_SUSPENDED: Final = N_("Suspension from the competition, in a grave case with a public notice.")
 _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence]], str]] = {
     (frozenset(always), frozenset(may)): sentence
     for always, may, sentence in (
@@ -43,7 +44,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
             (C.WARNING, C.DEDUCTION, C.STOP, C.SUSPENSION),
             N_("A warning; when repeated, a deduction, loss of the win or even suspension."),
         ),
-        ((), (C.SUSPENSION,), N_("Suspension from the competition.")),
+        ((), (C.SUSPENSION,), _SUSPENDED),
         ((), (C.SUSPENSION, C.NOTICE), N_("Suspension from the competition and a public notice.")),
         (
             (),
@@ -106,18 +107,29 @@ def penalty_text(ordered: Penalty) -> tuple[str, Message]:
     return f"{parts}-{points}", message(text, points=AmountInUnit(points))
 
 
+def ordered_text(ordered: Penalty, edition: RuleBook) -> tuple[str, Message]:
+    """The same in an edition: from 2006 on a suspension is made public in a grave case (3.11.4)."""
+    id, text = penalty_text(ordered)
+    if edition is RuleBook.OF_1998 or C.SUSPENSION not in ordered.may or ordered.points:
+        return id, text
+    return id, message(_SUSPENDED)
+
+
 WrongPenalty = tuple[Penalty, str]
 """A penalty that is not due, with the misconception that leads to it."""
 
 
 def penalty_choices(
-    right: Penalty, *wrong: WrongPenalty, others: tuple[WrongPenalty, ...] = (), most: int = MOST
+    right: tuple[str, Message],
+    *wrong: WrongPenalty,
+    others: tuple[WrongPenalty, ...] = (),
+    most: int = MOST,
 ) -> tuple[Choice, ...]:
     """The penalty that is due, those of other editions, then the wrong ones."""
     elsewhere_texts = ((*penalty_text(each), misconception) for each, misconception in others)
     rest = ((*penalty_text(each), misconception) for each, misconception in wrong)
     return shuffled_choices(
-        penalty_text(right),
+        right,
         *((id, misconception, text) for id, text, misconception in (*elsewhere_texts, *rest)),
         most=most,
     )
@@ -147,5 +159,6 @@ def situation_from_penalty(
 ) -> DrawnSituation:
     """The same where the penalty comes from a procedure of its own."""
     ruling = rule(edition)
-    choices = penalty_choices(ruling.value, *wrong, others=answers_of_other_editions(edition, rule))
+    right, others = ordered_text(ruling.value, edition), answers_of_other_editions(edition, rule)
+    choices = penalty_choices(right, *wrong, others=others)
     return situation_from_ruling(ruling, facts, question, reason, choices)

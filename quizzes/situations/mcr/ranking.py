@@ -12,11 +12,13 @@ from scoring import RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.ranking import Session, SessionRecord, ranking
 from scoring.mcr.table.schedules import Field, meetings, schedule, team_of
+from scoring.mcr.table.sessions import START
 from scoring.table import Ruling
 from wording import N_
 
 CHAPTER: Final = SituationChapter("ranking", *ALL_EDITIONS)
 
+_SESSIONS: Final = 3
 _PLAYER: Final = N_("Player %(number)s.")
 _FIRST: Final = message(N_("Who is placed first?"))
 _RECORD: Final = N_(
@@ -31,9 +33,10 @@ def _player(number: int) -> tuple[str, Message]:
 @CHAPTER.procedure("placed-by-both-sums", 2)
 def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Standard points decide, competition points break a tie."""
-    best = 14 + draw.below(20)
+    edition, best = edition_of(rules), 14 + draw.below(20)
     tied = draw.chance(0.6)
-    high, low = sorted(draw.sample(range(40, 400), 2), reverse=True)
+    began = _SESSIONS * START[edition]  # counted among a session's points (1998, 5.34(7))
+    high, low = (began + each for each in sorted(draw.sample(range(40, 400), 2), reverse=True))
     rows = [
         (best, high if tied else low),
         (best if tied else best - 1, low if tied else high),
@@ -42,7 +45,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
     people = draw.sample(range(1, 65), 3)
     order = draw.shuffled((0, 1, 2))
     records = [_record(*rows[each]) for each in order]
-    ruling = ranking(edition_of(rules), records)
+    ruling = ranking(edition, records)
     named = [people[place] for place in range(3)]
     first = named[ruling.value.index(1)]
     facts = tuple(

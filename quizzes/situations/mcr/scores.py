@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import number_choices
+from quizzes.situations.choosing import POINTS, number_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
@@ -62,7 +62,9 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if edition is RuleBook.OF_1998
         else message(N_("Each session starts with 0; gains, losses and deductions are added up."))
     )
-    return situation_from_ruling(ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong))
+    return situation_from_ruling(
+        ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong, text=POINTS)
+    )
 
 
 @CHAPTER.procedure("forfeited-session", 3)
@@ -92,7 +94,9 @@ def forfeited(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     reason = message(N_("More than 15 minutes late: the session is forfeited and counts 0."))
-    return situation_from_ruling(ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong))
+    return situation_from_ruling(
+        ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong, text=POINTS)
+    )
 
 
 def _four_scores(draw: Draw) -> list[int]:

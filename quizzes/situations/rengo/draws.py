@@ -23,6 +23,17 @@ _SCHEMES: Final = {
 }
 
 
+_NOTHING_MOVES: Final = N_("This event moves no points at an exhaustive draw.")
+_WHY_PAID: Final = {
+    (DrawScheme.A, False): N_("Those who are noten pay 3,000 in all to those who are tenpai."),
+    (DrawScheme.A, True): N_(
+        "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is noten."
+    ),
+    (DrawScheme.B, False): _NOTHING_MOVES,
+    (DrawScheme.B, True): _NOTHING_MOVES,
+}
+
+
 @CHAPTER.procedure("rengo-tenpai-fees", 2)
 def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
     scheme = draw.weighted({DrawScheme.A: 4, DrawScheme.B: 1})
@@ -60,14 +71,7 @@ def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=tuple(facts),
         question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
-        reason=message(N_("This event moves no points at an exhaustive draw."))
-        if scheme is DrawScheme.B
-        else message(
-            N_(
-                "Those who are noten pay 3,000 in all to those who are tenpai; a dead hand is"
-                " noten."
-            )
-        ),
+        reason=message(_WHY_PAID[scheme, bool(dead)]),
         citations=ruling.articles,
         choices=shuffled_choices(
             (str(right), _signed(right)),

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value, message
-from quizzes.situations.choosing import number_choices
+from quizzes.situations.choosing import POINTS, number_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.rengo.liable import LIABLE
@@ -81,5 +81,5 @@ def _liable(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=str(right),
         reason=_WHY[case if liable else "other"],
         citations=(YAKUMAN_LIMIT.article, limits, "67"),
-        choices=number_choices(right, wrong),
+        choices=number_choices(right, wrong, text=POINTS),
     )

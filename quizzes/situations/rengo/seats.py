@@ -117,7 +117,7 @@ def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]
 
 
 def _wind_text(wind: Wind) -> Message:
-    return message(N_("the tile %(tile)s"), tile=wind.tile)
+    return message(N_("%(tile)s"), tile=wind.tile)
 
 
 @CHAPTER.procedure("rengo-first-dealer", 1)

@@ -30,10 +30,10 @@ ROWS_2006: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     McrFoul.WRONG_CLAIM: by_text(STOP, "3.11.6.2"),
     McrFoul.WRONG_FLOWER: by_text(STOP, "3.11.6.2"),
     McrFoul.EMPTY_CLAIM: by_text(GROWS, "3.11.6.3"),
-    McrFoul.EARLY_DRAW: by_text(GROWS, "3.11.6.4"),
+    McrFoul.EARLY_DRAW: by_text(GROWS, "3.11.6.4", "3.11.6.3"),  # “the same as above”
     McrFoul.WRONG_TILE_APART: by_text(penalty(McrConsequence.PUT_BACK), "3.11.6.4"),
     McrFoul.WRONG_TILE_IN_HAND: by_text(STOP, "3.11.6.4"),
-    McrFoul.LATE_PUNG: by_text(GROWS, "3.11.6.5", "3.6.7"),
+    McrFoul.LATE_PUNG: by_text(GROWS, "3.11.6.5", "3.11.6.3", "3.6.7"),
     McrFoul.WIN_BELOW_MINIMUM: by_text(FALSE_10, "3.11.6.6(1)"),
     McrFoul.WIN_ON_WRONG_TILE: by_text(FALSE_10, "3.11.6.6(1)"),
     McrFoul.WIN_NOT_WAITING: by_text(FALSE_20, "3.11.6.6(2)"),
@@ -63,6 +63,7 @@ ROWS_2006: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     McrFoul.INFORMATION: by_text(
         penalty(points=PENALTY_STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)),
         "3.11.6.9",
+        "3.11.2.2",
     ),
     McrFoul.GRAVE_DISTURBANCE: by_text(
         penalty(McrConsequence.DISQUALIFICATION, McrConsequence.NOTICE), "3.11.6.10"
@@ -84,10 +85,13 @@ ROWS_2014: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
     **ROWS_2006,
     McrFoul.WRONG_FLOWER: by_text(STOP, "3.11.6.2", "appendix 1 item 81"),
     McrFoul.EMPTY_FLOWER: by_text(GROWS, "3.11.6.3"),
+    McrFoul.EARLY_DRAW: by_text(GROWS, "3.11.6.4"),
+    McrFoul.LATE_PUNG: by_text(GROWS, "3.11.6.5", "3.6.7"),
     McrFoul.CLAIM_THEN_WIN: by_text(STOP, "3.11.6.11(3)"),
     McrFoul.ODD_WIN_CALL: by_text(STOP, "3.11.6.11(3)"),
     McrFoul.WATCHES_ON: by_text(
         penalty(points=PENALTY_STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "3.11.6.11(8)",
+        "3.11.2.2",
     ),
 }

@@ -21,6 +21,14 @@ class RengoClaim(StrEnum):
     CHOW = "chow"
 
 
+_ALLOWED_BY: Final[Mapping[RengoClaim, tuple[str, ...]]] = {
+    RengoClaim.CHOW: ("26", "34"),
+    RengoClaim.PUNG: ("25", "34"),
+    RengoClaim.KONG: ("27", "29", "34"),
+}
+"""What allows a call, and what sets its bounds."""
+
+
 @dataclass(frozen=True, slots=True)
 class CallerState:
     """What stands in the way of a call: riichi, a hand that may not win, kongs, the wall.
@@ -50,9 +58,7 @@ def may_call(claim: RengoClaim, caller: CallerState) -> Ruling[bool]:
         return by_text(False, "34")
     if claim is RengoClaim.KONG and caller.kongs_made == KONGS_IN_A_HAND:
         return by_text(False, "29")
-    return by_text(
-        True, "26" if claim is RengoClaim.CHOW else "25" if claim is RengoClaim.PUNG else "27"
-    )
+    return by_text(True, *_ALLOWED_BY[claim])
 
 
 def may_chow(discarder: Wind, caller: Wind) -> Ruling[bool]:
@@ -65,7 +71,8 @@ def taken_by(discarder: Wind, claims: Mapping[Wind, RengoClaim]) -> Ruling[Wind]
 
     One player wins: of several the right-hand player of the discarder, then the one opposite,
     then the left-hand one. A pung or kong goes before a chow. That a win goes before a pung is
-    ours: the text ranks the calls among themselves and the wins among themselves.
+    ours: the text ranks the calls among themselves and the wins among themselves, and has a win
+    end the deal (19(1)).
 
     Raises ScoringError: nobody claims, the discarder does, a chow is claimed from another seat,
     or two seats claim a pung or kong, for which there are not tiles enough.
@@ -80,8 +87,10 @@ def taken_by(discarder: Wind, claims: Mapping[Wind, RengoClaim]) -> Ruling[Wind]
     )
     if seats[RengoClaim.WIN]:
         winner = nearest(discarder, seats[RengoClaim.WIN])
-        others = len(claims) > len(seats[RengoClaim.WIN])
-        return by_house_rule(winner, "rengo-win-first", "65") if others else by_text(winner, "65")
+        among_wins = ("65",) if len(seats[RengoClaim.WIN]) > 1 else ()
+        if len(claims) > len(seats[RengoClaim.WIN]):
+            return by_house_rule(winner, "rengo-win-first", "19(1)", *among_wins)
+        return by_text(winner, "65")
     if triplets:
         return by_text(triplets[0], "33")
     return by_text(nearest(discarder, seats[RengoClaim.CHOW]), "26")

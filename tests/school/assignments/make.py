@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from quizzes import Address, Question
 from school.assignments.drafts import new_draft
+from school.assignments.exam_mode import NO_EXAM, ExamMode
 from school.assignments.filing import file_answers, graded_for_filing, revealed_to
 from school.assignments.items import add_items
 from school.assignments.models import Assignment, Seeds
@@ -92,11 +93,12 @@ def draft(
     questions: tuple[str, ...] = QUESTIONS,
     seeds: Seeds = Seeds.ONE,
     points: float = 1.0,
+    exam: ExamMode = NO_EXAM,
     **terms: Any,
 ) -> Assignment:
     """A draft with questions; `terms` in the place of those of TERMS."""
     made = new_draft(
-        session, of, NOON, AssignmentSettings("Homework", seeds, replace(TERMS, **terms))
+        session, of, NOON, AssignmentSettings("Homework", seeds, replace(TERMS, **terms), exam)
     )
     if questions:
         add_items(

@@ -146,11 +146,11 @@ def test_a_line_cites_its_own_edition(rules: str, row: str) -> None:
 
 
 def test_what_is_struck_cites_its_own_edition() -> None:
-    """1998, definition 19 excludes Fully Concealed Hand; the principle is Art. 10.1(5)1."""
+    """1998, row 19 excludes Fully Concealed Hand in words; the principle is Art. 10.1(5)1."""
     result = scored("mcr-1998", "1133m4455p6688s1z", "1z", **DRAWN)
     assert result.account is not None
     articles = {each.fan.id: each.articles for each in result.account.struck}
-    assert articles[FULLY] == ("definitions item 19", "Art. 10.1(5)1")
+    assert articles[FULLY] == ("Art. 9 row 19", "Art. 10.1(5)1")
     result = scored("mcr-2006", "1133m4455p6688s1z", "1z")
     assert result.account is not None
     articles = {each.fan.id: each.articles for each in result.account.struck}

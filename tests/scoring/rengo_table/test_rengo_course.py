@@ -92,23 +92,23 @@ def test_article_13_the_dealer_is_east(dealer: Wind, seat: Wind, wind: Wind) -> 
 
 
 @pytest.mark.parametrize(
-    ("claim", "caller", "allowed", "article"),
+    ("claim", "caller", "allowed", "articles"),
     [
-        (RengoClaim.CHOW, CallerState(), True, "26"),
-        (RengoClaim.PUNG, CallerState(), True, "25"),
-        (RengoClaim.KONG, CallerState(kongs_made=3), True, "27"),
+        (RengoClaim.CHOW, CallerState(), True, "26 34"),
+        (RengoClaim.PUNG, CallerState(), True, "25 34"),
+        (RengoClaim.KONG, CallerState(kongs_made=3), True, "27 29 34"),
         (RengoClaim.KONG, CallerState(kongs_made=4), False, "29"),
-        (RengoClaim.PUNG, CallerState(kongs_made=4), True, "25"),
-        (RengoClaim.PUNG, CallerState(tiles_left=15), True, "25"),
+        (RengoClaim.PUNG, CallerState(kongs_made=4), True, "25 34"),
+        (RengoClaim.PUNG, CallerState(tiles_left=15), True, "25 34"),
         (RengoClaim.PUNG, CallerState(tiles_left=14), False, "34"),
         (RengoClaim.KONG, CallerState(riichi=True), False, "38"),
         (RengoClaim.CHOW, CallerState(dead=True), False, "70"),
     ],
 )
-def test_who_may_call(claim: RengoClaim, caller: CallerState, allowed: bool, article: str) -> None:
+def test_who_may_call(claim: RengoClaim, caller: CallerState, allowed: bool, articles: str) -> None:
     """Not after riichi (38), not with a dead hand (70), not on the last tile (34), no fifth kong."""
     ruling = may_call(claim, caller)
-    assert (ruling.value, ruling.articles) == (allowed, (article,))
+    assert (ruling.value, ruling.articles) == (allowed, tuple(articles.split()))
 
 
 @pytest.mark.parametrize(

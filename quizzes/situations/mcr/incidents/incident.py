@@ -10,7 +10,7 @@ from quizzes.message import Message, Value, message
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
 )
-from quizzes.situations.mcr.penalties import NO_PENALTY, WARNING_PENALTY, penalty_text
+from quizzes.situations.mcr.penalties import NO_PENALTY, WARNING_PENALTY, ordered_text, penalty_text
 from scoring import Wind
 from scoring.mcr.table.book import ArticlesByEdition, RuleBook, articles_by_edition
 from scoring.mcr.table.fouls import McrFoul
@@ -80,7 +80,7 @@ class Incident:
         assert self.foul
         if self.offence:
             return penalty_text(escalation(edition, self.offence).value)
-        return penalty_text(penalty_for(edition, self.foul).value)
+        return ordered_text(penalty_for(edition, self.foul).value, edition)
 
     def articles(self, edition: RuleBook) -> tuple[str, ...]:
         """Where the text says so."""

@@ -1,0 +1,63 @@
+"""Exams that are being sat at this moment: whoever sits one is shown nothing else meanwhile."""
+
+import uuid
+from datetime import datetime
+from typing import TypeVarTuple
+
+from sqlalchemy import Row, ScalarSelect, Select, or_, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from school.assignments.models import Assignment, AssignmentAttempt, AssignmentState
+from school.classes.models import SchoolClass, Student
+from school.columns import to_utc
+
+Columns = TypeVarTuple("Columns")
+ExamUnderWay = Row[AssignmentAttempt, Assignment, SchoolClass, uuid.UUID | None]
+"""An attempt in exam mode that is open, its assignment and class, and who sits it."""
+
+
+def exam_under_way_of(
+    learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
+    now: datetime,
+    also: uuid.UUID | None = None,
+) -> ScalarSelect[int]:
+    """The id of the exam that the learner sits, or the learner `also`; null where none does.
+
+    It ends with the attempt, and where its assignment is withdrawn, its class archived or the place in
+    it given up: nobody can go on with it then.
+    """
+    sits = Student.learner_id == learner_id
+    who = sits if also is None else or_(sits, Student.learner_id == also)
+    return (
+        _exams(select(AssignmentAttempt.id), now)
+        .where(who)
+        .order_by(AssignmentAttempt.id)
+        .limit(1)
+        .scalar_subquery()
+    )
+
+
+def sits_exam(session: Session, learner_id: uuid.UUID, now: datetime) -> int | None:
+    """The same, asked of the database for one learner."""
+    return session.scalar(select(exam_under_way_of(learner_id, now)))
+
+
+def exam_under_way(session: Session, attempt_id: int, now: datetime) -> ExamUnderWay | None:
+    """What is being sat in that attempt; None where it is over meanwhile."""
+    rows = select(AssignmentAttempt, Assignment, SchoolClass, Student.learner_id)
+    return session.execute(_exams(rows, now).where(AssignmentAttempt.id == attempt_id)).first()
+
+
+def _exams(rows: Select[*Columns], now: datetime) -> Select[*Columns]:
+    return (
+        rows.join(Student, Student.id == AssignmentAttempt.student_id)
+        .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
+        .join(SchoolClass, SchoolClass.id == Assignment.class_id)
+        .where(
+            AssignmentAttempt.open_at(to_utc(now)),
+            Assignment.is_exam,
+            Assignment.state == AssignmentState.PUBLISHED,
+            SchoolClass.archived_at.is_(None),
+            Student.left_at.is_(None),
+        )
+    )
