@@ -158,18 +158,6 @@ def _share_found(announced: tuple[str, ...], response: Objection, wanted: Counte
     return found / sum((wrong | own).total() for wrong, own in parts)
 
 
-def fans_credit(question: AnnouncementQuestion, objection: Objection) -> float:
-    """What the objection's part about fans is worth by itself, 0 to 1."""
-    key, rules = question.answer, rule_set(question.address.rules)
-    corrected = tuple(corrected_fans(question, objection).elements())
-    if countings.is_accepted(corrected, question.score, rules, key.total):
-        return 1.0
-    wanted = Counter(countings.nearest_counting(corrected, question.score, rules))
-    if Counter(question.announcement.fans) == wanted:
-        return 0.0
-    return _share_found(question.announcement.fans, objection, wanted)
-
-
 def _is_right(question: AnnouncementQuestion) -> bool:
     return question.announcement.misconception is None
 

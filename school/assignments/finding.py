@@ -5,6 +5,7 @@ import uuid
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from school.assignments.audience import is_asked
 from school.assignments.models import Assignment, AssignmentState
 from school.classes.models import ClassTeacher, SchoolClass, Student
 
@@ -25,7 +26,8 @@ def taught_assignment(
 def assigned_to(
     session: Session, learner_id: uuid.UUID, public_id: uuid.UUID
 ) -> tuple[SchoolClass, Assignment, Student] | None:
-    """The published assignment of that id with its class and the learner's place there.
+    """The published assignment of that id with its class and the learner's place there, if it is for
+    the learner.
 
     Of two places of the learner in one class it is the one that was first.
     """
@@ -38,6 +40,7 @@ def assigned_to(
             Assignment.state == AssignmentState.PUBLISHED,
             Student.learner_id == learner_id,
             Student.left_at.is_(None),
+            is_asked(Student.id),
         )
         .order_by(Student.id)
         .limit(1)

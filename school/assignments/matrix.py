@@ -8,11 +8,13 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from school.assignments.attempt_summaries import AttemptSummary, summaries_in
+from school.assignments.audience import named_students
 from school.assignments.changes import overrides_of
 from school.assignments.grants import grants_of
 from school.assignments.models import AssignmentState
 from school.assignments.rules import last_end, window
 from school.assignments.status import (
+    AssignmentStage,
     AssignmentStatus,
     AssignmentSummary,
     class_assignments,
@@ -52,10 +54,15 @@ class Matrix:
         """Where each student stands with the assignment."""
         return tuple(self.cell(each, listed) for each in self.students)
 
+    def asked(self, listed: AssignmentSummary) -> tuple[tuple[Student, AssignmentStatus], ...]:
+        """Each student whom the assignment is for, and where that student stands with it."""
+        cells = zip(self.students, self.column(listed), strict=True)
+        return tuple(each for each in cells if each[1].stage is not AssignmentStage.NOT_ASKED)
+
 
 def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
-    """The gradebook as it stands now, by six queries however large it is, and one more
-    where somebody has left.
+    """The gradebook as it stands now, by six queries however large it is, one more where somebody
+    has left, and one where an assignment is for some.
 
     Drafts and what was withdrawn are not in it.
 
@@ -69,6 +76,7 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     ids = [each.assignment.id for each in listed]
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
+    named = named_students(session, [each.assignment for each in listed])
     terms = {each.assignment.id: each.assignment.terms for each in listed}
     usual = {task: window(each) for task, each in terms.items()}
     rows = {who.id: who for who in (*students, *former)}
@@ -95,6 +103,7 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
                 tuple(attempts.get((task, who), ())),
                 end,
                 at,
+                named=task not in named or who in named[task],
             )
     return Matrix(students, listed, cells, former, leavings_of(session, former))
 

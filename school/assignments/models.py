@@ -81,7 +81,7 @@ class Assignment(ModelBase):
     `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
     a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
     taken late. `minutes` is the time for one attempt. `weight` is how much it counts in averages, 0
-    for not at all.
+    for not at all. With `for_some` only those are asked whom `assignment_audience` names.
     """
 
     __tablename__ = "assignments"
@@ -139,6 +139,26 @@ class Assignment(ModelBase):
     created_at: Mapped[Moment]
     published_at: Mapped[Moment | None]
     weight: Mapped[float] = mapped_column(default=1.0, server_default="1")
+    for_some: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+
+class AudienceMember(ModelBase):
+    """A group, or one student, that an assignment is for."""
+
+    __tablename__ = "assignment_audience"
+    __table_args__ = (
+        CheckConstraint("(group_id IS NULL) <> (student_id IS NULL)", name="group_or_student"),
+        Index(None, "assignment_id"),
+        Index(None, "group_id"),
+        Index(None, "student_id"),
+    )
+
+    id: Mapped[RowId]
+    assignment_id: Mapped[AssignmentId]
+    group_id: Mapped[int | None] = mapped_column(
+        ForeignKey("student_groups.id", ondelete="CASCADE")
+    )
+    student_id: Mapped[int | None] = mapped_column(ForeignKey("students.id", ondelete="CASCADE"))
 
 
 class Section(ModelBase):
@@ -162,7 +182,7 @@ class Item(ModelBase):
     With publication it is frozen: `engine` is the version of the code that grades it, `digest` that
     of all that it shows and asks. `ruling` is what a teacher ruled on it since and holds now, and
     `accepted` the answers that are right by it, `[[question, given], …]`; how it came to that is in
-    `ItemRepair`.
+    `ItemRepair`. `note` is what the teacher says beside it, told where the explanation is.
     """
 
     __tablename__ = "assignment_items"
@@ -192,6 +212,7 @@ class Item(ModelBase):
         )
     )
     accepted: Mapped[Document] = mapped_column(nullable=True)
+    note: Mapped[str | None] = mapped_column(Text())
 
     @property
     def counts(self) -> bool:

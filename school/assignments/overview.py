@@ -17,7 +17,7 @@ STUCK_AFTER: Final = timedelta(minutes=15)  # without an answer in an open attem
 
 @dataclass(frozen=True, slots=True)
 class AssignmentProgress:
-    """How far a class has come with an assignment.
+    """How far those of a class have come whom an assignment is for: so many `students`.
 
     `begun` have begun an attempt or more, `handed_in` have one that counts; `waiting` have begun
     none. `overdue` have handed nothing in though it was due. `is_open`: it may be begun by now;
@@ -53,7 +53,7 @@ def assignment_progress(matrix: Matrix, now: datetime) -> tuple[AssignmentProgre
 
 
 def _progress(matrix: Matrix, listed: AssignmentSummary, now: datetime) -> AssignmentProgress:
-    cells = list(zip(matrix.students, matrix.column(listed), strict=True))
+    cells = matrix.asked(listed)
     opens, end = listed.assignment.opens_at, _end(matrix, listed)
     return AssignmentProgress(
         listed=listed,

@@ -10,6 +10,7 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from school.assignments.attempt_summaries import AttemptSummary, counted_attempts, summaries_of
+from school.assignments.audience import is_asked, named_students
 from school.assignments.changes import overrides_of
 from school.assignments.grade import Grade, grade
 from school.assignments.grants import grants_of
@@ -85,6 +86,7 @@ class AssignmentStage(StrEnum):
     UNDER_WAY = "under-way"  # an attempt is open
     SUBMITTED = "submitted"  # one counts, and none is open
     MISSED = "missed"  # nothing counts, and nothing can be begun any more
+    NOT_ASKED = "not-asked"  # it is for others in the class
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +130,14 @@ def class_assignments(session: Session, class_id: int) -> tuple[AssignmentSummar
 def student_statuses(
     session: Session, student: Student, now: datetime
 ) -> tuple[AssignmentStatus, ...]:
-    """The published assignments of the student's class, those due first at the head.
+    """The published assignments that the class sets the student, those due first at the head.
 
     Those without a date come last. Six queries, however many there are.
     """
     published = select(Assignment).where(
-        Assignment.class_id == student.class_id, Assignment.state == AssignmentState.PUBLISHED
+        Assignment.class_id == student.class_id,
+        Assignment.state == AssignmentState.PUBLISHED,
+        is_asked(student.id),
     )
     rows = session.scalars(published).all()
     found = _standings(session, student, rows, to_utc(now))
@@ -173,6 +177,7 @@ def _standings(
         attempts[each.attempt.assignment_id].append(each)
     listed = _listed(session, ids)
     set_by_hand = overrides_of(session, ids)
+    named = named_students(session, rows)
     return [
         status_from(
             listed[row.id],
@@ -182,6 +187,7 @@ def _standings(
             tuple(attempts[row.id]),
             last_end(row.terms, grants[row.id].values()),
             now,
+            named=row.id not in named or student.id in named[row.id],
         )
         for row in rows
     ]
@@ -206,13 +212,17 @@ def status_from(
     attempts: tuple[AttemptSummary, ...],
     end: datetime | None,
     now: datetime,
+    *,
+    named: bool = True,
 ) -> AssignmentStatus:
     """Where a student stands, from what is known of the assignment, its rules and the attempts.
 
     `override` is the grade that a teacher set, `limits` what holds for this student, `end` the last
-    moment for anybody.
+    moment for anybody. `named`: it is for this student. Who has begun it, or has a grade in it, is
+    asked all the same.
     """
-    stage = _stage(limits, attempts, now)
+    asked = named or bool(attempts) or override is not None
+    stage = _stage(limits, attempts, now) if asked else AssignmentStage.NOT_ASKED
     missing = stage in (AssignmentStage.NOT_STARTED, AssignmentStage.UNDER_WAY) and not any(
         a.done for a in attempts
     )

@@ -138,3 +138,31 @@ class JoinRequest(ModelBase):
     name: Mapped[Line]
     name_key: Mapped[Line]
     at: Mapped[Moment]
+
+
+class StudentGroup(ModelBase):
+    """Some students of a class under a name of their own, such as "Group A"; teachers alone see it."""
+
+    __tablename__ = "student_groups"
+    __table_args__ = (UniqueConstraint("class_id", "name_key"),)
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    class_id: Mapped[ClassId]
+    name: Mapped[Line]
+    name_key: Mapped[Line]
+    created_at: Mapped[Moment]
+
+
+class GroupMember(ModelBase):
+    """That a student is in a group; one may be in several."""
+
+    __tablename__ = "group_members"
+    __table_args__ = (Index(None, "student_id"),)
+
+    group_id: Mapped[int] = mapped_column(
+        ForeignKey("student_groups.id", ondelete="CASCADE"), primary_key=True
+    )
+    student_id: Mapped[int] = mapped_column(
+        ForeignKey("students.id", ondelete="CASCADE"), primary_key=True
+    )

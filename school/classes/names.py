@@ -11,6 +11,7 @@ EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
 
 LONGEST_STUDENT: Final = 60
 LONGEST_CLASS: Final = 80
+LONGEST_GROUP: Final = 60
 LONGEST_NUMBER: Final = 32
 LONGEST_KEY: Final = 255  # characters, as in its column: without capitals a name may have more
 
@@ -31,6 +32,15 @@ def parse_class_name(typed: str) -> str:
         SchoolError: `no-name`, `long-name`.
     """
     return _name(typed, LONGEST_CLASS)
+
+
+def parse_group_name(typed: str) -> str:
+    """The name that a teacher typed for a group of students.
+
+    Raises:
+        SchoolError: `no-name`, `long-name`.
+    """
+    return _name(typed, LONGEST_GROUP)
 
 
 def parse_student_number(typed: str) -> str:

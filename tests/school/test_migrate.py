@@ -19,6 +19,7 @@ CHECKED = {
     "accounts": 1,
     "answers": 5,
     "assignment_attempts": 1,
+    "assignment_audience": 1,
     "assignment_items": 1,
     "assignments": 10,
     "desk_results": 2,

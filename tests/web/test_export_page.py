@@ -12,6 +12,7 @@ from tests.school.make import NOON
 from tests.web.export.expected import asked
 from tests.web.export.read_gift import read_gift
 from tests.web.export.read_moodle import read_moodle
+from tests.web.export.read_qti import read_qti
 from tests.web.paper_class import Taught, teach
 from tests.web.visitor import SiteVisitor
 from web.services import services
@@ -20,6 +21,7 @@ FANS = "mcr-2014/fans/2/2611/1"
 PAID = "mcr-2014/payments/2/2611/2"
 ANNOUNCED = "mcr-2014/spot-error/2/2611/3"
 TERM = "mcr-2014/term/2/2611/4"
+FILES = ("gift", "xml", "qti")
 
 
 def export(taught: Taught, file: str = "") -> str:
@@ -41,8 +43,8 @@ def test_only_the_teachers_of_the_class_take_an_assignment_along(visitor: SiteVi
     other, guest = SiteVisitor(site), SiteVisitor(site)
     teach(other)
 
-    for address in (export(taught), export(taught, "/gift"), export(taught, "/xml")):
-        assert visitor.open(address).status == 200
+    for address in (export(taught), *(export(taught, f"/{file}") for file in FILES)):
+        assert visitor.client.get(address).status_code == 200
         assert other.open(address).status == 404
         assert guest.open(address).status == 404
 
@@ -58,6 +60,11 @@ def test_the_files_hold_the_questions_under_the_names_of_the_assignment(visitor:
         assert [each.name for each in asked(found)] == [
             *("Chows & pungs: 5/6 001", "Chows & pungs: 5/6 002")
         ]
+    package = visitor.client.get(export(taught, "/qti"))
+    ((title, told, questions),) = read_qti(package.data).sections
+    assert (title, told, len(questions)) == ("Warm up", "Write clearly.", 2)
+    assert package.headers["Content-Type"] == "application/zip"
+    assert ".qti.zip" in package.headers["Content-Disposition"]
     assert text.headers["Content-Type"] == "text/plain; charset=utf-8"
     assert "Chows%20%26%20pungs%205%206.gift.txt" in text.headers["Content-Disposition"]
     assert xml.headers["Content-Type"] == "application/xml"
@@ -130,5 +137,4 @@ def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: SiteVisit
 def test_an_assignment_without_questions_has_no_file(visitor: SiteVisitor):
     taught = teach(visitor, questions=())
     assert "no questions yet" in visitor.open(export(taught)).text
-    assert visitor.open(export(taught, "/gift")).status == 404
-    assert visitor.open(export(taught, "/xml")).status == 404
+    assert [visitor.open(export(taught, f"/{file}")).status for file in FILES] == [404] * 3

@@ -123,7 +123,7 @@ def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
             return grade_text(status, now, t) or t.gettext("Nothing was handed in.")
         case AssignmentStage.NOT_STARTED:
             return t.ngettext("%(num)s question", "%(num)s questions", status.questions)
-        case AssignmentStage.NOT_OPEN:
+        case AssignmentStage.NOT_OPEN | AssignmentStage.NOT_ASKED:
             return ""
 
 

@@ -11,6 +11,7 @@ from werkzeug.datastructures import MultiDict
 
 from quizzes import Address
 from quizzes.question_cache import question_at
+from school.assignments.audience import Audience, set_audience
 from school.assignments.choosing import ShownSubject, shown_subject
 from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store_wishes
 from school.assignments.items import MOST_POINTS, set_points
@@ -26,6 +27,7 @@ from school.assignments.wishes import Wishes, from_json, to_json, wished_rule_se
 from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
 from web import request_context
+from web.building.audience_fields import FIELD, read_audience
 from web.building.settings_fields import Errors, read_settings, sent_values
 from web.building.wish_fields import read_wishes
 from web.components.links import Link
@@ -120,6 +122,7 @@ class SentDraft:
     """What a form sent about a draft: read as far as it can be, with what is wrong in it.
 
     `typed` are the settings' fields as they were typed, `values` those of sections and points.
+    `audience` is for whom it is from now on, None where that stays.
     """
 
     wishes: Wishes
@@ -127,6 +130,7 @@ class SentDraft:
     settings: AssignmentSettings
     typed: Mapping[str, str]
     values: Mapping[str, str]
+    audience: Audience | None
     errors: Errors
 
 
@@ -136,8 +140,14 @@ def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) 
     typed = sent_values(form, draft.settings, draft.zone)
     settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
     values = {name: text for name, text in form.items() if name.startswith(_OWN)}
-    errors = {**wish_errors, **setting_errors, **dict(_faults(draft, values, t))}
-    return SentDraft(wishes, rules, settings, typed, values, errors)
+    audience = read_audience(draft.school_class, draft.assignment, form, t)
+    errors = {
+        **wish_errors,
+        **setting_errors,
+        **({FIELD: audience.error} if audience.error else {}),
+        **dict(_faults(draft, values, t)),
+    }
+    return SentDraft(wishes, rules, settings, typed, values, audience.audience, errors)
 
 
 _OWN: Final = (SECTION_TITLE_FIELD, SECTION_TEXT_FIELD, POINTS_FIELD)
@@ -187,6 +197,8 @@ def save_draft(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> Non
     row = draft.assignment
     change_settings(writing, row, sent.settings)
     store_wishes(writing, row, to_json(sent.wishes, sent.rules))
+    if sent.audience is not None:
+        set_audience(writing, row, sent.audience)
     for part in draft.parts:
         _keep_words(writing, row, part, sent.values)
     for item in draft.items:

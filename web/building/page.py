@@ -23,6 +23,12 @@ from web import request_context
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building import published
+from web.building.audience_fields import (
+    FIELD,
+    AudienceFields,
+    audience_fields,
+    possible_audience,
+)
 from web.building.builder_actions import action_of_button
 from web.building.draft import AssignmentDraft, SentDraft, load_draft, read_sent, save_draft
 from web.building.item_views import SectionView, Typed, section_views
@@ -41,6 +47,7 @@ blueprint = Blueprint("building", __name__)
 FANS_IN_TITLE: Final = 3  # topics; more are no title
 _ELSEWHERE: Final = {
     "map": "building_map.page",
+    "own": "own_pick.page",
     "preview": "preview.page",
     "publish": "publishing.page",
 }
@@ -61,6 +68,7 @@ class BuilderView:
     wishes: WishFields
     sections: tuple[SectionView, ...]
     settings: SettingsFields
+    audience: AudienceFields
     refused: bool
     sentence: str
     leaks: tuple[str, ...]
@@ -161,6 +169,13 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         ),
         sections=section_views(draft.parts, t, draft.fan_href, typed),
         settings=settings_fields(values, typed.errors, draft.school_class.zone, t),
+        audience=audience_fields(
+            possible_audience(
+                draft.school_class, draft.assignment, sent.audience if sent else None
+            ),
+            typed.errors.get(FIELD, ""),
+            t,
+        ),
         refused=bool(sent),
         sentence=assignment_sentence(draft.settings, draft.zone, t, at),
         leaks=leak_warnings(draft.settings, t),

@@ -8,6 +8,7 @@ from functools import wraps
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from school.assignments.audience import Audience, set_audience
 from school.assignments.kept_in_time import keep_in_time, made_late
 from school.assignments.models import AssignmentState
 from school.assignments.settings import change_settings
@@ -16,6 +17,13 @@ from school.errors import SchoolError
 from web import request_context
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
+from web.building.audience_fields import (
+    FIELD,
+    AudienceFields,
+    audience_fields,
+    possible_audience,
+    read_audience,
+)
 from web.building.draft import AssignmentDraft
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import action_message
@@ -61,6 +69,7 @@ class PublishedView:
     leaks: tuple[str, ...]
     sections: tuple[SectionView, ...]
     settings: SettingsFields
+    audience: AudienceFields
     count: int
     worth: str
     classes: tuple[OptionView, ...]
@@ -76,6 +85,7 @@ def render_published(
     typed: dict[str, str] | None = None,
     errors: Errors | None = None,
     handed_in: str | None = None,
+    audience: Audience | None = None,
 ) -> str:
     """The page, with what was typed where it could not be kept."""
     set_page_rule_set(draft.rules)
@@ -100,6 +110,11 @@ def render_published(
             t,
             published=True,
             handed_in=handed_in,
+        ),
+        audience=audience_fields(
+            possible_audience(draft.school_class, row, audience),
+            (errors or {}).get(FIELD, ""),
+            t,
         ),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
@@ -138,19 +153,23 @@ def change(draft: AssignmentDraft) -> Answer:
     """
     t, at = request_context.translator(), now()
     typed = sent_values(request.form, draft.settings, draft.zone)
-    settings, errors = read_settings(typed, draft.settings, draft.zone, t)
+    settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
+    sent = read_audience(draft.school_class, draft.assignment, request.form, t)
+    errors = {**setting_errors, **({FIELD: sent.error} if sent.error else {})}
     chosen = request.form.get("handed_in")
     if errors:
-        return render_published(draft, typed, errors, chosen), 422
+        return render_published(draft, typed, errors, chosen, sent.audience), 422
     found = made_late(request_context.reading(), draft.assignment, settings.terms, at)
     if found and chosen not in handed_in_words(t):
         asked = {"handed_in": _asked_text(len(found), t)}
-        return render_published(draft, typed, asked, ""), 422
+        return render_published(draft, typed, asked, "", sent.audience), 422
     settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
     with request_context.writing() as writing:
         if chosen == KEEP:
             keep_in_time(writing, draft.assignment, settled.terms, at)
         change_settings(writing, draft.assignment, settled)
+        if sent.audience is not None:
+            set_audience(writing, draft.assignment, sent.audience)
     return redirect_with_message(draft.assignment.public_id, "saved")
 
 

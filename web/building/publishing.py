@@ -9,11 +9,11 @@ from werkzeug.wrappers import Response
 from quizzes.question_cache import question_at
 from school.assignments.models import AssignmentState, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
-from school.classes.finding import students_of
 from school.errors import SchoolError
 from web import request_context
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
+from web.building.audience_fields import audience_text, possible_audience
 from web.building.draft import AssignmentDraft, load_draft
 from web.building.published import redirect_with_message
 from web.classes.access import taught_assignment
@@ -27,7 +27,7 @@ blueprint = Blueprint("publishing", __name__)
 
 @dataclass(frozen=True, slots=True)
 class PublishView:
-    """What is about to be published, for whom; `fault` says why it cannot be."""
+    """What is about to be published, for how many `students`; `audience` names them where it is for some; `fault` says why it cannot be."""
 
     id: str
     class_name: str
@@ -38,6 +38,7 @@ class PublishView:
     count: int
     worth: str
     students: int
+    audience: str
     fault: str
     one_for_all: bool
 
@@ -54,7 +55,7 @@ def page(assignment: uuid.UUID) -> str | Response:
 def _page(draft: AssignmentDraft, fault: str = "") -> str:
     set_page_rule_set(draft.rules)
     t, row = request_context.translator(), draft.assignment
-    students = len(students_of(request_context.reading(), draft.school_class.id))
+    audience = possible_audience(draft.school_class, row)
     view = PublishView(
         id=str(row.public_id),
         class_name=draft.school_class.name,
@@ -64,7 +65,8 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
         leaks=(*_too_late(draft, t), *leak_warnings(draft.settings, t)),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
-        students=students,
+        students=audience.asked,
+        audience=audience_text(audience, t),
         fault=fault or ("" if draft.items else _why_not("no-questions", t)),
         one_for_all=row.seeds is Seeds.ONE,
     )

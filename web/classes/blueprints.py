@@ -4,6 +4,7 @@ from typing import Final
 
 from web.classes import (
     card,
+    groups,
     invitation,
     join,
     overview,
@@ -23,6 +24,7 @@ BLUEPRINTS: Final = (
     teach.blueprint,
     overview.blueprint,
     students.blueprint,
+    groups.blueprint,
     student_page.blueprint,
     settings.blueprint,
     invitation.blueprint,

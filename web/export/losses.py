@@ -11,10 +11,11 @@ from wording import N_, Translator
 
 @dataclass(frozen=True, slots=True)
 class Losses:
-    """What is lost in any file, in Moodle XML and in GIFT."""
+    """What is lost in any file, in Moodle XML, in QTI and in GIFT."""
 
-    both: tuple[str, ...] = ()
+    every: tuple[str, ...] = ()
     xml: tuple[str, ...] = ()
+    qti: tuple[str, ...] = ()
     gift: tuple[str, ...] = ()
 
 
@@ -23,19 +24,24 @@ _WHOLE_MARKS: Final = N_(
 )
 NOTHING_LOST: Final = Losses()
 SHORT_LIST: Final = Losses(
-    both=(
+    every=(
         N_(
             "Fans and waits are ticked in a short list, and each wrong tick takes a fixed share off. Here they are found among all, the credit is the share of what is right in all that is right or given, and any counting of the same worth is taken."
         ),
     ),
 )
 FEW_OBJECTIONS: Final = Losses(
-    both=(
+    every=(
         N_(
             "What is wrong with an announcement is one of a few objections; here anything can be struck or added."
         ),
     ),
-    xml=(_WHOLE_MARKS,),
+    xml=(
+        _WHOLE_MARKS,
+        N_(
+            "A wrong objection takes off what the right total brings. With a wrong total too, the question comes to less than nothing; here it comes to nothing."
+        ),
+    ),
     gift=(N_("The fans and the total of an announcement are one choice together."),),
 )
 AMOUNTS_IN_A_LIST: Final = Losses(
@@ -49,11 +55,15 @@ def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> 
 
     `of_kinds` are what is lost of each of its kinds of question, as messages.
     """
-    both = (
+    every = (
         N_("Dates, time limit, attempts, and who sees what when: set them there once more."),
         *([] if seeds is Seeds.ONE else [_ONE_FOR_ALL]),
-        *_each_once(lost.both for lost in of_kinds),
+        *_each_once(lost.every for lost in of_kinds),
         N_("Answers that are given there do not count in the grades and the progress here."),
+    )
+    qti = (
+        *_each_once(lost.qti for lost in of_kinds),
+        N_("Systems read QTI in different depth: look at the questions there before students do."),
     )
     gift = (
         N_("GIFT knows no points: each question is worth 1 there. Its points stand in a tag."),
@@ -61,8 +71,9 @@ def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> 
         N_("Pictures stand within the text; some systems take them out."),
     )
     return Losses(
-        both=tuple(map(t.gettext, both)),
+        every=tuple(map(t.gettext, every)),
         xml=tuple(map(t.gettext, _each_once(lost.xml for lost in of_kinds))),
+        qti=tuple(map(t.gettext, qti)),
         gift=tuple(map(t.gettext, gift)),
     )
 

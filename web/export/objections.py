@@ -5,14 +5,15 @@ from html import escape
 from typing import Final
 
 from quizzes import feedback, grade
+from quizzes.countings import accepted_totals
 from quizzes.hands.draw import Draw
 from quizzes.kinds.choices import misconceptions_by_fan
-from quizzes.kinds.spot_error import corrected_fans, fans_credit
+from quizzes.kinds.spot_error import corrected_fans
 from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set, worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
-from web.export.percents import nearest_percent
+from web.export.percents import nearest_percent, signed_percent
 from wording import Translator, and_list, fan_name, joined_sentences, points
 
 OPTIONS_OFFERED: Final = 6  # objections to choose from
@@ -20,15 +21,24 @@ OPTIONS_OFFERED: Final = 6  # objections to choose from
 
 def objection_gaps(question: AnnouncementQuestion, t: Translator) -> Gaps:
     """The fans that are wrong and the right total; or both in one choice."""
-    key = question.answer
     offered = _offered(question)
     return Gaps(
         (
             Gap(_fans_label(t), OneOf(tuple(_of_fans(question, each, t) for each in offered))),
-            Gap(_total_label(t), Number((Amount(key.total, 100.0),))),
+            Gap(_total_label(t), Number(_totals(question, t))),
         ),
         OneOf(tuple(_of_both(question, each, t) for each in _with_all_right(question, offered))),
     )
+
+
+def _totals(question: AnnouncementQuestion, t: Translator) -> tuple[Amount, ...]:
+    """The right totals; where the total alone is wrong, to leave it takes off what the fans brought."""
+    key, told = question.answer, question.announcement.total
+    others = accepted_totals(question.score, rule_set(question.address.rules)) - {key.total}
+    right = tuple(Amount(each, 100.0) for each in (key.total, *sorted(others)))
+    if key.missing or key.extra or told in {each.value for each in right}:
+        return right
+    return *right, Amount(told, -100.0, _after(question, Objection((), (), told), t))
 
 
 def _fans_label(t: Translator) -> str:
@@ -92,11 +102,15 @@ def _made(
 
 
 def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:
-    """The objection to the fans alone, with what it is worth by itself."""
-    credit = fans_credit(question, each)
+    """The objection to the fans alone. Beside the right total it brings what both bring here.
+
+    The total is half of the mark; a wrong objection takes off what it lets nobody have for that.
+    """
+    with_total = Objection(each.missing, each.extra, question.answer.total)
+    beside = 2 * grade(question, with_total).credit - 1
     rules = rule_set(question.address.rules)
     text = _fans_text(each, rules, t) or t.gettext("Nothing is extra, and nothing is left out.")
-    return Option(escape(text, quote=False), nearest_percent(credit), _after(question, each, t))
+    return Option(escape(text, quote=False), signed_percent(beside), _after(question, each, t))
 
 
 def _of_both(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:

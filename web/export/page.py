@@ -1,4 +1,4 @@
-"""An assignment as a file for another learning system: the page and the two files."""
+"""An assignment as a file for another learning system: the page and the files."""
 
 import re
 import uuid
@@ -16,6 +16,7 @@ from web.components.options import OptionView
 from web.export.gift import gift
 from web.export.losses import export_losses
 from web.export.moodle import moodle_xml
+from web.export.qti.package import qti_package
 from web.export.reading import exported_assignment
 from web.export.sheet import ExportSheet, sheet_of
 from web.questions.kind_views import KIND_VIEWS
@@ -65,6 +66,15 @@ def as_xml(assignment: uuid.UUID) -> Response:
     return _file(moodle_xml(_sheet(row, parts)), "application/xml", row, ".xml")
 
 
+@blueprint.get(f"{_ADDRESS}/qti")
+def as_qti(assignment: uuid.UUID) -> Response:
+    """The questions as a QTI 3.0 package."""
+    row, parts = _stored(assignment)
+    return _file(
+        qti_package(_sheet(row, parts), _asked_language()), "application/zip", row, ".qti.zip"
+    )
+
+
 def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionWithItems, ...]]:
     """The assignment and its questions, for whoever teaches the class."""
     _school_class, row = taught_assignment(public_id)
@@ -72,16 +82,22 @@ def _stored(public_id: uuid.UUID) -> tuple[Assignment, tuple[SectionWithItems, .
 
 
 def _sheet(row: Assignment, parts: tuple[SectionWithItems, ...]) -> ExportSheet:
-    """The questions in the language that is asked for, else that of the page.
+    """The questions in the language that is asked for.
 
     Raises:
         NotFound: there are none, so there is no file.
     """
     if not any(part.items for part in parts):
         abort(404)
+    return sheet_of(
+        exported_assignment(row, parts), _asked_language(), numerals="numerals" in request.args
+    )
+
+
+def _asked_language() -> str:
+    """The language that was chosen for the questions, else that of the page."""
     asked = request.args.get("lang", "")
-    lang = asked if asked in LANGUAGES else request_context.translator().lang
-    return sheet_of(exported_assignment(row, parts), lang, numerals="numerals" in request.args)
+    return asked if asked in LANGUAGES else request_context.translator().lang
 
 
 def _file(body: bytes, kind: str, row: Assignment, ending: str) -> Response:

@@ -17,6 +17,11 @@ def nearest_percent(credit: float) -> float:
     return min(known, key=lambda percent: abs(percent - 100 * credit))
 
 
+def signed_percent(share: float) -> float:
+    """The listed percent for a share of −1 to 1; one below zero is taken off."""
+    return nearest_percent(share) if share >= 0 else -nearest_percent(-share)
+
+
 def option_percents(count: int) -> tuple[float, ...]:
     """The mark parted among that many right options, as evenly as the list allows.
 

@@ -114,6 +114,9 @@ def _stage(work: StudentWork, t: Translator) -> str:
         ),
         AssignmentStage.SUBMITTED: t.gettext("Submitted."),
         AssignmentStage.MISSED: t.gettext("Nothing was handed in, and nothing is taken any more."),
+        AssignmentStage.NOT_ASKED: t.gettext(
+            "It is for others in the class, not for this student."
+        ),
     }[work.standing.stage]
 
 

@@ -29,6 +29,7 @@ from wording import Translator, and_list
 
 NO_GRADE: Final = "–"
 FEW_COLUMNS: Final = 6
+_SETTLED: Final = (AssignmentStage.MISSED, AssignmentStage.NOT_ASKED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,7 @@ class MarkWords:
                 AssignmentStage.UNDER_WAY: t.pgettext("mark", "under way"),
                 AssignmentStage.SUBMITTED: t.pgettext("mark", "submitted"),
                 AssignmentStage.MISSED: t.pgettext("mark", "missing"),
+                AssignmentStage.NOT_ASKED: t.pgettext("mark", "not asked"),
             },
             missing=t.pgettext("mark", "overdue"),
         )
@@ -239,7 +241,7 @@ def cell_view(
 def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[str]:
     grade = cell.grade
     if grade is None:
-        overdue = cell.stage is not AssignmentStage.MISSED and is_overdue(cell, now)
+        overdue = cell.stage not in _SETTLED and is_overdue(cell, now)
         yield words.missing if overdue else words.stages[cell.stage]
         return
     if grade.missing:

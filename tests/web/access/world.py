@@ -31,6 +31,7 @@ from school.assignments.settings import AssignmentSettings, default_settings
 from school.assignments.status import sections_with_items
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.cards import card_code
+from school.classes.groups import add_group
 from school.classes.models import SchoolClass, Student
 from school.classes.opening import ClassSettings, archive, open_class, start_teaching
 from school.classes.places import add_place, leave
@@ -58,6 +59,7 @@ OF_CLASSES: Final = (
     *("classes", "class_teachers", "invitations", "students", "assignments"),
     *("assignment_sections", "assignment_items", "assignment_attempts", "responses"),
     *("extensions", "grade_changes", "place_events", "join_requests"),
+    *("student_groups", "group_members", "assignment_audience"),
 )
 
 
@@ -95,6 +97,7 @@ class ClassIds:
     withdrawn: uuid.UUID
     later: uuid.UUID  # published, and not open yet
     job: uuid.UUID  # a sheet that its teacher waits for
+    group: uuid.UUID
 
 
 @dataclass(frozen=True)
@@ -269,6 +272,7 @@ def _class(
         withdrawn=withdrawn.public_id,
         later=later.public_id,
         job=job,
+        group=add_group(writing, made, "Group A", [student.id], now()).public_id,
     )
 
 

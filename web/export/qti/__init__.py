@@ -1,0 +1,1 @@
+"""An assignment as a QTI 3.0 package."""
