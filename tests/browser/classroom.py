@@ -13,6 +13,7 @@ from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.fingerprint import fingerprint
 from school.accounts.models import UserAccount
 from school.accounts.passwords import TEST_COST
+from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.together.leading import lead
@@ -33,12 +34,15 @@ NAME = "MCR"  # of whom and what teachers name: a word of every language
 
 @dataclass(frozen=True, slots=True)
 class Classroom:
-    """A student: the cookie that says who it is, and the pages; a teacher likewise."""
+    """A student: the cookie that says who it is, and the pages; a teacher likewise, and somebody who sits
+    an exam."""
 
     cookie: tuple[str, str]
     places: dict[str, str]
     of_teacher: tuple[tuple[str, str], ...]
     taught: dict[str, str]
+    examinee: tuple[tuple[str, str], ...]
+    sat: dict[str, str]
 
 
 def open_classroom(site: LiveSite) -> Classroom:
@@ -72,6 +76,9 @@ def open_classroom(site: LiveSite) -> Classroom:
     assert cookie is not None
     room = taught_room(app)
     cookies = [room.teacher.client.get_cookie(each) for each in (cookie.key, SIGNED_IN)]
+    examinee = sit_exam(app)
+    sat = examinee.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert sat is not None
     lesson = lesson_of(app, under_way)
     taught = {
         **places_of_teacher(room),
@@ -102,6 +109,13 @@ def open_classroom(site: LiveSite) -> Classroom:
         },
         tuple((each.key, each.value) for each in cookies if each),
         taught,
+        ((sat.key, sat.value),),
+        {
+            "in an exam: all questions": f"{examinee.task.path}/attempts/1/all",
+            "in an exam: one question": examinee.task.at(1),
+            "in an exam: to hand in": f"{examinee.task.path}/attempts/1/hand-in",
+            "in an exam: closed": "/compare",
+        },
     )
 
 
@@ -115,6 +129,18 @@ def lesson_of(app: Flask, task: Task) -> uuid.UUID:
             writing, task.school_class, asked, LessonSettings(shows_bars=True), now()
         )
         return lead(writing, lesson, Deed.NEXT, lesson.version, now()).public_id
+
+
+def sit_exam(app: Flask) -> Pupil:
+    """A student in the middle of an exam on one page."""
+    exam = ExamMode(is_on=True, shuffles=True, single_page=True)
+    task = set_task(app, questions=EACH_KIND, minutes=300, exam=exam)
+    change_terms(task, title=NAME)
+    examinee = pupil(task)
+    with services(app).database.writing() as writing:
+        writing.get_one(Student, examinee.student.id).name = NAME
+    examinee.begin()
+    return examinee
 
 
 def taught_room(app: Flask) -> Room:

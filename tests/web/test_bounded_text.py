@@ -69,7 +69,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST building_map.choose": ("fan", "principle", "topic"),
     "POST copying.copy": ("class",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
-    "POST assignment_start.begin": ("number",),
+    "POST assignment_start.begin": ("number", "word"),
     "POST set_up_together.begin": ("source", "count", "level", "topic", "kind", "seconds", "teams", "table"),
     "POST lead_together.do": ("do", "go", "version"),
     "POST lesson_together.answer": ("question", "total", "answer", "fan", "tile", "seat-E", "token"),

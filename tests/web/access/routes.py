@@ -292,6 +292,7 @@ FOR_STUDENTS: Final[Mapping[str, Guarded]] = {
 FOR_WHO_TOOK_IT: Final[Mapping[str, Guarded]] = {
     "GET assignment_result.page": _page(),
     "GET assignment_question.page": _page(),
+    "GET assignment_sheet.page": Guarded(done=(303,), archived=(303,)),  # no exam on one page
     "POST assignment_question.answer": _form(done=409),  # it was handed in
     "GET assignment_hand_in.page": Guarded(done=(303,), archived=(303,)),
     "POST assignment_hand_in.hand_in": _form(),
