@@ -29,6 +29,7 @@ from tests.web.account_forms import WORD, answers
 from tests.web.bank_forms import LAID, OF_THE_BANK, OWN_QUESTION, own_question_path
 from tests.web.lesson_answers import of_kind, step_path
 from tests.web.played_deals import won_deal
+from tests.web.together import FORMS as OF_LESSONS_TOGETHER
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.questions.answer_form import parse_half_number, parse_whole_number
@@ -70,9 +71,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST copying.copy": ("class",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
     "POST assignment_start.begin": ("number", "word"),
-    "POST set_up_together.begin": ("source", "count", "level", "topic", "kind", "seconds", "teams", "table"),
-    "POST lead_together.do": ("do", "go", "version"),
-    "POST lesson_together.answer": ("question", "total", "answer", "fan", "tile", "seat-E", "token"),
+    **OF_LESSONS_TOGETHER,
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),

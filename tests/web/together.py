@@ -1,7 +1,9 @@
 """A lesson together on the site: its teacher, and students with phones."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from flask import Flask
 
@@ -18,6 +20,16 @@ QUESTIONS = (
     "mcr-2014/find/2/2611/2",
     "mcr-2014/fans/2/2611/3",
 )
+FORMS: Final[Mapping[str, tuple[str, ...]]] = {
+    "POST set_up_together.begin": (
+        *("source", "count", "level", "topic", "kind", "seconds", "teams", "table"),
+    ),
+    "POST lead_together.do": ("do", "go", "version"),
+    "POST lesson_together.answer": (
+        *("question", "total", "answer", "fan", "tile", "seat-E", "token"),
+    ),
+}
+"""The fields of each form that anybody may fill with any text."""
 
 
 @dataclass

@@ -342,15 +342,7 @@ def rule_of(site: Flask, route: str) -> str:
 def address(rule: str, on: str, of: ClassIds, wrong: Mapping[str, uuid.UUID] | None = None) -> str:
     """The address of a route for a class and its student; `wrong` ids stand in the place of some."""
     assignment = of.draft if on == DRAFT else of.task
-    ids = {
-        **dict.fromkeys(("class_id", "school_class"), of.id),
-        **dict.fromkeys(("student_id", "student"), of.student),
-        **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
-        "job": of.job,
-        "group_id": of.group,
-        "lesson_id": of.lesson,
-        **(wrong or {}),
-    }
+    ids = {**of.by_argument(assignment), **(wrong or {})}
     plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}
     return ARGUMENT.sub(lambda found: str(ids.get(found[1]) or plain[found[1]]), rule)
 

@@ -107,6 +107,17 @@ class ClassIds:
     group: uuid.UUID
     lesson: uuid.UUID  # a lesson together, at its first question
 
+    def by_argument(self, assignment: uuid.UUID) -> dict[str, uuid.UUID]:
+        """The ids by the names that addresses call them."""
+        return {
+            **dict.fromkeys(("class_id", "school_class"), self.id),
+            **dict.fromkeys(("student_id", "student"), self.student),
+            **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
+            "job": self.job,
+            "group_id": self.group,
+            "lesson_id": self.lesson,
+        }
+
 
 @dataclass(frozen=True)
 class AccessWorld:
