@@ -14,7 +14,9 @@ import structlog
 from flask import Flask, current_app
 from huey import crontab
 
+from quizzes.question_cache import question_at
 from school.accounts.housekeeping import delete_expired_rows
+from school.together.ending import file_revealed
 from web.background.queue import Queue
 from web.clock import now
 from web.services import services
@@ -42,7 +44,13 @@ def erase_unused_guests() -> None:
     structlog.get_logger().info("cleaned up", erased=erased)
 
 
+def file_lesson_answers() -> None:
+    """Let what was answered in lessons together, and revealed, become the students' own."""
+    file_revealed(services(current_app).database, question_at, now())
+
+
 PERIODIC_TASKS: Final = (
+    PeriodicTask("file-lesson-answers", crontab(minute="*"), file_lesson_answers),
     PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
     PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
 )
