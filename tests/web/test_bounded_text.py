@@ -63,7 +63,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_students.add": ("names", "do", "name-0", "add-0"),
     "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("request", "as"),
     "POST teach_student.rename": ("name", "number"),
-    "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
+    "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"), "POST teach_news.tell": ("text", "until"), "POST gradebook_comment.on_attempt": ("comment",), "POST gradebook_comment.on_question": ("comment",),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     **OF_THE_BANK,
     "POST building_map.choose": ("fan", "principle", "topic"),
@@ -102,6 +102,7 @@ WITHOUT_TEXT: Final = frozenset(
         ),
         *("POST exam_hand_in.hand_in", "POST question_links.copy", "POST question_links.withdraw"),
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
+        "POST teach_news.remove",
     }
 )
 """Forms that are one button: whatever else is sent is not read."""

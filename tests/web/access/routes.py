@@ -227,6 +227,10 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_groups.change": _form(name="Group C"),
     "POST teach_groups.remove": _form(),
     "GET paper_of_cards.page": _page(),
+    "GET teach_news.page": _page(),
+    "POST teach_news.tell": _form(text="News"),
+    "POST teach_news.remove": _form(),
+    "GET paper_of_student.report": _page(),
     "GET paper_of_class.cards": _page(),
     "GET paper_of_class.code": _page(),
     "POST building.new": _form(),
@@ -263,6 +267,8 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET gradebook_cell.answer": _page(),
     "POST gradebook_cell.change_grade": _form(points="1", note="A note"),
     "POST gradebook_cell.take_back": _form(),
+    "POST gradebook_comment.on_attempt": _form(comment="Well done"),
+    "POST gradebook_comment.on_question": _form(comment="Well done"),
     "POST gradebook_cell.extend": _form(more="1", reason="A reason"),
     "GET export.page": _page(),
     "GET export.as_gift": _page(),
@@ -339,6 +345,7 @@ def address(rule: str, on: str, of: ClassIds, wrong: Mapping[str, uuid.UUID] | N
         **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
         "job": of.job,
         "group_id": of.group,
+        "news_id": of.news,
         **(wrong or {}),
     }
     plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}
