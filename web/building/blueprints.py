@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from web.building import class_exam, copying, discarding, map_page, page, preview, publishing
+from web.building import (
+    class_exam,
+    copying,
+    discarding,
+    map_page,
+    page,
+    preview,
+    publishing,
+    starting,
+)
 
 BLUEPRINTS: Final = (
     page.blueprint,
@@ -12,4 +21,5 @@ BLUEPRINTS: Final = (
     copying.blueprint,
     class_exam.blueprint,
     discarding.blueprint,
+    starting.blueprint,
 )
