@@ -7,6 +7,7 @@ from web.building import (
     copying,
     discarding,
     map_page,
+    own_pick,
     page,
     preview,
     publishing,
@@ -16,6 +17,7 @@ from web.building import (
 BLUEPRINTS: Final = (
     page.blueprint,
     map_page.blueprint,
+    own_pick.blueprint,
     preview.blueprint,
     publishing.blueprint,
     copying.blueprint,
