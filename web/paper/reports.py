@@ -105,10 +105,11 @@ def _row(
     t: Translator,
     at: datetime,
 ) -> ReportRow:
-    cell = cell_view(status, place, MarkWords.of(t), at, average_terms(school_class))
+    zone = zone_of_class(school_class)
+    cell = cell_view(status, place, MarkWords.of(t, zone), at, average_terms(school_class))
     return ReportRow(
         title=status.assignment.title,
-        due=day_text(status.window.due, zone_of_class(school_class), t),
+        due=day_text(status.window.due, zone, t),
         score=f"{cell.score}%" if cell.score else "",
         points=points_text(status.grade.points, status.grade.of, t) if status.grade else "",
         marks=cell.marks,
