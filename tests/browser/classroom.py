@@ -1,17 +1,24 @@
 """A class with a student, for pages that only a student has."""
 
 import re
+import uuid
 from dataclasses import dataclass
 
 from flask import Flask
 from sqlalchemy import select
 
 from app import create_app
+from quizzes import Address, make
 from quizzes.aiming import KINDS_IN_ORDER
+from quizzes.fingerprint import fingerprint
 from school.accounts.models import UserAccount
 from school.accounts.passwords import TEST_COST
+from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
+from school.together.leading import lead
+from school.together.opening import LessonQuestions, open_lesson
+from school.together.rules import Deed, LessonSettings
 from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
@@ -27,12 +34,15 @@ NAME = "MCR"  # of whom and what teachers name: a word of every language
 
 @dataclass(frozen=True, slots=True)
 class Classroom:
-    """A student: the cookie that says who it is, and the pages; a teacher likewise."""
+    """A student: the cookie that says who it is, and the pages; a teacher likewise, and somebody who sits
+    an exam."""
 
     cookie: tuple[str, str]
     places: dict[str, str]
     of_teacher: tuple[tuple[str, str], ...]
     taught: dict[str, str]
+    examinee: tuple[tuple[str, str], ...]
+    sat: dict[str, str]
 
 
 def open_classroom(site: LiveSite) -> Classroom:
@@ -66,7 +76,16 @@ def open_classroom(site: LiveSite) -> Classroom:
     assert cookie is not None
     room = taught_room(app)
     cookies = [room.teacher.client.get_cookie(each) for each in (cookie.key, SIGNED_IN)]
-    taught = {**places_of_teacher(room), **gradebook_of(app, done, student.student)}
+    examinee = sit_exam(app)
+    sat = examinee.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert sat is not None
+    lesson = lesson_of(app, under_way)
+    taught = {
+        **places_of_teacher(room),
+        **gradebook_of(app, done, student.student),
+        "lesson together: to be opened": f"{room.home}/together",
+        "lesson together: on the projector": f"/teach/together/{lesson}",
+    }
     services(app).database.close()
     return Classroom(
         (cookie.key, cookie.value),
@@ -79,6 +98,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "a card": f"/card/{room.card(NAME)}",
             "what teaching is": "/teach",
             "class of a student": f"/class/{under_way.school_class.public_id}",
+            "lesson together": f"/together/{lesson}",
             "assignment: under way": under_way.path,
             "assignment, a question: asked": under_way.at(1),
             "assignment, a question: told": under_way.at(2),
@@ -89,7 +109,38 @@ def open_classroom(site: LiveSite) -> Classroom:
         },
         tuple((each.key, each.value) for each in cookies if each),
         taught,
+        ((sat.key, sat.value),),
+        {
+            "in an exam: all questions": f"{examinee.task.path}/attempts/1/all",
+            "in an exam: one question": examinee.task.at(1),
+            "in an exam: to hand in": f"{examinee.task.path}/attempts/1/hand-in",
+            "in an exam: closed": "/compare",
+        },
     )
+
+
+def lesson_of(app: Flask, task: Task) -> uuid.UUID:
+    """The id of a lesson of the task's class, which is at its first question."""
+    addresses = EACH_KIND[:2]
+    digests = {each: fingerprint(make(Address.parse(each))) for each in addresses}
+    asked = LessonQuestions(NAME, task.assignment.rules, addresses, digests)
+    with services(app).database.writing() as writing:
+        lesson = open_lesson(
+            writing, task.school_class, asked, LessonSettings(shows_bars=True), now()
+        )
+        return lead(writing, lesson, Deed.NEXT, lesson.version, now()).public_id
+
+
+def sit_exam(app: Flask) -> Pupil:
+    """A student in the middle of an exam on one page."""
+    exam = ExamMode(is_on=True, shuffles=True, single_page=True)
+    task = set_task(app, questions=EACH_KIND, minutes=300, exam=exam)
+    change_terms(task, title=NAME)
+    examinee = pupil(task)
+    with services(app).database.writing() as writing:
+        writing.get_one(Student, examinee.student.id).name = NAME
+    examinee.begin()
+    return examinee
 
 
 def taught_room(app: Flask) -> Room:
