@@ -12,6 +12,7 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
 from school.assignments.accepted_answers import is_accepted
+from school.assignments.goals import parse_goal
 from school.assignments.grants import grant_of
 from school.assignments.locking import lock, lock_attempt
 from school.assignments.models import (
@@ -97,6 +98,9 @@ def begin_attempt(
         return there
     limits = window_of(session, row, student)
     school_class = session.get_one(SchoolClass, row.class_id)
+    goal = parse_goal(row.goal)
+    if goal is not None and not goal.asks_questions:
+        raise SchoolError(WhyNot.NO_ATTEMPT_LEFT.value, "a lesson is done where it stands")
     why_not = reason_closed(school_class, row, student) or reason_not_to_begin(
         limits, len(attempts), at
     )
@@ -131,9 +135,18 @@ def _add_responses(
             "question": question_for(assignment, item, student, attempt.number),
             "credit": 0.0,
         }
-        for item in items_in(session, assignment)
+        for item in _asked_in(assignment, items_in(session, assignment), attempt)
     ]
     session.execute(insert(StudentResponse), blank)
+
+
+def _asked_in(
+    assignment: Assignment, items: Sequence[Item], attempt: AssignmentAttempt
+) -> Sequence[Item]:
+    """The questions of an attempt: where right answers in a row are the goal, one, each in its turn."""
+    if parse_goal(assignment.goal) is None:
+        return items
+    return (items[(attempt.number - 1) % len(items)],)
 
 
 def _attempts_of(
@@ -168,15 +181,20 @@ def save_answer(
     final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
+    fill_in(response, answer, at)
+    response.accepted = is_accepted(accepted, response.question, response.given)
+    locked.kept_in_time = False  # it was open again, and went on
+    session.flush()
+    return response
+
+
+def fill_in(response: StudentResponse, answer: GradedAnswer, at: datetime) -> None:
+    """Let the row hold the answer, with what it shows and what graded it."""
     response.outcome, response.given = answer.outcome, answer.response
     response.credit, response.trap = answer.credit, answer.evidence.misconception
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
     response.evidence = [list(each) for each in answer.evidence.topics]
-    response.accepted = is_accepted(accepted, response.question, response.given)
-    locked.kept_in_time = False  # it was open again, and went on
-    session.flush()
-    return response
 
 
 def response_at(

@@ -78,6 +78,7 @@ class PublishedView:
     ruled: Mapping[int, str]
     question_hrefs: Mapping[int, str]
     corrections: tuple[CorrectionView, ...]
+    together_href: str
 
 
 def render_published(
@@ -110,6 +111,7 @@ def render_published(
             t,
             published=True,
             handed_in=handed_in,
+            goal=draft.settings.goal,
         ),
         audience=audience_fields(
             possible_audience(draft.school_class, row, audience),
@@ -124,18 +126,27 @@ def render_published(
         ruled={each.position: ruling_text(each, t) for each in draft.items},
         question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
         corrections=corrections_of(draft.school_class, [row], at),
+        together_href=together_href(draft),
     )
     return render_template("building/published.html", view=view)
 
 
 def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
     """Where the same questions are put to other use."""
+    if draft.is_lesson:
+        return (Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),)
     return (
         Link(t.gettext("Preview"), draft.href("preview.page")),
         Link(t.gettext("On paper"), draft.href("paper.page")),
         Link(t.gettext("Export"), draft.href("export.page")),
         Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),
     )
+
+
+def together_href(draft: AssignmentDraft) -> str:
+    """Where the class answers the same questions together."""
+    own, row = draft.school_class, draft.assignment
+    return url_for("set_up_together.page", class_id=own.public_id, source=row.public_id)
 
 
 def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:

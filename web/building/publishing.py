@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from flask import Blueprint, render_template
+from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from quizzes.question_cache import question_at
@@ -20,6 +20,7 @@ from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
+from web.together.links import led_lesson_href, lesson_under_way
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)
@@ -40,6 +41,8 @@ class PublishView:
     students: int
     audience: str
     fault: str
+    is_ready: bool
+    is_lesson: bool
     one_for_all: bool
 
 
@@ -49,12 +52,15 @@ def page(assignment: uuid.UUID) -> str | Response:
     school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is AssignmentState.PUBLISHED:
         return redirect_with_message(assignment, "published")
+    if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
+        return redirect(led_lesson_href(lesson), 303)
     return _page(load_draft(school_class, row))
 
 
 def _page(draft: AssignmentDraft, fault: str = "") -> str:
     set_page_rule_set(draft.rules)
     t, row = request_context.translator(), draft.assignment
+    is_ready = bool(draft.items) or draft.is_lesson
     audience = possible_audience(draft.school_class, row)
     view = PublishView(
         id=str(row.public_id),
@@ -67,7 +73,9 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
         worth=points_worth_text(draft.points, t),
         students=audience.asked,
         audience=audience_text(audience, t),
-        fault=fault or ("" if draft.items else _why_not("no-questions", t)),
+        fault=fault or ("" if is_ready else _why_not("no-questions", t)),
+        is_ready=is_ready,
+        is_lesson=draft.is_lesson,
         one_for_all=row.seeds is Seeds.ONE,
     )
     return render_template("building/publish.html", view=view)
@@ -77,6 +85,8 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
 def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     """Let the class have it. What is published already stays so."""
     school_class, row = taught_assignment(assignment, to_change=True)
+    if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
+        return redirect(led_lesson_href(lesson), 303)
     draft = load_draft(school_class, row)
     digests = digests_of(draft.items, question_at)
     try:
