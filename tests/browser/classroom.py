@@ -216,6 +216,7 @@ def _built(room: Room) -> dict[str, str]:
         "preview: second": f"{draft}/preview?n=2",
         "to be published": f"{draft}/publish",
         "builder: published": published,
+        "copying an assignment": f"{published}/copy",
         "export": f"{draft}/export",
         **_of_lessons(room),
     }
