@@ -18,26 +18,20 @@ from sqlalchemy import (
     false,
     or_,
     text,
+    true,
 )
 from sqlalchemy.orm import Mapped, composite, mapped_column
 
 from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import Counts, Grant, Late, Phase, RevealTime, Terms, phase
 from school.classes.models import ClassId
-from school.columns import (
-    Document,
-    Line,
-    ModelBase,
-    Moment,
-    Name,
-    PublicId,
-    RowId,
-    enum_column,
-)
+from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
 from school.progress.models import Outcome
 
 AssignmentId = Annotated[int, mapped_column(ForeignKey("assignments.id", ondelete="CASCADE"))]
 StudentId = Annotated[int, mapped_column(ForeignKey("students.id", ondelete="CASCADE"))]
+AttemptId = Annotated[int, mapped_column(ForeignKey("assignment_attempts.id", ondelete="CASCADE"))]
+ItemId = Annotated[int, mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))]
 By = Annotated[
     uuid.UUID | None, mapped_column(ForeignKey("accounts.learner_id", ondelete="SET NULL"))
 ]
@@ -81,7 +75,9 @@ class Assignment(ModelBase):
     `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
     a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
     taken late. `minutes` is the time for one attempt. `weight` is how much it counts in averages, 0
-    for not at all. With `for_some` only those are asked whom `assignment_audience` names.
+    for not at all. With `for_some` only those are asked whom `assignment_audience` names. `goal` is what
+    is to be done beside questions handed in together (`goals.py`). A teacher keeps an `is_template` to
+    start from; a draft that was made and not `touched` since is nobody's work.
     """
 
     __tablename__ = "assignments"
@@ -140,6 +136,9 @@ class Assignment(ModelBase):
     published_at: Mapped[Moment | None]
     weight: Mapped[float] = mapped_column(default=1.0, server_default="1")
     for_some: Mapped[bool] = mapped_column(default=False, server_default=false())
+    goal: Mapped[Line | None]
+    is_template: Mapped[bool] = mapped_column(default=False, server_default=false())
+    touched: Mapped[bool] = mapped_column(default=True, server_default=true())
 
 
 class AudienceMember(ModelBase):
@@ -290,10 +289,8 @@ class StudentResponse(ModelBase):
 
     id: Mapped[RowId]
     public_id: Mapped[PublicId]
-    attempt_id: Mapped[int] = mapped_column(
-        ForeignKey("assignment_attempts.id", ondelete="CASCADE")
-    )
-    item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
+    attempt_id: Mapped[AttemptId]
+    item_id: Mapped[ItemId]
     question: Mapped[Line]
     digest: Mapped[Name | None]
     engine: Mapped[Name | None]
@@ -379,9 +376,23 @@ class ItemRepair(ModelBase):
 
     id: Mapped[RowId]
     assignment_id: Mapped[AssignmentId]
-    item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
+    item_id: Mapped[ItemId]
     ruling: Mapped[Ruling | None] = mapped_column(enum_column(Ruling, "ruling"))
     accepted: Mapped[Document] = mapped_column(nullable=True)
     note: Mapped[str] = mapped_column(Text())
+    by: Mapped[By]
+    at: Mapped[Moment]
+
+
+class AttemptComment(ModelBase):
+    """What a teacher says of an attempt or a question of it: the latest row holds, an empty one none."""
+
+    __tablename__ = "attempt_comments"
+    __table_args__ = (Index(None, "attempt_id", "id"),)
+
+    id: Mapped[RowId]
+    attempt_id: Mapped[AttemptId]
+    item_id: Mapped[ItemId | None]
+    text: Mapped[str] = mapped_column(Text())
     by: Mapped[By]
     at: Mapped[Moment]

@@ -187,6 +187,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         **_groups(room),
         "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
+        "news of a class": f"{room.home}/news",
         "the code of a class": f"{room.home}/code",
         "settings of a class": f"{room.home}/settings?done=code",
         "gone invitation": "/teach/with/nowhere",
@@ -215,7 +216,24 @@ def _built(room: Room) -> dict[str, str]:
         "preview: second": f"{draft}/preview?n=2",
         "to be published": f"{draft}/publish",
         "builder: published": published,
+        "copying an assignment": f"{published}/copy",
         "export": f"{draft}/export",
+        **_of_lessons(room),
+    }
+
+
+def _of_lessons(room: Room) -> dict[str, str]:
+    """What starts from a lesson: where it is chosen, and the draft of one."""
+    start = f"{room.home}/assignments/from"
+    form = next(
+        each
+        for each in room.teacher.open(start).forms
+        if each.action.endswith("/assignments/lesson") and "/" in each.values("lesson")[0]
+    )
+    return {
+        "start from a lesson": start,
+        "a lesson for a class": "/learn/for-class?lesson=mcr/eight-points",
+        "builder: a lesson": room.teacher.send(form).address.split("?")[0],
     }
 
 

@@ -11,6 +11,8 @@ from web.building import (
     page,
     preview,
     publishing,
+    starting,
+    templates_kept,
 )
 
 BLUEPRINTS: Final = (
@@ -22,4 +24,6 @@ BLUEPRINTS: Final = (
     copying.blueprint,
     class_exam.blueprint,
     discarding.blueprint,
+    starting.blueprint,
+    templates_kept.blueprint,
 )

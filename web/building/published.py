@@ -72,6 +72,7 @@ class PublishedView:
     audience: AudienceFields
     count: int
     worth: str
+    is_template: bool
     classes: tuple[OptionView, ...]
     text: str
     errors: tuple[tuple[str, str], ...]
@@ -111,6 +112,7 @@ def render_published(
             t,
             published=True,
             handed_in=handed_in,
+            goal=draft.settings.goal,
         ),
         audience=audience_fields(
             possible_audience(draft.school_class, row, audience),
@@ -119,6 +121,7 @@ def render_published(
         ),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
+        is_template=row.is_template,
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),
@@ -132,6 +135,8 @@ def render_published(
 
 def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
     """Where the same questions are put to other use."""
+    if draft.is_lesson:
+        return (Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),)
     return (
         Link(t.gettext("Preview"), draft.href("preview.page")),
         Link(t.gettext("On paper"), draft.href("paper.page")),

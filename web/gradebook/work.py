@@ -9,15 +9,17 @@ from werkzeug.exceptions import NotFound
 
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.changes import grade_changes
+from school.assignments.comments import comments_of
 from school.assignments.extensions import granted_to
 from school.assignments.models import (
     Assignment,
     AssignmentState,
+    AttemptComment,
     Extension,
     GradeChange,
     ItemRepair,
 )
-from school.assignments.order import items_in
+from school.assignments.order import items_in, worth_of
 from school.assignments.repairs import repairs_in
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
@@ -36,7 +38,7 @@ from web.rule_sets import set_page_rule_set
 class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
-    `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the
+    `comments` is all that was ever said, by the row id of the attempt. `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the
     names of those who teach the class now, by their learner ids.
     """
 
@@ -49,6 +51,7 @@ class StudentWork:
     changes: tuple[GradeChange, ...]
     extensions: tuple[Extension, ...]
     place_events: tuple[PlaceEvent, ...]
+    comments: Mapping[int, tuple[AttemptComment, ...]]
     repairs: tuple[ItemRepair, ...]
     positions: Mapping[int, int]
     teachers: Mapping[uuid.UUID, str]
@@ -110,13 +113,14 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
         assignment=standing.assignment,
         student=student,
         standing=standing,
-        points=sum(each.counted_points for each in items),
+        points=worth_of(assignment, items),
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },
         changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
         place_events=trail_of(reading, student),
+        comments=comments_of(reading, [each.attempt.id for each in standing.attempts]),
         repairs=repairs_in(reading, [assignment.id]).get(assignment.id, ()),
         positions={each.id: each.position for each in items},
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},
