@@ -29,7 +29,8 @@ DIGESTS = {
     "0020_certificate_day.py": "879d0793fc8340dbd25c750cb66d3578851acea0f9d3bd39e1c673468a3291c1",
     "0021_exam_mode.py": "078d04c8ea36dabb52447bbc9a51e6b2ca138bd5faad59a79a9027ef519e38e2",
     "0022_groups.py": "013a185139216a44cc87c1c9dc1d67123431c66336d3a9efed2d9066a4ee62c2",
-    "0023_let_go.py": "c9b083389d62b55f975a627163a28658b1c62c7153de5f4084c72fbc3d637676",
+    "0023_own_questions.py": "31bcb2c772763749b960bf4bcc39beb6dd4b56421e7ef3edbe35ae2b499c4ed1",
+    "0024_let_go.py": "197f503afc818e2b92eb35a519994ed9bd00a58fee60cd5e16cdfb61bfa2c335",
 }
 
 
