@@ -1,4 +1,4 @@
-"""What is known of a learner when the next step is chosen: three queries, each by an index."""
+"""What is known of a learner when the next step is chosen: a few queries, each by an index."""
 
 import uuid
 from collections.abc import Collection, Iterable, Mapping, Sequence
