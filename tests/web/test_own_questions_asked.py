@@ -2,10 +2,11 @@
 
 import pytest
 from flask import Flask
+from sqlalchemy import update
 
 from quizzes import Address, make
 from quizzes.question import tiles_of
-from school.assignments.models import Seeds
+from school.assignments.models import Item, Seeds
 from school.assignments.rules import RevealTime
 from scoring import RULE_SETS
 from tests.kinds import posted, wrong_answer
@@ -15,6 +16,7 @@ from tests.web.export.read_moodle import read_moodle
 from tests.web.taking import pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import SiteVisitor
+from web.services import services
 
 DURING = dict.fromkeys(("score", "answers", "explanations"), RevealTime.DURING)
 
@@ -87,3 +89,33 @@ def test_every_kind_is_explained_where_it_was_answered(visitor: SiteVisitor, rul
         explained = visitor.send(page.question, **given)
         assert explained.status == 200
         assert explained.address.startswith("/drill/answers/")
+
+
+@pytest.mark.parametrize("when", [RevealTime.DURING, RevealTime.NEVER])
+def test_the_note_is_read_with_the_explanation_and_never_before(
+    site: Flask, when: RevealTime
+) -> None:
+    address = each_own_question("mcr-2014")[0]
+    task = set_task(site, questions=(str(address),), **{**DURING, "explanations": when})
+    with services(site).database.writing() as writing:
+        writing.execute(update(Item).values(note="Look at the winds."))
+    student = pupil(task)
+    asked = student.begin()
+    question = make(address)
+    told = student.answer(task.at(1), **fields_of(posted(question, question.answer)))
+
+    assert "Look at the winds." not in asked.text
+    assert ("Look at the winds." in told.text) == (when is RevealTime.DURING)
+
+
+def test_the_note_goes_along_to_other_systems_and_into_copies(site: Flask) -> None:
+    task = set_task(site, questions=(str(each_own_question("mcr-2014")[0]),))
+    with services(site).database.writing() as writing:
+        writing.execute(update(Item).values(note="Look at the winds."))
+    teacher = teacher_of(task)
+    path = f"/teach/assignments/{task.assignment.public_id}"
+    assert "Look at the winds." in teacher.open(f"{path}/export/xml").text
+    form = next(each for each in teacher.open(path).forms if each.action.endswith("/copy"))
+    copied = teacher.send(form, **{"class": str(task.school_class.public_id)})
+    assert "Look at the winds." in copied.text
+    assert "built--locked" in copied.text
