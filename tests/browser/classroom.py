@@ -187,6 +187,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         **_groups(room),
         "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
+        "news of a class": f"{room.home}/news",
         "the code of a class": f"{room.home}/code",
         "settings of a class": f"{room.home}/settings?done=code",
         "gone invitation": "/teach/with/nowhere",
@@ -215,6 +216,7 @@ def _built(room: Room) -> dict[str, str]:
         "preview: second": f"{draft}/preview?n=2",
         "to be published": f"{draft}/publish",
         "builder: published": published,
+        "copying an assignment": f"{published}/copy",
         "export": f"{draft}/export",
         **_of_lessons(room),
     }
