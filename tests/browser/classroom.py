@@ -187,6 +187,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         **_groups(room),
         "cards to print": f"{room.home}/cards",
         "a student who shares": f"{room.home}/students/{sharer}",
+        "news of a class": f"{room.home}/news",
         "the code of a class": f"{room.home}/code",
         "settings of a class": f"{room.home}/settings?done=code",
         "gone invitation": "/teach/with/nowhere",
