@@ -33,6 +33,7 @@ DIGESTS = {
     "0024_lessons_together.py": "39bf1d7b889620e77a071d3430b7957af429215a7cb9e62a55ca9ce8d28a6a06",
     "0025_goals.py": "48356def7d3d0d7568fed6978ad7da9e4ab40dc5abb173e6d39219e08d441bbf",
     "0026_said_to_students.py": "e5d4c0f63b79de7f953807f5f2cd299e313d2ad00aed660d94354f403e624bdd",
+    "0027_let_go.py": "9b4e8a93fc33b6787200dacea609c22f3af36867d164252dd432e7cbf43bcafb",
 }
 
 
