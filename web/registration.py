@@ -10,6 +10,7 @@ from web.assignments import exam_gate
 from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
 from web.background.process import background_command
 from web.building.blueprints import BLUEPRINTS as BUILDING
+from web.calendar import page as calendar
 from web.classes.blueprints import BLUEPRINTS as CLASSES
 from web.commands.accounts import account_commands
 from web.commands.administration import database_commands, make_teacher_command
@@ -73,6 +74,7 @@ BLUEPRINTS: Final = (
     *PREFERENCES,
     *ACCOUNTS,
     *CLASSES,
+    calendar.blueprint,
     *ASSIGNMENTS,
     *BUILDING,
     *GRADEBOOK,

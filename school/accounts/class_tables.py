@@ -13,7 +13,14 @@ from sqlalchemy.orm import Session
 
 from school.accounts.export_table import ExportTable, Row, rows
 from school.assignments.models import Assignment, AssignmentAttempt, Item, StudentResponse
-from school.classes.models import ClassTeacher, JoinRequest, PlaceEvent, SchoolClass, Student
+from school.classes.models import (
+    CalendarLink,
+    ClassTeacher,
+    JoinRequest,
+    PlaceEvent,
+    SchoolClass,
+    Student,
+)
 
 
 def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -50,6 +57,15 @@ def _requests(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         .where(JoinRequest.learner_id == learner_id)
     )
     return rows(session, query.order_by(JoinRequest.id))
+
+
+def _calendar_links(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(SchoolClass.name, CalendarLink.made_at)
+        .join(CalendarLink, CalendarLink.class_id == SchoolClass.id)
+        .where(CalendarLink.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(CalendarLink.id))
 
 
 def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -93,6 +109,7 @@ PLACES_TABLE: Final = ExportTable(
 )
 PLACE_EVENTS_TABLE: Final = ExportTable(("class", "name", "event", "at"), _place_events)
 REQUESTS_TABLE: Final = ExportTable(("class", "name", "at"), _requests)
+CALENDAR_LINKS_TABLE: Final = ExportTable(("class", "made_at"), _calendar_links)
 RESPONSES_TABLE: Final = ExportTable(
     (
         *("class", "assignment", "attempt", "begun_at", "submitted_at"),

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.accounts.class_tables import (
+    CALENDAR_LINKS_TABLE,
     PLACE_EVENTS_TABLE,
     PLACES_TABLE,
     REQUESTS_TABLE,
@@ -248,6 +249,7 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "places": PLACES_TABLE,
     "place_events": PLACE_EVENTS_TABLE,
     "requests": REQUESTS_TABLE,
+    "calendar_links": CALENDAR_LINKS_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,
 }

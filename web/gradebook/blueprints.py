@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from web.gradebook import average_page, cell, matrix_page, question_page, questions, skills
+from web.gradebook import (
+    average_page,
+    cell,
+    matrix_page,
+    question_page,
+    questions,
+    skills,
+    statements,
+)
 
 BLUEPRINTS: Final = (
     matrix_page.blueprint,
@@ -11,4 +19,5 @@ BLUEPRINTS: Final = (
     questions.blueprint,
     question_page.blueprint,
     cell.blueprint,
+    statements.blueprint,
 )

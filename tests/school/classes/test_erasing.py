@@ -12,6 +12,7 @@ from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
 from school.classes.erasing import erase_learner
+from school.classes.calendar_links import make_calendar_link
 from school.classes.models import PlaceEvent, PlaceEventKind, SchoolClass, Student
 from school.classes.requests import ask_to_join
 from school.classes.trail import note_event
@@ -85,6 +86,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         answered(session, taught, place, by=lin)
         note_event(session, place, PlaceEventKind.BY_CARD, NOON)
         ask_to_join(session, taught.id, lin, "Lin", NOON)
+        make_calendar_link(session, taught.id, lin, "nonce", "token", NOON)
     before = everything(database)
     assert [name for name, rows in before.items() if not rows and name not in OF_NOBODY] == []
 
