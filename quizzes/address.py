@@ -25,11 +25,12 @@ PRINCIPLE_PREFIX: Final = "principle:"
 TOPIC_PREFIX: Final = "topic:"
 HAND_PREFIX: Final = "hand:"
 WON_PREFIX: Final = "won:"
+OWN_PREFIX: Final = "own:"
 MASK: Final = "~"
 PRINCIPLE_MASK: Final = "~p"
 _Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
-_HAND: Final = re.compile(r"(?:hand|won):[0-9A-Za-z_=,.()\[\]+-]+", re.ASCII)
+_HAND: Final = re.compile(r"(?:hand|won|own):[0-9A-Za-z_=,.()\[\]+-]+", re.ASCII)
 _FORM: Final = re.compile(
     r"([^/]{1,64})/([^/]{1,64})/(\d)"
     rf"/(\d{{1,{len(str(LARGEST_SEED))}}})/(\d{{1,{len(str(LARGEST_INDEX))}}})(?:/([^/]+))?",
@@ -74,7 +75,9 @@ class Address:
     `principle:non-repeat` (that principle decides), `principle:A>B` (fan A keeps out fan B),
     `topic:claims` (of rulings and procedure), `table` (a hand as the table deals it), or
     `hand:8p123456789s_[666z]_8p,seat=S` (that very hand; `quizzes.typed.hand_code` writes it), or
-    `won:` with such a hand (it won a deal that the learner played, and the seed is that deal's).
+    `won:` with such a hand (it won a deal that the learner played, and the seed is that deal's), or
+    `own:` with a hand that a teacher laid: every kind that fits asks about it, also about thirteen
+    tiles and about what is no win.
 
     `masked` is a question about one fan or principle that the learner did not ask for: its address
     is written so that nobody reads that out of it, `mcr-2014/fans/3/2611/7/~43`, or for a principle
@@ -200,13 +203,23 @@ class Address:
     @property
     def hand(self) -> str:
         """The code of the very hand that is asked about; empty where the generator makes one."""
-        told = self.aim.startswith((HAND_PREFIX, WON_PREFIX))
+        told = self.aim.startswith((HAND_PREFIX, WON_PREFIX, OWN_PREFIX))
         return self.aim.partition(":")[2] if told else ""
 
     @property
     def is_won(self) -> bool:
         """Whether the hand won a deal at the table, and its worth was not told before."""
         return self.aim.startswith(WON_PREFIX)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a teacher laid the hand."""
+        return self.aim.startswith(OWN_PREFIX)
+
+    @property
+    def tells_worth(self) -> bool:
+        """Whether who is asked has most likely seen what the hand is worth: they brought it."""
+        return self.aim.startswith(HAND_PREFIX)
 
     @property
     def natural(self) -> bool:

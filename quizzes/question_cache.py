@@ -11,7 +11,7 @@ def question_at(address: Address) -> Question:
     """The question of an address. Raises QuizError: there is none."""
     made = _made(address)
     if isinstance(made, QuizError):
-        raise QuizError(made.code, str(made))
+        raise QuizError(made.code, str(made), made.unfit)
     return made
 
 
@@ -21,4 +21,6 @@ def _made(address: Address) -> Question | QuizError:
     try:
         return make(address)
     except QuizError as error:
-        return QuizError(error.code, str(error))  # without the frames that the first one holds
+        return QuizError(
+            error.code, str(error), error.unfit
+        )  # without the frames that the first one holds

@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX, Address, Kind
 from quizzes.asked_hand import KINDS_OF_ASKED_HANDS, can_ask_hand
-from quizzes.errors import QuizError
+from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.registry import KINDS, AnyKind, spec_of
 from quizzes.kinds.spec import TopicSort
+from quizzes.own_question import KINDS_OF_OWN_HANDS
 from quizzes.question import Answer, Evidence, Question, Response, Verdict, score_of
 from quizzes.situations import book
 from quizzes.systems import profile_of
@@ -75,6 +76,11 @@ def make(address: Address) -> Question:
     if address.topic and kind not in KINDS_OF_TABLE:
         known = ", ".join(KINDS_OF_TABLE)
         raise QuizError("unknown-topic", f"expected one of {known} for a topic, not {kind.value!r}")
+    if address.is_own:
+        if kind not in KINDS_OF_OWN_HANDS:
+            raise unfit_hand(Unfit.OTHER_KIND)
+        own: Question = KINDS[kind].make(address)
+        return own
     if address.hand and kind not in KINDS_OF_ASKED_HANDS:
         raise _no_question_about(address)
     question: Question = KINDS[kind].make(address)

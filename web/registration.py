@@ -9,6 +9,7 @@ from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
 from web.assignments import exam_gate
 from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
 from web.background.process import background_command
+from web.bank.blueprints import BLUEPRINTS as BANK
 from web.building.blueprints import BLUEPRINTS as BUILDING
 from web.calendar import page as calendar
 from web.classes.blueprints import BLUEPRINTS as CLASSES
@@ -77,6 +78,7 @@ BLUEPRINTS: Final = (
     calendar.blueprint,
     *ASSIGNMENTS,
     *BUILDING,
+    *BANK,
     *GRADEBOOK,
     *PAPER,
     export.blueprint,

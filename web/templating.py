@@ -17,6 +17,7 @@ from scoring import RULE_SETS
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
 from web.components.links import Link
+from web.components.own_ids import own_ids
 from web.components.tile_strip import TileStrip
 from web.language import LANGUAGE_FIELD
 from web.rule_sets import page_rule_set
@@ -132,6 +133,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["kept_strip"] = _kept_strips(app)
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
+    app.jinja_env.filters["own_ids"] = own_ids
     app.jinja_env.filters["marked"] = highlight_words
     app.context_processor(_frame_of_page)
 

@@ -27,6 +27,15 @@ _FAULTS: Final[Mapping[CallFault, str]] = {
         "%(seat)s let such a tile go before, so this one cannot be called."
     ),
     CallFault.NO_SUCH_CLAIM: N_("%(seat)s called a set that cannot be made now."),
+    CallFault.KONG_WITHOUT_TILES: N_(
+        "%(seat)s called a kong, but has neither four such tiles in the hand nor a pung of them on the table."
+    ),
+    CallFault.KONG_AFTER_CLAIM: N_(
+        "%(seat)s called a kong out of the hand right after claiming a tile: it has to wait for the next draw."
+    ),
+    CallFault.KONG_IN_RIICHI: N_("%(seat)s called a kong after declaring riichi."),
+    CallFault.KONG_TOO_LATE: N_("%(seat)s called a kong, but no tile is left to draw."),
+    CallFault.KONG_TOO_MANY: N_("%(seat)s called a fifth kong: there are at most four in a deal."),
     CallFault.HAND_IS_DEAD: N_("%(seat)s called with a dead hand."),
     CallFault.RIICHI_WITHOUT_TENPAI: N_("%(seat)s had declared riichi without being tenpai."),
 }

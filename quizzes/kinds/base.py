@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes import countings
 from quizzes.address import Address, Kind
-from quizzes.errors import QuizError
+from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_total, write_plain
@@ -27,6 +27,8 @@ def make(address: Address) -> HandQuestion[float]:
         raise QuizError("no-hand", f"{address.target} is paid without a base: ask for another")
     score = generate_hand(address, draw_for(address), has_base).score
     base = score.account.base if score.account else None
+    if base is None and address.is_own:
+        raise unfit_hand(Unfit.NO_BASE)
     if base is None:  # a yakuman that somebody brought; any other was asked for above
         raise QuizError("no-hand", f"{address.hand} is paid without a base: ask for another")
     return HandQuestion(

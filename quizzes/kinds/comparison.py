@@ -11,14 +11,14 @@ from typing import Any, Final
 from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.countings import accepted_totals
-from quizzes.errors import QuizError
+from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import draw_for, generate_hand
+from quizzes.kinds.hand import draw_for, generate_hand, own_score
 from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
@@ -89,7 +89,8 @@ def _make(address: Address, others: OtherRuleSets) -> ComparisonQuestion:
     rules, draw = rule_set(address.rules), draw_for(address)
     first = draw.turn(others(rules), "other")
     rest = [each for each in others(rules) if each is not first]
-    here, there = _known_to_both(address, rules, (first, *rest), draw)
+    find = _own_known_to_both if address.is_own else _known_to_both
+    here, there = find(address, rules, (first, *rest), draw)
     other = rule_set(there.rules)
     right = choice_of_score(here)
     choices = {right: Choice(right, None, _said(right, rules))}
@@ -132,6 +133,28 @@ def _known_to_both(
     raise QuizError("no-hand", f"no other rules know a hand with {address.target or 'this'}")
 
 
+def _own_known_to_both(
+    address: Address, rules: RuleSet, others: Sequence[RuleSet], draw: Draw
+) -> tuple[Score, Score]:
+    """A teacher's hand here and under the first of the others that makes something else of it.
+
+    Where all agree, under the first that knows it.
+    """
+    own = own_score(address).hand
+    found = [both for other in others if (both := _scored_by_both(own, rules, other))]
+    if not found:
+        raise unfit_hand(Unfit.NO_OTHER_RULES)
+    wins = [both for both in found if any(each.win for each in both)]
+    if not wins:
+        raise unfit_hand(Unfit.NO_WIN)
+    differing = [(here, there) for here, there in wins if there.win and _differ(here, there)]
+    return (differing or wins)[0]
+
+
+def _differ(here: Score, there: Score) -> bool:
+    return (here.win, here.total) != (there.win, there.total)
+
+
 def _hand(
     address: Address, rules: RuleSet, other: RuleSet, draw: Draw
 ) -> tuple[Score, Score] | None:
@@ -147,7 +170,7 @@ def _hand(
         if not there.win:
             continue
         best = found
-        if any_will_do or (here.win, here.total) != (there.win, there.total):
+        if any_will_do or _differ(here, there):
             return found
     return best
 
@@ -163,6 +186,14 @@ def _candidate(
         builder = rules if draw.chance(_AT_HOME) else other
         weights = target_weights(profile_of(builder).craft.levels[address.level], builder)
         hand = make_hand(builder, draw, address.level, Goal(weights)).score.hand
+    both = _scored_by_both(hand, rules, other)
+    if both and address.target:
+        return both if any(line.fan.id == address.target for line in both[0].counted) else None
+    return both
+
+
+def _scored_by_both(hand: Hand, rules: RuleSet, other: RuleSet) -> tuple[Score, Score] | None:
+    """The hand as both rule sets know it, with its scores; None where one of them knows none such."""
     if hand.wins_by_kongs or hand.win.is_flower:  # no tile of the wall wins there
         return None
     hand = _plain(hand, rules, other)
@@ -173,8 +204,6 @@ def _candidate(
         profile_of(known).craft.is_undecided(each)
         for known, each in ((rules, here), (other, there))
     ):
-        return None
-    if address.target and not any(line.fan.id == address.target for line in here.counted):
         return None
     return here, there
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from quizzes import citations
 from quizzes.address import Address, Kind
-from quizzes.kinds.choices import absent_fans
+from quizzes.hands.goal import BuiltHand
+from quizzes.kinds.choices import NEVER_DISTRACTORS, absent_fans
 from quizzes.kinds.evidence import evidence_of_choice
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import read_choice, write_plain
@@ -14,7 +15,7 @@ from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, LOOK_ALIKE_ID
 from quizzes.question import Choice, Evidence, HandQuestion, Verdict
 from quizzes.words.find import WORDS
-from scoring import rule_set
+from scoring import Score, rule_set
 from wording import N_
 
 CHOICES = 4
@@ -25,6 +26,8 @@ def make(address: Address) -> HandQuestion[str]:
     rules = rule_set(address.rules)
     draw = draw_for(address)
     made = generate_hand(address, draw)
+    if address.is_own:
+        made = BuiltHand(made.score, draw.pick(_telling(made.score)))
     others = absent_fans(made.target, made.score, rules, draw, CHOICES - 1)
     kin = look_alikes_of(rules).get(made.target, ())
     choices = [Choice(made.target)]
@@ -37,6 +40,12 @@ def make(address: Address) -> HandQuestion[str]:
         citations=citations.score_citations(made.score, rules),
         score=made.score,
     )
+
+
+def _telling(score: Score) -> list[str]:
+    """The fans that count; one that excludes all others by its nature only where it is alone."""
+    counted = [line.fan.id for line in score.counted]
+    return [fan for fan in counted if fan not in NEVER_DISTRACTORS] or counted
 
 
 def grade(question: HandQuestion[str], response: str | None) -> Verdict:

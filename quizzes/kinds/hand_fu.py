@@ -11,6 +11,7 @@ from quizzes.hands.rengo.fu_plans import SPECIAL, plan_of_level
 from quizzes.kinds.base import has_fu
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.number_grade import grade_number, numbers_of
+from quizzes.kinds.own_fu import counted_once
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
@@ -41,6 +42,8 @@ def make(address: Address) -> HandFuQuestion:
 
 def _hand(address: Address) -> Score:
     """The first hand that comes out as it was planned."""
+    if address.is_own:
+        return counted_once(address)
     start = Draw(address.run, address.index)
     special = start.chance(_SPECIAL_CASES.get(address.level, 0.0))
     pairs = special and start.chance(_SEVEN_PAIRS)

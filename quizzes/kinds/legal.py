@@ -7,7 +7,7 @@ from quizzes import citations
 from quizzes.address import Address, Kind
 from quizzes.hands.claimed import WIN, make_declared_hand
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import draw_for, goal_of
+from quizzes.kinds.hand import draw_for, goal_of, own_score
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -24,7 +24,10 @@ HALF_CREDIT: Final = 0.5  # credit for refusing a hand with the wrong reason
 def make(address: Address) -> HandQuestion[WinClaim]:
     """The question; its answer is what `score` says of winning."""
     rules = rule_set(address.rules)
-    score = make_declared_hand(rules, draw_for(address), address.level, goal_of(address))
+    if address.is_own:
+        score = own_score(address)
+    else:
+        score = make_declared_hand(rules, draw_for(address), address.level, goal_of(address))
     return HandQuestion(
         address=address,
         choices=tuple(_choice(each, score, rules) for each in profile_of(rules).declared),

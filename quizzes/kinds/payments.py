@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quizzes import citations
 from quizzes.address import Address, Kind
+from quizzes.errors import Unfit, unfit_hand
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand
 from quizzes.kinds.reading import bad_answer, read_number
@@ -23,6 +24,8 @@ def make(address: Address) -> HandQuestion[PaymentsAnswer]:
     """The question; its answer is what each seat gains or loses."""
     rules = rule_set(address.rules)
     score = generate_hand(address, draw_for(address)).score
+    if address.is_own and score.hand.circumstances.discarder_unnamed:
+        raise unfit_hand(Unfit.DISCARDER_UNKNOWN)
     assert score.payments is not None  # the hand wins
     return HandQuestion(
         address=address,

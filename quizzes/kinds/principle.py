@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from quizzes import countings
 from quizzes.address import LEVELS, PRINCIPLE_PREFIX, Address, Kind
-from quizzes.errors import QuizError
+from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.hands.aims import goal_for_aim, possible_exclusions
 from quizzes.hands.deciding import EXCLUSION_SIGN, struck_by
 from quizzes.hands.difficulty import kind_difficulty
@@ -17,7 +17,7 @@ from quizzes.hands.maker import make_hand
 from quizzes.kinds.choices import fans_explained, fans_in_any_reading
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_choice, evidence_of_topic
-from quizzes.kinds.hand import draw_for, goal_of
+from quizzes.kinds.hand import draw_for, generate_hand, goal_of
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -81,6 +81,11 @@ def _hand(address: Address, rules: RuleSet, draw: Draw) -> Score:
 
     A hand that is asked for a fan counts it, or keeps it out. Raises QuizError `no-hand`.
     """
+    if address.is_own:
+        found = generate_hand(address, draw).score
+        if not _strikes(found):
+            raise unfit_hand(Unfit.NOTHING_STRUCK)
+        return found
     for level, goal in _goals(address, rules, draw):
         try:
             return make_hand(

@@ -7,7 +7,9 @@ from quizzes.address import Address, Kind
 from quizzes.hands.draw import Draw
 from quizzes.kinds.base import has_fu
 from quizzes.kinds.evidence import evidence_of_hand
+from quizzes.kinds.hand import draw_for
 from quizzes.kinds.number_grade import grade_number, numbers_of
+from quizzes.kinds.own_fu import counted_sets
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
@@ -49,6 +51,8 @@ _HIGHEST_CHOW: Final = 7
 
 def make(address: Address) -> SetQuestion:
     """The question; its answer is the fu of the set."""
+    if address.is_own:
+        return _of_own(address)
     draw = Draw(address.run, address.index)
     sort = draw.weighted(_SORTS[address.level])
     tiles = _tiles(sort.kind, draw)
@@ -64,6 +68,30 @@ def make(address: Address) -> SetQuestion:
         tile_set=tile_set,
         meld=Meld(sort.meld, tiles, discarder) if sort.meld else None,
         by_ron=sort.by_ron,
+    )
+
+
+def _of_own(address: Address) -> SetQuestion:
+    """One set of a teacher's hand, as its dearest reading has it: one with fu, where there is one."""
+    score = counted_sets(address)
+    hand, account = score.hand, score.account
+    assert account is not None  # it was counted
+    reading = account.reading
+    places = [at for at, each in enumerate(reading.sets) if each.kind is not SetKind.PAIR]
+    with_fu = [at for at in places if fu_of_set(reading.sets[at]).points]
+    at = draw_for(address).pick(with_fu or places)
+    tile_set = reading.sets[at]
+    lying = [each for each in hand.melds if sorted(each.tiles) == sorted(tile_set.tiles)]
+    meld = lying[0] if lying and at != reading.completed else None
+    item = fu_of_set(tile_set)
+    return SetQuestion(
+        address=address,
+        choices=None,
+        answer=item.points,
+        citations=(item.article,),
+        tile_set=tile_set,
+        meld=meld,
+        by_ron=meld is None and tile_set.melded,
     )
 
 

@@ -19,6 +19,7 @@ from quizzes.hands.rengo.fu_hands import (
 from quizzes.kinds.base import has_fu
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.number_grade import grade_number, numbers_of
+from quizzes.kinds.own_fu import counted_sets
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
@@ -41,8 +42,8 @@ _DEAREST_READING: Final = "60"  # the article
 
 def make(address: Address) -> WaitFuQuestion:
     """The question; its answer is the fu of the wait, with the pair's where that is asked for too."""
-    if address.level in _CLAIMED:
-        score = _hand(address)
+    if address.is_own or address.level in _CLAIMED:
+        score = counted_sets(address) if address.is_own else _hand(address)
         account = score.account
         assert account is not None  # the hand wins
         sets = account.reading.sets

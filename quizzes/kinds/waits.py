@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from quizzes import citations
 from quizzes.address import Address, Kind
-from quizzes.errors import QuizError
+from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.hands.maker import counts_fan, make_hand
 from quizzes.hands.natural import natural_waiting_hand
 from quizzes.hands.waiting_hands import Waiting, make_waiting_hand
 from quizzes.kinds.evidence import evidence_of_hand
-from quizzes.kinds.hand import draw_for, goal_of
+from quizzes.kinds.hand import draw_for, goal_of, own_held
 from quizzes.kinds.reading import read_list
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import NO_SUBJECT
@@ -41,11 +41,26 @@ def make(address: Address) -> WaitQuestion:
 
 
 def _waiting_hand(address: Address, rules: RuleSet) -> Waiting:
+    if address.is_own:
+        return _own(address, rules)
     if address.target or address.principle:
         return _showing(address, rules)
     if address.natural:
         return natural_waiting_hand(rules, draw_for(address))
     return make_waiting_hand(rules, draw_for(address), address.level)
+
+
+def _own(address: Address, rules: RuleSet) -> Waiting:
+    """The thirteen tiles that a teacher laid, one of which a tile completes to a win."""
+    held = own_held(address)
+    if isinstance(held, Score):
+        raise unfit_hand(Unfit.OTHER_KIND)  # `own_question` takes its winning tile away
+    found = waits(held, rules)
+    if not any(wait.score.win for wait in found):
+        raise unfit_hand(Unfit.NO_WAITS)
+    if any(profile_of(rules).craft.is_undecided(wait.score) for wait in found):
+        raise unfit_hand(Unfit.UNDECIDED)
+    return held, found
 
 
 def _showing(address: Address, rules: RuleSet) -> Waiting:

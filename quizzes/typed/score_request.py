@@ -133,14 +133,18 @@ _USUAL: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def query_of(hand: Hand, rules: RuleSet) -> dict[str, Any]:
+def query_of(hand: Hand | WaitingHand, rules: RuleSet) -> dict[str, Any]:
     """The parameters of an address that holds this hand."""
-    line = wire.write_hand(hand, rules.id)
+    flower_wins = False
+    if isinstance(hand, Hand):
+        line, flower_wins = wire.write_hand(hand, rules.id), hand.win.is_flower
+    else:
+        line = wire.write_waiting_hand(hand, rules.id)
     circumstances = hand.circumstances
     score_request = ScoreRequest(
         rules=rules,
         text="",
-        typed=read_typed(write_typed(hand), flower_wins=hand.win.is_flower),
+        typed=read_typed(write_typed(hand), flower_wins=flower_wins),
         by=circumstances.by.value,
         seat=circumstances.seat.value,
         round=circumstances.round.value,

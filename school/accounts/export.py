@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from school.accounts.bank_tables import OWN_QUESTIONS_TABLE, QUESTION_LINKS_TABLE
 from school.accounts.class_tables import (
     CALENDAR_LINKS_TABLE,
     PLACE_EVENTS_TABLE,
@@ -252,5 +253,7 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "calendar_links": CALENDAR_LINKS_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,
+    "own_questions": OWN_QUESTIONS_TABLE,
+    "question_links": QUESTION_LINKS_TABLE,
 }
 """What an export holds, by the name of each sheet."""

@@ -182,7 +182,7 @@ class Item(ModelBase):
     With publication it is frozen: `engine` is the version of the code that grades it, `digest` that
     of all that it shows and asks. `ruling` is what a teacher ruled on it since and holds now, and
     `accepted` the answers that are right by it, `[[question, given], …]`; how it came to that is in
-    `ItemRepair`.
+    `ItemRepair`. `note` is what the teacher says beside it, told where the explanation is.
     """
 
     __tablename__ = "assignment_items"
@@ -212,6 +212,7 @@ class Item(ModelBase):
         )
     )
     accepted: Mapped[Document] = mapped_column(nullable=True)
+    note: Mapped[str | None] = mapped_column(Text())
 
     @property
     def counts(self) -> bool:

@@ -4,6 +4,7 @@ from alembic import context
 
 from school.accounts import models as accounts
 from school.assignments import models as assignments
+from school.bank import models as bank
 from school.classes import models as classes
 from school.columns import ModelBase
 from school.exams import models as exams
@@ -13,7 +14,7 @@ from school.progress import summaries
 from school.search import models as search
 
 # Named so that their import is seen to be meant: it is what fills the metadata.
-AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams)
+AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams, bank)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:

@@ -98,9 +98,9 @@ def evidence_of(question: Question, verdict: Verdict) -> AnswerEvidence:
     """What an answer shows that was graded so.
 
     A hand that somebody brought shows nothing: its worth was most likely seen before. One that won a
-    deal at the table was not.
+    deal at the table was not, nor one that a teacher laid.
     """
-    if question.address.hand and not question.address.is_won:
+    if question.address.tells_worth:
         return AnswerEvidence(misconception=verdict.misconception)
     address, score, tiles = question.address, score_of(question), tiles_of(question)
     aim = filtered_topic(address) or None

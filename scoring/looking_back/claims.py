@@ -23,9 +23,17 @@ def wins_let_go(states: Sequence[TableState], own: Wind) -> Iterator[Moment]:
         state, win = states[at], Move(own, Action.WIN)
         if move.action is Action.WIN or win not in options(state, own):
             continue
+        if _is_ruled_in_turn(states, at) and win in options(states[at + 1], own):
+            continue  # a kong that was not allowed; the win was still there
         ending, tile = _after(state, win).ending, state.offered or state.seat(own).drawn
         if ending and ending.winner is own and ending.score is not None and tile is not None:
             yield Moment(at, MomentKind.WIN, move, win, tile, ending.score)
+
+
+def _is_ruled_in_turn(states: Sequence[TableState], at: int) -> bool:
+    """Whether the move made there was a call that was not allowed, in a turn that goes on."""
+    after = states[at + 1]
+    return after.stage is Stage.TURN and any(each.ruled for each in after.happened)
 
 
 def claims_let_pass(states: Sequence[TableState], own: Wind) -> Iterator[Moment]:

@@ -19,6 +19,11 @@ class CallFault(StrEnum):
     FURITEN = "furiten"
     SILENT_BEFORE = "silent-before"
     NO_SUCH_CLAIM = "no-such-claim"
+    KONG_WITHOUT_TILES = "kong-without-tiles"
+    KONG_AFTER_CLAIM = "kong-after-claim"
+    KONG_IN_RIICHI = "kong-in-riichi"
+    KONG_TOO_LATE = "kong-too-late"
+    KONG_TOO_MANY = "kong-too-many"
     HAND_IS_DEAD = "hand-is-dead"
     RIICHI_WITHOUT_TENPAI = "riichi-without-tenpai"
 

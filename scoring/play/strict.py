@@ -1,7 +1,7 @@
 """Strict play: a call that is not allowed stands as it was made, and is ruled by the text.
 
-Whoever plays so may call whatever a tile on the table could be called for. Everybody else makes moves
-that are allowed, and no others.
+Whoever plays so may call whatever a tile on the table could be called for, and in the own turn a win or
+a kong of any tile in the hand. Everybody else makes moves that are allowed, and no others.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,6 +21,7 @@ from scoring.play.moves import CLAIMS, OWN_KONGS, Action, Move, Refused
 from scoring.play.ruled_call import CallConsequence, CallFault, RuledCall
 from scoring.play.seat_state import SeatState
 from scoring.play.state import Stage, TableState
+from scoring.play.systems import play_rules
 from scoring.rengo.table import fouls as rengo_fouls
 from scoring.rule_set import System
 from scoring.seats import WINDS, Wind
@@ -36,6 +37,8 @@ def stands_as_called(state: TableState, move: Move) -> bool:
     is_own_turn = move.seat is state.turn
     match state.stage:
         case Stage.TURN:
+            if move.action in OWN_KONGS:
+                return is_own_turn and _is_called_kong(state, move)
             drawn = state.in_turn.drawn
             has_drawn = drawn is not None and not drawn.is_flower
             return is_own_turn and move.action is Action.WIN and has_drawn
@@ -52,6 +55,25 @@ def _is_stopped(state: TableState, move: Move) -> bool:
     """Nobody calls a win again who has lost the right to it; a dead hand's calls are fouls (Rengo 70)."""
     is_win = move.action is Action.WIN
     return is_win and has_met(state, move.seat, CallConsequence.NO_WIN)
+
+
+def _is_called_kong(state: TableState, move: Move) -> bool:
+    """A kong of any tile that stands in the hand, once until something else is done.
+
+    Who calls “kong” does not say which: it is one added to a pung where such a pung lies open, and
+    one out of the hand everywhere else.
+    """
+    seat = state.in_turn
+    if move.tile not in seat.standing or _has_just_called_kong(state):
+        return False
+    return (move.action is Action.ADDED_KONG) is any(
+        each.kind is MeldKind.PUNG and each.tiles[0] == move.tile for each in seat.melds
+    )
+
+
+def _has_just_called_kong(state: TableState) -> bool:
+    calls = (each.ruled for each in state.happened if each.ruled is not None)
+    return any(each.action in OWN_KONGS for each in calls)
 
 
 def _has_spoken(state: TableState, move: Move) -> bool:
@@ -88,8 +110,15 @@ def has_lost_right(state: TableState, move: Move) -> bool:
 
 
 def ruled_call(state: TableState, move: Move, why: Refused) -> RuledCall:
-    """The ruling on a call that stands; `why` it is not allowed."""
-    return _BY_SYSTEM[state.rules.system](state, move, why)
+    """The ruling on a call that stands; `why` it is not allowed.
+
+    Beside its price a kong out of the hand names the article that it went against.
+    """
+    ruled = _BY_SYSTEM[state.rules.system](state, move, why)
+    if ruled.fault not in _KONG_FAULTS.values():
+        return ruled
+    against = play_rules(state.rules).refusals(state.rules, why, move.action)
+    return replace(ruled, articles=tuple(dict.fromkeys((*ruled.articles, *against))))
 
 
 def ending_call(state: TableState) -> RuledCall | None:
@@ -112,6 +141,14 @@ def _excused(call: RuledCall) -> RuledCall:
 
 # ---- what is wrong ------------------------------------------------------------------------
 
+_KONG_FAULTS: Final[Mapping[Refused, CallFault]] = {
+    Refused.NO_SUCH_SET: CallFault.KONG_WITHOUT_TILES,
+    Refused.NOT_AFTER_A_CLAIM: CallFault.KONG_AFTER_CLAIM,
+    Refused.IN_RIICHI: CallFault.KONG_IN_RIICHI,
+    Refused.NO_TILE_LEFT: CallFault.KONG_TOO_LATE,
+    Refused.TOO_MANY_KONGS: CallFault.KONG_TOO_MANY,
+}
+
 
 def _called_tile(state: TableState, seat: SeatState) -> Tile:
     """The tile that a win is called on."""
@@ -130,7 +167,7 @@ def _fault(state: TableState, move: Move, why: Refused) -> CallFault:
         is_furiten = is_rengo and move.action is Action.WIN
         return CallFault.FURITEN if is_furiten else CallFault.SILENT_BEFORE
     if move.action is not Action.WIN:
-        return CallFault.NO_SUCH_CLAIM
+        return _KONG_FAULTS[why] if move.action in OWN_KONGS else CallFault.NO_SUCH_CLAIM
     if winning.completes(state, seat, _called_tile(state, seat)):
         return CallFault.NO_YAKU if is_rengo else CallFault.BELOW_MINIMUM
     if seat.waits(state.rules.shapes):

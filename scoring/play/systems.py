@@ -13,7 +13,7 @@ from scoring.mcr.table import dice as mcr_dice
 from scoring.mcr.table import endings as mcr_endings
 from scoring.mcr.table.book import ArticlesByEdition, articles_by_edition, book
 from scoring.melds import Meld
-from scoring.play.moves import Action, Refused
+from scoring.play.moves import OWN_KONGS, Action, Refused
 from scoring.play.wall import throw
 from scoring.rengo.table import claims as rengo_claims
 from scoring.rengo.table import deal as rengo_deal
@@ -116,6 +116,8 @@ def _mcr_taken_by(
 
 
 def _mcr_refusals(rules: RuleSet, why: Refused, action: Action) -> tuple[str, ...]:
+    if why is Refused.NO_TILE_LEFT and action in OWN_KONGS:
+        return mcr_claims.KONG_ARTICLES[book(rules.id)]  # which is replaced at once
     found = _MCR_BY_REFUSAL.get(why) or _MCR_BY_ACTION.get(action, _MCR_TURN)
     return found[book(rules.id)]
 

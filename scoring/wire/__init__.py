@@ -8,6 +8,7 @@ from scoring.wire.answers import (
     write_meld,
     write_score,
     write_wait,
+    write_waiting_hand,
 )
 from scoring.wire.comparison import write_comparison
 from scoring.wire.lines import (
@@ -33,5 +34,6 @@ __all__ = [
     "write_plans",
     "write_score",
     "write_wait",
+    "write_waiting_hand",
     "write_why_not",
 ]

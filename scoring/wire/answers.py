@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from scoring.errors import Fault, ScoringError
 from scoring.fan import Fan
-from scoring.hand import Circumstances, Hand, Riichi
+from scoring.hand import Circumstances, Hand, Riichi, WaitingHand
 from scoring.melds import Meld
 from scoring.reading import Reading
 from scoring.record import Account, Counted, Score, Wait
@@ -17,12 +17,25 @@ _SEATS: Final = {seat: seat.value for seat in WINDS}
 
 def write_hand(hand: Hand, rules: str) -> dict[str, Any]:
     """A hand as a line that `read_hand` reads back; defaults are left out."""
-    circumstances = hand.circumstances
+    line = {**_write_tiles(hand, rules), "win": str(hand.win)}
+    return line | _write_circumstances(hand.circumstances)
+
+
+def write_waiting_hand(waiting_hand: WaitingHand, rules: str) -> dict[str, Any]:
+    """A hand that waits as a line that `read_waiting_hand` reads back."""
+    line = _write_tiles(waiting_hand, rules)
+    return line | _write_circumstances(waiting_hand.circumstances)
+
+
+def _write_tiles(hand: Hand | WaitingHand, rules: str) -> dict[str, Any]:
     line: dict[str, Any] = {"rules": rules, "concealed": format_tiles(hand.concealed)}
     if hand.melds:
         line["melds"] = [write_meld(meld) for meld in hand.melds]
-    line |= {
-        "win": str(hand.win),
+    return line
+
+
+def _write_circumstances(circumstances: Circumstances) -> dict[str, Any]:
+    line: dict[str, Any] = {
         "by": circumstances.by.value,
         "seat": circumstances.seat.value,
         "round": circumstances.round.value,

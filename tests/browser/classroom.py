@@ -1,5 +1,6 @@
 """A class with a student, for pages that only a student has."""
 
+import re
 from dataclasses import dataclass
 
 from flask import Flask
@@ -9,6 +10,7 @@ from app import create_app
 from quizzes.aiming import KINDS_IN_ORDER
 from school.accounts.models import UserAccount
 from school.accounts.passwords import TEST_COST
+from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from tests.browser.live_site import LiveSite
@@ -26,12 +28,15 @@ NAME = "MCR"  # of whom and what teachers name: a word of every language
 
 @dataclass(frozen=True, slots=True)
 class Classroom:
-    """A student: the cookie that says who it is, and the pages; a teacher likewise."""
+    """A student: the cookie that says who it is, and the pages; a teacher likewise, and somebody who sits
+    an exam."""
 
     cookie: tuple[str, str]
     places: dict[str, str]
     of_teacher: tuple[tuple[str, str], ...]
     taught: dict[str, str]
+    examinee: tuple[tuple[str, str], ...]
+    sat: dict[str, str]
 
 
 def open_classroom(site: LiveSite) -> Classroom:
@@ -65,6 +70,9 @@ def open_classroom(site: LiveSite) -> Classroom:
     assert cookie is not None
     room = taught_room(app)
     cookies = [room.teacher.client.get_cookie(each) for each in (cookie.key, SIGNED_IN)]
+    examinee = sit_exam(app)
+    sat = examinee.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert sat is not None
     taught = {**places_of_teacher(room), **gradebook_of(app, done, student.student)}
     services(app).database.close()
     return Classroom(
@@ -88,7 +96,26 @@ def open_classroom(site: LiveSite) -> Classroom:
         },
         tuple((each.key, each.value) for each in cookies if each),
         taught,
+        ((sat.key, sat.value),),
+        {
+            "in an exam: all questions": f"{examinee.task.path}/attempts/1/all",
+            "in an exam: one question": examinee.task.at(1),
+            "in an exam: to hand in": f"{examinee.task.path}/attempts/1/hand-in",
+            "in an exam: closed": "/compare",
+        },
     )
+
+
+def sit_exam(app: Flask) -> Pupil:
+    """A student in the middle of an exam on one page."""
+    exam = ExamMode(is_on=True, shuffles=True, single_page=True)
+    task = set_task(app, questions=EACH_KIND, minutes=300, exam=exam)
+    change_terms(task, title=NAME)
+    examinee = pupil(task)
+    with services(app).database.writing() as writing:
+        writing.get_one(Student, examinee.student.id).name = NAME
+    examinee.begin()
+    return examinee
 
 
 def taught_room(app: Flask) -> Room:
@@ -140,6 +167,7 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "gone invitation": "/teach/with/nowhere",
         "erase an account with a class": "/account/erase",
         **_built(room),
+        **_bank(room),
     }
 
 
@@ -163,6 +191,29 @@ def _built(room: Room) -> dict[str, str]:
         "to be published": f"{draft}/publish",
         "builder: published": published,
         "export": f"{draft}/export",
+    }
+
+
+def _bank(room: Room) -> dict[str, str]:
+    """The pages of a teacher's own questions: two in the bank, and a link to them."""
+    laid = "/teach/questions/new/mcr-2014?hand=1p123456789s%20[666z]%201p&by=draw"
+    bank, teacher = "/teach/questions", room.teacher
+    form = next(each for each in teacher.open(laid).forms if each.id == "keep")
+    shown = teacher.send(form, kind=["find", "payments"], tags=NAME, note=NAME)
+    ids = re.findall(r'name="question" value="([0-9a-f-]{36})"', shown.text)
+    form = next(each for each in shown.forms if (each.action, each.method) == (bank, "post"))
+    links = teacher.send(form, do="share", question=ids)
+    shared = next(each for each in links.links if "/teach/questions/from/" in each)
+    return {
+        "own questions": bank,
+        "own question: a hand": laid,
+        "own question: no hand": "/teach/questions/new/rengo",
+        "own question: tags and note": f"{bank}/{ids[0]}",
+        "own questions: links": f"{bank}/links",
+        "own questions: shared": shared[shared.index(bank) :],
+        "own questions: no link": f"{bank}/from/nowhere",
+        "own questions: from a file": f"{bank}/import",
+        "own questions: for a draft": f"{_draft(room)}/own-questions",
     }
 
 

@@ -165,6 +165,8 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     guest = tuple(context.cookies())
     _become(context, site, classroom.of_teacher)
     teacher = tuple(context.cookies())
+    _become(context, site, classroom.examinee)
+    examinee = tuple(context.cookies())
     context.close()
     seen_by_guest = {**_of_a_guest(), **answered, **classroom.places}
     places = {name: TourPage(path) for name, path in OF_A_NEWCOMER.items()}
@@ -173,6 +175,7 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
         question_path(ASKED[Kind.TOTAL]), guest, press=".bar .button--primary"
     )
     places |= {name: TourPage(path, teacher) for name, path in classroom.taught.items()}
+    places |= {name: TourPage(path, examinee) for name, path in classroom.sat.items()}
     return Tour(places, guest)
 
 

@@ -29,7 +29,8 @@ DIGESTS = {
     "0020_certificate_day.py": "879d0793fc8340dbd25c750cb66d3578851acea0f9d3bd39e1c673468a3291c1",
     "0021_exam_mode.py": "078d04c8ea36dabb52447bbc9a51e6b2ca138bd5faad59a79a9027ef519e38e2",
     "0022_groups.py": "013a185139216a44cc87c1c9dc1d67123431c66336d3a9efed2d9066a4ee62c2",
-    "0023_calendar_links.py": "3f98c6d66cb0ba113fddc926b341d1b64fee6277b71d94bbed9a6a2fd93ea9f3",
+    "0023_own_questions.py": "31bcb2c772763749b960bf4bcc39beb6dd4b56421e7ef3edbe35ae2b499c4ed1",
+    "0024_calendar_links.py": "cfc45513ebbae465b29acd56c1a99804ef9063e62f65fb2fd8b5485b95e82974",
 }
 
 

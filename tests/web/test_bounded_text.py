@@ -26,6 +26,7 @@ from tests.web.access.passed_exam import passed_exam
 from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, answers
+from tests.web.bank_forms import LAID, OF_THE_BANK, OWN_QUESTION, own_question_path
 from tests.web.lesson_answers import of_kind, step_path
 from tests.web.played_deals import won_deal
 from tests.web.visitor import SiteVisitor
@@ -45,17 +46,12 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST enter.sign_in": ("name", "password", "token", "back", "take"),
     "POST join.sign_up": ("name", "fresh", "email", "token", "back"),
     "POST recover.by_code": ("name", "code", "fresh"),
-    "POST recover.by_mail": ("whose",),
-    "POST recover.reset": ("fresh",),
-    "POST codes.make": ("password", "token"),
-    "POST second_step.check": ("half_way", "back", "code", "recovery"),
+    "POST recover.by_mail": ("whose",), "POST recover.reset": ("fresh",),
+    "POST codes.make": ("password", "token"), "POST second_step.check": ("half_way", "back", "code", "recovery"),
     "POST factor.show": ("password", "code"),
-    "POST factor.turn_on": ("token", "code"),
-    "POST factor.turn_off": ("password", "code"),
-    "POST own.new_email": ("password", "email"),
-    "POST own.new_password": ("password", "fresh"),
-    "POST own.end_sign_ins": ("end",),
-    "POST own_data.erase": ("password",),
+    "POST factor.turn_on": ("token", "code"), "POST factor.turn_off": ("password", "code"),
+    "POST own.new_email": ("password", "email"), "POST own.new_password": ("password", "fresh"),
+    "POST own.end_sign_ins": ("end",), "POST own_data.erase": ("password",),
     "POST preferences.save": ("lang", "rules", "begin", "exam", "back"),
     "POST join_class.join": ("code", "name", "same"),
     "POST card.enter": ("code",),
@@ -69,16 +65,15 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_student.rename": ("name", "number"),
     "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
+    **OF_THE_BANK,
     "POST building_map.choose": ("fan", "principle", "topic"),
-    "POST copying.copy": ("class",),
-    "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
+    "POST copying.copy": ("class",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
-    "POST assignment_start.begin": ("number",),
+    "POST assignment_start.begin": ("number", "word"),
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
-    "POST sprints.begin": ("timed", "untimed"),
-    "POST deals.begin": ("skill", "mode", "timed"),
+    "POST sprints.begin": ("timed", "untimed"), "POST deals.begin": ("skill", "mode", "timed"),
     "POST exams.begin": ("kind",),
     "POST exam_question.answer": ("answer", "later", "token"),
     "POST exam_certificate.make": ("name",),
@@ -105,7 +100,7 @@ WITHOUT_TEXT: Final = frozenset(
             "POST gradebook_question.undo",
             "POST assignment_hand_in.hand_in",
         ),
-        "POST exam_hand_in.hand_in",
+        *("POST exam_hand_in.hand_in", "POST question_links.copy", "POST question_links.withdraw"),
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }
 )
@@ -117,6 +112,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
     "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/compare": ("hand", "concealed", "melds", "rules"),
+    "/teach/questions/new/mcr-2014": ("hand", "by", "v"), "/teach/questions": ("q", "tag", "page"),
     "/join": ("code",), "/card": ("code",),
     "/certificates": ("code",),
     "/mcr-2014/exam/begin": ("kind",),
@@ -140,7 +136,7 @@ PLACES: Final = (
     *("/{}/desk", "/desk/ruled/{}", "/mcr-2014/desk/{}/1", "/mcr-2014/desk/3/{}", "/mcr-2014/desk/{}", "/mcr-2014/desk/book.{}", "/table/{}", "/{}/table"),
     *("/exams/{}", "/certificates/{}", "/{}/exam", "/{}/why-not", "/{}/plans"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    *("/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
+    *("/teach/questions/from/{}", "/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip
 """Addresses with a text in them."""
 
@@ -153,6 +149,7 @@ ROLES: Final = {
         ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), RequestRole.LEARNER
     ),
     "POST own.end_sign_ins": RequestRole.LEARNER,
+    **dict.fromkeys(OF_THE_BANK, RequestRole.TEACHER),
     "POST teach.make": RequestRole.TEACHER,
 }
 PATHS: Final = {
@@ -183,6 +180,7 @@ VALID: Final[Mapping[str, Mapping[str, str]]] = {
     "POST building.change": {"wishes": "1", "kind": "fans", "count": "1"},
     "POST teach_settings.change": {"name": "New", "rules": "imj", "zone": "UTC"},
     REPORT: {"complaint": "key"},
+    "POST own_hand.keep": LAID,
 }  # fmt: skip
 """What the other fields hold, so that the one in question is looked at."""
 
@@ -375,6 +373,8 @@ def _who_and_where(world: AccessWorld, route: str) -> tuple[SiteVisitor, str]:
     if route == COUNT:
         person = SiteVisitor(world.site)
         return person, f"{won_deal(person, 'rengo')}/count"
+    if route == OWN_QUESTION:
+        return (person := world.people[RequestRole.TEACHER]), own_question_path(person)
     if route == CERTIFICATE:
         return world.people[RequestRole.LEARNER], passed_exam(world)
     if route == REPORT:

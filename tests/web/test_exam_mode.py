@@ -1,5 +1,6 @@
 """An assignment sat in exam mode: its start word, its own order, and a site that is closed meanwhile."""
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -14,7 +15,7 @@ from school.assignments.exam_mode import ExamMode
 from school.assignments.own_order import in_own_order
 from school.assignments.status import AttemptQuestion, questions_in
 from tests.kinds import asked
-from tests.web.taking import Pupil, Task, another_task, change_attempt, pupil, set_task
+from tests.web.taking import EACH_KIND, Pupil, Task, another_task, change_attempt, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.assignments.own_choices import as_asked
@@ -262,3 +263,50 @@ def test_the_teacher_reads_the_word_and_sees_answers_in_the_order_of_the_assignm
     position = own[0].item.position
     cell = f"/teach/assignments/{task.assignment.public_id}/students/{who.student.public_id}"
     assert "1 of 1 point" in teacher.open(f"{cell}/1/{position}").text
+
+
+SHEET = replace(EXAM, single_page=True)
+
+
+def _sheet(site: Flask, **wishes: Any) -> tuple[Task, Pupil, VisitedPage]:
+    task = _exam(site, exam=SHEET, **wishes)
+    who = pupil(task)
+    return task, who, _say(who, "Lantern")
+
+
+def test_all_questions_stand_on_one_page_with_ids_of_their_own(site: Flask) -> None:
+    task, _who, page = _sheet(site, questions=EACH_KIND)
+    assert page.address.endswith("/attempts/1/all#q-1")
+    asking = [form for form in page.forms if form.values("token")]
+    assert [form.action for form in asking] == [
+        task.at(number) for number in range(1, len(EACH_KIND) + 1)
+    ]
+    ids = re.findall(r' id="([^"]+)"', page.text)
+    assert len(ids) == len(set(ids))
+    named = " ".join(re.findall(r' (?:for|aria-describedby|aria-labelledby)="([^"]+)"', page.text))
+    assert set(named.split()) <= set(ids)
+    assert 'data-shortcuts="off"' in page.text
+
+
+def test_an_answer_on_the_one_page_is_saved_and_comes_back_to_its_place(site: Flask) -> None:
+    task, who, page = _sheet(site)
+    own = _own_questions(task, who)
+    form = next(each for each in page.forms if each.action == task.at(3))
+    back = who.send(form, answer=_right_choice(task, who, own[2]))
+    assert back.address.endswith("/attempts/1/all#q-3")
+    saved = next(each for each in back.forms if each.action == task.at(3))
+    assert saved.values("answer") == [_right_choice(task, who, own[2])]
+    hand_in = who.open(f"{task.path}/attempts/1/hand-in")
+    assert f"{task.path}/attempts/1/all#q-1" in hand_in.links
+    assert "1 of 6 points" in who.hand_in().text
+
+
+def test_the_one_page_is_there_only_while_the_attempt_asks_so(site: Flask) -> None:
+    task, who, page = _sheet(site)
+    assert page.status == 200
+    who.hand_in()
+    assert who.open(f"{task.path}/attempts/1/all").address.endswith("/attempts/1")
+    other = _exam(site)
+    one = pupil(other)
+    _say(one, "Lantern")
+    assert one.open(f"{other.path}/attempts/1/all").address.endswith("/attempts/1/1")

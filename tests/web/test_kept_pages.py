@@ -16,6 +16,7 @@ from tests.web.access.routes import (
     EVERYBODY,
     FOR_ACCOUNTS,
     FOR_TEACHERS,
+    OF_A_BANK,
     OF_AN_ANSWER,
     OF_AN_EXAM,
     OF_CLASSES,
@@ -75,7 +76,7 @@ OTHERS: Final = {
 
 EXPECTED: Final = {
     **{route: NOT_KEPT if route in ALONE else KEPT for route in EVERYBODY},
-    **dict.fromkeys((*FOR_ACCOUNTS, *BY_SECRET, *OF_CLASSES, *OF_AN_EXAM), NOT_KEPT),
+    **dict.fromkeys((*FOR_ACCOUNTS, *BY_SECRET, *OF_A_BANK, *OF_CLASSES, *OF_AN_EXAM), NOT_KEPT),
     **dict.fromkeys(OF_AN_ANSWER, KEPT),
     **OTHERS,
 }

@@ -89,6 +89,48 @@ def test_every_call_is_offered_on_a_discard_and_an_empty_one_is_warned_of(visito
     assert "3.11.6.3" in warned.text
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("mcr-1998", ("A warning", "14.3", "7.7")),
+        ("mcr-2006", ("A warning", "3.11.6.3", "3.6.8")),
+        ("mcr-2014", ("A warning", "3.11.6.3", "3.6.8")),
+        ("imj", ("taken back", "34.3", "22.2")),
+        ("rengo", ("The hand is dead", "70(5)", "27")),
+    ],
+)
+def test_a_kong_is_called_of_any_tile_and_a_wrong_one_is_told_with_its_price_and_articles(
+    visitor: SiteVisitor, rules: str, told: tuple[str, ...]
+):
+    """2014 and 2006, 3.11.6.3; 1998, 14.3; IMJ 34.3; Rengo 70(5)."""
+    page = begun_deal(visitor, rules, mode="strict")
+    form = move_form(page)
+    assert form is not None
+    kinds = {each for each in EAST.split() if f"Eo{each}" in moves_of(form)}
+    assert kinds == set(EAST.split())
+
+    ruled = called(visitor, page, "o")
+    again = move_form(ruled)
+
+    assert "called a kong, but has neither" in ruled.text
+    assert [each for each in told if each not in ruled.text] == []
+    assert again is not None
+    assert [each for each in moves_of(again) if each[1] == "o"] == []
+    assert ruled.heading == "Your turn: discard a tile"
+    discarded = called(visitor, ruled, "d")
+    assert discarded.status == 200
+    assert len(states_of(latest_deal(visitor))[-1].ruled) == 1
+
+
+def test_in_practice_no_kong_is_offered_that_is_not_allowed(visitor: SiteVisitor):
+    page = begun_deal(visitor, "mcr-2014")
+    form = move_form(page)
+    assert form is not None
+
+    assert {each[1] for each in moves_of(form)} == {"d"}
+    assert visitor.send(form, move="Eo1m").status == 422
+
+
 def test_in_practice_a_call_that_is_not_allowed_costs_nothing(visitor: SiteVisitor):
     page = begun_deal(visitor, "mcr-2014")
     form = move_form(page)

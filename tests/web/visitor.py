@@ -42,6 +42,7 @@ class PageForm:
     method: str
     fields: list[tuple[str, str]] = field(default_factory=list)
     buttons: list[tuple[str, str]] = field(default_factory=list)
+    id: str = ""
 
     def values(self, name: str) -> list[str]:
         return [value for field_name, value in self.fields if field_name == name]
@@ -60,6 +61,9 @@ class VisitedPage:
         self._links: list[str] = []
         self._headings: list[str] = []
         self._form: PageForm | None = None
+        self._elsewhere: list[
+            tuple[str, str, str]
+        ] = []  # fields of a form that they are not within
         self._select = ""
         self._heading: int | None = None
 
@@ -74,6 +78,8 @@ class VisitedPage:
                 self._end(tag, found.start())
             else:
                 self._start(tag, _attributes(found["attributes"]), found.end())
+        for form_id, name, value in self._elsewhere:
+            next(each for each in self._forms if each.id == form_id).fields.append((name, value))
         return self
 
     @property
@@ -96,7 +102,9 @@ class VisitedPage:
         if tag == "html":
             self._lang = found["lang"]
         elif tag == "form":
-            self._form = PageForm(found.get("action", ""), found.get("method", "get"))
+            self._form = PageForm(
+                found.get("action", ""), found.get("method", "get"), id=found.get("id", "")
+            )
             self._forms.append(self._form)
         elif tag == "a":
             self._links.append(found.get("href", ""))
@@ -110,7 +118,9 @@ class VisitedPage:
             self._form.fields.append((self._select, found["value"]))
         elif tag == "input" and self._form and found.get("name"):
             unchecked = found.get("type") in ("checkbox", "radio") and "checked" not in found
-            if not unchecked:
+            if not unchecked and "form" in found:
+                self._elsewhere.append((found["form"], found["name"], found.get("value", "")))
+            elif not unchecked:
                 self._form.fields.append((found["name"], found.get("value", "")))
 
     def _end(self, tag: str, at: int) -> None:

@@ -41,6 +41,7 @@ class AnsweredItemView:
     `explained` holds everything and stands alone; before its time it is None, and so is `key`.
     `points` is empty while they are not shown. `changed`: the question is another one since,
     so that neither its key nor an explanation belongs to the answer; the points stay.
+    `said_by_teacher` is the note of a teacher's own question.
     """
 
     title: str
@@ -55,6 +56,7 @@ class AnsweredItemView:
     explained: AnsweredView | None
     changed: bool
     note: RepairNote = NO_NOTE
+    said_by_teacher: str = ""
 
 
 def answered_item_view(
@@ -89,6 +91,7 @@ def answered_item_view(
         explained=explained,
         changed=changed,
         note=repair_note(attempt_question, repairs, reveal, t),
+        said_by_teacher=(attempt_question.item.note or "") if explained else "",
     )
 
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from web.assignments import hand_in, question, result, start
+from web.assignments import hand_in, question, result, sheet_page, start
 
 BLUEPRINTS: Final = (
     start.blueprint,
     question.blueprint,
+    sheet_page.blueprint,
     hand_in.blueprint,
     result.blueprint,
 )

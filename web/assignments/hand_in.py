@@ -27,7 +27,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         return redirect(hrefs.attempt(sitting), 303)
     t = request_context.translator()
     positions = position_views(
-        sitting.questions, 0, sitting.reveal, lambda each: hrefs.question(sitting, each), t
+        sitting.questions, 0, sitting.reveal, lambda each: hrefs.where_asked(sitting, each), t
     )
     return render_template(
         "assignments/hand_in.html",
@@ -39,7 +39,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
         time=time_left_view(sitting),
         crumbs=hrefs.crumbs(sitting),
         action=hrefs.hand_in(sitting),
-        back_href=hrefs.question(sitting, sitting.first_open or len(positions)),
+        back_href=hrefs.where_asked(sitting, sitting.first_open or len(positions)),
     )
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import url_for
 
+from school.assignments.status import AttemptQuestion
 from school.classes.models import SchoolClass
 from web.assignments.open_attempt import OpenAttempt
 from web.components.links import Link
@@ -38,6 +39,18 @@ def attempt(attempt: OpenAttempt) -> str:
 def question(attempt: OpenAttempt, position: int, **query: Any) -> str:
     """The question at a position."""
     return url_for("assignment_question.page", **_of(attempt), position=position, **query)
+
+
+def where_asked(attempt: OpenAttempt, number: int) -> str:
+    """Where the question of that number is asked: on its own page, or among all others."""
+    if not attempt.on_one_page:
+        return question(attempt, number)
+    return url_for("assignment_sheet.page", **_of(attempt), _anchor=f"q-{number}")
+
+
+def place_name(attempt: OpenAttempt, current: AttemptQuestion) -> str:
+    """The name of a question's place, which tells nothing of the question."""
+    return f"{attempt.attempt.public_id}/{current.item.position}"
 
 
 def hand_in(attempt: OpenAttempt) -> str:

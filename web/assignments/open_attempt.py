@@ -67,6 +67,11 @@ class OpenAttempt:
         """Whether it is being sat as an exam, so that nothing else is open meanwhile."""
         return self.is_open and self.assignment.exam_mode.is_on
 
+    @property
+    def on_one_page(self) -> bool:
+        """Whether it asks all of its questions on one page now."""
+        return self.is_open and self.assignment.exam_mode.asks_on_one_page
+
     def numbered(self, number: int) -> AttemptQuestion:
         """The question of that number. Raises NotFound: the attempt has none."""
         found = next((each for each in self.questions if each.number == number), None)

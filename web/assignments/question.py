@@ -106,6 +106,8 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
         return attempt_over_page(replace(sitting, at=now()))
     if is_final_at_once(sitting.terms):
         return redirect(hrefs.question(sitting, position), 303)
+    if sitting.on_one_page:
+        return redirect(hrefs.where_asked(sitting, position), 303)
     if position == sitting.questions[-1].number:
         return redirect(hrefs.hand_in(sitting), 303)
     return redirect(hrefs.question(sitting, position + 1, saved=position), 303)
@@ -177,7 +179,10 @@ def _ask(
         view=question_view(as_asked(attempt.attempt, current, question), t, sent),
         action=hrefs.question(attempt, position),
         hidden=(
-            ("token", tokens.issue_token(secret_keys(), _place(attempt, current), attempt.at)),
+            (
+                "token",
+                tokens.issue_token(secret_keys(), hrefs.place_name(attempt, current), attempt.at),
+            ),
         ),
         saved=saved_text(current, attempt.zone, t, attempt.at),
         saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
@@ -259,10 +264,6 @@ def _ways(attempt: OpenAttempt, current: AttemptQuestion) -> dict[str, Any]:
 def _seconds(attempt: OpenAttempt, current: AttemptQuestion) -> float | None:
     """How long the question was looked at; None where the page does not tell."""
     shown = tokens.read_token(
-        secret_keys(), request.form.get("token", ""), _place(attempt, current)
+        secret_keys(), request.form.get("token", ""), hrefs.place_name(attempt, current)
     )
     return shown.seconds_until(attempt.at) if shown else None
-
-
-def _place(attempt: OpenAttempt, current: AttemptQuestion) -> str:
-    return f"{attempt.attempt.public_id}/{current.item.position}"

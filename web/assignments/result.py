@@ -31,7 +31,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     sitting = attempt_of_visitor(public_id, number, now())
     if sitting.is_open:
         at = sitting.first_open
-        return redirect(hrefs.question(sitting, at) if at else hrefs.hand_in(sitting), 303)
+        return redirect(hrefs.where_asked(sitting, at) if at else hrefs.hand_in(sitting), 303)
     set_page_rule_set(rule_set(sitting.assignment.rules))
     reading = request_context.reading()
     standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)

@@ -2,11 +2,21 @@
 
 from typing import Final
 
-from web.building import class_exam, copying, discarding, map_page, page, preview, publishing
+from web.building import (
+    class_exam,
+    copying,
+    discarding,
+    map_page,
+    own_pick,
+    page,
+    preview,
+    publishing,
+)
 
 BLUEPRINTS: Final = (
     page.blueprint,
     map_page.blueprint,
+    own_pick.blueprint,
     preview.blueprint,
     publishing.blueprint,
     copying.blueprint,

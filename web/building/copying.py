@@ -8,6 +8,7 @@ from flask import Blueprint, redirect, request, url_for
 from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response
 
+from quizzes import Address
 from school.assignments.drafts import (
     add_section,
     change_rules,
@@ -54,6 +55,7 @@ def _copy(
         copies = add_items(writing, made, section.public_id, questions)
         for item, fresh in zip(part.items, copies, strict=True):
             set_points(writing, made, fresh.public_id, item.points)
+            fresh.locked, fresh.note = Address.parse(item.question).is_own, item.note
     return made
 
 

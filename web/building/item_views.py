@@ -57,6 +57,8 @@ class ItemView:
     foreign_names: tuple[tuple[str, str], ...]
     easier: bool
     harder: bool
+    note: str
+    can_be_swapped: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +128,10 @@ def item_view(item: Item, t: Translator, href: FanHref, typed: Typed) -> ItemVie
         paid=explained.paid,
         blocks=explained.blocks,
         foreign_names=foreign_names(question, t),
-        easier=address.level > LEVELS[0],
-        harder=address.level < LEVELS[-1],
+        easier=address.level > LEVELS[0] and not address.is_own,
+        harder=address.level < LEVELS[-1] and not address.is_own,
+        note=item.note or "",
+        can_be_swapped=not address.is_own,
     )
 
 
@@ -152,5 +156,7 @@ def aim_text(address: Address, t: Translator) -> str:
     """What the question was chosen for: a fan, a principle, a topic, or a hand of the table."""
     if address.natural:
         return t.gettext("as at the table")
+    if address.is_own:
+        return t.gettext("of your own")
     topic = filtered_topic(address)
     return topic_name(topic, rule_set(address.rules), t) if topic else ""

@@ -10,6 +10,7 @@ def action_message(code: str, t: Translator) -> str:
         "chosen": t.gettext("The questions are chosen. Swap what does not fit."),
         "fewer": t.gettext("No more questions were found that differ from each other."),
         "replaced": t.gettext("Another question stands there now."),
+        "own-added": t.gettext("Your questions are added. They are locked, so they stay."),
         "no-other": t.gettext("No other question was found for this place."),
         "gone": t.gettext(
             "Somebody else has changed this assignment in the meantime. This is how it is now."

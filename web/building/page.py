@@ -47,6 +47,7 @@ blueprint = Blueprint("building", __name__)
 FANS_IN_TITLE: Final = 3  # topics; more are no title
 _ELSEWHERE: Final = {
     "map": "building_map.page",
+    "own": "own_pick.page",
     "preview": "preview.page",
     "publish": "publishing.page",
 }

@@ -234,7 +234,7 @@ def settings_fields(
         counts=_options(counts_words(t), typed["counts"]),
         exam=_options(exam_words(t), typed["exam"]),
         order=_options(order_words(t), typed["order"]),
-        pages=_options(pages_words(t), typed["pages"]) if typed["pages"] == ALL else (),
+        pages=_options(pages_words(t), typed["pages"]),
         seeds=() if published else _options(seeds_words(t), typed["seeds"]),
         score=_options(shown_words(t), typed["score"]),
         told=_options(told_words(t), typed["told"]),

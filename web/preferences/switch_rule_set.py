@@ -85,6 +85,10 @@ def _scorer(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return with_query(url_for("scorer.page", rules=rules.id), query)
 
 
+def _own_hand(_place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    return with_query(url_for("own_hand.page", rules=rules.id), query)
+
+
 def _articles(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     """The other text numbers its articles in its own way, so its table is shown from the top."""
     return url_for("articles.page", rules=rules.id)
@@ -165,6 +169,8 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "explanation.done": _question,
     "scorer.page": _scorer,
     "why_not.page": _scorer,
+    "own_hand.page": _own_hand,
+    "own_hand.keep": _own_hand,
     "articles.page": _articles,
     "articles.one": _articles,
     "glossary.page": _glossary,

@@ -34,6 +34,7 @@ from web.table.claim_time import claim_seconds
 from web.table.count_page import announcement_in, count_href
 from web.table.notes import TableNote, table_notes
 from web.table.own_deal import choices_again, own_deal, table_translator
+from web.table.tile_calls import TileCalls, names_a_tile, tile_calls
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
 from wording import Translator, rules_badge, seat_name, tile_label
 from wording.play import (
@@ -95,7 +96,7 @@ class WinCount:
 class DealPage:
     """The table of a learner. `heading` says what to do now, `told` what happened meanwhile.
 
-    `seconds` is the time for a claim, 0 without a clock.
+    `tile_calls` are kongs and riichi where every call is offered. `seconds` is the time for a claim, 0 without a clock.
     """
 
     heading: str
@@ -104,6 +105,7 @@ class DealPage:
     melds: tuple[MeldView, ...]
     flowers: tuple[str, ...]
     buttons: tuple[MoveButton, ...]
+    tile_calls: tuple[TileCalls, ...]
     told: tuple[str, ...]
     words: tuple[str, ...]
     played: int
@@ -193,6 +195,7 @@ def deal_page(
         melds=tuple(meld_view(each, own, state.rules.id) for each in view.own.melds),
         flowers=tuple(str(each) for each in view.own.flowers),
         buttons=tuple(_buttons(view, t, is_strict=state.strict is own)),
+        tile_calls=tile_calls(view.options, t) if state.strict is own else (),
         told=_since_own_move(states, own, t),
         words=view_text(view, t, opened),
         played=len(state.moves),
@@ -243,7 +246,10 @@ def _standing(view: TableView, t: Translator) -> list[StandingTile]:
 
 
 def _buttons(view: TableView, t: Translator, *, is_strict: bool) -> list[MoveButton]:
-    """Calls and the like; a win is set off where it is one, and not merely may be called."""
+    """Calls and the like; a win is set off where it is one, and not merely may be called.
+
+    Where every call is offered, those that name a tile stand in rows of their own.
+    """
     return [
         MoveButton(
             str(each),
@@ -251,7 +257,7 @@ def _buttons(view: TableView, t: Translator, *, is_strict: bool) -> list[MoveBut
             each.action is Action.WIN and not is_strict,
         )
         for each in view.options
-        if each.action is not Action.DISCARD
+        if each.action is not Action.DISCARD and not (is_strict and names_a_tile(each))
     ]
 
 

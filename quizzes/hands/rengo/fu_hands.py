@@ -135,7 +135,7 @@ def hand_of_plan(plan: HandPlan, draw: Draw) -> Score | None:
         return None
     tiles.remove(win)
     hand = Hand(tuple(tiles), melds, win, _circumstances(plan, seat, round_wind, draw))
-    found = _counted(hand)
+    found = counted_with_one_base(hand)
     return found if found and _is_planned(found, plan, standing) else None
 
 
@@ -145,7 +145,7 @@ def seven_pairs(draw: Draw) -> Score | None:
     win = tiles.pop()
     seat, round_wind = draw.pick(WINDS), draw.pick(WINDS[:2])
     told = _circumstances(HandPlan((), LastTile.SINGLE, draw.chance(0.4)), seat, round_wind, draw)
-    found = _counted(Hand(tuple(tiles), (), win, told))
+    found = counted_with_one_base(Hand(tuple(tiles), (), win, told))
     is_it = found and found.account and found.account.reading.shape is Shape.SEVEN_PAIRS
     return found if is_it else None
 
@@ -208,7 +208,7 @@ def _circumstances(plan: HandPlan, seat: Wind, round_wind: Wind, draw: Draw) -> 
     )
 
 
-def _counted(hand: Hand) -> Score | None:
+def counted_with_one_base(hand: Hand) -> Score | None:
     """Its score, where it wins with a base and no reading that pays as much has another."""
     found = score(hand, RULES)
     account = found.account

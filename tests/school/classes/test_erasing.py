@@ -31,6 +31,7 @@ from school.progress.sprints import begin_sprint
 from scoring import RULE_SETS
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
+from tests.school.bank.banks import bank_of_one
 from tests.school.classes.made import answered, class_of, student_in
 from tests.school.exams.sat import passed
 from tests.school.make import NOON, answer
@@ -87,6 +88,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         note_event(session, place, PlaceEventKind.BY_CARD, NOON)
         ask_to_join(session, taught.id, lin, "Lin", NOON)
         make_calendar_link(session, taught.id, lin, "nonce", "token", NOON)
+        bank_of_one(session, lin)
     before = everything(database)
     assert [name for name, rows in before.items() if not rows and name not in OF_NOBODY] == []
 

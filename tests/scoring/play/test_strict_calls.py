@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from scoring import Riichi, Wind
+from scoring import RULE_SETS, Riichi, Wind, parse_tiles
+from scoring.looking_back.claims import wins_let_go
 from scoring.play import (
     Action,
     CallConsequence,
@@ -20,6 +21,7 @@ from scoring.play import (
     options,
     read_moves,
 )
+from scoring.play.moves import OWN_KONGS
 from tests.scoring.play.set_up import others_pass, table_of, without_tiles_to_draw
 
 E, S, W, N = Wind.EAST, Wind.SOUTH, Wind.WEST, Wind.NORTH
@@ -222,3 +224,159 @@ def test_nobody_but_the_strict_seat_calls_what_is_not_allowed():
     }
     assert options(state, W) == ()
     assert options(replace(state, strict=None), S) == ()
+
+
+FOUR = "1z 1z 1z 1z 2z 2z 3z 3z 4z 4z 5z 5z 6z 7z"
+"""East may make a kong of the East winds, and of nothing else."""
+PUNGED = "9m 9m 1p 1s 1s 1s 1s 2z 3z 4z 5z 6z 7z"
+
+
+def own_kongs(state: TableState, seat: Wind) -> set[str]:
+    return {str(each) for each in options(state, seat) if each.action in OWN_KONGS}
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_kong_of_any_tile_in_the_hand_is_offered_to_the_strict_seat_alone(rules: str):
+    state = table_of(rules, {"E": FOUR}, strict=E)
+
+    assert own_kongs(state, E) == {f"Eo{each}z" for each in range(1, 8)}
+    assert own_kongs(replace(state, strict=None), E) == {"Eo1z"}
+    assert moved(state, read_moves("Eo1z")[0]).ruled == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "articles", "consequence"),
+    [
+        ("mcr-2014", ("3.11.6.3", "3.6.8"), CallConsequence.WARNING),
+        ("mcr-2006", ("3.11.6.3", "3.6.8"), CallConsequence.WARNING),
+        ("mcr-1998", ("14.3", "7.7"), CallConsequence.WARNING),
+        ("imj", ("34.3", "22.2"), CallConsequence.TAKEN_BACK),
+        ("rengo", ("70(5)", "27"), CallConsequence.DEAD_HAND),
+    ],
+)
+def test_a_kong_without_its_tiles_costs_what_an_impossible_call_does_and_the_turn_goes_on(
+    rules: str, articles: tuple[str, ...], consequence: CallConsequence
+):
+    """2014 and 2006, 3.11.6.3; 1998, 14.3; IMJ 34.3; Rengo 70(5)."""
+    before = table_of(rules, {"E": FOUR}, strict=E)
+    state = moved(before, read_moves("Eo2z")[0])
+    ruled = only_ruling(state)
+
+    assert (ruled.fault, ruled.articles) == (CallFault.KONG_WITHOUT_TILES, articles)
+    assert ruled.consequences == {consequence}
+    assert set(ruled.payments.values()) == {0}
+    assert (state.turn, state.stage, state.seats) == (E, Stage.TURN, before.seats)
+    assert moved(state, read_moves("Ed7z")[0]).turn is not None
+
+
+@pytest.mark.parametrize(
+    ("rules", "articles"),
+    [
+        ("mcr-2014", ("3.11.6.3", "3.6.8")),
+        ("mcr-2006", ("3.11.6.3", "3.6.8")),
+        ("mcr-1998", ("14.3", "7.7")),
+        ("imj", ("34.3", "22")),
+        ("rengo", ("70(5)", "27")),
+    ],
+)
+def test_a_kong_out_of_the_hand_waits_for_the_next_draw_after_a_claim(
+    rules: str, articles: tuple[str, ...]
+):
+    """2014 and 2006, 3.6.8; 1998, 7.7; IMJ 22; Rengo 27."""
+    hands = {"E": JUNK.replace("9s", "9m"), "S": PUNGED}
+    state = table_of(rules, hands, moves="Ed9mSp", strict=S)
+    ruled = only_ruling(moved(state, read_moves("So1s")[0]))
+
+    assert (ruled.fault, ruled.articles) == (CallFault.KONG_AFTER_CLAIM, articles)
+
+
+@pytest.mark.parametrize(
+    ("rules", "articles"),
+    [
+        ("mcr-2014", ("3.11.6.3", "3.6.8")),
+        ("mcr-2006", ("3.11.6.3", "3.6.8")),
+        ("mcr-1998", ("14.3", "7.7")),
+        ("imj", ("34.3", "23.9", "23.10")),
+        ("rengo", ("70(5)", "34")),
+    ],
+)
+def test_no_kong_is_made_when_no_tile_is_left_to_replace_it(rules: str, articles: tuple[str, ...]):
+    state = without_tiles_to_draw(table_of(rules, {"E": FOUR}, strict=E))
+    ruled = only_ruling(moved(state, read_moves("Eo1z")[0]))
+
+    assert (ruled.fault, ruled.articles) == (CallFault.KONG_TOO_LATE, articles)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_where_a_pung_lies_open_a_kong_is_one_added_to_it(rules: str):
+    """The fourth tile came with the claim, so the kong has to wait."""
+    hands = {"E": JUNK.replace("9s", "9m"), "S": PUNGED.replace("9m 9m 1p", "9m 9m 9m")}
+    state = table_of(rules, hands, moves="Ed9mSp", strict=S)
+
+    assert {"Sa9m", "So1s", "So2z"} <= own_kongs(state, S)
+    assert "So9m" not in own_kongs(state, S)
+    ruled = only_ruling(moved(state, read_moves("Sa9m")[0]))
+    assert (ruled.action, ruled.fault) == (Action.ADDED_KONG, CallFault.KONG_AFTER_CLAIM)
+
+
+def test_no_kong_is_made_after_riichi_nor_a_fifth_in_rengo():
+    """Rengo 38: concealed kongs too; 29."""
+    south = "1m 1m 1m 2p 3p 4p 6p 7p 8p 2s 3s 8s 8s"
+    begun = table_of("rengo", {"E": JUNK, "S": south}, draws="2z", moves="Ed9sSr2z", strict=S)
+    state = others_pass(begun)
+    while state.turn is not S or state.stage is not Stage.TURN:
+        drawn = state.in_turn.drawn
+        assert drawn is not None
+        state = others_pass(moved(state, Move(state.turn, Action.DISCARD, drawn)))
+    fifth = replace(table_of("rengo", {"E": FOUR}, strict=E), kongs=4)
+
+    in_riichi = only_ruling(moved(state, read_moves("So8s")[0]))
+    too_many = only_ruling(moved(fifth, read_moves("Eo1z")[0]))
+
+    assert in_riichi.articles[0] == too_many.articles[0] == "70(5)"
+    assert too_many.articles == ("70(5)", "29")
+    assert too_many.fault is CallFault.KONG_TOO_MANY
+    four = replace(state.in_turn, standing=(*state.in_turn.standing, *parse_tiles("1m")))
+    with_four = only_ruling(moved(state.having(four), read_moves("So1m")[0]))
+    assert (with_four.fault, with_four.articles) == (CallFault.KONG_IN_RIICHI, ("70(5)", "38"))
+
+
+def test_a_kong_of_a_dead_hand_is_a_chombo():
+    """Rengo 70."""
+    state = moved(table_of("rengo", {"E": FOUR}, strict=E), read_moves("Eo2z")[0])
+    state = others_pass(moved(state, read_moves("Ed7z")[0]))
+    while state.turn is not E or state.stage is not Stage.TURN:
+        drawn = state.in_turn.drawn
+        assert drawn is not None
+        state = others_pass(moved(state, Move(state.turn, Action.DISCARD, drawn)))
+
+    chombo = moved(state, read_moves("Eo1z")[0])
+
+    assert chombo.ruled[-1].articles == ("70", "68")
+    assert chombo.ending is not None
+    assert chombo.ending.kind is EndingKind.FOUL
+
+
+def test_a_wrong_kong_is_called_once_until_something_else_is_done_and_grows_dearer_in_mcr():
+    """2014, 3.11.6.3; else a turn would never end."""
+    state = moved(table_of("mcr-2014", {"E": FOUR}, strict=E), read_moves("Eo2z")[0])
+    assert own_kongs(state, E) == {"Eo1z"}
+    with pytest.raises(MoveRefused):
+        moved(state, read_moves("Eo3z")[0])
+
+    kong = others_pass(moved(state, read_moves("Eo1z")[0]))
+    again = moved(kong, read_moves("Eo2z")[0])
+
+    assert [each.payments[E] for each in again.ruled] == [0, -5]
+
+
+def test_a_wrong_kong_is_no_win_let_go_while_the_win_is_still_there():
+    hand = "1m 1m 1m 2p 3p 4p 6p 7p 8p 2s 3s 4s 8s 8s"
+    wins = "Eo1mEw"
+    for rules, let_go in (("imj", 0), ("rengo", 1)):
+        state = table_of(rules, {"E": hand}, strict=E)
+        states = [state]
+        for move in read_moves(wins if rules == "imj" else "Eo1mEd8s"):
+            states.append(moved(states[-1], move))
+        allowed = [replace(each, strict=None) for each in states]
+        assert len(list(wins_let_go(allowed, E))) == let_go

@@ -100,6 +100,11 @@ FOR_ACCOUNTS: Final[Mapping[str, str]] = {
     "GET factor.off_page": "/account/factor/off",
     "GET own.email_page": "/account/email",
     "GET own.password_page": "/account/password",
+    "GET own_questions.page": "/teach/questions",
+    "GET own_hand.page": "/teach/questions/new/mcr-2014",
+    "GET question_links.page": "/teach/questions/links",
+    "GET question_file.page": "/teach/questions/import",
+    "GET question_file.download": "/teach/questions/export.json",
 }
 """Pages about one's own account; without one, one is asked to sign in."""
 
@@ -107,6 +112,9 @@ FORMS_FOR_ACCOUNTS: Final[Mapping[str, tuple[str, int]]] = {
     "POST factor.show": ("/account/factor", 422),
     "POST factor.turn_on": ("/account/factor/on", 400),
     "POST factor.turn_off": ("/account/factor/off", 422),
+    "POST own_questions.change": ("/teach/questions", 422),
+    "POST own_hand.keep": ("/teach/questions/new/mcr-2014", 422),
+    "POST question_file.upload": ("/teach/questions/import", 422),
 }
 """Forms about one's own account: their addresses, and what is answered when they come empty."""
 
@@ -131,6 +139,8 @@ OF_THEMSELVES: Final = frozenset(
 BY_SECRET: Final[Mapping[str, str]] = {
     "GET teach_with.page": f"/teach/with/{TOKEN}",
     "POST teach_with.take": f"/teach/with/{TOKEN}",
+    "GET question_links.opened": "/teach/questions/from/a-token-that-nobody-was-sent",
+    "POST question_links.copy": "/teach/questions/from/a-token-that-nobody-was-sent",
     "GET join_class.with_code": "/join/{join_code}",
     "GET card.with_code": "/card/{card}",
     "GET recover.reset_page": "/account/reset/a-token-that-nobody-was-sent",
@@ -160,6 +170,14 @@ OF_AN_EXAM: Final = frozenset(
     }
 )
 """For whoever sits the exam alone."""
+
+OF_A_BANK: Final = frozenset(
+    {
+        *("GET own_questions.one", "POST own_questions.change_one"),
+        "POST question_links.withdraw",
+    }
+)
+"""For the teacher alone whose question or link it is: `test_own_questions.py` holds them to it."""
 
 TASK, DRAFT = "task", "draft"
 
@@ -221,6 +239,8 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST building.change": _form(DRAFT),
     "GET building_map.page": _page(DRAFT),
     "POST building_map.choose": _form(DRAFT),
+    "GET own_pick.page": _page(DRAFT),
+    "POST own_pick.add": _form(DRAFT, done=422),
     "GET preview.page": _page(),
     "GET publishing.page": _page(DRAFT, archived=409),
     "POST publishing.confirm": _form(DRAFT),
@@ -270,6 +290,7 @@ FOR_STUDENTS: Final[Mapping[str, Guarded]] = {
 FOR_WHO_TOOK_IT: Final[Mapping[str, Guarded]] = {
     "GET assignment_result.page": _page(),
     "GET assignment_question.page": _page(),
+    "GET assignment_sheet.page": Guarded(done=(303,), archived=(303,)),  # no exam on one page
     "POST assignment_question.answer": _form(done=409),  # it was handed in
     "GET assignment_hand_in.page": Guarded(done=(303,), archived=(303,)),
     "POST assignment_hand_in.hand_in": _form(),
@@ -298,6 +319,7 @@ def known() -> set[str]:
         *BY_SECRET,
         *OF_AN_ANSWER,
         *OF_AN_EXAM,
+        *OF_A_BANK,
         *OF_CLASSES,
     }
 

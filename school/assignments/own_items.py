@@ -1,0 +1,36 @@
+"""Questions of a teacher's own in a draft."""
+
+import uuid
+from collections.abc import Sequence
+
+from sqlalchemy.orm import Session
+
+from quizzes.address import rules_of
+from school.assignments.items import add_items
+from school.assignments.models import Assignment, Item
+from school.assignments.order import items_in
+from school.bank.models import OwnQuestion
+
+
+def add_own_items(
+    session: Session, assignment: Assignment, section: uuid.UUID, chosen: Sequence[OwnQuestion]
+) -> list[Item]:
+    """Put these at the end of a section, with their notes.
+
+    They are locked, so that they stay when others are chosen anew. What is asked already, or under
+    other rules, is passed over.
+
+    Raises:
+        SchoolError: `not-a-draft`, `unknown-section`, `too-many-questions`.
+    """
+    there = {item.question for item in items_in(session, assignment)}
+    fresh = [
+        each
+        for each in chosen
+        if each.question not in there and rules_of(each.question) == assignment.rules
+    ]
+    made = add_items(session, assignment, section, [each.question for each in fresh])
+    for item, own in zip(made, fresh, strict=True):
+        item.locked, item.note = True, own.note or None
+    session.flush()
+    return made

@@ -1,0 +1,135 @@
+"""Questions of a bank as rows of a page, and the ways to narrow them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import request, url_for
+
+from quizzes import Address, Kind, QuizError
+from quizzes.address import kind_of, rules_of
+from quizzes.question_cache import question_at
+from quizzes.texts import kind_name
+from quizzes.typed.hand_code import held_of_code
+from quizzes.typed.score_request import query_of
+from school.bank.finding import LONGEST_SEARCH, BankFilter, tag_counts
+from school.bank.models import OwnQuestion
+from scoring import RULE_SETS, Score, rule_set
+from web.bank.asked_view import AskedView, asked_view
+from web.components.options import OptionView
+from wording import Translator, rules_badge
+
+ON_A_PAGE: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class BankRow:
+    """A question of a bank; `asked` is None where this version cannot make it any more."""
+
+    id: str
+    asked: AskedView | None
+    tags: tuple[str, ...]
+    note: str
+    hand_href: str = ""
+    is_taken: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BankPage:
+    """The questions that were looked for, a page of them at a time.
+
+    `count` are all that were found, `total` all in the bank.
+    """
+
+    rows: tuple[BankRow, ...]
+    count: int
+    total: int
+    number: int
+    pages: int
+    words: str
+    rules: tuple[OptionView, ...]
+    kinds: tuple[OptionView, ...]
+    tags: tuple[OptionView, ...]
+
+
+def bank_row(question: OwnQuestion, t: Translator, *, is_taken: bool = False) -> BankRow:
+    """The question with its key, tags and note."""
+    row = BankRow(
+        str(question.public_id), None, tuple(question.tags), question.note, is_taken=is_taken
+    )
+    try:
+        address = Address.parse(question.question)
+        asked = asked_view(question_at(address), t)
+        return BankRow(row.id, asked, row.tags, row.note, _hand_href(address), is_taken)
+    except QuizError:
+        return row
+
+
+def _hand_href(address: Address) -> str:
+    """Where other kinds ask about the same hand."""
+    rules = rule_set(address.rules)
+    held = held_of_code(address.hand, rules)
+    hand = held.hand if isinstance(held, Score) else held
+    return url_for("own_hand.page", rules=rules, **query_of(hand, rules))
+
+
+def sent_filter(rules: str = "") -> BankFilter:
+    """What the address looks for; of one rule set alone where that is given."""
+    of = request.args.get
+    chosen = rules or of("rules", "")
+    kind = of("kind", "")
+    return BankFilter(
+        rules=chosen if chosen in RULE_SETS else "",
+        kind=kind if kind in list(Kind) else "",
+        tag=of("tag", "")[:LONGEST_SEARCH],
+        words=of("q", "")[:LONGEST_SEARCH],
+    )
+
+
+def bank_page(
+    questions: Sequence[OwnQuestion],
+    wanted: BankFilter,
+    t: Translator,
+    taken: Iterable[str] = (),
+) -> BankPage:
+    """The page that the address asks for, of those questions that the filter takes."""
+    there = set(taken)
+    found = [each for each in questions if wanted.takes(each)]
+    pages = max(-(-len(found) // ON_A_PAGE), 1)
+    asked = request.args.get("page", "")
+    number = int(asked) if asked in map(str, range(1, pages + 1)) else 1
+    shown = found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]
+    return BankPage(
+        rows=tuple(bank_row(each, t, is_taken=each.question in there) for each in shown),
+        count=len(found),
+        total=len(questions),
+        number=number,
+        pages=pages,
+        words=wanted.words,
+        rules=_options(
+            {rules: rules_badge(rules, t) for rules in RULE_SETS},
+            {rules_of(each.question) for each in questions},
+            wanted.rules,
+        ),
+        kinds=_options(
+            {kind.value: kind_name(kind, t) for kind in Kind},
+            {kind_of(each.question) for each in questions},
+            wanted.kind,
+        ),
+        tags=tuple(
+            OptionView(
+                tag, t.gettext("%(tag)s (%(count)s)", tag=tag, count=count), tag == wanted.tag
+            )
+            for tag, count in tag_counts(questions).items()
+        ),
+    )
+
+
+def _options(labels: dict[str, str], there: set[str], chosen: str) -> tuple[OptionView, ...]:
+    """Those that a question has, and the one that was asked for."""
+    shown = {*there, chosen}
+    return tuple(
+        OptionView(value, label, value == chosen)
+        for value, label in labels.items()
+        if value in shown
+    )

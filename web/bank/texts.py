@@ -1,0 +1,58 @@
+"""What the pages of own questions say of what was done, and of what cannot be taken."""
+
+from quizzes import QuizError
+from quizzes.words.unfit import unfit_text
+from school.bank.entry import LONGEST_NOTE, LONGEST_TAG, MOST_TAGS
+from school.bank.keeping import MOST_QUESTIONS
+from school.bank.sharing import MOST_LINKS, MOST_SHARED
+from school.errors import SchoolError
+from wording import Translator
+
+
+def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
+    """What is wrong, and how to mend it."""
+    if isinstance(error, QuizError):
+        if error.unfit:
+            return unfit_text(error.unfit, t)
+        return t.gettext("There can be no such hand under these rules.")
+    told = {
+        "bad-address": t.gettext("This is no question about a hand that somebody laid."),
+        "bad-line": t.gettext("A question, a list of tags and a note are expected here."),
+        "long-note": t.gettext("A note has at most %(most)s characters.", most=LONGEST_NOTE),
+        "long-tag": t.gettext("A tag has at most %(most)s characters.", most=LONGEST_TAG),
+        "many-tags": t.gettext("A question has at most %(most)s tags.", most=MOST_TAGS),
+        "many-questions": t.gettext(
+            "You can keep at most %(most)s questions. Remove some that you need no longer.",
+            most=MOST_QUESTIONS,
+        ),
+        "many-shared": t.gettext(
+            "One link leads to at most %(most)s questions. Choose fewer.", most=MOST_SHARED
+        ),
+        "many-links": t.gettext(
+            "At most %(most)s links are out at once. Take one back first.", most=MOST_LINKS
+        ),
+        "nothing-chosen": t.gettext("Choose at least one question."),
+        "no-kind": t.gettext("Choose at least one thing to ask."),
+        "no-file": t.gettext("Choose a file first."),
+        "not-json": t.gettext("This file cannot be read. Choose one that was exported here."),
+        "other-format": t.gettext(
+            "This file holds no questions of teachers. Choose one that was exported here."
+        ),
+        "newer-version": t.gettext(
+            "This file comes from a newer version of the site. Ask who runs this site to update it."
+        ),
+    }
+    return told[error.code]
+
+
+def bank_message(code: str, t: Translator) -> str:
+    """What was done; nothing for a code that is none."""
+    name, _, count = code.partition("-")
+    number = int(count) if count.isascii() and count.isdecimal() and len(count) < 5 else 0
+    if name == "kept":
+        return t.ngettext(
+            "The question is in your bank.", "%(num)s questions are in your bank.", number
+        )
+    if name == "known":
+        return t.gettext("This was in your bank already.")
+    return {"saved": t.gettext("Saved."), "removed": t.gettext("Removed.")}.get(name, "")

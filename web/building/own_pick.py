@@ -1,0 +1,70 @@
+"""Questions of the teacher's own put into a draft."""
+
+import uuid
+
+from flask import Blueprint, redirect, render_template, request, url_for
+
+from school.assignments.models import AssignmentState
+from school.assignments.own_items import add_own_items
+from school.bank.finding import chosen_questions, own_questions
+from school.errors import SchoolError
+from school.public_ids import parse_id
+from web import request_context
+from web.bank.rows import bank_page, sent_filter
+from web.building import published
+from web.building.draft import AssignmentDraft, load_draft
+from web.classes.access import signed_in_teacher, taught_assignment
+from web.components.links import Link
+from web.rule_sets import set_page_rule_set
+
+blueprint = Blueprint("own_pick", __name__)
+
+_ADDRESS = "/teach/assignments/<uuid:assignment>/own-questions"
+
+
+@blueprint.get(_ADDRESS)
+def page(assignment: uuid.UUID) -> str | published.Answer:
+    """The questions of one's own under the rule set of the draft."""
+    school_class, row = taught_assignment(assignment)
+    if row.state is not AssignmentState.DRAFT:
+        return redirect(url_for("building.page", assignment=assignment), 303)
+    return _page(load_draft(school_class, row))
+
+
+@blueprint.post(_ADDRESS)
+@published.only_while_draft
+def add(assignment: uuid.UUID) -> published.Answer:
+    """Put the chosen ones at the end of the draft, locked."""
+    school_class, row = taught_assignment(assignment, to_change=True)
+    draft, who = load_draft(school_class, row), signed_in_teacher()
+    chosen = [parse_id(each) for each in request.form.getlist("question")]
+    try:
+        with request_context.writing() as writing:
+            own = chosen_questions(writing, who.learner_id, chosen)
+            added = add_own_items(writing, row, draft.parts[-1].section.public_id, own)
+    except SchoolError as error:
+        if error.code != "too-many-questions":
+            raise
+        return published.redirect_with_message(assignment, error.code)
+    if not added:
+        t = request_context.translator()
+        return _page(draft, t.gettext("Choose at least one question.")), 422
+    first = f"q-{added[0].public_id}"
+    href = url_for("building.page", assignment=assignment, said="own-added", _anchor=first)
+    return redirect(href, 303)
+
+
+def _page(draft: AssignmentDraft, error: str = "") -> str:
+    rules, t = set_page_rule_set(draft.rules), request_context.translator()
+    wanted = sent_filter(rules.id)
+    own = own_questions(request_context.reading(), signed_in_teacher().learner_id)
+    fitting = [each for each in own if each.question.startswith(f"{rules.id}/")]
+    title = draft.assignment.title
+    return render_template(
+        "building/own_pick.html",
+        id=draft.assignment.public_id,
+        crumbs=(draft.class_link, Link(title, draft.href())),
+        view=bank_page(fitting, wanted, t, {item.question for item in draft.items}),
+        elsewhere=len(own) - len(fitting),
+        error=error,
+    )
