@@ -11,8 +11,8 @@ from quizzes.deal.opponent import PlayingStrength
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
-from school.classes.erasing import erase_learner
 from school.classes.calendar_links import make_calendar_link
+from school.classes.erasing import erase_learner
 from school.classes.models import PlaceEvent, PlaceEventKind, SchoolClass, Student
 from school.classes.requests import ask_to_join
 from school.classes.trail import note_event
