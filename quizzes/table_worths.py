@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.hands.draw import Draw
+from quizzes.kinds.choices import amounts_in_any_place
 from quizzes.message import AmountInUnit, message
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
@@ -32,17 +33,20 @@ def amount_of(found: Score) -> float:
 
 
 def worth_choices(found: Score, rules: RuleSet, draw: Draw) -> tuple[Choice, ...]:
-    """Three amounts from the least to the most, and that the tile does not win."""
-    right = amount_of(found) if found.win else None
-    amounts: dict[float, str | None] = {} if right is None else {right: None}
-    for amount, misconception in _taken_for(found, rules, draw):
-        if len(amounts) < _AMOUNTS and amount > 0:
-            amounts.setdefault(amount, misconception)
+    """Three amounts, and that the tile does not win.
+
+    The amounts stand in any order: a hand of the table is often worth the least that there is.
+    """
+    wrong = [each for each in _taken_for(found, rules, draw) if each[0] > 0]
+    if found.win:
+        right = amount_of(found)
+        known: dict[float, str | None] = {right: None}
+        known.update(amounts_in_any_place(right, wrong, _AMOUNTS - 1, draw))
+    else:
+        known = dict(list(dict(reversed(wrong)).items())[: -_AMOUNTS - 1 : -1])
     chosen = [
-        Choice(
-            f"{_WORTH}{each:g}", amounts[each], message(N_("%(worth)s"), worth=_said(each, rules))
-        )
-        for each in sorted(amounts)
+        Choice(f"{_WORTH}{each:g}", known[each], message(N_("%(worth)s"), worth=_said(each, rules)))
+        for each in draw.shuffled(sorted(known))
     ]
     return (*chosen, Choice(NO_WIN, None, message(N_("It does not win"))))
 

@@ -38,7 +38,7 @@ def one_of(
         accepted or (right.id,),
         said.text,
         said.articles,
-        ruling.ours,
+        ruling.ours or said.ours,
     )
 
 
@@ -55,7 +55,8 @@ def wrong_penalties(
 ) -> list[DeskPenalty]:
     """What does not follow: what the foul in question brings, what its like bring, then the rest."""
     near = [book.brings[each] for each in (ruling.named, *other_fouls(ruling, book, draw))]
-    pool = [*near[:4], *draw.shuffled(tuple(book.penalties.values()))]
+    believed = [ruling.believed] if ruling.believed else []
+    pool = [*believed, *near[:4], *draw.shuffled(tuple(book.penalties.values()))]
     wrong = {each.id: each for each in pool if each.id != right.id}
     instead = [book.brings[each] for each in book.near.get(ruling.named, ()) if each in book.brings]
     return [

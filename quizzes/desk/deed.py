@@ -15,6 +15,7 @@ from quizzes.desk.win_calls import TableFact, said_by_the_table
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from scoring import Wind
+from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Stage, TableState
 from scoring.rule_set import System
 from wording import N_
@@ -54,6 +55,14 @@ class DecidingLook(Enum):
     HEARD = LookedAt(
         "heard",
         N_("Ask %(neutral)s, who is not part of this dispute, what %(seat)s said"),
+        20,
+        is_asked=True,
+    )
+    DEAD = LookedAt(
+        "dead",
+        N_(
+            "Ask %(neutral)s, who is not part of this dispute, whether %(seat)s's hand had been declared dead"
+        ),
         20,
         is_asked=True,
     )
@@ -118,7 +127,9 @@ class DeedRow:
     `elsewhere` is the foul that it is where the call beside it fails. `matter` is what is in dispute;
     `is_after` says that the deed goes on after what the table shows. `undisputed` is what nobody
     disputes, and the referee must know. `grades` are how grave it can be by the scale of an event: a
-    sign is given on purpose, a telephone does not ring so.
+    sign is given on purpose, a telephone does not ring so. `on_table` says that it can be read off the
+    table that is shown, `opens_other` that the hand of the other player lies open there. Of `manners`
+    somebody may say that others have them too.
     """
 
     foul: str
@@ -142,6 +153,9 @@ class DeedRow:
     is_after: bool = False
     undisputed: str = ""
     grades: tuple[int, ...] = (0, 1, 2)
+    on_table: bool = False
+    opens_other: bool = False
+    manners: bool = False
 
     @property
     def key(self) -> str:
@@ -164,10 +178,23 @@ def happening_of(row: DeedRow, moment: DeedMoment, is_so: bool, draw: Draw) -> H
         foul,
         is_so or bool(row.opposite),
         tuple({**moment.values, **drawn_gravity(row.grades, draw)}.items()),
-        1 + draw.below(4) if row.grows else 0,
+        1 + min(draw.below(4), chances_before(row.foul, moment)) if row.grows else 0,
         row.at_win,
         row.key,
     )
+
+
+_ON_A_TURN: Final = frozenset({McrFoul.EARLY_DRAW.value, McrFoul.EMPTY_FLOWER.value})
+"""Fouls that happen as one draws; the others that grow, on a discard of another's."""
+
+
+def chances_before(foul: str, moment: DeedMoment) -> int:
+    """How often it can have happened earlier in the deal, going by the discards that were made."""
+    state = moment.state
+    if foul in _ON_A_TURN:
+        return len(state.seat(moment.seat).floor)
+    made = sum(len(each.floor) for each in state.seats if each.wind is not moment.seat)
+    return made - (state.stage is Stage.CLAIMS)
 
 
 _SAYS: Final = N_("%(neutral)s: “%(found)s”")
@@ -193,14 +220,16 @@ def _values(happening: Happening) -> Mapping[str, Value]:
     return {**happening.values_by_name, "neutral": witness_of(happening)}
 
 
-_NOT_BORNE_OUT: Final = N_(
-    "There is no penalty. The complaint would hold only if this were so: %(so)s"
+_NOT_BORNE_OUT: Final = N_("What was found: %(found)s So there is no penalty.")
+_NOTHING_LOST: Final = N_(
+    "What was found: %(found)s So no right is lost, and nothing has to stay as it is."
 )
 
 
-def why_not_borne_out(row: DeedRow, happening: Happening) -> Message:
-    """Why nothing happens, with what would have been needed."""
-    return message(_NOT_BORNE_OUT, so=filled(row.so, _values(happening)))
+def why_not_borne_out(row: DeedRow, happening: Happening, *, is_punished: bool) -> Message:
+    """Why nothing happens: what was found instead of what somebody complains of."""
+    text = _NOT_BORNE_OUT if is_punished else _NOTHING_LOST
+    return message(text, found=filled(row.otherwise, _values(happening)))
 
 
 def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
@@ -213,17 +242,24 @@ def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
         text = N_("Nobody has seen %(seat)s's hand; take it that it wins.")
         found.append(message(text, seat=seat))
     if happening.offence == 1:
-        text = N_("%(seat)s committed no foul of this kind earlier in this deal.")
+        text = N_("%(seat)s has not been punished for a foul of this kind in this deal yet.")
         found.append(message(text, seat=seat))
     elif happening.offence:
-        text = N_("Fouls of this kind by %(seat)s earlier in this deal: %(number)s.")
-        found.append(message(text, seat=seat, number=happening.offence - 1))
+        found.append(message(_PUNISHED[happening.offence - 2], seat=seat))
     return tuple(found)
 
 
+_PUNISHED: Final = (
+    N_("%(seat)s has been punished for a foul of this kind once in this deal."),
+    N_("%(seat)s has been punished for a foul of this kind twice in this deal."),
+    N_("%(seat)s has been punished for a foul of this kind three times in this deal."),
+)
+
+
 def lies_open(row: DeedRow) -> bool:
-    """Whether whoever reads the table sees it: it is about the tiles of an open hand."""
-    return row.opens and row.look in (DecidingLook.OPEN, DecidingLook.TILES, DecidingLook.WORTH)
+    """Whether whoever reads the table sees it: it lies displayed, or in a hand that is open."""
+    looks = (DecidingLook.OPEN, DecidingLook.TILES, DecidingLook.WORTH)
+    return row.on_table or (row.opens and row.look in looks)
 
 
 def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:
@@ -243,7 +279,7 @@ def _last_discard(happening: Happening) -> tuple[TableFact, ...]:
     state = happening.state
     if state.stage is not Stage.CLAIMS or state.offered is None or happening.at_win:
         return ()
-    text, other = N_("The last discard is %(tile)s, by %(seat)s."), state.turn.after(2)
+    text, other = N_("The discard just made is %(tile)s, by %(seat)s."), state.turn.after(2)
     return tuple(
         TableFact(
             f"last-{seat}",
@@ -266,7 +302,7 @@ def inquiries_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[I
         decides=not lies_open(row),
     )
     is_timed = happening.state.rules.system is not System.IMJ
-    away = _AWAY_FROM_THE_TABLE if is_timed else _AWAY_FROM_THE_TABLE[1:]
+    away = _AWAY_FROM_THE_TABLE if is_timed else _FLOWERS
     looks = away if row.is_after else _BESIDE_LOOKS
     others = [_beside_the_point(happening, each) for each in draw.sample(looks, 2)]
     known = [each for each in others if each.id != deciding.id]
@@ -276,6 +312,8 @@ def inquiries_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[I
 _BESIDE_LOOKS: Final = ("melds", "left", "discards")
 _AWAY_FROM_THE_TABLE: Final = ("clock", "sheet")
 """Where the deed goes on after what the table shows, nothing is counted on it."""
+_FLOWERS: Final = ("flowers", "flowers-of-another")
+"""International Mahjong has neither a clock nor a score sheet of its own."""
 _MINUTES: Final = 20
 
 
@@ -301,6 +339,13 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
             finding = N_("Minutes left of the session: %(number)s.")
             found = message(finding, number=_MINUTES + state.wall.left)
             return Inquiry("clock", message(N_("Look at the clock")), 5, found, decides=False)
+        case "flowers" | "flowers-of-another":
+            whose = complainer_of(happening) if id == "flowers" else third_of(happening)
+            text = N_("Count %(seat)s's flowers on the table")
+            finding = N_("Flowers of %(seat)s on the table: %(number)s.")
+            found = message(finding, seat=whose, number=len(state.seat(whose).flowers))
+            asked = message(text, seat=whose)
+            return Inquiry(f"flowers-{whose}", asked, 5, found, decides=False)
         case "sheet":
             found = message(N_("Every deal before this one is written down."))
             text = N_("Look at the score sheet")
@@ -313,11 +358,9 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
             return Inquiry(f"discards-{seat}", message(text, seat=seat), 10, found, decides=False)
 
 
-_TIMED: Final = (N_("“We have little time left.”"),)
-_BESIDE: Final = (
-    N_("“At the next table it was let go.”"),
-    N_("“%(seat)s is new at this.”"),
-)
+_TIMED: Final = (N_("“This costs us time.”"),)
+_BESIDE: Final = (N_("“%(seat)s is new at this.”"),)
+_MANNERS: Final = (N_("“At the next table it was let go.”"),)
 
 
 def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[Statement, ...]:
@@ -325,7 +368,11 @@ def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[
     values = _values(happening)
     third = third_of(happening)
     timed = () if happening.state.rules.system is System.IMJ else _TIMED
-    beside = (*said_by_the_table(happening.state, happening.seat, third), *timed, *_BESIDE)
+    manners = _MANNERS if row.manners else ()
+    beside = (
+        *said_by_the_table(happening.state, happening.seat, third),
+        *(*timed, *_BESIDE, *manners),
+    )
     return (
         Statement(complainer_of(happening), filled(row.complaint, values)),
         Statement(happening.seat, filled(row.denial, values)),

@@ -17,7 +17,7 @@ BANDS: Final = ((5, 10), (20, 30), (40, 50, 60))
 """The amounts of the text, from a slight case to a grave one."""
 assert sum(BANDS, ()) == PENALTY_STEPS
 SCALE: Final = N_(
-    "Where the text leaves the points to gravity, this event takes 5 or 10 if the deed kept nobody "
+    "Where the text leaves the points to the gravity of the case, this event takes 5 or 10 if the deed kept nobody "
     "from playing, 20 or 30 if it did, and 40 to 60 if it was done on purpose."
 )
 _GRADES: Final = (
@@ -28,13 +28,15 @@ _GRADES: Final = (
 _FOUND: Final = (
     N_("%(neutral)s: “It kept nobody from playing.”"),
     N_("%(neutral)s: “We had to stop for a while; it was not on purpose.”"),
-    N_("%(neutral)s: “It was done on purpose, %(seat)s said so.”"),
+    N_("%(neutral)s: “It was no slip: %(seat)s looked round first, and did it then.”"),
 )
 _NOTHING: Final = N_("%(neutral)s: “Nothing came of it.”")
 _ASKING: Final = 20  # seconds
 _ARTICLES: Final = articles_by_edition("14", "3.11.6")
 _POINTS: Final = articles_by_edition("13.2(2)", "3.11.2.2")
-_WHY: Final = N_("The text leaves the amount to gravity; the scale of the event says how.")
+_WHY: Final = N_(
+    "The text leaves the amount to the gravity of the case; the scale of the event says how."
+)
 
 
 def drawn_gravity(grades: Sequence[int], draw: Draw) -> dict[str, int]:
@@ -72,7 +74,7 @@ def gravity_inquiry(happening: Happening, neutral: Wind) -> Inquiry:
     assert isinstance(gravity, int)
     text = _FOUND[gravity] if happening.is_so else _NOTHING
     places = {"neutral": neutral, **({"seat": seat} if "%(seat)s" in text else {})}
-    asked = N_("Ask %(neutral)s what came of what %(seat)s is said to have done")
+    asked = N_("Ask %(neutral)s whether %(seat)s kept anybody from playing, and did so on purpose")
     return Inquiry(
         f"gravity-{seat}",
         message(asked, neutral=neutral, seat=seat),
@@ -89,7 +91,7 @@ def gravity_part(happening: Happening, edition: RuleBook, suffix: str) -> Part:
     right, _text = _GRADES[gravity]
     return Part(
         f"gravity{suffix}",
-        message(N_("Why does %(seat)s lose as much as that?"), seat=happening.seat),
+        message(N_("Which step of the scale is it for %(seat)s?"), seat=happening.seat),
         PartControl.ONE,
         tuple(PartChoice(id, message(text)) for id, text in _GRADES),
         right,

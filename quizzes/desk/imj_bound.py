@@ -53,6 +53,7 @@ BOUND_DISCARD: Final = DeedRow(
     DecidingLook.SETS,
     bound_discard,
     id="bound-discard",
+    on_table=True,
     first_level=2,
     matter=DisputedMatter.DISCARD,
 )

@@ -21,12 +21,13 @@ from quizzes.desk.moments import (
 from quizzes.desk.of_imj import declared_id
 from quizzes.desk.tables import DealCourse, win_called
 from quizzes.hands.draw import Draw
-from quizzes.message import Value
+from quizzes.message import TileList, Value
 from scoring import WINDS, Score
 from scoring.imj.table.false_win import DeclaredHand, WrongCall
 from wording import N_
 
 _D, _W = DeclaredHand, WrongCall
+_PAIR: Final = 2
 _MOST_OVER: Final = 3  # fans by which the agreed lowest rank is out of reach
 
 
@@ -41,11 +42,25 @@ def possible_kong(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | Non
 
 
 def impossible_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
-    """A player who calls a pung without the two tiles, and has discarded since or not."""
-    found = calling_a_pung(deal, draw, True)
-    if found is None:
+    """A player who calls a pung without the two tiles, laying a pair of others open for it.
+
+    `since`: the player has discarded after it.
+    """
+    found = [
+        (state, seat, tile)
+        for state in on_offer(deal)
+        for seat in WINDS
+        if seat is not state.turn and state.seat(seat).standing.count(state.offered) < _PAIR
+        for tile in sorted(set(state.seat(seat).standing))
+        if tile != state.offered and state.seat(seat).standing.count(tile) == _PAIR
+    ]
+    if not found:
         return None
-    return replace(found, values={**found.values, "since": int(not is_so)}, is_kept=False)
+    state, seat, tile = draw.pick(found)
+    assert state.offered is not None
+    values: dict[str, Value] = {"tile": state.offered, "left": state.turn, "since": int(not is_so)}
+    values["wrong"] = TileList((tile, tile))
+    return DeedMoment(state, seat, values, is_kept=False)
 
 
 def not_complete(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
@@ -115,8 +130,8 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         _W.IMPOSSIBLE_CALL.value,
-        N_("%(seat)s noticed that the pung was impossible before discarding."),
-        N_("%(seat)s noticed that the pung was impossible after discarding."),
+        N_("%(seat)s laid %(wrong)s open for it, and has not discarded yet."),
+        N_("%(seat)s laid %(wrong)s open for it, took %(tile)s and discarded."),
         N_("“%(seat)s called a pung without the tiles for it.”"),
         N_("“I take it back.”"),
         DecidingLook.SAW,
@@ -153,8 +168,8 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         _W.DISPLAYED_TILES_WRONG.value,
-        N_("%(seat)s laid open %(wrong)s as a kong and discarded."),
-        N_("%(seat)s laid open %(right)s as a kong and discarded."),
+        N_("%(seat)s laid open %(wrong)s as a kong, drew the replacement and discarded."),
+        N_("%(seat)s laid open %(right)s as a kong, drew the replacement and discarded."),
         N_("“What %(seat)s laid open is no set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,

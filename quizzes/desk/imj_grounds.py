@@ -23,10 +23,26 @@ _PASSES: Final = DeskReason(
 _PASSES_UNLESS: Final = DeskReason(
     message(
         N_(
-            "Nobody else has declared a win on that tile: the deal is over, and the next player becomes dealer."
+            "Another might still win on that tile, and nobody does: the deal is over, and the next player becomes dealer."
         )
     ),
     ("34.7", "12"),
+)
+_NOBODY_DECLARED: Final = DeskReason(
+    message(N_("Nobody has declared a win: the deal is over, and the next player becomes dealer.")),
+    ("34.7", "12"),
+)
+BOTH_FALSE: Final = DeskReason(
+    message(
+        N_(
+            "Both wins are false, and nobody else wins: the deal is over, and the next player becomes dealer."
+        )
+    ),
+    ("34.7", "12"),
+)
+IN_TIME: Final = DeskReason(
+    message(N_("The win was declared before the head of the wall was touched, so it may be won.")),
+    ("34.4", "23.5"),
 )
 _FALSE: Final[Mapping[DeclaredHand, str]] = {
     _D.NO_WINNING_SHAPE: N_(
@@ -63,8 +79,10 @@ def ground_of_false_win(declared: DeclaredHand) -> DeskReason:
     return DeskReason(message(_FALSE[declared]), is_false_win(declared).articles)
 
 
-def going_on_after_false_win(*, is_exposed: bool) -> DeskReason:
+def going_on_after_false_win(declared: DeclaredHand, *, is_exposed: bool) -> DeskReason:
     """How the deal ends; on an exposed tile another could still have won."""
+    if declared is DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD:
+        return _NOBODY_DECLARED
     return _PASSES_UNLESS if is_exposed else _PASSES
 
 
@@ -75,9 +93,3 @@ def ranks_agreed(happening: Happening) -> tuple[Message, ...]:
         return (message(_LOWEST, fans=AmountInUnit(lowest)),)
     is_win = happening.kind is HappeningKind.WIN_CALL
     return (message(_NO_RANKS),) if is_win or happening.foul.startswith("declared-") else ()
-
-
-def checked(happening: Happening) -> tuple[str, ...]:
-    """The article that says that the others examine a declared hand (21.1)."""
-    is_win = happening.kind is HappeningKind.WIN_CALL
-    return ("21.1",) if is_win or happening.foul.startswith("declared-") else ()

@@ -23,10 +23,10 @@ from quizzes.desk.incident import DeskIncident, Inquiry, Part, Statement
 from quizzes.desk.of_imj import imj_book
 from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.of_rengo import rengo_book
-from quizzes.desk.parts import parts_of
+from quizzes.desk.parts import ENDING, parts_of
 from quizzes.desk.plan import AT_CALLS, IncidentPlan, planned, row_of
 from quizzes.desk.roles import complainer_of, with_complainer, with_witness, witness_of
-from quizzes.desk.ruling import NOT_BORNE_OUT, DeskBook, DeskRuling, PlayAfter
+from quizzes.desk.ruling import IN_THE_DEAL, NOT_BORNE_OUT, DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import (
     DealCourse,
     called_tile,
@@ -77,6 +77,11 @@ class _Scene:
     is_kept: bool
 
 
+def book_of(rules: RuleSet) -> DeskBook:
+    """The rule set at the desk."""
+    return _BOOKS[rules.system](rules)
+
+
 @lru_cache(maxsize=256)
 def make_incident(address: DeskAddress) -> DeskIncident:
     """The incident of an address, always the same.
@@ -88,11 +93,13 @@ def make_incident(address: DeskAddress) -> DeskIncident:
     scene = _with_witnesses(_scene(address, rules, draw))
     statements: list[Statement] = []
     inquiries: dict[str, Inquiry] = {}
-    book = _BOOKS[rules.system](rules)
-    opened = tuple(dict.fromkeys(each.seat for each in scene.happenings if _lies_open(each, rules)))
+    book = book_of(rules)
+    opened = tuple(dict.fromkeys(seat for each in scene.happenings for seat in _open(each, rules)))
     for number, each in enumerate(scene.happenings):
-        said = _statements(each, rules, opened, draw)
-        statements += said if number == 0 else said[:-1]
+        busy = frozenset(other.seat for other in scene.happenings if other is not each)
+        said = _statements(each, rules, opened, busy, draw)
+        is_whole = number == 0 and said[-1].seat not in busy
+        statements += said if is_whole else said[:-1]
         for inquiry in _inquiries(each, rules, draw):
             inquiries.setdefault(inquiry.id, inquiry)
     return DeskIncident(
@@ -131,10 +138,14 @@ def _row(happening: Happening, rules: RuleSet) -> DeedRow:
 
 
 def _statements(
-    happening: Happening, rules: RuleSet, opened: tuple[Wind, ...], draw: Draw
+    happening: Happening,
+    rules: RuleSet,
+    opened: tuple[Wind, ...],
+    busy: frozenset[Wind],
+    draw: Draw,
 ) -> tuple[Statement, ...]:
     if happening.kind is HappeningKind.WIN_CALL:
-        return statements_of_call(happening, rules, opened, draw)
+        return statements_of_call(happening, rules, opened, busy, draw)
     return statements_of_deed(_row(happening, rules), happening, draw)
 
 
@@ -159,6 +170,15 @@ def _lies_open(happening: Happening, rules: RuleSet) -> bool:
     return row.opens or row in AT_CALLS[rules.system]
 
 
+def _open(happening: Happening, rules: RuleSet) -> Iterator[Wind]:
+    """The seats whose hand lies open because of it."""
+    if _lies_open(happening, rules):
+        yield happening.seat
+    other = happening.values_by_name.get("other")
+    if happening.row and _row(happening, rules).opens_other and isinstance(other, Wind):
+        yield other
+
+
 def _facts(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]:
     if happening.kind is HappeningKind.WIN_CALL:
         return facts_of_call(happening, rules)
@@ -175,7 +195,7 @@ def _facts(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]:
 def _parts(
     address: DeskAddress, rules: RuleSet, happenings: Sequence[Happening], scene: _Scene | None
 ) -> tuple[Part, ...]:
-    book = _BOOKS[rules.system](rules)
+    book = book_of(rules)
     alone = [_ruling(book, each, rules) for each in _with_call(happenings, rules)]
     rulings = book.together(alone) if any(each.is_rival for each in happenings) else alone
     known = {fact.id: fact for each in happenings for fact in _facts(each, rules)}
@@ -190,7 +210,10 @@ def _ruling(book: DeskBook, happening: Happening, rules: RuleSet) -> DeskRuling:
     ruling = book.ruled(happening)
     if ruling.reason != NOT_BORNE_OUT:
         return ruling
-    return replace(ruling, reason=why_not_borne_out(_row(happening, rules), happening))
+    why = why_not_borne_out(
+        _row(happening, rules), happening, is_punished=ruling.penalty is not None
+    )
+    return replace(ruling, reason=why)
 
 
 def _with_call(happenings: Sequence[Happening], rules: RuleSet) -> Iterator[Happening]:
@@ -317,9 +340,18 @@ def _with_second(scene: _Scene, plan: IncidentPlan, draw: Draw) -> _Scene:
             second = happening_of(plan.second, moment, plan.second_is_so, draw)
             kept = scene.is_kept and moment.is_kept
             both = replace(scene, happenings=(first, second), is_kept=kept)
-            if _has_witnesses(both):
+            if _has_witnesses(both) and not _is_idle(both):
                 return both
     return scene
+
+
+def _is_idle(scene: _Scene) -> bool:
+    """Whether one thing ends the deal, and the other costs what only the rest of it could bring."""
+    book = book_of(scene.deal.rules)
+    rulings = [book.ruled(each) for each in scene.happenings]
+    ends = any(each.plays and each.plays[0] in ENDING for each in rulings)
+    orders = {order for each in rulings if each.penalty for order in each.penalty.orders}
+    return ends and not orders.isdisjoint(IN_THE_DEAL)
 
 
 def _involved(happening: Happening) -> set[Wind]:

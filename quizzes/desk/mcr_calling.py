@@ -20,15 +20,15 @@ _LATER: Final = ("mcr-2006", "mcr-2014")
 _WIN_AT_ONCE: Final = N_("%(seat)s called a win at once, and has shown no tile yet.")
 _HU_HIDDEN: Final = N_("%(seat)s said “hu” for the win, and has shown no tile yet.")
 _CLAIM_THEN_WIN: Final = N_("%(seat)s called a pung, then a win, and showed no tile.")
-_CLAIM_THEN_WIN_SHOWN: Final = N_("%(seat)s called a pung, then a win, and laid the hand open.")
+_CLAIM_THEN_WIN_SHOWN: Final = N_("%(seat)s called a pung, then a win, and showed the hand.")
 _ODD: Final = N_("%(seat)s called the win with the word “mahjong” and showed no tile.")
-_ODD_SHOWN: Final = N_("%(seat)s called the win with the word “mahjong” and laid the hand open.")
+_ODD_SHOWN: Final = N_("%(seat)s called the win with the word “mahjong” and showed the hand.")
 _TWO_CALLS: Final = N_("“First it was a pung and then a win.”")
 _MEANT_WIN: Final = N_("“I meant the win from the first.”")
 _NOT_HU: Final = N_("“That was not the word for it.”")
 _UNDERSTOOD: Final = N_("“Everybody knew what I meant.”")
 _AT_THE_CALL: Final = N_("The table is shown as it was when %(seat)s called the win.")
-_HU: Final = N_("%(seat)s said “hu” and then laid the hand open.")
+_HU: Final = N_("%(seat)s said “hu” and then showed the hand.")
 CALLING: Final = (
     DeedRow(
         F.CLAIM_THEN_WIN.value,
@@ -84,8 +84,8 @@ CALLING: Final = (
     ),
     DeedRow(
         F.SHOWS_BEFORE_CALL.value,
-        N_("%(seat)s laid the hand open and only then called the win."),
-        N_("%(seat)s called the win and only then laid the hand open."),
+        N_("%(seat)s showed the hand and only then called the win."),
+        N_("%(seat)s called the win and only then showed the hand."),
         N_("“The tiles were open before the call.”"),
         N_("“I called first.”"),
         DecidingLook.SAW,
@@ -128,7 +128,7 @@ CALLING: Final = (
 AT_A_CALL: Final = (
     DeedRow(
         F.SHOWS_HAND_AT_GOOD_WIN.value,
-        N_("When %(other)s called the win, %(seat)s laid a hand open too."),
+        N_("When %(other)s called the win, %(seat)s showed a hand too."),
         "",
         N_("“%(seat)s's hand lies open as well.”"),
         N_("“I thought the deal was over.”"),
@@ -141,10 +141,11 @@ AT_A_CALL: Final = (
         F.OWN_WIN_REFUSED.value,
         N_("%(seat)s's hand lies open only because of the call."),
         "",
-        N_("“The tiles that %(seat)s showed must go out one by one.”"),
+        N_("“The tiles that %(seat)s showed must be discarded one by one.”"),
         N_("“I take them up again.”"),
         DecidingLook.SAW,
         any_player(),
+        _LATER,  # 1998 does not say what becomes of these tiles
         matter=DisputedMatter.TILES,
     ),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.desk.deed import DecidingLook, DeedRow, DisputedMatter
 from quizzes.desk.mcr_calling import CALLING
+from quizzes.desk.misnaming import misnamed
 from quizzes.desk.moments import (
     after_the_deal,
     any_player,
@@ -17,7 +18,6 @@ from quizzes.desk.moments import (
     hidden_tile,
     laying_a_kong,
     laying_a_set,
-    misnamed,
     next_with_a_pair,
     own_discard,
     own_tile,
@@ -74,11 +74,12 @@ _CLAIMS: Final = (
         F.WRONG_FLOWER.value,
         N_("%(seat)s called “hua” on a tile that is no flower and took a replacement."),
         N_("%(seat)s called “hua” on a flower and took a replacement."),
-        N_("“%(seat)s took a replacement for nothing.”"),
+        N_("“That was no flower.”"),
         N_("“I had a flower to replace.”"),
         DecidingLook.SET,
         flower_called,
         _LATER,
+        finding=N_("%(tile)s lies open before %(seat)s."),
         matter=DisputedMatter.CALL,
     ),
     DeedRow(
@@ -132,8 +133,8 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.WRONG_CLAIM.value,
-        N_("%(seat)s laid open %(wrong)s as a kong and discarded."),
-        N_("%(seat)s laid open %(right)s as a kong and discarded."),
+        N_("%(seat)s laid open %(wrong)s as a kong, drew the replacement and discarded."),
+        N_("%(seat)s laid open %(right)s as a kong, drew the replacement and discarded."),
         N_("“What %(seat)s laid open is no set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,
@@ -323,17 +324,22 @@ _CONDUCT: Final = (
         DecidingLook.HEARD,
         own_discard,
         anywhere=True,
+        manners=True,
     ),
     DeedRow(
         F.MISNAMES_DISCARD.value,
-        N_("%(seat)s called %(tile)s %(named)s; misled by that, %(other)s called a false win."),
-        N_("%(seat)s discarded %(tile)s without a word; %(other)s called a false win."),
-        N_("“I was told another tile.”"),
+        N_("%(seat)s discarded %(tile)s and said “%(named)s”, for which %(other)s waits."),
+        N_("%(seat)s discarded %(tile)s without a word."),
+        N_("“I was told another tile, on which I win.”"),
         N_("“I said nothing.”"),
         DecidingLook.HEARD,
         misnamed,
         _1998,
         first_level=2,
+        undisputed=N_(
+            "%(other)s has called a win on %(tile)s, discarded by %(seat)s, and opened the hand: a false win, which is ruled separately."
+        ),
+        opens_other=True,
     ),
     DeedRow(
         F.WATCHES_ON.value,
@@ -357,6 +363,7 @@ _CONDUCT: Final = (
         anywhere=True,
         first_level=2,
         grades=(0, 1),
+        manners=True,
     ),
 )
 MCR_DEEDS: Final = (*_TIME, *_CLAIMS, *_DRAWS, *_SHOWN, *_CONDUCT, *CALLING)

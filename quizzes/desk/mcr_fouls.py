@@ -20,9 +20,9 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.CHEATING: N_("Tiles swapped, stolen or hidden"),
         F.INFORMATION: N_("Passing information"),
         F.GRAVE_DISTURBANCE: N_("Grave disturbance"),
-        F.NAMES_DISCARD: N_("Naming one's discard"),
-        F.MISNAMES_DISCARD: N_("Naming one's discard wrongly, so that another calls a false win"),
-        F.WATCHES_ON: N_("Staying to watch others after an early finish"),
+        F.NAMES_DISCARD: N_("Naming a discard"),
+        F.MISNAMES_DISCARD: N_("Misnaming a discard, so that another calls a false win"),
+        F.WATCHES_ON: N_("Staying as a spectator after an early finish"),
         F.OTHER_BREACH: N_("A breach that the text does not name"),
     },
     "claims": {
@@ -30,38 +30,40 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.WRONG_FLOWER: N_("A wrong flower replacement"),
         F.EMPTY_CLAIM: N_("An empty call of chow, pung or kong"),
         F.EMPTY_FLOWER: N_("An empty call of a flower"),
-        F.LATE_PUNG: N_("A pung called too late"),
-        F.LATE_FETCH: N_("A claimed tile fetched too late"),
-        F.REACHES_INTO_FLOOR: N_("Reaching for the wall to draw before calling"),
+        F.LATE_PUNG: N_("A late pung"),
+        F.LATE_FETCH: N_("Fetching a claimed tile late"),
+        F.REACHES_INTO_FLOOR: N_("Reaching for the wall before the call"),
     },
     "draws": {
         F.EARLY_DRAW: N_("Drawing before the discard is down"),
-        F.WRONG_TILE_APART: N_("A wrong tile drawn, not yet among the standing tiles"),
-        F.WRONG_TILE_IN_HAND: N_("A wrong tile drawn, already among the standing tiles"),
+        F.WRONG_TILE_APART: N_("Drawing the wrong tile, not yet put among the standing tiles"),
+        F.WRONG_TILE_IN_HAND: N_("Drawing the wrong tile, already put among the standing tiles"),
         F.WRONG_COUNT: N_("Too many or too few tiles"),
     },
     "false-wins": {
-        F.WIN_BELOW_MINIMUM: N_("A win called below 8 points"),
-        F.WIN_ON_WRONG_TILE: N_("A win called on a tile that is not waited for"),
-        F.WIN_NOT_WAITING: N_("A win called one tile short of waiting"),
-        F.WIN_FAR_FROM_WAITING: N_("A win called two tiles or more short of waiting"),
+        F.WIN_BELOW_MINIMUM: N_("A mistaken win: under 8 points"),
+        F.WIN_ON_WRONG_TILE: N_("A mistaken win: on the wrong tile"),
+        F.WIN_NOT_WAITING: N_("A false win while not waiting: one tile short"),
+        F.WIN_FAR_FROM_WAITING: N_("A false win while not waiting: two tiles or more short"),
     },
     "calling": {
-        F.WINNING_TILE_LEFT: N_("The winning tile not fetched before the count"),
-        F.CLAIM_THEN_WIN: N_("A claim called, then a win; no tile shown"),
-        F.CLAIM_THEN_WIN_SHOWN: N_("A claim called, then a win; the hand laid open"),
-        F.ODD_WIN_CALL: N_("A win called in other words; no tile shown"),
-        F.ODD_WIN_CALL_SHOWN: N_("A win called in other words; the hand laid open"),
-        F.SHOWS_BEFORE_CALL: N_("The hand laid open before the win was called"),
-        F.WINNING_TILE_MIXED: N_("The winning tile mixed with the counters"),
+        F.WINNING_TILE_LEFT: N_("Winning tile not taken before the count"),
+        F.CLAIM_THEN_WIN: N_("Changing a claim into a win; no tile shown"),
+        F.CLAIM_THEN_WIN_SHOWN: N_("Changing a claim into a win; the hand shown"),
+        F.ODD_WIN_CALL: N_("A non-standard call of a win; no tile shown"),
+        F.ODD_WIN_CALL_SHOWN: N_("A non-standard call of a win; the hand shown"),
+        F.SHOWS_BEFORE_CALL: N_("Showing the hand before the call of the win"),
+        F.WINNING_TILE_MIXED: N_("Mixing the winning tile with the counters"),
     },
     "shown": {
-        F.TILE_EXPOSED: N_("A standing tile shown"),
-        F.SHOWS_HAND_AT_GOOD_WIN: N_("A hand laid open at another's win, which stands"),
-        F.SHOWS_HAND_AT_REFUSED_WIN: N_("A hand laid open at another's win, which fails"),
-        F.OWN_WIN_REFUSED: N_("Tiles shown with one's own win, which fails"),
-        F.EXPOSES_ANOTHERS: N_("Another player's tiles knocked open"),
-        F.PLAY_MADE_IMPOSSIBLE: N_("Tiles pushed together so that play cannot go on"),
+        F.TILE_EXPOSED: N_("An exposed tile"),
+        F.SHOWS_HAND_AT_GOOD_WIN: N_("Showing one's hand when another calls a win; the win stands"),
+        F.SHOWS_HAND_AT_REFUSED_WIN: N_(
+            "Showing one's hand when another calls a win; the win fails"
+        ),
+        F.OWN_WIN_REFUSED: N_("Tiles shown with one's own win; the win fails"),
+        F.EXPOSES_ANOTHERS: N_("Exposing another's tiles"),
+        F.PLAY_MADE_IMPOSSIBLE: N_("Hand or wall upset, making play impossible"),
     },
 }
 FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
@@ -74,9 +76,7 @@ FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
 )
 _STEPS: Final = N_("Coming late has three steps: up to 10 minutes, up to 15, and over 15.")
 _GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
-_SET: Final = N_(
-    "A wrong chow, pung or kong takes away the right to win this deal; a right one does not."
-)
+_SET: Final = N_("A wrong chow, pung or kong takes away the right to win this deal.")
 _GENERAL: Final = N_("The referee warns or fines a breach, according to its gravity.")
 _IN_OTHER_WORDS: Final = N_("A win must be called in the words of the text.")
 _CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
@@ -136,16 +136,16 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
         ),
         F.WIN_BELOW_MINIMUM: N_(
-            "A win called below 8 points costs 10 points to each and the right to win this deal."
+            "A win called below 8 points costs 10 points, paid to each of the others, and the right to win this deal."
         ),
         F.WIN_ON_WRONG_TILE: N_(
-            "A win called on a wrong tile costs 10 points to each and the right to win this deal."
+            "A win called on the wrong tile costs 10 points, paid to each of the others, and the right to win this deal."
         ),
         F.WIN_NOT_WAITING: N_(
-            "A win called while not waiting costs 20 points to each and the right to win this deal."
+            "A win called while not waiting costs 20 points, paid to each of the others, and the right to win this deal."
         ),
         F.WIN_FAR_FROM_WAITING: N_(
-            "A win called while not waiting costs 20 points to each and the right to win this deal."
+            "A win called while not waiting costs 20 points, paid to each of the others, and the right to win this deal."
         ),
         F.WINNING_TILE_LEFT: N_(
             "The winning tile must be fetched before the count; else it is a false win."
@@ -160,12 +160,12 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
         F.WINNING_TILE_MIXED: N_(
             "Mixing the winning tile with the counters costs the right to win this deal."
         ),
-        F.TILE_EXPOSED: N_("An exposed tile goes out as the next discard of its player."),
+        F.TILE_EXPOSED: N_("An exposed tile must be the next discard of its player."),
         F.SHOWS_HAND_AT_GOOD_WIN: N_(
-            "If the win stands, a player who laid a hand open at it is only warned."
+            "If the win stands, a player who showed a hand at it is only warned."
         ),
         F.SHOWS_HAND_AT_REFUSED_WIN: N_(
-            "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
+            "If the win fails, the tiles shown must be discarded, and the right to win this deal is lost."
         ),
         F.OWN_WIN_REFUSED: N_(
             "Tiles shown with one's own win that fails are not treated as exposed tiles."

@@ -9,7 +9,7 @@ from quizzes.desk.deed import DeedMoment, Moments
 from quizzes.desk.tables import DealCourse, win_called
 from quizzes.hands.draw import Draw
 from quizzes.message import TileList, Value
-from scoring import TILES, WINDS, MeldKind, Score, Tile, Wind
+from scoring import WINDS, MeldKind, Score, Tile, Wind
 from scoring.play import FloorTile, SeatState, Stage, TableState
 from scoring.play.state import EventKind
 
@@ -89,25 +89,6 @@ def own_discard(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     return DeedMoment(state, state.turn, {"tile": state.offered, "other": other})
 
 
-def misnamed(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
-    """The player whose tile lies there, and a tile next to it by which it could be called."""
-    states = [
-        each
-        for each in on_offer(deal)
-        if each.offered is not None and each.offered.is_suited and each.offered.number < 9
-    ]
-    state = _picked(states, draw)
-    if state is None or state.offered is None:
-        return None
-    named = TILES[state.offered.index + 1]
-    values: dict[str, Value] = {
-        "tile": state.offered,
-        "named": named,
-        "other": _other(state.turn, draw),
-    }
-    return DeedMoment(state, state.turn, values, is_kept=not is_so)
-
-
 def drawing(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     """A player who has just drawn; `left` is the one before."""
     state = _picked(in_turns(deal), draw)
@@ -129,7 +110,7 @@ def with_a_pair(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     if picked is None or picked[0].offered is None:
         return None
     state, seat = picked
-    seconds = 4 + draw.below(4) if is_so else 1 + draw.below(3)
+    seconds = 4 + draw.below(4) if is_so else 1 + draw.below(2)  # 3 is the border itself
     values: dict[str, Value] = {
         "tile": picked[0].offered,
         "seconds": seconds,

@@ -8,12 +8,13 @@ from typing import Final
 from quizzes.desk.happening import Happening, HappeningKind
 from quizzes.desk.imj_bound import BOUND, BOUND_DISCARD
 from quizzes.desk.imj_grounds import (
+    BOTH_FALSE,
+    IN_TIME,
     ONE_TILE,
     TAKEN_BACK,
     WHY_PAID,
     WINS,
     WON,
-    checked,
     going_on_after_false_win,
     ground_of_false_win,
     ranks_agreed,
@@ -58,7 +59,7 @@ _CALLED: Final[Mapping[WrongCall, str]] = row_for_each(
     WrongCall,
     {
         _W.POSSIBLE_CALL_NOT_MADE: N_("A possible call that is not carried out"),
-        _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: N_("Tiles shown for a possible set"),
+        _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: N_("Tiles shown for a possible set that is not made"),
         _W.IMPOSSIBLE_CALL: N_("An impossible call"),
         _W.WALL_TOUCHED: N_("The head of the wall touched before another move"),
         _W.DISPLAYED_TILES_WRONG: N_("A wrong set displayed"),
@@ -108,10 +109,10 @@ _WHY_BOUND: Final = N_(
     "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is drawn."
 )
 _WHY_FREE: Final = N_(
-    "The alert stands, said or not; to discard what it binds is not forbidden, and may only cost the shares of all later."
+    "The alert stands, said or not. Bound tiles should not be discarded, but the rule is not compulsory: it may only cost the shares of all three later."
 )
 _WHY_NO_ALERT: Final = N_(
-    "One pung of dragons makes no alert, so no tile is bound; and even a bound one may be discarded."
+    "One pung of dragons makes no alert, so no tile is bound, and any may be discarded."
 )
 _WHY_NOT_BOUND: Final = N_(
     "A player who gave a bound tile pays for all only if the win is drawn from the wall; this one was not."
@@ -168,7 +169,6 @@ def imj_book() -> DeskBook:
         _ruled,
         agreed=ranks_agreed,
         together=_together,
-        checked=checked,
         near=_NEAR,
     )
 
@@ -197,12 +197,13 @@ def _ruled(happening: Happening) -> DeskRuling:
     slip = WrongCall(happening.foul)
     since = bool(dict(happening.values).get("since"))
     found = remedy(_W.IMPOSSIBLE_CALL if since else slip, discarded_since=since)
+    articles = found.articles[:1] if slip is _W.WALL_TOUCHED else found.articles
     if happening.is_so:
         reason = message(_REASONS[_W.IMPOSSIBLE_CALL if since else slip])
         plays = (_PLAYS[found.value],)
-        return DeskRuling(happening, "", slip.value, found.articles, reason, plays=plays)
+        return DeskRuling(happening, "", slip.value, articles, reason, plays=plays)
     ruling = DeskRuling(
-        happening, "", slip.value, found.articles, NOT_BORNE_OUT, plays=(PlayAfter.GOES_ON,)
+        happening, "", slip.value, articles, NOT_BORNE_OUT, plays=(PlayAfter.GOES_ON,)
     )
     ruling = replace(ruling, also=_BEARING_TOO.get(slip, ()))
     if slip is not _W.WALL_TOUCHED:
@@ -248,7 +249,7 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         plays=(PlayAfter.DEAL_PASSES,),
         also=_WITHDRAWAL,
         ground=ground_of_false_win(declared),
-        going_on=going_on_after_false_win(is_exposed=exposed),
+        going_on=going_on_after_false_win(declared, is_exposed=exposed),
     )
 
 
@@ -260,7 +261,7 @@ _WHY_PAID_TWICE: Final = N_(
 def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:
     """A false win is paid beside a win on the same tile, which ends the game (34.7)."""
     if not any(each.wins for each in rulings):
-        return list(rulings)
+        return [replace(each, going_on=BOTH_FALSE) for each in rulings]
     return [
         each
         if each.wins
@@ -295,6 +296,21 @@ def _of_bound_tile(happening: Happening) -> DeskRuling:
     return ruling
 
 
+def _good_win(happening: Happening, declared: DeclaredHand) -> DeskRuling:
+    """A win that somebody doubts in vain; the wall was not touched before it (34.4, 23.5)."""
+    won = _ruled_win(happening)
+    if declared is not DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY:
+        return won
+    return replace(
+        won,
+        named=declared_id(declared),
+        articles=IN_TIME.articles,
+        reason=IN_TIME.text,
+        ground=IN_TIME,
+        also=(*_WITHDRAWAL, "33.4"),
+    )
+
+
 def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
     """A hand that was declared or shown; a good one that is told as doubtful stands."""
     found = is_false_win(declared)
@@ -313,7 +329,7 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         plays = (PlayAfter.GOES_ON,)
         return replace(ruling, plays=plays, ground=TAKEN_BACK, going_on=TAKEN_BACK)
     if happening.at_win:
-        return _ruled_win(happening)
+        return _good_win(happening, declared)
     ruling = DeskRuling(
         happening, "", named, found.articles, NOT_BORNE_OUT, NO_PENALTY, also=_WITHDRAWAL
     )

@@ -19,7 +19,7 @@ from quizzes.desk.ruling import (
 )
 from quizzes.desk.tables import win_called
 from quizzes.desk.win_calls import score_of_call
-from quizzes.message import message
+from quizzes.message import AmountInUnit, message
 from quizzes.situations.mcr.penalties import penalty_text
 from scoring import RuleSet, Score, Wind, rule_set
 from scoring.mcr.table.book import RuleBook, articles_by_edition
@@ -62,17 +62,16 @@ _GRAVE: Final = (
     McrFoul.GRAVE_DISTURBANCE,
 )
 """Any of these could be called a grave foul or other cheating as well."""
-_BY_THE_REFEREE: Final = frozenset({McrFoul.PLAY_MADE_IMPOSSIBLE, McrFoul.WINNING_TILE_MIXED})
-"""Deeds that the referee confirms by the words of the text (3.11.6.7(2), 3.11.6.11(6))."""
-_CONFIRMED: Final = articles_by_edition("10.1(4)", "3.9.1.4")
 _CONDITIONS: Final = articles_by_edition("10.1(1)", "3.9.1.1")
 _SHAPE: Final = articles_by_edition("10.1(1)1", "3.9.1.1(1)")
 _MINIMUM: Final = articles_by_edition("10.1(1)2", "3.9.1.1(2)")
 _NO_WIN: Final = articles_by_edition("13.3", "3.11.3")
+_PAYMENT: Final = articles_by_edition("10.1(3)", "3.9.1.3")
 _A_DEAL: Final = articles_by_edition("5.2", "3.4.2")
 _PLAYS_ON: Final = N_(
     "The right to win is lost for this deal; the player plays on and pays when another wins."
 )
+_NOTHING_ELSE: Final = N_("The text orders nothing beside the penalty, so play goes on.")
 _WON: Final = N_("A win ends the deal.")
 _GROUNDS: Final[Mapping[McrFoul, str]] = {
     McrFoul.WIN_BELOW_MINIMUM: N_("Without flowers the hand is worth less than 8 points."),
@@ -88,15 +87,23 @@ _GROUNDS: Final[Mapping[McrFoul, str]] = {
 }
 _HIDDEN: Final = frozenset({McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL})
 """Calls at which no tile is shown."""
+_OPEN_PLAYS: Final = {RuleBook.OF_1998: (PlayAfter.ONE_BY_ONE,)}
+"""What follows of the tiles of a false win, of which that edition does not speak."""
 _AFTER_A_WIN: Final = frozenset({McrFoul.SHOWS_HAND_AT_GOOD_WIN})
-_WORTH: Final = N_("A win needs 8 points without flowers, on a tile that completes the hand.")
+_WORTH: Final = N_(
+    "The tile completes the hand, which is worth %(points)s without flowers; 8 points are needed."
+)
+
+
+_DISCARDED: Final = N_("The tiles shown are discarded, and no win in this deal.")
 
 
 @cache
 def mcr_book(edition: RuleBook) -> DeskBook:
     """An edition at the desk."""
     rules = rule_set(edition.value)
-    named = [foul for foul in McrFoul if foul in ROWS[edition]]
+    unsaid = {McrFoul.OWN_WIN_REFUSED} if edition is RuleBook.OF_1998 else set()
+    named = [foul for foul in McrFoul if foul in ROWS[edition] and foul not in unsaid]
     return DeskBook(
         rules,
         {foul.value: FOUL_NAMES[foul] for foul in named},
@@ -106,25 +113,15 @@ def mcr_book(edition: RuleBook) -> DeskBook:
         lambda happening: _ruled(happening, rules, edition),
         _RECORD[edition],
         lambda happening: scale_of(happening, edition),
-        checked=lambda happening: _checked(happening, edition),
-        near={
-            foul.value: frozenset(each.value for each in _GRAVE if each is not foul)
-            for foul in _GRAVE
-        },
+        near={foul.value: _near(foul) for foul in _GRAVE},
         deducted=DEDUCTED_ARTICLES[edition],
     )
 
 
-def _checked(happening: Happening, edition: RuleBook) -> tuple[str, ...]:
-    """A count is announced and confirmed; of some deeds the text says that the referee confirms them."""
-    if happening.kind is HappeningKind.WIN_CALL:
-        return _CONFIRMED[edition]
-    foul = McrFoul(happening.foul)
-    return _ordered(edition, foul).articles[:1] if _is_confirmed(foul, edition) else ()
-
-
-def _is_confirmed(foul: McrFoul, edition: RuleBook) -> bool:
-    return foul in _BY_THE_REFEREE and foul in ROWS[edition]
+def _near(foul: McrFoul) -> frozenset[str]:
+    """The other grave ones; a player who hides a tile holds too few besides."""
+    others = {each.value for each in _GRAVE if each is not foul}
+    return frozenset(others | ({McrFoul.WRONG_COUNT.value} if foul is McrFoul.CHEATING else set()))
 
 
 def _ordered(edition: RuleBook, foul: McrFoul) -> Ruling[Penalty]:
@@ -140,7 +137,7 @@ def _penalties(edition: RuleBook) -> Mapping[str, DeskPenalty]:
     rows = (_ordered(edition, foul).value for foul in ROWS[edition])
     steps = (escalation(edition, offence).value for offence in range(1, 5))
     found = [each for each in rows if McrConsequence.ESCALATION not in each.always]
-    choices = (_penalty(each) for each in (*found, *steps))
+    choices = (_penalty(each, edition) for each in (*found, *steps))
     return {each.id: each for each in choices}
 
 
@@ -148,12 +145,14 @@ def _brings(edition: RuleBook, foul: McrFoul) -> DeskPenalty:
     """What a foul brings, at its first time."""
     found = _ordered(edition, foul).value
     grows = McrConsequence.ESCALATION in found.always
-    return _penalty(escalation(edition, 2).value if grows else found)
+    return _penalty(escalation(edition, 2).value if grows else found, edition)
 
 
-def _penalty(ordered: Penalty) -> DeskPenalty:
+def _penalty(ordered: Penalty, edition: RuleBook) -> DeskPenalty:
     """A penalty with its sentence; that of a late pung may be refused besides, which is not said."""
     id, text = penalty_text(ordered)
+    if edition is RuleBook.OF_1998 and McrConsequence.DISCARDED_IN_TURN in ordered.always:
+        text = message(_DISCARDED)  # that edition does not say "one by one"
     orders = frozenset(each.value for each in (*ordered.always, *ordered.may))
     return DeskPenalty(id, text, orders, ordered.points, not ordered.always and bool(ordered.may))
 
@@ -164,8 +163,10 @@ def _ruled(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRulin
     ruling = _of_deed(happening, rules, edition)
     if ruling.named != McrFoul.OTHER_BREACH:
         return ruling
-    # Noise of any kind may be talk, of which 3.6.1 speaks too.
-    return replace(ruling, also=_ordered(edition, McrFoul.NAMES_DISCARD).articles)
+    # Noise of any kind may be talk, of which 3.6.1 speaks too; no text speaks of telephones.
+    is_ours = ruling.ours or happening.row == McrFoul.OTHER_BREACH
+    talk = _ordered(edition, McrFoul.NAMES_DISCARD).articles
+    return replace(ruling, also=talk, ours=is_ours)
 
 
 def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
@@ -175,14 +176,17 @@ def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRul
     found = _ordered(edition, foul)
     if foul not in ROWS[edition]:
         foul = McrFoul.OTHER_BREACH
+    grows = happening.offence and McrConsequence.ESCALATION in found.value.always
+    step = escalation(edition, happening.offence) if grows else None
     if not happening.is_so:
-        return _no_foul(happening, rules, edition, foul, found.articles)
-    if happening.offence and McrConsequence.ESCALATION in found.value.always:
-        step = escalation(edition, happening.offence)
+        believed = _penalty(step.value, edition) if step else None
+        return replace(_no_foul(happening, rules, edition, foul, found.articles), believed=believed)
+    if step:
         may_refuse = bool(found.value.may)
         found = Ruling(step.value, found.articles, step.ours, step.note)
         ruling = _of_penalty(happening, foul, found, edition)
-        return replace(ruling, plays=()) if may_refuse else ruling
+        goes_on = DeskReason(message(_NOTHING_ELSE), found.articles, ours=True)
+        return replace(ruling, plays=() if may_refuse else ruling.plays, going_on=goes_on)
     return _of_penalty(happening, foul, found, edition)
 
 
@@ -218,7 +222,8 @@ def _no_foul(
     won = _ruled_win(happening, rules, edition)
     if not won.wins:
         return won
-    return replace(won, named=foul.value, articles=articles, reason=NOT_BORNE_OUT)
+    stands = DeskReason(won.reason, won.articles)
+    return replace(won, named=foul.value, articles=articles, reason=NOT_BORNE_OUT, stands=stands)
 
 
 def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
@@ -230,7 +235,7 @@ def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskR
             "",
             foul.value,
             _CONDITIONS[edition],
-            message(_WORTH),
+            message(_WORTH, points=AmountInUnit(called.counted_for_minimum)),
             NO_PENALTY,
             payments=called.payments,
             plays=(PlayAfter.WON,),
@@ -251,7 +256,7 @@ def _ruled_win(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskR
     foul = FOULS[reason]
     says = _MINIMUM if is_worth_little else _SHAPE
     ground = DeskReason(message(_GROUNDS[foul]), (*says[edition], *false.articles))
-    return replace(ruling, score=score, ground=ground)
+    return replace(ruling, score=score, ground=ground, open_plays=_OPEN_PLAYS.get(edition, ()))
 
 
 def _of_penalty(
@@ -267,7 +272,7 @@ def _of_penalty(
         foul.value,
         found.articles,
         message(_reason(foul, ordered)),
-        _penalty(found.value),
+        _penalty(found.value, edition),
         choices,
         _payments(happening, ordered),
         _plays(happening, foul, ordered),
@@ -283,7 +288,7 @@ def _going_on(ordered: Penalty, articles: tuple[str, ...], edition: RuleBook) ->
         or McrConsequence.DISCARDED_IN_TURN in ordered.always
     ):
         return None
-    return DeskReason(message(_PLAYS_ON), (*articles, *_NO_WIN[edition]))
+    return DeskReason(message(_PLAYS_ON), (*articles, *_NO_WIN[edition], *_PAYMENT[edition]))
 
 
 def _reason(foul: McrFoul, ordered: Penalty) -> str:

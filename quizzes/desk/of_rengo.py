@@ -11,7 +11,6 @@ from quizzes.desk.rengo_grounds import (
     WHY_REPLAYED,
     WHY_REPLAYED_WITH_STICKS,
     WON,
-    checked,
     ground_of_call,
     ground_of_foul,
 )
@@ -48,12 +47,12 @@ _DEAD: Final = "dead-hand"
 _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
     RengoFoul,
     {
-        F.FALSE_WIN_SHOWN: FoulName(N_("A false win with the hand laid open"), FALSE_WIN),
+        F.FALSE_WIN_SHOWN: FoulName(N_("A false win with the hand shown"), FALSE_WIN),
         F.HAND_MUDDLED_BEFORE_CHECK: FoulName(
             N_("A winning hand mixed up before the others checked it"), FALSE_WIN
         ),
         F.PLAY_MADE_IMPOSSIBLE: FoulName(
-            N_("Tiles pushed together so that play cannot go on"), FALSE_WIN
+            N_("Hand or wall upset, making play impossible"), FALSE_WIN
         ),
         F.RIICHI_WITHOUT_TENPAI: FoulName(
             N_("Riichi without a wait at the exhaustive draw"), FALSE_WIN
@@ -63,14 +62,14 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
         ),
         F.DEAD_HAND_ACTED: FoulName(N_("A call with a dead hand"), FALSE_WIN),
         F.WRONG_NUMBER_OF_TILES: FoulName(N_("Too many or too few tiles"), _DEAD),
-        F.EARLY_DRAW: FoulName(N_("A tile drawn too early"), _DEAD),
-        F.PEEPING: FoulName(N_("Looking into another's tiles"), _DEAD),
-        F.DRAWN_FROM_WRONG_PLACE: FoulName(N_("A tile drawn from the wrong place"), _DEAD),
+        F.EARLY_DRAW: FoulName(N_("Drawing too early"), _DEAD),
+        F.PEEPING: FoulName(N_("Looking at another's tiles"), _DEAD),
+        F.DRAWN_FROM_WRONG_PLACE: FoulName(N_("Drawing from the wrong place"), _DEAD),
         F.WRONG_CALL: FoulName(N_("A wrong chi, pon or kan"), _DEAD),
         F.WIN_WITHDRAWN_BEFORE_SHOWING: FoulName(
-            N_("A win called and taken back before the hand was shown"), _DEAD
+            N_("A win called and withdrawn before the hand was shown"), _DEAD
         ),
-        F.RIICHI_WITHDRAWN: FoulName(N_("Riichi taken back before its discard"), _DEAD),
+        F.RIICHI_WITHDRAWN: FoulName(N_("Riichi withdrawn before its discard"), _DEAD),
     },
 )
 _DEAD_HAND: Final = DeskPenalty(
@@ -79,7 +78,7 @@ _DEAD_HAND: Final = DeskPenalty(
 _CHOMBOS: Final[Mapping[ChomboScheme, DeskPenalty]] = {
     ChomboScheme.A: DeskPenalty(
         "chombo-A",
-        message(N_("A chombo: 20 points off the total score.")),
+        message(N_("A chombo: 20 points off the total.")),
         frozenset({"chombo-A"}),
     ),
     ChomboScheme.B: DeskPenalty(
@@ -105,7 +104,7 @@ _WHY_PENALTY: Final[Mapping[ChomboScheme, str]] = {
     ),
 }
 _SCHEMES: Final[Mapping[ChomboScheme, str]] = {
-    ChomboScheme.A: N_("For a chombo this event takes 20 points off the total score."),
+    ChomboScheme.A: N_("For a chombo this event takes 20 points off the total."),
     ChomboScheme.B: N_("For a chombo this event takes 20,000 points in sticks off the table."),
 }
 
@@ -129,7 +128,6 @@ def rengo_book() -> DeskBook:
         _ruled,
         agreed=_agreed,
         together=_together,
-        checked=checked,
         near={F.RIICHI_HAND_NOT_SHOWN.value: frozenset({F.RIICHI_WITHOUT_TENPAI.value})},
     )
 

@@ -8,9 +8,10 @@ from quizzes.desk.gravity import gravity_part
 from quizzes.desk.happening import HappeningKind
 from quizzes.desk.imj_bound import BOUND
 from quizzes.desk.incident import Part, PartChoice, PartControl
+from quizzes.desk.recorded import record_part
 from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter, play_text
 from quizzes.desk.win_calls import TableFact
-from quizzes.desk.written import DealConclusion, payment_part, record_part, sheet_part
+from quizzes.desk.written import DealConclusion, payment_part, sheet_part
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, message
 from scoring import RuleSet, Score
@@ -27,7 +28,7 @@ ENDING: Final = frozenset(
 
 
 _ESTABLISHED: Final = N_(
-    "What lies open is established; a fact in dispute is, once it has been looked at or asked about."
+    "What lies open on the table is established by looking; a fact in dispute, by looking into it or asking."
 )
 _OUT: Final = frozenset(
     {McrConsequence.DISQUALIFICATION, McrConsequence.SUSPENSION, McrConsequence.FORFEIT}
@@ -42,7 +43,7 @@ def parts_of(
     end: DealConclusion | None,
 ) -> tuple[Part, ...]:
     """Every part that applies, in the order in which a referee goes."""
-    parts = [_facts(facts, rulings, book)]
+    parts = [_facts(facts)]
     is_short = any(_puts_out(each) for each in rulings)
     asked = [each for each in rulings if each.plays and _is_open(each)]
     ends = next((each for each in rulings if each.plays and each.plays[0] in ENDING), None)
@@ -70,9 +71,8 @@ def _puts_out(ruling: DeskRuling) -> bool:
 # ---- facts --------------------------------------------------------------------------------
 
 
-def _facts(facts: Sequence[TableFact], rulings: Sequence[DeskRuling], book: DeskBook) -> Part:
+def _facts(facts: Sequence[TableFact]) -> Part:
     true = tuple(each.id for each in facts if each.is_true)
-    checked = [book.checked(each.happening) for each in rulings]
     return Part(
         "facts",
         message(N_("Which of these are established?")),
@@ -81,8 +81,8 @@ def _facts(facts: Sequence[TableFact], rulings: Sequence[DeskRuling], book: Desk
         true,
         (true,),
         message(_ESTABLISHED),
-        tuple(dict.fromkeys(article for each in checked for article in each)),
-        not all(checked),
+        (),
+        ours=True,
     )
 
 
@@ -111,7 +111,7 @@ def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
     false = PartChoice("no-win", message(N_("It is no win.")))
     answer = win.id if ruling.wins else false.id
     question = message(N_("Does %(seat)s's win stand?"), seat=seat)
-    why = ruling.ground or ruling.why
+    why = ruling.stands or ruling.ground or ruling.why
     return Part(
         f"verdict{suffix}",
         question,
@@ -121,7 +121,7 @@ def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
         (answer,),
         why.text,
         why.articles,
-        ruling.ours,
+        ruling.ours and why is not ruling.stands,
     )
 
 
@@ -137,7 +137,7 @@ def _count(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
     elif is_mcr:
         question = message(N_("What is %(seat)s's hand worth, flowers included?"), seat=seat)
     else:
-        question = message(N_("What is %(seat)s's hand worth?"), seat=seat)
+        question = message(_WORTHS[book.rules.system], seat=seat)
     worth = score.counted_for_minimum if without else score.total
     fans = tuple(dict.fromkeys(line.fan.article for line in score.counted))
     yield Part(
@@ -150,6 +150,12 @@ def _count(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         message(N_("It comes to %(points)s."), points=AmountInUnit(worth)),
         (*fans, *_lessening(score, book.rules)),
     )
+
+
+_WORTHS: Final[Mapping[System, str]] = {
+    System.RENGO: N_("What is %(seat)s's hand worth in han, dora included?"),
+    System.IMJ: N_("What is %(seat)s's hand worth in fans?"),
+}
 
 
 def _lessening(score: Score, rules: RuleSet) -> tuple[str, ...]:
@@ -220,18 +226,28 @@ def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Ite
 def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
     if not ruling.points or ruling.payments is None:
         return
-    seat = ruling.happening.seat
-    is_scaled = bool(book.agreed(ruling.happening))
+    yield _points(ruling, book, suffix, is_scaled=bool(book.agreed(ruling.happening)))
+    if book.agreed(ruling.happening):
+        yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
+
+
+def _points(ruling: DeskRuling, book: DeskBook, suffix: str, *, is_scaled: bool) -> Part:
+    seat, injured = ruling.happening.seat, ruling.paid_to
     of_text = N_(
         "If the referee takes points off %(seat)s, how many may it be? Any amount that the text allows is accepted."
     )
     of_event = N_(
         "If the referee takes points off %(seat)s, how many may it be? Any amount that the event allows is accepted."
     )
-    text = of_event if is_scaled else of_text
-    yield Part(
+    to_injured = N_(
+        "How much may %(seat)s be ordered to pay %(other)s? Any amount that the event allows is accepted."
+    )
+    question = message(of_event if is_scaled else of_text, seat=seat)
+    if injured:
+        question = message(to_injured, seat=seat, other=injured)
+    return Part(
         f"amount{suffix}",
-        message(text, seat=seat),
+        question,
         PartControl.NUMBER,
         (),
         float(ruling.points[0]),
@@ -239,10 +255,8 @@ def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         message(
             N_("The text allows 5, 10, 20, 30, 40, 50 or 60 points, by the gravity of the case.")
         ),
-        tuple(dict.fromkeys((*ruling.articles, *book.deducted))),
+        tuple(dict.fromkeys((*ruling.articles, *(() if injured else book.deducted)))),
     )
-    if is_scaled:
-        yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
 
 
 def _play(
@@ -253,8 +267,7 @@ def _play(
     seat = ruling.happening.seat
     right = ruling.plays[0]
     less: tuple[PlayAfter, ...] = (PlayAfter.GOES_ON,) if ruling.is_minor else ()
-    if right in _NEARLY:
-        less = _NEARLY[right]
+    less = (*_NEARLY.get(right, less), *ruling.open_plays)
     pool = draw.shuffled(
         [each for each in _PLAYS_OF[book.rules.system] if each not in (*ruling.plays, *less)]
     )

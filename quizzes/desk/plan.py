@@ -157,7 +157,10 @@ def _beside_call(
     if fault is CallFault.FAR_FROM_WAITING and rules.id == RuleBook.OF_1998:
         return IncidentPlan(None, fault, is_so)  # who is out does not play on
     if draw.chance(_AT_A_CALL[address.level]) and AT_CALLS[rules.system]:
-        known = AT_CALLS[rules.system] if is_so else AT_CALLS[rules.system][:1]
+        known = [
+            each for each in AT_CALLS[rules.system] if not each.rules or rules.id in each.rules
+        ]
+        known = known if is_so else known[:1]
         return IncidentPlan(None, fault, is_so, draw.pick(known))
     return IncidentPlan(None, fault, is_so, _second(address, rules, draw), draw.chance(0.5))
 

@@ -1,9 +1,9 @@
-"""Why a win stands or is none, what makes a foul, and what is confirmed before (Rengo 4, 45, 62 to 73)."""
+"""Why a win stands or is none, what makes a foul (Rengo 4, 45, 62 to 73)."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from quizzes.desk.happening import Happening, HappeningKind
+from quizzes.desk.happening import Happening
 from quizzes.desk.ruling import DeskReason
 from quizzes.message import message
 from scoring import Score
@@ -63,7 +63,6 @@ _CHOMBOS: Final[Mapping[RengoFoul, tuple[str, tuple[str, ...]]]] = {
 _MAKES_DEAD: Final = N_("%(foul)s: that makes the hand dead.")
 _OF_ITS_OWN: Final[Mapping[RengoFoul, tuple[str, ...]]] = {F.RIICHI_WITHDRAWN: ("39",)}
 """Articles beside 70 that say it of one thing."""
-_AT_A_DRAW: Final = frozenset({F.RIICHI_WITHOUT_TENPAI, F.RIICHI_HAND_NOT_SHOWN})
 
 
 def ground_of_call(happening: Happening, called: Score | RuledCall) -> DeskReason:
@@ -87,16 +86,3 @@ def ground_of_foul(foul: RengoFoul, name: str) -> DeskReason:
         return DeskReason(message(_INCOMPLETE[0]), found.articles)
     articles = (*found.articles, *_OF_ITS_OWN.get(foul, ()))
     return DeskReason(message(_MAKES_DEAD, foul=message(name)), articles)
-
-
-def checked(happening: Happening) -> tuple[str, ...]:
-    """The articles that say that the others confirm it, where one does."""
-    if happening.kind is HappeningKind.WIN_CALL:
-        return consequence(F.HAND_MUDDLED_BEFORE_CHECK).articles
-    foul = RengoFoul(happening.foul)
-    if foul is F.HAND_MUDDLED_BEFORE_CHECK:
-        return consequence(foul).articles
-    if foul in _AT_A_DRAW:
-        return ("71",)
-    is_dead = consequence(foul).value is RengoConsequence.DEAD_HAND
-    return ("70",) if is_dead or foul is F.DEAD_HAND_ACTED else ()

@@ -44,13 +44,13 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
     PlayAfter.PUT_BACK: N_("The tile goes back to its place, and play goes on."),
     PlayAfter.NEXT_DISCARD: N_("Play goes on; %(seat)s's next discard must be that tile."),
     PlayAfter.ONE_BY_ONE: N_(
-        "Play goes on; %(seat)s discards the shown tiles one by one and may not win this deal."
+        "Play goes on; %(seat)s must discard the tiles shown and may not win this deal."
     ),
     PlayAfter.CLAIM_LOST: N_("Play goes on; %(seat)s's call does not count."),
     PlayAfter.WON: N_("The deal is over: %(seat)s has won it."),
     PlayAfter.ENDS: N_("The deal is over, and nobody has won it."),
     PlayAfter.REFEREE_DECIDES: N_("The referee decides whether play goes on."),
-    PlayAfter.DEAL_PASSES: N_("The deal is over and passes to the next dealer."),
+    PlayAfter.DEAL_PASSES: N_("The deal is over, and the next player becomes dealer."),
     PlayAfter.REPLAYED: N_("The deal is played again."),
     PlayAfter.DEAD_HAND: N_(
         "Play goes on; %(seat)s may not win, claim or declare riichi any more."
@@ -74,6 +74,13 @@ def play_text(play: PlayAfter, seat: Wind) -> Message:
     return message(text, seat=seat) if "%(seat)s" in text else message(text)
 
 
+IN_THE_DEAL: Final = frozenset(
+    {
+        *("stop", "dead-hand", "no-win-until-next-draw", "claim-lost", "tile-put-back"),
+        *("tile-is-next-discard", "tiles-discarded-one-by-one"),
+    }
+)
+"""Orders that need the deal to go on."""
 _MINOR: Final = frozenset({"claim-lost", "tile-put-back"})
 
 
@@ -107,10 +114,11 @@ class DeskPenalty:
 
 @dataclass(frozen=True, slots=True)
 class DeskReason:
-    """Why a part is answered so, with the articles that say it."""
+    """Why a part is answered so, with the articles that say it; `ours` where none does."""
 
     text: Message
     articles: tuple[str, ...]
+    ours: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +132,10 @@ class DeskRuling:
     of a win that stands, or of one that is worth too little; `is_good_call` says the same of a hand that
     is not open yet. `laid` are the seats whose riichi sticks the winner takes. `also` are articles that
     bear on it too, and so are no wrong answer. `ground` says why it is a foul, or why the win stands or
-    not, `going_on` how play goes on: where they are None, `reason` says that too.
+    not, `going_on` how play goes on: where they are None, `reason` says that too. `stands` says why a
+    win that somebody complained of stands, where `ground` is about the complaint. `believed` is the
+    penalty that a player who is right about the foul would expect. `open_plays` are ways of going on
+    that the text does not exclude, and so are no wrong answers.
     """
 
     happening: Happening
@@ -143,11 +154,20 @@ class DeskRuling:
     also: tuple[str, ...] = ()
     ground: DeskReason | None = None
     going_on: DeskReason | None = None
+    stands: DeskReason | None = None
+    believed: DeskPenalty | None = None
+    open_plays: tuple[PlayAfter, ...] = ()
 
     @property
     def why(self) -> DeskReason:
         """Why it is punished so, and by which articles."""
         return DeskReason(self.reason, self.articles)
+
+    @property
+    def paid_to(self) -> Wind | None:
+        """The one player whom the offender pays, where the amount is the referee's choice."""
+        gaining = [seat for seat, amount in (self.payments or {}).items() if amount > 0]
+        return gaining[0] if self.points and len(gaining) == 1 else None
 
     @property
     def wins(self) -> bool:
@@ -172,10 +192,6 @@ NO_PENALTY: Final = DeskPenalty("none", message(N_("No penalty.")))
 NOT_BORNE_OUT: Final = message(N_("There is no penalty: the complaint is not borne out."))
 
 
-def _not_said(happening: Happening) -> tuple[str, ...]:
-    return ()
-
-
 def _nothing_agreed(happening: Happening) -> tuple[Message, ...]:
     return ()
 
@@ -187,8 +203,7 @@ class DeskBook:
     `fouls` are those that its text names. `penalties` are sentences that could follow one of them, and `brings` what
     each brings.
     `together` rules several wins that were called on one tile, each of which was ruled by itself.
-    `checked` are the articles that say of such a thing that it is looked at or confirmed; without any
-    the text does not say it. `near` are the fouls that could be named in its place, and so are no wrong
+    `near` are the fouls that could be named in its place, and so are no wrong
     answer. `deducted` are the articles on points that are taken off and go to nobody. `agreed` tells
     what an event has chosen where the text leaves it open. `record` is where fouls are written down,
     empty where the text knows no such record.
@@ -203,6 +218,5 @@ class DeskBook:
     record: tuple[str, ...] = ()
     agreed: Callable[[Happening], tuple[Message, ...]] = _nothing_agreed
     together: Callable[[Sequence[DeskRuling]], list[DeskRuling]] = list
-    checked: Callable[[Happening], tuple[str, ...]] = _not_said
     near: Mapping[str, frozenset[str]] = field(default_factory=dict)
     deducted: tuple[str, ...] = ()

@@ -13,9 +13,12 @@ from scoring.play.course import offering
 from scoring.play.strict import ruled_call, stands_as_called
 from scoring.play.winning import win_on
 from scoring.rengo.payments import STICK
+from scoring.rule_set import System
 
 DEALS_LOOKED_AT: Final = 20
 _CALLS_LOOKED_AT: Final = 40  # in one deal
+_FALSE_CALLS: Final = {System.MCR: (Stage.CLAIMS,)}
+"""What the competition rules order for a false win speaks of a tile that another discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +103,11 @@ def false_win_call(deal: DealCourse, fault: CallFault, draw: Draw) -> FoundCall 
     """A moment at which somebody can call a win that is false for that reason."""
     if fault in (CallFault.BELOW_MINIMUM, CallFault.NO_YAKU, CallFault.FURITEN):
         return _on_a_tile_that_completes(deal, fault, draw)
+    stages = _FALSE_CALLS.get(deal.rules.system, (Stage.CLAIMS, Stage.TURN))
     found = [
         (state, seat)
         for state in deal.states[1:-1]
-        if state.stage in (Stage.CLAIMS, Stage.TURN)
+        if state.stage in stages
         for seat in WINDS
         if can_call_win(state, seat) and _may_be(state, seat, fault)
     ]

@@ -168,7 +168,7 @@ def inquiries_of_call(happening: Happening, rules: RuleSet) -> tuple[Inquiry, ..
         looks["fans"],
         message(N_("Count %(seat)s's hand"), seat=own),
         COUNTING,
-        _count_finding(own, rules, score),
+        _count_finding(rules, score, has_flowers=bool(state.seat(own).flowers)),
         decides=_is_out_of_sight(state, state.seat(own)),
     )
     if state.turn is own:
@@ -190,16 +190,16 @@ def _hand_finding(happening: Happening, rules: RuleSet) -> Message:
     lacking = short_of_waiting(happening.state, seat)
     if not lacking:
         waits = tuple(sorted(seat.waits(rules.shapes)))
-        return message(N_("It waits: %(tiles)s."), tiles=TileList(waits))
+        return message(N_("It waits for %(tiles)s."), tiles=TileList(waits))
     if lacking == 1:
         return message(N_("It is one tile short of waiting."))
     return message(N_("It is two tiles or more short of waiting."))
 
 
-def _count_finding(own: Wind, rules: RuleSet, score: Score | None) -> Message:
+def _count_finding(rules: RuleSet, score: Score | None, *, has_flowers: bool) -> Message:
     if score is None:
         return message(N_("There is nothing to count: the hand is not complete."))
-    if rules.system is System.MCR:
+    if rules.system is System.MCR and has_flowers:
         text = N_("Without flowers the hand comes to %(points)s, with them to %(total)s.")
         worth = AmountInUnit(score.counted_for_minimum)
         return message(text, points=worth, total=AmountInUnit(score.total))
@@ -213,6 +213,7 @@ def _count_finding(own: Wind, rules: RuleSet, score: Score | None) -> Message:
 # ---- what is said -------------------------------------------------------------------------
 
 _TOO_LITTLE: Final = N_("“Those are not 8 points without the flowers.”")
+_TOO_LITTLE_ALL: Final = N_("“Those are not 8 points.”")
 _NO_YAKU: Final = N_("“There is no yaku in that hand.”")
 _WRONG_TILE: Final = N_("“That is not a tile this hand waits for.”")
 _NOT_WAITING: Final = N_("“That hand was not waiting at all.”")
@@ -242,19 +243,27 @@ _POINTS_CLAIMED: Final = 8
 
 
 def statements_of_call(
-    happening: Happening, rules: RuleSet, opened: Collection[Wind], draw: Draw
+    happening: Happening,
+    rules: RuleSet,
+    opened: Collection[Wind],
+    busy: Collection[Wind],
+    draw: Draw,
 ) -> tuple[Statement, ...]:
     """The caller, one who objects, right or wrong, and one who speaks beside the point.
 
-    `opened` are those whose hand lies open.
+    `opened` are those whose hand lies open, `busy` those who have something of their own to say: who
+    thought the deal over does not object.
     """
     own, state = happening.seat, happening.state
     witness = witness_of(happening)
-    objector, third = draw.shuffled([each for each in WINDS if each not in (own, witness)])
+    others = draw.shuffled([each for each in WINDS if each not in (own, witness)])
+    objector, third = sorted(others, key=lambda each: each in busy)
     called = win_called(happening.state, own, rules)
     wrong = draw.pick(_objections(happening, rules))
     told = draw.chance(0.5) and isinstance(called, RuledCall)
     objection = _OBJECTIONS[called.fault] if told and isinstance(called, RuledCall) else wrong
+    if objection == _TOO_LITTLE and not state.seat(own).flowers:
+        objection = _TOO_LITTLE_ALL
     waited = (SAME_WAIT,) if third not in opened and waits_for_the_tile(happening, third) else ()
     beside = (*waited, *said_by_the_table(state, own, third), *_BESIDE)
     return (

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from quizzes.desk.choosing import one_of, other_fouls, wrong_penalties
-from quizzes.desk.incident import Part, PartChoice, PartControl
-from quizzes.desk.ruling import DeskBook, DeskPenalty, DeskRuling, PlayAfter
+from quizzes.desk.incident import Part, PartControl
+from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import declares_riichi, seats_with_stick
-from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.question import PaymentsAnswer
 from scoring import WINDS, Score, Wind
+from scoring.rengo.limits import Limit, limit_of
 from wording import N_
+from wording.rengo.names import LIMIT_NAMES
 
 NOTHING: Final = "nothing"
 _Payments = Mapping[Wind, int | float]
@@ -85,7 +85,7 @@ def _payments_question(rulings: Sequence[DeskRuling]) -> Message:
     ordered = [each for each in rulings if each.points and each.payments]
     values: dict[str, Value] = {}
     for each, (seat, points) in zip(ordered, _ORDERED, strict=False):
-        values |= {seat: each.happening.seat, points: _order(each)}
+        values |= {seat: each.happening.seat, points: ordered_amount(each)}
     if won is None or won.score is None:
         return message(_ORDERS[len(ordered)], **values)
     base = won.score.account and won.score.account.base
@@ -101,7 +101,7 @@ def _payments_question(rulings: Sequence[DeskRuling]) -> Message:
     return message(_WORTHS[len(ordered)] if "worth" in values else _ORDERS[0], **values)
 
 
-def _order(ruling: DeskRuling) -> AmountInUnit:
+def ordered_amount(ruling: DeskRuling) -> AmountInUnit:
     """The amount that the referee has chosen."""
     assert ruling.payments is not None
     return AmountInUnit(-min(ruling.payments.values()))
@@ -122,13 +122,13 @@ _WORTHS: Final = (
     ),
 )
 _FU: Final = N_(
-    "%(winner)s's win is worth %(han)s with %(fu)s fu. What does the deal bring each player?"
+    "%(winner)s's win is worth %(han)s %(fu)s fu. What does the deal bring each player?"
 )
 _FU_AND_STICKS: Final = N_(
-    "%(winner)s's win is worth %(han)s with %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+    "%(winner)s's win is worth %(han)s %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
 )
 _STICKS: Final = N_(
-    "Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+    "Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
 )
 
 
@@ -139,6 +139,11 @@ def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[st
         if each.wins and each.score
     ]
     own = [book.rules.articles[each] for each in names]
+    own += [
+        limit.article
+        for each in rulings
+        if each.score and each.wins and (limit := limit_of_win(each.score))
+    ]
     own += _STICK_ARTICLES if any(each.laid for each in rulings) else ()
     own += (
         _NO_STICK
@@ -163,7 +168,12 @@ def _has_sticks(rulings: Sequence[DeskRuling]) -> bool:
 def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
     total = paid.east + paid.south + paid.west + paid.north
     if any(PlayAfter.REPLAYED in each.plays for each in rulings):
+        if not any(each.payments and min(each.payments.values()) < 0 for each in rulings):
+            return message(_ONLY_BACK)  # the chombo costs points of the total alone
         return message(_BACK if _has_sticks(rulings) else _OFF_BY_CHOMBO)
+    won = next((each for each in rulings if each.wins and each.score and each.payments), None)
+    if won and won.score and (limit := limit_of_win(won.score)):
+        return _why_limited(limit, has_sticks=bool(won.laid))
     if any(each.laid for each in rulings):
         return message(_STICKS_TOO)
     is_won = any(each.wins and each.payments for each in rulings)
@@ -175,11 +185,16 @@ def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
     return message(_FROM_ONE if len(offenders) == 1 else _FROM_ONE_TO_ANOTHER)
 
 
-_AT_THE_TABLE: Final = N_("What does each player gain or lose at the table?")
+_AT_THE_TABLE: Final = N_(
+    "Compared with just before the ruling, what does each player gain or lose at the table?"
+)
 _AT_THE_TABLE_WITH_STICKS: Final = N_(
-    "What does each player gain or lose at the table, returned sticks included?"
+    "Compared with just before the ruling, what does each player gain or lose at the table, sticks that go back included?"
 )
 _BACK: Final = N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
+_ONLY_BACK: Final = N_(
+    "The riichi sticks of the deal go back; the chombo takes points off the total, and nothing at the table."
+)
 _OFF_BY_CHOMBO: Final = N_("What a chombo takes goes to nobody.")
 _OFF: Final = N_("What is taken off goes to nobody.")
 _FROM_ONE: Final = N_("What the offender loses goes to those who gain: it sums to zero.")
@@ -194,14 +209,32 @@ _WITH_PENALTIES: Final = N_(
 )
 
 
-def _sheet_question(end: DealConclusion) -> Message:
+def limit_of_win(score: Score) -> Limit | None:
+    """The limit that a win of the league is paid by, where it is (59)."""
+    base = score.account and score.account.base
+    return limit_of(base.points, int(score.total)) if base else None
+
+
+def _why_limited(limit: Limit, *, has_sticks: bool) -> Message:
+    text = _LIMIT_AND_STICKS if has_sticks else _LIMIT
+    return message(text, limit=message(LIMIT_NAMES[limit.id]))
+
+
+_LIMIT: Final = N_("Han and fu pass the limit: it is paid as %(limit)s.")
+_LIMIT_AND_STICKS: Final = N_(
+    "Han and fu pass the limit: it is paid as %(limit)s, and the winner takes the sticks on the table too."
+)
+
+
+def _sheet_question(end: DealConclusion, book: DeskBook) -> Message:
     """How the deal ends; in Rengo with fu and riichi sticks, which the points hang on (42, 57)."""
     payer = end.score.hand.circumstances.discarder
     values: dict[str, Value] = {"winner": end.winner, **({"other": payer} if payer else {})}
     base = end.score.account and end.score.account.base
     if not base:
         values["points"] = AmountInUnit(end.score.total)
-        return message(_DRAWN_WIN if payer is None else _DISCARD_WIN, **values)
+        drawn, on_discard = _WRITTEN if book.record else _PAID
+        return message(drawn if payer is None else on_discard, **values)
     values |= {"han": AmountInUnit(end.score.total), "fu": base.points}
     if not end.laid:
         return message(_TSUMO if payer is None else _RON, **values)
@@ -209,23 +242,34 @@ def _sheet_question(end: DealConclusion) -> Message:
     return message(_TSUMO_WITH_STICKS if payer is None else _RON_WITH_STICKS, **values)
 
 
-_DRAWN_WIN: Final = N_(
-    "Play goes on, and %(winner)s wins %(points)s on a tile drawn from the wall. What is written for each player, penalties included?"
+_WRITTEN: Final = (
+    N_(
+        "Play goes on, and %(winner)s wins with a hand of %(points)s on a tile drawn from the wall. What is written for each player, penalties included?"
+    ),
+    N_(
+        "Play goes on, and %(winner)s wins with a hand of %(points)s on %(other)s's discard. What is written for each player, penalties included?"
+    ),
 )
-_DISCARD_WIN: Final = N_(
-    "Play goes on, and %(winner)s wins %(points)s on %(other)s's tile. What is written for each player, penalties included?"
+_PAID: Final = (
+    N_(
+        "Play goes on, and %(winner)s wins with a hand of %(points)s on a tile drawn from the wall. What does each player pay or receive?"
+    ),
+    N_(
+        "Play goes on, and %(winner)s wins with a hand of %(points)s on %(other)s's discard. What does each player pay or receive?"
+    ),
 )
+"""International Mahjong has no score sheet of its own."""
 _TSUMO: Final = N_(
-    "Play goes on, and %(winner)s wins by tsumo: %(han)s, %(fu)s fu. What does the deal bring each player?"
+    "Play goes on, and %(winner)s wins by tsumo: %(han)s %(fu)s fu. What does the deal bring each player?"
 )
 _RON: Final = N_(
-    "Play goes on, and %(winner)s wins on %(other)s's tile: %(han)s, %(fu)s fu. What does the deal bring each player?"
+    "Play goes on, and %(winner)s wins on %(other)s's discard: %(han)s %(fu)s fu. What does the deal bring each player?"
 )
 _TSUMO_WITH_STICKS: Final = N_(
-    "Play goes on, and %(winner)s wins by tsumo: %(han)s, %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+    "Play goes on, and %(winner)s wins by tsumo: %(han)s %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
 )
 _RON_WITH_STICKS: Final = N_(
-    "Play goes on, and %(winner)s wins on %(other)s's tile: %(han)s, %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, the sticks counted as lost by whoever laid them?"
+    "Play goes on, and %(winner)s wins on %(other)s's discard: %(han)s %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
 )
 
 
@@ -236,9 +280,10 @@ def sheet_part(
         return
     paid = payments_answer(_sum([*_paid(rulings), end.paid]))
     told = end.score.hand.circumstances
-    question = _sheet_question(end)
+    question = _sheet_question(end, book)
     names = ("self-drawn-payment",) if told.discarder is None else ("discard-payment",)
-    cited = tuple(book.rules.articles[each] for each in names)
+    limit = limit_of_win(end.score)
+    cited = (*(book.rules.articles[each] for each in names), *([limit.article] if limit else ()))
     fouls = _cited([each for each in rulings if each.payments])
     off = book.deducted if any(_is_off(each) for each in rulings) else ()
     yield Part(
@@ -256,49 +301,10 @@ def sheet_part(
 def _why_written(
     paid: PaymentsAnswer, rulings: Sequence[DeskRuling], end: DealConclusion
 ) -> Message:
+    if limit := limit_of_win(end.score):
+        return _why_limited(limit, has_sticks=bool(end.laid))
     if end.laid:
         return message(_STICKS_TOO)
     if paid.east + paid.south + paid.west + paid.north:
         return message(_OFF_BESIDES)
     return message(_WITH_PENALTIES if _paid(rulings) else _TO_THE_WINNER)
-
-
-_RECORDED: Final = N_("The record names the player, the foul and the penalty.")
-_NOT_RECORDED: Final = N_("Only what was punished is written into the record of fouls.")
-
-
-def record_part(rulings: Sequence[DeskRuling], book: DeskBook, draw: Draw) -> Iterator[Part]:
-    if not book.record:
-        return
-    found = [each for each in rulings if each.foul and each.penalty]
-    nothing = PartChoice(NOTHING, message(N_("Nothing is written.")))
-    ruling = found[0] if found else rulings[0]
-    own, seat = ruling.penalty, ruling.happening.seat
-    if own is None or ruling.is_minor:
-        return
-    others = [each for each in other_fouls(ruling, book, draw)[:2] if each != ruling.named]
-    elsewhere = wrong_penalties(own, ruling, book, draw)
-    wrong = [
-        _entry(book, seat, ruling.named, elsewhere[0]),
-        _entry(book, seat, others[0], own if found else elsewhere[1]),
-    ]
-    right = _entry(book, seat, ruling.foul, own) if found else nothing
-    rest = [*wrong, nothing] if found else wrong
-    question = message(N_("What is written about %(seat)s in the record of fouls?"), seat=seat)
-    part = one_of("record", question, right, rest, draw, ruling)
-    yield Part(
-        part.id,
-        question,
-        part.control,
-        part.choices,
-        part.answer,
-        part.accepted,
-        message(_RECORDED if found else _NOT_RECORDED),
-        book.record,
-    )
-
-
-def _entry(book: DeskBook, seat: Wind, foul: str, penalty: DeskPenalty) -> PartChoice:
-    text = N_("%(seat)s: %(foul)s. %(penalty)s")
-    told = message(text, seat=seat, foul=message(book.fouls[foul].text), penalty=penalty.text)
-    return PartChoice(f"{foul}|{penalty.id}", told)

@@ -20,6 +20,7 @@ from scoring.tiles import KINDS
 
 WIN: Final = "win"
 _TRIES: Final = 80
+_CHEAP_TRIES: Final = 8  # hands until one is worth less than what may be agreed on
 _TEMPTING: Final = 0.5  # so often flowers would lift a hand to the minimum, if they counted
 _NEAR: Final = (1, -1, 2, -2, 9, -9)  # a tile taken for its neighbour
 _MOST_AGREED: Final = 5  # fans above the hand that an agreed lowest rank asks for at most
@@ -115,12 +116,17 @@ def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
 
 def _below_lowest(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:
     """A hand of fewer fans than the players agreed on (IMJ 7.2(1))."""
-    built = make_hand(rules, draw, level, goal).score
-    agreed = int(built.total) + 1 + draw.below(2)
-    if agreed > _MOST_AGREED:
-        return None
-    circumstances = replace(built.hand.circumstances, lowest=agreed)
-    return score(replace(built.hand, circumstances=circumstances), rules)
+    cheap = {
+        fan: weight for fan, weight in goal.targets.items() if rules.fan(fan).value < _MOST_AGREED
+    }
+    for step in range(_CHEAP_TRIES if cheap else 0):
+        tried = draw.onward(step) if step else draw
+        built = make_hand(rules, tried, level, replace(goal, targets=cheap)).score
+        agreed = int(built.total) + 1 + tried.below(2)
+        if agreed <= _MOST_AGREED:
+            circumstances = replace(built.hand.circumstances, lowest=agreed)
+            return score(replace(built.hand, circumstances=circumstances), rules)
+    return None
 
 
 def _without_yaku(rules: RuleSet, draw: Draw, level: int, goal: Goal) -> Score | None:

@@ -49,8 +49,8 @@ class HandBuilding:
     `principles` weigh the fans to build for where a principle shall decide. `why_never` says why a
     fan never keeps another out of a hand (None where it may), `meetings` are recipes for pairs A>B
     that hardly ever meet by themselves, and `beside` make hands of a fan beside another's sets.
-    `tables` are the seats and rounds that a game has. No question rests on a hand that
-    `is_undecided`: the text leaves open what it counts.
+    `tables` are the seats and rounds that a game has. No question asks for the worth of a hand that
+    `is_undecided`: the text leaves open what it counts. Only what one exclusion decides may be asked.
     """
 
     recipes: Mapping[str, Recipe]

@@ -72,7 +72,7 @@ def _construct(
             result.win
             and counts_fan(result, fan)
             and goal.accepts(result)
-            and not craft.is_undecided(result)
+            and (goal.accept or not craft.is_undecided(result))
         ):
             return BuiltHand(result, fan)
     return None

@@ -21,6 +21,7 @@ from wording.rengo.names import YAKUMAN_SERIES
 
 CHOICES: Final = 4
 _NEAR_FROM: Final = 3  # the level from which wrong choices are near the right one
+_NO_YAKU: Final = frozenset({"dora"})  # counted with the yaku of Rengo and none itself (57(2))
 _SIDES: Final = {CardSide.PICTURE: 3.0, CardSide.NAME: 2.0, CardSide.VALUE: 2.0}
 
 
@@ -30,7 +31,9 @@ def make(address: Address) -> CardQuestion:
     draw = Draw(f"{address.run}/{address.target}", address.index)
     fan = rules.fan(address.target) if address.target else draw.turn(rules.fans)
     told = (
-        is_told_by_picture(rules, fan.id) and len(_other_pictures(rules.id, fan.id)) >= CHOICES - 1
+        fan.id not in _NO_YAKU
+        and is_told_by_picture(rules, fan.id)
+        and len(_other_pictures(rules.id, fan.id)) >= CHOICES - 1
     )
     side = draw.weighted(_SIDES) if told else CardSide.VALUE
     if side is CardSide.VALUE:
@@ -75,7 +78,7 @@ def _other_pictures(name: str, fan: str) -> tuple[str, ...]:
     return tuple(
         each.id
         for each in rules.fans
-        if each.id != fan
+        if each.id not in (fan, *_NO_YAKU)
         and is_told_by_picture(rules, each.id)
         and (each.series == YAKUMAN_SERIES) is (rules.fan(fan).series == YAKUMAN_SERIES)
         and (other := pattern(rules, each.id)).is_whole is own.is_whole
@@ -85,14 +88,19 @@ def _other_pictures(name: str, fan: str) -> tuple[str, ...]:
 
 
 def _values(rules: RuleSet, fan: Fan, level: int, draw: Draw) -> list[float]:
-    """The value and three others that the rule set has: the next ones from the middle levels on."""
+    """The value and three others that the rule set has: the next ones from the middle levels on.
+
+    A value that has a name of its own always stands among them: where it stood only beside fans
+    that have it, it would tell.
+    """
     values = sorted({each.value for each in rules.fans} - {fan.value})
     if level >= _NEAR_FROM:
-        values = sorted(
-            values, key=lambda value: abs(_place(value, rules) - _place(fan.value, rules))
-        )
-        return [fan.value, *values[: CHOICES - 1]]
-    return [fan.value, *draw.sample(values, CHOICES - 1)]
+        values.sort(key=lambda value: abs(_place(value, rules) - _place(fan.value, rules)))
+    else:
+        values = draw.shuffled(values)
+    named = {each.value for each in rules.fans if each.series == YAKUMAN_SERIES}
+    values.sort(key=lambda value: value not in named)
+    return [fan.value, *values[: CHOICES - 1]]
 
 
 def _place(value: float, rules: RuleSet) -> int:

@@ -1,6 +1,7 @@
 """Fans to choose from: the right ones among those that a misconception leads to."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.misconceptions.diagnosis import look_alikes_of, possible_mistakes
@@ -9,6 +10,30 @@ from quizzes.question import Choice
 from scoring import Account, Fan, RuleSet, Score, equal_accounts, rule_set
 
 NEVER_DISTRACTORS = frozenset({"chicken-hand"})  # it excludes all other choices by its nature
+
+
+_LEAST: Final = 0.7  # how often the right amount is drawn to be the least, beside any other place
+Amount = tuple[float, str | None]
+"""A wrong amount, and the misconception that leads to it."""
+
+
+def amounts_in_any_place(
+    right: float, wrong: Iterable[Amount], count: int, draw: Draw
+) -> list[Amount]:
+    """So many of the wrong amounts that the right one is as often the least as any other.
+
+    Those that come first are taken first; where there are too few on one side the other has more.
+    As some amounts have nothing below them, the others are drawn to be the least less often.
+    """
+    known: dict[float, str | None] = {}
+    for amount, misconception in wrong:
+        if amount != right:
+            known.setdefault(amount, misconception)
+    lower = [each for each in known.items() if each[0] < right]
+    higher = [each for each in known.items() if each[0] > right]
+    drawn = draw.weighted({place: _LEAST if not place else 1 for place in range(count + 1)})
+    below = min(max(drawn, count - len(higher)), len(lower))
+    return [*lower[:below], *higher[: count - below]]
 
 
 def whole_catalogue(score: Score, rules: RuleSet) -> tuple[Choice, ...]:

@@ -16,6 +16,7 @@ from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
+from quizzes.kinds.choices import Amount, amounts_in_any_place
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand, own_score
@@ -25,6 +26,7 @@ from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import AmountInUnit, Message, message
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.comparison import WORDS
@@ -36,6 +38,7 @@ from scoring import (
     Hand,
     RuleSet,
     Score,
+    System,
     Wind,
     WinSource,
     rule_set,
@@ -60,6 +63,10 @@ _OF_SOME_RULES: Final = ("first_turn", "kongs_in_row", "riichi", "dora_indicator
 """Circumstances that a comparison takes over where the rule set knows them."""
 _NEVER_COMPARED: Final = ("furiten", "liable", "lowest", "highest")
 _ONLY_HERE: Final = frozenset({"earth", "chiihou"})
+_REFUSED: Final = 0.45  # so often that it is no win stands among the choices of a win
+_STEPS: Final = 4  # the lowest values of fans, by which a worth may be missed
+_LEAST: Final = 1  # fan or han
+_MOST: Final[Mapping[System, float]] = {System.RENGO: 13}  # a yakuman
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
 OtherRuleSets = Callable[[RuleSet], tuple[RuleSet, ...]]
@@ -93,16 +100,11 @@ def _make(address: Address, others: OtherRuleSets) -> ComparisonQuestion:
     here, there = find(address, rules, (first, *rest), draw)
     other = rule_set(there.rules)
     right = choice_of_score(here)
-    choices = {right: Choice(right, None, _said(right, rules))}
-    as_good = (
-        {f"{_WIN}{total:g}" for total in accepted_totals(here, rules)} if here.win else {right}
-    )
-    for wrong, misconception in _wrong(here, there, rules, draw):
-        if wrong not in as_good and wrong not in choices and len(choices) < CHOICES:
-            choices[wrong] = Choice(wrong, misconception, _said(wrong, rules))
+    wrong = _wrong(here, there, rules, draw)
+    choices = [Choice(id, misconception, _said(id, rules)) for id, misconception in wrong]
     return ComparisonQuestion(
         address=address,
-        choices=_ordered(choices.values()),
+        choices=_ordered([Choice(right, None, _said(right, rules)), *choices]),
         answer=right,
         citations=_citations(here, rules),
         hand=here.hand,
@@ -252,27 +254,48 @@ def _said(choice: str, rules: RuleSet) -> Message:
     return message(_REFUSALS[choice.removeprefix(_NO_WIN)])
 
 
-def _wrong(here: Score, there: Score, rules: RuleSet, draw: Draw) -> Iterator[tuple[str, str]]:
-    """Wrong choices with their misconceptions: what other rules say, and mistakes made here."""
-    near = here.total / _LIKELY <= there.total <= here.total * _LIKELY
-    if there.win and there.total != here.total and near:
-        yield f"{_WIN}{there.total:g}", "other-rules-worth"
-    if not here.win and here.total:
-        yield f"{_WIN}{here.total:g}", "other-rules-win"
-    results = []
-    for each in possible_mistakes(here, rules) if here.account else ():
-        total = here.total + points_changed(here, rules, each.mistake)
-        if total > 0 and total != here.total:
-            results.append((f"{_WIN}{total:g}", each.misconception.id))
+def _wrong(
+    here: Score, there: Score, rules: RuleSet, draw: Draw
+) -> Iterator[tuple[str, str | None]]:
+    """Wrong choices with their misconceptions: worths, and mostly that it is no win."""
+    worths, own = _wrong_worths(here, there, rules, draw), choice_of_score(here)
     refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
-    refusals = [(f"{_NO_WIN}{each}", refusal) for each in profile_of(rules).refusals]
-    wrong = draw.shuffled(results)
-    yield from wrong[:1]
-    yield from refusals[:1]
-    yield from wrong[1:]
-    yield from refusals[1:]
+    refusals = [f"{_NO_WIN}{each}" for each in profile_of(rules).refusals]
+    refusals = [each for each in refusals if each != own]
+    refused = refusals[: draw.chance(_REFUSED) if here.win else CHOICES - 2]
+    count = CHOICES - 1 - len(refused)
+    if here.win:
+        worths = amounts_in_any_place(here.total, worths, count, draw)
+        refused = refusals[: CHOICES - 1 - len(worths)]
+    first = dict(reversed(worths))  # of several that lead to an amount the likeliest stays
+    for amount in list(dict.fromkeys(each for each, _ in worths))[:count]:
+        yield f"{_WIN}{amount:g}", first[amount]
+    for each in refused:
+        yield each, refusal
+
+
+def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list[Amount]:
+    """What other rules say, mistakes made here, and a fan too few or too many; the likeliest first."""
+    near = here.total / _LIKELY <= there.total <= here.total * _LIKELY
+    found: list[Amount] = [(there.total, "other-rules-worth")] if there.win and near else []
+    if not here.win and here.total:
+        found.append((here.total, "other-rules-win"))
+    mistakes = possible_mistakes(here, rules) if here.account else ()
+    found += draw.shuffled(
+        [
+            (here.total + points_changed(here, rules, each.mistake), each.misconception.id)
+            for each in mistakes
+        ]
+    )
+    steps = sorted({int(each.value) for each in rules.fans if each.value >= 1})[:_STEPS]
+    found += [(here.total - each, MISSED_FAN_ID) for each in draw.shuffled(steps)]
+    found += [(here.total + each, ABSENT_FAN_ID) for each in draw.shuffled(steps)]
     if there.win:
-        yield f"{_WIN}{there.total:g}", "other-rules-worth"
+        found.append((there.total, "other-rules-worth"))
+    right = accepted_totals(here, rules) if here.win else frozenset()
+    least = max(rules.minimum or 0, _LEAST) if here.win else _LEAST
+    most = _MOST.get(rules.system, here.total + there.total)
+    return [each for each in found if least <= each[0] <= most and each[0] not in right]
 
 
 def _citations(here: Score, rules: RuleSet) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ PROFILE: Final = SystemProfile(
         *("seven-consecutive-pairs", "heaven", "earth"),
     ),
     overlapping_principles=frozenset(),
-    declared={"win": 4, "minimum": 2, "shape": 2},
+    declared={"win": 3, "minimum": 4, "shape": 3},
     declared_texts={
         "win": message(N_("Yes, it wins")),
         "minimum": message(N_("No: below the agreed lowest rank")),

@@ -32,7 +32,7 @@ PROFILE: Final = SystemProfile(
     look_alikes=KIN,
     keepers=(),
     overlapping_principles=frozenset({"non-separation", "high-not-low"}),
-    declared={"win": 4, "minimum": 3, "shape": 1},
+    declared={"win": 4, "minimum": 3, "shape": 2},
     declared_texts={
         "win": message(N_("Yes, it wins")),
         "minimum": message(N_("No: worth less than the minimum of 8 points")),

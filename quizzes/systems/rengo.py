@@ -36,7 +36,7 @@ PROFILE: Final = SystemProfile(
         *("shousuushii", "suuankou", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren-poutou"),
     ),
     overlapping_principles=frozenset(),
-    declared={"win": 5, "no-yaku": 2, "furiten": 2, "shape": 1},
+    declared={"win": 8, "no-yaku": 4, "furiten": 4, "shape": 3},
     declared_texts={
         "win": message(N_("Yes, it wins")),
         "no-yaku": message(N_("No: without a yaku")),

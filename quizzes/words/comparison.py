@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.misconceptions.shared import MISSED_FAN_ID
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.headline import fullest, missed_text, win_shown
@@ -29,6 +29,8 @@ from wording import (
     rules_badge,
     why_no_win,
 )
+
+_OF_A_FAN: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
 
 
 def _prompt(question: ComparisonQuestion, t: Translator) -> str:
@@ -80,6 +82,8 @@ def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Transla
         case misconception:
             rules = rule_set(question.address.rules)
             fan, other = _fans_of_mistake(question, verdict)
+            if misconception in _OF_A_FAN and fan is None:
+                return ""  # some fan of that worth, and none in particular
             if misconception == MISSED_FAN_ID and fan:
                 return missed_text(rules.fan(fan), question.score, t)
             return reasoned_text(BY_ID[misconception], fan, other, question.score, t)

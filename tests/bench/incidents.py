@@ -32,7 +32,7 @@ from quizzes.words.translated import translated
 from scoring import RULE_SETS, Tile, Wind, WinSource, rule_set
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Action, PlayWall, Stage, TableState, begin_from, moved, refused
-from scoring.play.winning import furiten_of
+from tests.bench.incident_laws import told_wrongly
 from tests.scoring.play.rules_of_thumb import account_of
 from wording.articles import article
 from wording.translator import translator
@@ -63,8 +63,8 @@ def faults_of(incident: DeskIncident) -> Iterator[str]:
     yield from _of_gravity(incident)
     yield from _of_roles(incident)
     yield from _of_circumstances(incident)
-    yield from _of_open_hands(incident)
     yield from _of_citations(incident)
+    yield from told_wrongly(incident)
 
 
 # ---- the table ----------------------------------------------------------------------------
@@ -298,8 +298,8 @@ def _of_complaints(incident: DeskIncident) -> Iterator[str]:
         is_plain = happening.row and not happening.at_win and not happening.is_so
         if happening.row == BOUND_DISCARD.key or "10.5" in part.citations:
             continue  # it is no foul either way; it is against the text, without a penalty
-        if is_plain and "so" not in dict(part.reason.values):
-            yield f"{part.id} does not say what is wanting"
+        if is_plain and "found" not in dict(part.reason.values):
+            yield f"{part.id} does not say what was found"
         if happening.foul == McrFoul.OTHER_BREACH and "3.6.1" in {e.id for e in part.choices}:
             yield "a breach that the text does not name is held against one that it names"
 
@@ -345,19 +345,6 @@ def _of_circumstances(incident: DeskIncident) -> Iterator[str]:
     penalties = {str(each.answer) for each in incident.parts if each.id.startswith("penalty")}
     if plays and any(out in id for out in _OUT for id in penalties):
         yield "it is asked how play goes on though somebody is out"
-
-
-def _of_open_hands(incident: DeskIncident) -> Iterator[str]:
-    """What the tiles of an open hand tell needs no inquiry; only what a player let go does (Rengo 64)."""
-    for choice in incident.part("facts").choices:
-        kind, _, seat = choice.id.partition("-")
-        if kind in ("complete", "waiting", "short", "far") and choice.shown_by:
-            yield f"{choice.id} is there to be read"
-        if kind in ("enough", "little") and choice.shown_by:
-            state = incident.truth[0].state
-            furiten = furiten_of(state, state.seat(Wind(seat)))
-            if furiten is None or furiten.discarded:
-                yield f"{choice.id} is there to be read"
 
 
 def _of_citations(incident: DeskIncident) -> Iterator[str]:

@@ -3,13 +3,13 @@
 `python -m tests.bench.without_looking [QUESTIONS [RULES …]]` prints for each rule set and kind the mean
 credit of each way to answer, beside that of chance.
 
-Chance is what a choice drawn among all brings, or ticks that are drawn; where something is typed, and
-where the choices are always the same, what the commonest key brings; of announcements, how many are right.
+Chance is what a choice drawn among all brings, or ticks that are drawn; where something is typed what
+the commonest key brings; of announcements, how many are right.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
@@ -66,9 +66,29 @@ class Unlooking:
             return Objection((), (), question.announcement.total)
         if isinstance(question.answer, PaymentsAnswer):
             return NO_PAYMENTS
-        if has_choice(question) and question.address.kind is not Kind.LEGAL:
+        if has_choice(question):
             return answer_of(question, (question.choices or ())[0])
         return commonest(self.keys)
+
+    def most_often(self, question: Question) -> Response:
+        """What is the key most often, where the choices are always the same."""
+        is_legal = question.address.kind is Kind.LEGAL
+        return commonest(self.keys) if is_legal else self.never_look(question)
+
+    def least(self, question: Question) -> Response:
+        """The least of several amounts; where there are none, as who never looks."""
+        return self._by_amount(question, min)
+
+    def greatest(self, question: Question) -> Response:
+        """The greatest of several amounts; where there are none, as who never looks."""
+        return self._by_amount(question, max)
+
+    def _by_amount(self, question: Question, end: Callable[..., Choice]) -> Response:
+        amounts = {each: amount_of(each) for each in question.choices or ()}
+        known = {each: amount for each, amount in amounts.items() if amount is not None}
+        if question.address.kind in TICKED or len(known) < 2:
+            return self.never_look(question)
+        return answer_of(question, end(known, key=lambda each: known[each]))
 
     def all_pay(self, question: Question) -> Response:
         """That each of the four pays the least; where nobody pays, as who never looks."""
@@ -116,6 +136,14 @@ def offered(question: Question) -> tuple[str, ...]:
     return tuple(each.id for each in question.choices or ())
 
 
+def amount_of(choice: Choice) -> float | None:
+    """The amount that a choice names, by its id: `8`, `win:8`."""
+    try:
+        return float(choice.id.rpartition(":")[2])
+    except ValueError:
+        return None
+
+
 def answer_of(question: Question, choice: Choice) -> Response:
     """The answer that a choice stands for."""
     return spec_of(question).answer_of_choice(choice.id)
@@ -128,9 +156,7 @@ def chance(question: Question, keys: Sequence[Response]) -> float:
     drawn = 0.0
     if has_choice(question):
         answers = [answer_of(question, each) for each in question.choices or ()]
-        drawn = fmean(grade(question, each).credit for each in answers)
-        if question.address.kind is not Kind.LEGAL:
-            return drawn
+        return fmean(grade(question, each).credit for each in answers)
     if question.address.kind in TICKED:
         half = Random(str(question.address))
         ticked = [
@@ -168,6 +194,9 @@ def mean_credits(rules: str, kind: Kind, count: int) -> Mapping[str, float]:
         "guesser": who.guess,
         "never looks": who.never_look,
         "all pay": who.all_pay,
+        "most often": who.most_often,
+        "least": who.least,
+        "greatest": who.greatest,
         "longest": who.longest,
         "takes all": who.take_all,
     }

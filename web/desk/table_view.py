@@ -1,10 +1,11 @@
 """The table of an incident from above, with the hand that lies open below it, and the same in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quizzes.desk.incident import DeskIncident
 from scoring import WINDS, Tile, Wind
 from scoring.play import SeatState, Stage, TableState, view_of
+from scoring.play.view import PublicMeld, PublicSeat
 from web.components.hand import MeldView, meld_view
 from web.components.table_picture import TablePicture, table_picture
 from wording import Translator, seat_name
@@ -44,6 +45,7 @@ def nearest(incident: DeskIncident) -> Wind:
 def _table(state: TableState, seats: tuple[Wind, ...], near: Wind, t: Translator) -> DeskTable:
     opened = {seat: state.hands[seat] for seat in seats}
     view = view_of(state, near)
+    view = replace(view, seats=tuple(_checked(each, state, seats) for each in view.seats))
     others = {seat: tiles for seat, tiles in opened.items() if seat is not near}
     around = (near.after(step) for step in range(4))
     words = (
@@ -56,6 +58,14 @@ def _table(state: TableState, seats: tuple[Wind, ...], near: Wind, t: Translator
     )
     picture = table_picture(view, t, others, fitted=True)
     return DeskTable(picture, _near_hand(state, near, near in opened, t), words)
+
+
+def _checked(public: PublicSeat, state: TableState, opened: tuple[Wind, ...]) -> PublicSeat:
+    """The seat as it lies: with a hand that is open for the check its concealed kongs are open too."""
+    if public.wind not in opened:
+        return public
+    laid = state.seat(public.wind).laid
+    return replace(public, melds=tuple(PublicMeld(each.meld.kind, each) for each in laid))
 
 
 def _near_hand(state: TableState, near: Wind, is_open: bool, t: Translator) -> NearHand:

@@ -107,6 +107,8 @@ _AT_THE_DESK: Final = (
     N_("With %(tile)s %(seat)s's hand is complete."),
     N_("There is nothing to count: the hand is not complete."),
     N_("No win in this deal; the player plays on."),
+    N_("%(seat)s's win is in dispute."),
+    N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."),
     N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
 )
 _ON_A_SCORE_SHEET: Final = (

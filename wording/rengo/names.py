@@ -18,7 +18,7 @@ _PRINCIPLES: Final = {
     "one-yakuman": N_("several yakuman are paid as one"),
     "dearest-reading": N_("the reading worth most"),
 }
-_LIMITS: Final = {
+LIMIT_NAMES: Final = {
     "mangan": N_("mangan"),
     "haneman": N_("haneman"),
     "baiman": N_("baiman"),
@@ -40,7 +40,7 @@ def payment_points(n: int, t: Translator) -> str:
 
 def limit_name(limit: str, t: Translator) -> str:
     """The limit of a hand: `mangan`."""
-    return t.gettext(_LIMITS[limit])
+    return t.gettext(LIMIT_NAMES[limit])
 
 
 def is_yakuman(account: Account) -> bool:

@@ -8,6 +8,7 @@ from quizzes.desk.happening import HappeningKind
 from quizzes.desk.incident import DeskIncident, PartAnswer, PartControl
 from quizzes.desk.maker import make_incident, under
 from quizzes.desk.of_imj import imj_book
+from quizzes.desk.of_mcr import mcr_book
 from quizzes.desk.of_rengo import rengo_book
 from quizzes.desk.plan import planned
 from quizzes.desk.provoking import fouls_in, provoking
@@ -15,7 +16,6 @@ from quizzes.errors import QuizError
 from quizzes.question import PaymentsAnswer
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
-from scoring.mcr.table.penalties import ROWS
 
 RULES = ("mcr-1998", "mcr-2006", "mcr-2014", "imj", "rengo")
 
@@ -107,7 +107,7 @@ def test_another_edition_rules_the_same_facts() -> None:
 
 
 FOULS = [
-    *((edition.value, foul.value) for edition in RuleBook for foul in ROWS[edition]),
+    *((edition.value, foul) for edition in RuleBook for foul in mcr_book(edition).fouls),
     *(("rengo", foul) for foul in rengo_book().fouls),
     *(("imj", foul) for foul in imj_book().fouls),
 ]
