@@ -41,6 +41,8 @@ from web.sprint.blueprints import BLUEPRINTS as SPRINTS
 from web.static_files.blueprints import BLUEPRINTS as STATIC_FILES
 from web.style_guide import page as style_guide
 from web.table.blueprints import BLUEPRINTS as TABLE
+from web.together import watching
+from web.together.blueprints import BLUEPRINTS as TOGETHER
 from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
@@ -56,6 +58,7 @@ INSTALLERS: Final = (
     errors.install,
     rule_sets.install,
     exam_gate.install,
+    watching.install,
 )
 """In this order: what comes first sees a request first and an answer last."""
 
@@ -80,6 +83,7 @@ BLUEPRINTS: Final = (
     *BUILDING,
     *BANK,
     *GRADEBOOK,
+    *TOGETHER,
     *PAPER,
     export.blueprint,
     *STATIC_FILES,

@@ -149,6 +149,8 @@ def round_text(wind: Wind, t: Translator) -> str:
 
 def tiles_left_text(tiles: int, t: Translator) -> str:
     """`68 tiles left`."""
+    if not tiles:
+        return t.gettext("no tile left")
     return t.ngettext("%(num)s tile left", "%(num)s tiles left", tiles)
 
 

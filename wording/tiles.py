@@ -90,7 +90,7 @@ def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
     )
     if len(parts) < len(tiles):  # numbers stand in a list of their own
         return semicolon_list(parts, t)
-    return comma_list(parts, t)
+    return comma_list([tile_label(tile, t) for tile in tiles], t)
 
 
 def _by_suit(

@@ -125,7 +125,7 @@ IMJ_DEEDS: Final = (
         DecidingLook.HAND,
         possible_pung,
         opposite=_W.IMPOSSIBLE_CALL.value,
-        finding=N_("Among %(seat)s's standing tiles, of %(tile)s there are %(number)s."),
+        finding=N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
         matter=DisputedMatter.CALL,
     ),
     DeedRow(
@@ -162,7 +162,7 @@ IMJ_DEEDS: Final = (
         DecidingLook.HAND,
         possible_kong,
         opposite=_W.IMPOSSIBLE_CALL.value,
-        finding=N_("Among %(seat)s's standing tiles, of %(tile)s there are %(number)s."),
+        finding=N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
         id="kong-not-made",
         matter=DisputedMatter.CALL,
     ),

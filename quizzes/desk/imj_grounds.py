@@ -41,7 +41,11 @@ BOTH_FALSE: Final = DeskReason(
     ("34.7", "12"),
 )
 IN_TIME: Final = DeskReason(
-    message(N_("The win was declared before the head of the wall was touched, so it may be won.")),
+    message(
+        N_(
+            "The win was declared before the head of the wall was touched: the right to it is not lost."
+        )
+    ),
     ("34.4", "23.5"),
 )
 _FALSE: Final[Mapping[DeclaredHand, str]] = {

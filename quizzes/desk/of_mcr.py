@@ -113,13 +113,15 @@ def mcr_book(edition: RuleBook) -> DeskBook:
         lambda happening: _ruled(happening, rules, edition),
         _RECORD[edition],
         lambda happening: scale_of(happening, edition),
-        near={foul.value: _near(foul) for foul in _GRAVE},
+        near={foul.value: _near(foul) for foul in (*_GRAVE, McrFoul.MISNAMES_DISCARD)},
         deducted=DEDUCTED_ARTICLES[edition],
     )
 
 
 def _near(foul: McrFoul) -> frozenset[str]:
-    """The other grave ones; a player who hides a tile holds too few besides."""
+    """The other grave ones; who hides a tile holds too few besides, who misnames one names it."""
+    if foul is McrFoul.MISNAMES_DISCARD:
+        return frozenset({McrFoul.NAMES_DISCARD.value})
     others = {each.value for each in _GRAVE if each is not foul}
     return frozenset(others | ({McrFoul.WRONG_COUNT.value} if foul is McrFoul.CHEATING else set()))
 

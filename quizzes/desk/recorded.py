@@ -19,8 +19,6 @@ _WRITTEN: Final = N_("What is written about %(seat)s in the record of fouls?")
 _WRITTEN_OF_POINTS: Final = N_(
     "The referee orders %(points)s against %(seat)s. What is written about it in the record of fouls?"
 )
-_TOGETHER: Final = frozenset({"published-notice"})
-"""What is ordered with something else, and not instead of it."""
 _DEDUCTED: Final = N_("A deduction of %(points)s.")
 _PAID_TO: Final = N_("%(points)s to %(other)s.")
 
@@ -65,7 +63,7 @@ def _ordered_penalty(ruling: DeskRuling) -> DeskPenalty | None:
     if penalty is None or not ruling.foul or (not penalty.is_open and not ruling.points):
         return penalty
     if not ruling.points:
-        return penalty if len(penalty.orders - _TOGETHER) == 1 else None
+        return None
     amount = ordered_amount(ruling)
     text = message(_DEDUCTED, points=amount)
     if injured:

@@ -34,6 +34,7 @@ from wording.play import event_text, view_text
 
 ORDINARY: Final = "ordinary"
 """The id of the choice that the last tile brings no fan of its own."""
+_OTHERS: Final = 3  # beside the winning tile
 _OWN_DRAWS: Final = frozenset({EventKind.DREW, EventKind.REPLACED})
 
 
@@ -115,7 +116,7 @@ def _came(question: TableQuestion, t: Translator) -> str:
         case WinSource.DISCARD:
             return t.gettext("%(seat)s discards the winning tile.", seat=seat)
         case WinSource.ROBBED_KONG:
-            return t.gettext("%(seat)s adds the winning tile to a pung of its own.", seat=seat)
+            return t.gettext("%(seat)s adds the winning tile to an open pung.", seat=seat)
         case WinSource.REPLACEMENT:
             return t.gettext("The winning tile replaces one of a kong.")
         case _ if question.told and question.told[-1].kind is EventKind.REPLACED:
@@ -132,6 +133,9 @@ def _of_its_kind(question: TableQuestion, t: Translator) -> Iterator[str]:
     seen = face_up(question.state)[tile] - (tile == question.state.offered)
     if not seen:
         yield t.gettext("None of the other three of its kind lies face up.")
+        return
+    if seen == _OTHERS:
+        yield t.gettext("All the other three of its kind lie face up.")
         return
     yield t.ngettext(
         "Of the other three of its kind, %(num)s lies face up.",

@@ -168,15 +168,20 @@ def save_answer(
     final = is_final_at_once(assignment.terms) and response.outcome is not None
     if final or _is_the_same(response, answer):
         return response
+    fill_in(response, answer, at)
+    response.accepted = is_accepted(accepted, response.question, response.given)
+    locked.kept_in_time = False  # it was open again, and went on
+    session.flush()
+    return response
+
+
+def fill_in(response: StudentResponse, answer: GradedAnswer, at: datetime) -> None:
+    """Let the row hold the answer, with what it shows and what graded it."""
     response.outcome, response.given = answer.outcome, answer.response
     response.credit, response.trap = answer.credit, answer.evidence.misconception
     response.seconds, response.answered_at = answer.seconds, at
     response.engine, response.digest = answer.engine, answer.digest
     response.evidence = [list(each) for each in answer.evidence.topics]
-    response.accepted = is_accepted(accepted, response.question, response.given)
-    locked.kept_in_time = False  # it was open again, and went on
-    session.flush()
-    return response
 
 
 def response_at(

@@ -12,9 +12,21 @@ from school.learners import models as learners
 from school.progress import models as progress
 from school.progress import summaries
 from school.search import models as search
+from school.together import models as together
 
 # Named so that their import is seen to be meant: it is what fills the metadata.
-AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams, bank)
+AREAS = (
+    accounts,
+    learners,
+    progress,
+    summaries,
+    search,
+    classes,
+    assignments,
+    exams,
+    bank,
+    together,
+)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:

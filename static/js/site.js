@@ -1,10 +1,9 @@
-// The entry: what every page may use. Pages work without it.
+// The entry: what every page may use; a page of its own kind loads its script beside it. Pages work without.
 import "./choice-keys.js";
 import "./cite-panel.js";
 import "./claim-clock.js";
 import "./copy-text.js";
 import "./desk-clock.js";
-import "./draft-form.js";
 import "./drill-bar.js";
 import "./fan-glance.js";
 import "./fan-picker.js";
@@ -12,7 +11,6 @@ import "./kept-answer.js";
 import "./later-part.js";
 import "./live-hand.js";
 import "./menus.js";
-import "./offline-questions.js";
 import "./play-table.js";
 import "./positions.js";
 import "./print-page.js";

@@ -88,7 +88,7 @@ def _of_penalties(incident: DeskIncident, book: DeskBook) -> Iterator[str]:
     """What was ordered is written, and what needs the deal to go on is not asked when it ends."""
     answers = {part.id: str(part.answer) for part in incident.parts}
     written = book.penalties.get(answers.get("record", "").partition("|")[2])
-    if written and written.is_open and len(written.orders - {"published-notice"}) > 1:
+    if written and written.is_open:
         yield "the record leaves open what was ordered"
     ends = any(id.startswith("play") and PlayAfter(key) in ENDING for id, key in answers.items())
     brought = (book.penalties.get(key) for id, key in answers.items() if id.startswith("penalty-"))

@@ -1,18 +1,24 @@
 """A class with a student, for pages that only a student has."""
 
 import re
+import uuid
 from dataclasses import dataclass
 
 from flask import Flask
 from sqlalchemy import select
 
 from app import create_app
+from quizzes import Address, make
 from quizzes.aiming import KINDS_IN_ORDER
+from quizzes.fingerprint import fingerprint
 from school.accounts.models import UserAccount
 from school.accounts.passwords import TEST_COST
 from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
+from school.together.leading import lead
+from school.together.opening import LessonQuestions, open_lesson
+from school.together.rules import Deed, LessonSettings
 from tests.browser.live_site import LiveSite
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
@@ -73,7 +79,13 @@ def open_classroom(site: LiveSite) -> Classroom:
     examinee = sit_exam(app)
     sat = examinee.client.get_cookie(app.config["SESSION_COOKIE_NAME"])
     assert sat is not None
-    taught = {**places_of_teacher(room), **gradebook_of(app, done, student.student)}
+    lesson = lesson_of(app, under_way)
+    taught = {
+        **places_of_teacher(room),
+        **gradebook_of(app, done, student.student),
+        "lesson together: to be opened": f"{room.home}/together",
+        "lesson together: on the projector": f"/teach/together/{lesson}",
+    }
     services(app).database.close()
     return Classroom(
         (cookie.key, cookie.value),
@@ -86,6 +98,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "a card": f"/card/{room.card(NAME)}",
             "what teaching is": "/teach",
             "class of a student": f"/class/{under_way.school_class.public_id}",
+            "lesson together": f"/together/{lesson}",
             "assignment: under way": under_way.path,
             "assignment, a question: asked": under_way.at(1),
             "assignment, a question: told": under_way.at(2),
@@ -104,6 +117,18 @@ def open_classroom(site: LiveSite) -> Classroom:
             "in an exam: closed": "/compare",
         },
     )
+
+
+def lesson_of(app: Flask, task: Task) -> uuid.UUID:
+    """The id of a lesson of the task's class, which is at its first question."""
+    addresses = EACH_KIND[:2]
+    digests = {each: fingerprint(make(Address.parse(each))) for each in addresses}
+    asked = LessonQuestions(NAME, task.assignment.rules, addresses, digests)
+    with services(app).database.writing() as writing:
+        lesson = open_lesson(
+            writing, task.school_class, asked, LessonSettings(shows_bars=True), now()
+        )
+        return lead(writing, lesson, Deed.NEXT, lesson.version, now()).public_id
 
 
 def sit_exam(app: Flask) -> Pupil:

@@ -8,7 +8,7 @@ from tests.browser.conftest import OpenPage
 pytestmark = pytest.mark.browser
 
 MOST_OF_FIRST_PAGE = 150_000  # bytes as sent
-MOST_OF_SCRIPTS = 62_000  # bytes as read
+MOST_OF_SCRIPTS = 60_000  # bytes as read
 
 
 def weigh(page: Page, path: str) -> dict[str, int]:
@@ -40,14 +40,15 @@ def test_the_first_page_is_light(open_fresh_page: OpenPage, language: str):
     assert sum(weights.values()) <= MOST_OF_FIRST_PAGE, weights
 
 
-def test_own_scripts_are_small(open_fresh_page: OpenPage):
+@pytest.mark.parametrize("path", ["/", "/offline"])
+def test_own_scripts_of_a_page_are_small(open_fresh_page: OpenPage, path: str):
     page = open_fresh_page()
     scripts: list[Response] = []
     page.on(
         "response",
         lambda answer: scripts.append(answer) if answer.request.resource_type == "script" else None,
     )
-    page.goto("/", wait_until="networkidle")
+    page.goto(path, wait_until="networkidle")
 
     assert len(scripts) > 1
     # The body of a script that runs beside the page is asked for anew: its own answer is gone.

@@ -29,6 +29,7 @@ CHECKED = {
     "grade_changes": 1,
     "item_repairs": 1,
     "lessons_done": 1,
+    "lessons_together": 4,
     "place_events": 1,
     "question_reports": 1,
     "responses": 3,

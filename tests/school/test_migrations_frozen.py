@@ -30,7 +30,8 @@ DIGESTS = {
     "0021_exam_mode.py": "078d04c8ea36dabb52447bbc9a51e6b2ca138bd5faad59a79a9027ef519e38e2",
     "0022_groups.py": "013a185139216a44cc87c1c9dc1d67123431c66336d3a9efed2d9066a4ee62c2",
     "0023_own_questions.py": "31bcb2c772763749b960bf4bcc39beb6dd4b56421e7ef3edbe35ae2b499c4ed1",
-    "0024_calendar_links.py": "cfc45513ebbae465b29acd56c1a99804ef9063e62f65fb2fd8b5485b95e82974",
+    "0024_lessons_together.py": "39bf1d7b889620e77a071d3430b7957af429215a7cb9e62a55ca9ce8d28a6a06",
+    "0025_calendar_links.py": "a8c8e8f364a6f198b2f83433fb7db06fbde1c55e44e7f1f822221961c9da096f",
 }
 
 

@@ -29,6 +29,7 @@ from tests.web.account_forms import WORD, answers
 from tests.web.bank_forms import LAID, OF_THE_BANK, OWN_QUESTION, own_question_path
 from tests.web.lesson_answers import of_kind, step_path
 from tests.web.played_deals import won_deal
+from tests.web.together import FORMS as OF_LESSONS_TOGETHER
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.questions.answer_form import parse_half_number, parse_whole_number
@@ -62,21 +63,20 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.invite": ("token",),
     "POST teach_students.add": ("names", "do", "name-0", "add-0"),
     "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("request", "as"),
-    "POST teach_student.rename": ("name", "number"),
-    "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
+    "POST teach_student.rename": ("name", "number"), "POST teach_student.move": ("to",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     **OF_THE_BANK,
     "POST building_map.choose": ("fan", "principle", "topic"),
     "POST copying.copy": ("class",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
     "POST assignment_start.begin": ("number", "word"),
+    **OF_LESSONS_TOGETHER,
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
     "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"), "POST deals.begin": ("skill", "mode", "timed"),
     "POST exams.begin": ("kind",),
-    "POST exam_question.answer": ("answer", "later", "token"),
-    "POST exam_certificate.make": ("name",),
+    "POST exam_question.answer": ("answer", "later", "token"), "POST exam_certificate.make": ("name",),
     "POST deal.move": ("move", "played"),
     "POST desk.answer": ("stage", "asked", "ask", "used", "part-facts", "part-verdict", "part-count", "part-payments-E"),
     "POST deal_count.answer": ("total", "base", "fan", "token"),

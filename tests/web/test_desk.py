@@ -8,6 +8,7 @@ from markupsafe import escape
 from sqlalchemy import select
 
 from quizzes.desk.address import DeskAddress
+from quizzes.desk.maker import make_incident
 from quizzes.message import Message
 from quizzes.words.translated import translated
 from school.progress.models import DeskResult
@@ -23,6 +24,7 @@ from tests.web.desk_answers import (
 from tests.web.visitor import SiteVisitor
 from web.desk import incidents
 from web.desk.ruled_view import other_editions
+from web.desk.table_view import desk_table
 from web.services import services
 from wording import LANGUAGES, rules_badge, translator, translator_under
 
@@ -218,3 +220,12 @@ def test_another_edition_that_says_less_does_not_rule_the_same(visitor: SiteVisi
     assert said.answer == "This edition does not say."
     assert not editions[rules_badge("mcr-2006", t)]
     assert said.answer in ruled(visitor, "mcr-2014/4/26").text
+
+
+def test_a_concealed_kong_of_an_open_hand_is_named():
+    """With the hand it is open for the check; 2014 hides it until then (3.6.8.2, 3.7.1)."""
+    kong = make_incident(DeskAddress("mcr-2014", 4, 73))
+    told = desk_table(kong, translator_under("mcr-2014", translator("en"))).words
+    (own,) = (each for each in told if each.startswith("East: hand:"))
+    assert "concealed kong " in own
+    assert "a concealed kong" not in own

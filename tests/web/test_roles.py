@@ -138,13 +138,7 @@ def test_what_belongs_to_another_class_is_not_reached_through_the_own_one(
 ) -> None:
     """Of two ids in an address each may be anothers'."""
     names = ids_in(rule_of(world.site, route))
-    theirs = {
-        **dict.fromkeys(("class_id", "school_class"), world.elsewhere.id),
-        **dict.fromkeys(("student_id", "student"), world.elsewhere.student),
-        **dict.fromkeys(("assignment", "public_id", "assignment_id"), world.elsewhere.task),
-        "job": world.elsewhere.job,
-        "group_id": world.elsewhere.group,
-    }
+    theirs = world.elsewhere.by_argument(world.elsewhere.task)
     before = world.state()
     for name in names:
         path = path_of(world, route, world.here, {name: theirs[name]})

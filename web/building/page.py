@@ -40,6 +40,7 @@ from web.clock import now
 from web.components.links import Link
 from web.progress.topics import topic_name
 from web.rule_sets import set_page_rule_set
+from web.together.links import led_lesson_href, lesson_under_way
 from wording import Translator, and_list
 
 blueprint = Blueprint("building", __name__)
@@ -65,6 +66,7 @@ class BuilderView:
     class_name: str
     crumbs: tuple[Link, ...]
     paper_href: str
+    together_href: str
     wishes: WishFields
     sections: tuple[SectionView, ...]
     settings: SettingsFields
@@ -113,9 +115,11 @@ def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:
 
 
 @blueprint.get("/teach/assignments/<uuid:assignment>")
-def page(assignment: uuid.UUID) -> str:
-    """The builder of a draft; of what was published, what it is."""
+def page(assignment: uuid.UUID) -> str | Response:
+    """The builder of a draft; of what was published, what it is; of a lesson under way, the lesson."""
     school_class, row = taught_assignment(assignment)
+    if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
+        return redirect(led_lesson_href(lesson), 303)
     if row.state is not AssignmentState.DRAFT:
         return published.render_published(load_draft(school_class, row))
     return _draft_page(load_draft(school_class, row))
@@ -160,6 +164,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         class_name=draft.school_class.name,
         crumbs=(draft.class_link,),
         paper_href=draft.href("paper.page"),
+        together_href=published.together_href(draft),
         wishes=wish_fields(
             sent.wishes if sent else draft.wishes,
             sent.rules if sent else rules,

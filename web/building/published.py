@@ -78,6 +78,7 @@ class PublishedView:
     ruled: Mapping[int, str]
     question_hrefs: Mapping[int, str]
     corrections: tuple[CorrectionView, ...]
+    together_href: str
 
 
 def render_published(
@@ -124,6 +125,7 @@ def render_published(
         ruled={each.position: ruling_text(each, t) for each in draft.items},
         question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
         corrections=corrections_of(draft.school_class, [row], at),
+        together_href=together_href(draft),
     )
     return render_template("building/published.html", view=view)
 
@@ -136,6 +138,12 @@ def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
         Link(t.gettext("Export"), draft.href("export.page")),
         Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),
     )
+
+
+def together_href(draft: AssignmentDraft) -> str:
+    """Where the class answers the same questions together."""
+    own, row = draft.school_class, draft.assignment
+    return url_for("set_up_together.page", class_id=own.public_id, source=row.public_id)
 
 
 def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:

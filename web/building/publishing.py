@@ -3,7 +3,7 @@
 import uuid
 from dataclasses import dataclass
 
-from flask import Blueprint, render_template
+from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from quizzes.question_cache import question_at
@@ -20,6 +20,7 @@ from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
+from web.together.links import led_lesson_href, lesson_under_way
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)
@@ -49,6 +50,8 @@ def page(assignment: uuid.UUID) -> str | Response:
     school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is AssignmentState.PUBLISHED:
         return redirect_with_message(assignment, "published")
+    if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
+        return redirect(led_lesson_href(lesson), 303)
     return _page(load_draft(school_class, row))
 
 
@@ -77,6 +80,8 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
 def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     """Let the class have it. What is published already stays so."""
     school_class, row = taught_assignment(assignment, to_change=True)
+    if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
+        return redirect(led_lesson_href(lesson), 303)
     draft = load_draft(school_class, row)
     digests = digests_of(draft.items, question_at)
     try:

@@ -39,9 +39,13 @@ def teacher_row(
     row: Assignment,
     t: Translator,
     progress: AssignmentProgress | None = None,
+    is_lesson: bool = False,
 ) -> AssignmentRow:
-    """The assignment in the list of its teachers, with how far the class has come."""
-    mark, is_due = _state(row, t)
+    """The assignment in the list of its teachers, with how far the class has come.
+
+    `is_lesson`: it was a lesson together.
+    """
+    mark, is_due = (t.gettext("lesson together"), False) if is_lesson else _state(row, t)
     href = url_for("building.page", assignment=row.public_id)
     listed = AssignmentRow(
         row.title,
@@ -54,6 +58,8 @@ def teacher_row(
     )
     if progress is None or not progress.students:
         return listed
+    if is_lesson:
+        return replace(listed, done=f"{progress.handed_in}/{progress.students}")
     if row.due_at and row.due_at <= now():
         late = len(progress.overdue)
         mark = t.ngettext("%(num)s overdue", "%(num)s overdue", late) if late else ""

@@ -27,6 +27,7 @@ from web.classes.view import with_page_rule_set
 from web.clock import now
 from web.components.form import Form
 from web.secret_keys import secret_key
+from web.together.links import class_href
 from web.visitors.current_visitor import expected_guest_id, reset_visitor, row_for_guest, visitor
 from web.visitors.new_guest_refusal import form_with_refusal
 from web.visitors.new_guests import TooManyNewGuests
@@ -132,7 +133,7 @@ def join() -> Answer:
     except TooManyNewGuests as error:
         return form_with_refusal(error, t, lambda why: _page(form.with_error(why), found))
     reset_visitor()
-    return redirect(url_for("own_class.page", class_id=found.public_id, joined=1), 303)
+    return redirect(class_href(found, joined=1), 303)
 
 
 def _join(school_class: SchoolClass, name: str) -> str:
@@ -263,11 +264,11 @@ def _known_students(school_class: SchoolClass | None) -> tuple[KnownStudent, ...
 def _known_here(school_class: SchoolClass, place: Student) -> Answer:
     """Go on to the class with an account; without one it is asked first who is there."""
     if visitor().signed_in:
-        return redirect(url_for("own_class.page", class_id=school_class.public_id), 303)
+        return redirect(class_href(school_class), 303)
     return render_template(
         "classes/join_known.html",
         class_name=school_class.name,
-        class_id=school_class.public_id,
+        class_href=class_href(school_class),
         name=place.name,
         code=grouped_code(school_class.join_code),
     )

@@ -8,6 +8,7 @@ from school.accounts.models import UserAccount
 from school.classes import places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
+from school.together.opening import running_lesson
 from web import request_context
 from web.accounts.pages import Answer
 from web.assignments.listed import tasks_in
@@ -15,6 +16,7 @@ from web.classes.access import joined_class
 from web.classes.card_codes import card_codes
 from web.classes.view import class_view, with_page_rule_set
 from web.clock import now
+from web.together.links import lesson_href
 
 blueprint = Blueprint("own_class", __name__)
 
@@ -27,6 +29,7 @@ def page(class_id: uuid.UUID) -> str:
     t = request_context.translator()
     reading = request_context.reading()
     teachers = teachers_of(reading, found.id)
+    lesson = running_lesson(reading, found.id)
     of_account = place.learner_id and reading.get(UserAccount, place.learner_id) is not None
     return render_template(
         "classes/own.html",
@@ -36,6 +39,7 @@ def page(class_id: uuid.UUID) -> str:
         teachers=tuple(each.name for each in teachers),
         card="" if of_account else card_codes((place,))[0],
         shares=place.shares,
+        lesson_href=lesson_href(lesson) if lesson else "",
         joined="joined" in request.args,
         done=request.args.get("done", ""),
     )

@@ -23,6 +23,7 @@ from werkzeug.exceptions import (
 )
 
 from web.security import LARGEST_FORM
+from web.server.pushing import PUSH, Push, Pushing
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -88,6 +89,11 @@ class BufferedApplication:
         self._limits = limits or Limits()
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="request")
         self._held = 0  # bytes of all bodies at this moment
+        self._pushing = Pushing()
+
+    def end_pushing(self) -> None:
+        """Let the responses end that go on; call it before the server waits for all to be done."""
+        self._pushing.end()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -96,7 +102,9 @@ class BufferedApplication:
         chunks: list[bytes] = []
         try:
             body = await self._body(scope, receive, chunks)
-            environ = environ_of(scope, body)
+            environ, push = environ_of(scope, body), Push()
+            if self._pushing.has_room:
+                environ[PUSH] = push
             answer = await asyncio.get_running_loop().run_in_executor(
                 self._threads, run, self._application, environ
             )
@@ -109,7 +117,11 @@ class BufferedApplication:
         await send(
             {"type": "http.response.start", "status": answer.status, "headers": answer.headers}
         )
-        await send({"type": "http.response.body", "body": answer.body})
+        if push.subscribe is None:
+            await send({"type": "http.response.body", "body": answer.body})
+            return
+        await send({"type": "http.response.body", "body": answer.body, "more_body": True})
+        await self._pushing.go_on(push.subscribe, receive, send)
 
     async def _body(
         self, scope: Message, receive: Receive, chunks: list[bytes]
@@ -228,7 +240,11 @@ def run(application: WSGIApplication, environ: Environ) -> BufferedResponse:
         if close:
             close()
     answer.body = b"".join(chunks)
-    _declare_length(answer)
+    push = environ.get(PUSH)
+    if push is not None and push.subscribe:
+        answer.headers = [each for each in answer.headers if each[0] != b"content-length"]
+    else:
+        _declare_length(answer)
     return answer
 
 

@@ -62,8 +62,9 @@ def load(target: str) -> Callable[[], WSGIApplication]:
 async def _serve(host: str, port: int, application: WSGIApplication) -> None:
     files = processes.allow_many_files()
     logging.getLogger("_granian").setLevel(logging.ERROR)
+    buffered = BufferedApplication(application, THREADS)
     server = Server(
-        BufferedApplication(application, THREADS),
+        buffered,
         address=host,
         port=port,
         interface=Interfaces.ASGINL,
@@ -75,9 +76,14 @@ async def _serve(host: str, port: int, application: WSGIApplication) -> None:
         backpressure=min(CONNECTIONS, files // 2),
         log_level=LogLevels.error,
     )
+
+    def stop() -> None:
+        buffered.end_pushing()
+        server.stop()  # type: ignore[no-untyped-call]
+
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, server.stop)
+        loop.add_signal_handler(number, stop)
     await server.serve()
 
 

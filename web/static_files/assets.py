@@ -38,7 +38,7 @@ class Asset:
 class AssetUrls:
     """Where pages find the style sheets, the tiles, the mark and the entry script.
 
-    `icons` are the mark in pixels by size, `touch` and `maskable` the same on a ground of its own.
+    `scripts` are all modules by name, for a page that loads one of its own beside the entry. `icons` are the mark in pixels by size, `touch` and `maskable` the same on a ground of its own.
     """
 
     css: str
@@ -49,6 +49,7 @@ class AssetUrls:
     touch: str
     maskable: str
     js: str
+    scripts: Mapping[str, str]
 
 
 def stylesheet() -> tuple[str, str]:
@@ -81,6 +82,7 @@ def asset_urls() -> AssetUrls:
         touch=by_kind["touch.png"],
         maskable=by_kind["maskable.png"],
         js=by_kind[ENTRY_SCRIPT],
+        scripts={name: url for name, url in by_kind.items() if name.endswith(".js")},
     )
 
 

@@ -21,6 +21,7 @@ PRIVATE_PATHS: Final = (
         "/settings",
         "/student/",
         "/teach",
+        "/together/",
     ),
 )
 """Areas with names, grades, codes or one's own answers."""

@@ -222,8 +222,11 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         "%(seat)s discards the winning tile.": t.pgettext(
             "International Mahjong", "%(seat)s discards the winning tile."
         ),
-        "%(seat)s adds the winning tile to a pung of its own.": t.pgettext(
-            "International Mahjong", "%(seat)s adds the winning tile to a pung of its own."
+        "Which of these does the winning tile bring?": t.pgettext(
+            "International Mahjong", "Which of these does the winning tile bring?"
+        ),
+        "%(seat)s adds the winning tile to an open pung.": t.pgettext(
+            "International Mahjong", "%(seat)s adds the winning tile to an open pung."
         ),
         "The winning tile replaces one of a kong.": t.pgettext(
             "International Mahjong", "The winning tile replaces one of a kong."

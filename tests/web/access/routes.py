@@ -273,6 +273,12 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET export.as_gift": _page(),
     "GET export.as_qti": _page(),
     "GET export.as_xml": _page(),
+    "GET set_up_together.page": Guarded(done=(303,), archived=(303,)),  # to the one under way
+    "POST set_up_together.begin": _form(wishes="1", kind="find", count="1"),
+    "GET lead_together.page": _page(),
+    "GET lead_together.answers": _page(),
+    "GET lead_together.listen": _page(),
+    "POST lead_together.do": _form(do="close", version="2"),
 }
 """For the teachers of the class alone."""
 
@@ -284,6 +290,9 @@ FOR_STUDENTS: Final[Mapping[str, Guarded]] = {
     "POST class_calendar.change_of_student": _form(archived=303),
     "GET assignment_start.page": _page(),
     "POST assignment_start.begin": _form(),
+    "GET lesson_together.page": _page(),
+    "GET lesson_together.listen": _page(),
+    "POST lesson_together.answer": _form(question="1", total="12"),
 }
 """For those who have a place in the class."""
 
@@ -340,14 +349,7 @@ def rule_of(site: Flask, route: str) -> str:
 def address(rule: str, on: str, of: ClassIds, wrong: Mapping[str, uuid.UUID] | None = None) -> str:
     """The address of a route for a class and its student; `wrong` ids stand in the place of some."""
     assignment = of.draft if on == DRAFT else of.task
-    ids = {
-        **dict.fromkeys(("class_id", "school_class"), of.id),
-        **dict.fromkeys(("student_id", "student"), of.student),
-        **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
-        "job": of.job,
-        "group_id": of.group,
-        **(wrong or {}),
-    }
+    ids = {**of.by_argument(assignment), **(wrong or {})}
     plain = {"number": "1", "position": "1", "form": "html", "tab": "skills"}
     return ARGUMENT.sub(lambda found: str(ids.get(found[1]) or plain[found[1]]), rule)
 

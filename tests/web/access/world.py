@@ -19,6 +19,7 @@ from werkzeug.test import TestResponse
 
 from app import create_app
 from quizzes import Address, make
+from quizzes.fingerprint import fingerprint
 from quizzes.question_cache import question_at
 from school.accounts.models import UserAccount
 from school.accounts.passwords import TEST_COST
@@ -41,6 +42,11 @@ from school.jobs.models import NewJob
 from school.learners.guests import new_guest
 from school.migrate import upgrade
 from school.progress.grading import graded_answer
+from school.together.answering import come_in
+from school.together.leading import lead
+from school.together.models import LessonTogether
+from school.together.opening import LessonQuestions, open_lesson
+from school.together.rules import Deed, LessonSettings
 from tests.shelf import without_waiting_for_the_disk
 from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
@@ -60,6 +66,7 @@ OF_CLASSES: Final = (
     *("assignment_sections", "assignment_items", "assignment_attempts", "responses"),
     *("extensions", "grade_changes", "place_events", "join_requests"),
     *("student_groups", "group_members", "assignment_audience"),
+    *("lessons_together", "lesson_rounds", "lesson_members"),
 )
 
 
@@ -98,6 +105,18 @@ class ClassIds:
     later: uuid.UUID  # published, and not open yet
     job: uuid.UUID  # a sheet that its teacher waits for
     group: uuid.UUID
+    lesson: uuid.UUID  # a lesson together, at its first question
+
+    def by_argument(self, assignment: uuid.UUID) -> dict[str, uuid.UUID]:
+        """The ids by the names that addresses call them."""
+        return {
+            **dict.fromkeys(("class_id", "school_class"), self.id),
+            **dict.fromkeys(("student_id", "student"), self.student),
+            **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
+            "job": self.job,
+            "group_id": self.group,
+            "lesson_id": self.lesson,
+        }
 
 
 @dataclass(frozen=True)
@@ -211,7 +230,8 @@ def world_of(site: Flask, file: Path) -> AccessWorld:
         here = _class(writing, key, teacher, student, "Ouyang", jobs[0])
         elsewhere = _class(writing, key, other_teacher, stranger, "Sakaguchi", jobs[1])
         archived = _class(writing, key, teacher, student, "Ouyang", jobs[2])
-        _join(writing, key, here, guests[RequestRole.CLASSMATE], "Longfellow")
+        mate = _join(writing, key, here, guests[RequestRole.CLASSMATE], "Longfellow")
+        come_in(writing, _lesson_of(writing, here), mate, now())
         former = _join(writing, key, here, guests[RequestRole.FORMER], "Vanderbilt")
         _take(writing, _assignment(writing, here.task), former, GIVEN + 1)
         leave(writing, former, now())
@@ -273,7 +293,16 @@ def _class(
         later=later.public_id,
         job=job,
         group=add_group(writing, made, "Group A", [student.id], now()).public_id,
+        lesson=_lesson(writing, made, student).public_id,
     )
+
+
+def _lesson(writing: Session, made: SchoolClass, student: Student) -> LessonTogether:
+    digests = {each: fingerprint(question_at(Address.parse(each))) for each in QUESTIONS}
+    asked = LessonQuestions("Together", "mcr-2014", QUESTIONS, digests)
+    lesson = open_lesson(writing, made, asked, LessonSettings(), now())
+    come_in(writing, lesson, student, now())
+    return lead(writing, lesson, Deed.NEXT, lesson.version, now())
 
 
 def _draft(writing: Session, made: SchoolClass, title: str) -> Assignment:
@@ -309,6 +338,12 @@ def _join(writing: Session, key: str, of: ClassIds, learner_id: uuid.UUID, name:
 
 def _row(writing: Session, of: ClassIds) -> SchoolClass:
     return writing.scalars(select(SchoolClass).where(SchoolClass.public_id == of.id)).one()
+
+
+def _lesson_of(writing: Session, of: ClassIds) -> LessonTogether:
+    return writing.scalars(
+        select(LessonTogether).where(LessonTogether.public_id == of.lesson)
+    ).one()
 
 
 def _assignment(writing: Session, public_id: uuid.UUID) -> Assignment:

@@ -1,0 +1,121 @@
+"""A lesson together ends: its attempts are handed in, and its answers become the students' own."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
+
+from quizzes import Address, Question
+from school.assignments.changes import TeacherNote
+from school.assignments.filing import RevealedAnswers, file_answers, graded_for_filing
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    AssignmentState,
+    Item,
+    Ruling,
+    StudentResponse,
+)
+from school.assignments.repairs import repair
+from school.classes.models import Student
+from school.columns import to_utc
+from school.together.leading import lesson_questions, lock_lesson
+from school.together.models import LessonTogether
+from school.together.rules import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class UnfiledAnswers:
+    """Answers of one student that are not in the student's own progress yet."""
+
+    student: Student
+    responses: tuple[StudentResponse, ...]
+
+
+def end_lesson(session: Session, lesson: LessonTogether, note: TeacherNote) -> LessonTogether:
+    """Take no more answers, and let the lesson stand in the gradebook where that was wished.
+
+    What nobody was asked, or answered, goes; what was answered and never revealed counts for nobody,
+    and `note` has the reason. A lesson that has ended stays as it is.
+
+    Raises:
+        SchoolError: `unknown-lesson`, `naive-time`.
+    """
+    now = to_utc(note.at)
+    row = lock_lesson(session, lesson)
+    if row.stage is Stage.ENDED:
+        return row
+    task = session.get_one(Assignment, row.assignment_id)
+    questions = lesson_questions(session, row).values()
+    counts = any(each.is_revealed for each in questions)
+    if counts:
+        _leave_out(session, row, task, note)
+    task.due_at = now
+    session.execute(
+        update(AssignmentAttempt)
+        .where(AssignmentAttempt.assignment_id == task.id, AssignmentAttempt.submitted_at.is_(None))
+        .values(submitted_at=now, keys_shown_at=now)
+    )
+    if counts and row.graded:
+        task.state = AssignmentState.PUBLISHED
+    row.stage, row.closes_at, row.ended_at = Stage.ENDED, None, now
+    row.version += 1
+    session.flush()
+    return row
+
+
+def _leave_out(
+    session: Session, lesson: LessonTogether, task: Assignment, note: TeacherNote
+) -> None:
+    """What was not revealed does not count; where it has no answer either, it goes."""
+    answered = set(
+        session.scalars(
+            select(StudentResponse.item_id)
+            .join(Item, Item.id == StudentResponse.item_id)
+            .where(Item.assignment_id == task.id, StudentResponse.outcome.is_not(None))
+        )
+    )
+    here, position = lesson.position, 0
+    for each in lesson_questions(session, lesson).values():
+        item = each.item
+        if not each.is_revealed and item.id not in answered:
+            session.execute(delete(Item).where(Item.id == item.id))
+            continue
+        position += 1
+        if item.position == here:
+            lesson.position = position
+        item.position = position
+        if not each.is_revealed:
+            repair(session, task, item, Ruling.VOID, note)
+
+
+def unfiled_answers(session: Session, lesson: LessonTogether) -> tuple[UnfiledAnswers, ...]:
+    """What is not in anybody's own progress yet, student by student."""
+    found = session.execute(
+        select(Student, StudentResponse)
+        .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
+        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
+        .where(
+            AssignmentAttempt.assignment_id == lesson.assignment_id,
+            StudentResponse.outcome.is_not(None),
+            StudentResponse.filed_at.is_(None),
+        )
+        .order_by(Student.id, StudentResponse.answered_at, StudentResponse.id)
+    )
+    results: dict[int, tuple[Student, list[StudentResponse]]] = {}
+    for student, response in found:
+        results.setdefault(student.id, (student, []))[1].append(response)
+    return tuple(UnfiledAnswers(student, tuple(rows)) for student, rows in results.values())
+
+
+def file_as_own(
+    session: Session,
+    unfiled: UnfiledAnswers,
+    question_at: Callable[[Address], Question],
+    at: datetime,
+) -> None:
+    """Hand the answers in as the student's own; what was filed before is not filed again."""
+    answers = graded_for_filing(unfiled.responses, question_at)
+    file_answers(session, unfiled.student, RevealedAnswers(unfiled.responses, ()), answers, at)

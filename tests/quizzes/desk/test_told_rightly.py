@@ -1,0 +1,82 @@
+"""What is told at the desk can have happened, and what was ordered is what is written."""
+
+from collections.abc import Callable, Iterator
+from itertools import count, islice
+
+import pytest
+
+from quizzes.desk.address import DeskAddress
+from quizzes.desk.incident import DeskIncident
+from quizzes.desk.maker import make_incident
+from quizzes.desk.plan import IncidentPlan, planned
+from quizzes.desk.provoking import provoking
+from quizzes.message import Message
+from scoring.mcr.table.fouls import McrFoul
+from tests.bench.incident_laws import told_wrongly
+
+F = McrFoul
+
+
+def planned_as(rules: str, wanted: Callable[[IncidentPlan], bool]) -> Iterator[DeskIncident]:
+    """Incidents whose plan is as wanted, whatever their table has made of it."""
+    addresses = (DeskAddress(rules, 3, seed) for seed in count(1))
+    return (make_incident(each) for each in addresses if wanted(planned(each)))
+
+
+def is_about(row: str, *, is_so: bool) -> Callable[[IncidentPlan], bool]:
+    return lambda plan: plan.row is not None and plan.row.key == row and plan.is_so is is_so
+
+
+@pytest.mark.parametrize("is_so", [True, False])
+@pytest.mark.parametrize(
+    ("rules", "row"),
+    [
+        ("mcr-1998", F.MISNAMES_DISCARD.value),
+        ("mcr-2014", F.LATE_PUNG.value),
+        ("mcr-2014", F.EMPTY_CLAIM.value),
+        ("mcr-2014", F.EMPTY_FLOWER.value),
+        ("imj", "bound-discard"),
+        ("imj", "noticed"),
+    ],
+)
+def test_a_deed_can_have_happened_as_it_is_told(rules: str, row: str, is_so: bool) -> None:
+    for incident in islice(planned_as(rules, is_about(row, is_so=is_so)), 2):
+        assert list(told_wrongly(incident)) == []
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2014", "rengo"])
+def test_called_wins_are_told_as_they_can_have_happened(rules: str) -> None:
+    for incident in islice(planned_as(rules, lambda plan: plan.is_call), 8):
+        assert list(told_wrongly(incident)) == []
+
+
+@pytest.mark.parametrize("foul", [F.INFORMATION, F.EXPOSES_ANOTHERS])
+def test_the_record_names_the_points_that_were_ordered(foul: McrFoul) -> None:
+    for address in provoking("mcr-2014", foul.value, 2):
+        record = make_incident(address).part("record")
+        written = next(each for each in record.choices if each.id == record.answer)
+        if record.answer != f"{foul.value}|ordered":
+            continue  # the other foul is written
+        assert written.text is not None
+        penalty = dict(written.text.values)["penalty"]
+        assert isinstance(penalty, Message)
+        assert dict(penalty.values)["points"] == dict(record.question.values)["points"]
+
+
+def test_a_win_before_the_wall_was_touched_stands_by_34_4() -> None:
+    row = "declared-winning-hand-without-priority"
+    incident = next(planned_as("imj", is_about(row, is_so=False)))
+    assert incident.part("article").answer == "34.4"
+    assert incident.part("verdict").citations == ("34.4", "23.5")
+    assert "21.1" not in {each.id for each in incident.part("article").choices}
+
+
+def test_a_telephone_is_a_breach_by_our_reading_alone() -> None:
+    incident = next(planned_as("mcr-2014", is_about(F.OTHER_BREACH.value, is_so=True)))
+    assert all(incident.part(each).ours for each in ("foul", "article", "penalty"))
+
+
+@pytest.mark.parametrize("rules", ["mcr-2006", "imj", "rengo"])
+def test_no_text_says_what_is_established(rules: str) -> None:
+    facts = make_incident(DeskAddress(rules, 1, 1)).part("facts")
+    assert (facts.citations, facts.ours) == ((), True)
