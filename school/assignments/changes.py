@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from school.assignments.locking import lock
 from school.assignments.models import Assignment, AssignmentState, GradeChange, GradeChangeKind
-from school.assignments.order import items_in
+from school.assignments.order import items_in, worth_of
 from school.classes.models import Student
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -52,7 +52,7 @@ def override(
         SchoolError: `bad-points` unless from 0 to what the assignment is worth; `not-published`.
     """
     row = _lock_published(session, assignment)
-    worth = sum(item.counted_points for item in items_in(session, row))
+    worth = worth_of(row, items_in(session, row))
     # Written so that a NaN, which compares false with everything, is refused as well.
     if not 0 <= points <= worth:
         raise SchoolError("bad-points", f"expected points from 0 to {worth}, not {points!r}")

@@ -44,6 +44,7 @@ def new_draft(
         seed=secrets.token_hex(16),
         seeds=chosen.seeds,
         terms=chosen.terms,
+        goal=str(chosen.goal) if chosen.goal else None,
         exam_mode=chosen.exam,
         created_at=made_at,
     )

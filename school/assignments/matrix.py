@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from school.assignments.attempt_summaries import AttemptSummary, summaries_in
 from school.assignments.audience import named_students
 from school.assignments.changes import overrides_of
+from school.assignments.goal_results import reached_goals
 from school.assignments.grants import grants_of
 from school.assignments.models import AssignmentState
 from school.assignments.rules import last_end, window
@@ -62,7 +63,7 @@ class Matrix:
 
 def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     """The gradebook as it stands now, by six queries however large it is, one more where somebody
-    has left, and one where an assignment is for some.
+    has left, one where an assignment is for some, and two where one has a lesson as its goal.
 
     Drafts and what was withdrawn are not in it.
 
@@ -77,6 +78,7 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
     grants = grants_of(session, ids)
     overrides = overrides_of(session, ids)
     named = named_students(session, [each.assignment for each in listed])
+    reached = reached_goals(session, [each.assignment for each in listed], (*students, *former))
     terms = {each.assignment.id: each.assignment.terms for each in listed}
     usual = {task: window(each) for task, each in terms.items()}
     rows = {who.id: who for who in (*students, *former)}
@@ -104,6 +106,7 @@ def gradebook_matrix(session: Session, class_id: int, now: datetime) -> Matrix:
                 end,
                 at,
                 named=task not in named or who in named[task],
+                reached_at=reached.get((task, who)),
             )
     return Matrix(students, listed, cells, former, leavings_of(session, former))
 

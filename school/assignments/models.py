@@ -18,6 +18,7 @@ from sqlalchemy import (
     false,
     or_,
     text,
+    true,
 )
 from sqlalchemy.orm import Mapped, composite, mapped_column
 
@@ -81,7 +82,9 @@ class Assignment(ModelBase):
     `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
     a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
     taken late. `minutes` is the time for one attempt. `weight` is how much it counts in averages, 0
-    for not at all. With `for_some` only those are asked whom `assignment_audience` names.
+    for not at all. With `for_some` only those are asked whom `assignment_audience` names. `goal` is what
+    is to be done beside questions handed in together (`goals.py`). A teacher keeps an `is_template` to
+    start from; a draft that was made and not `touched` since is nobody's work.
     """
 
     __tablename__ = "assignments"
@@ -140,6 +143,9 @@ class Assignment(ModelBase):
     published_at: Mapped[Moment | None]
     weight: Mapped[float] = mapped_column(default=1.0, server_default="1")
     for_some: Mapped[bool] = mapped_column(default=False, server_default=false())
+    goal: Mapped[Line | None]
+    is_template: Mapped[bool] = mapped_column(default=False, server_default=false())
+    touched: Mapped[bool] = mapped_column(default=True, server_default=true())
 
 
 class AudienceMember(ModelBase):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from school.assignments.goals import GOAL_POINTS
 from school.assignments.models import Assignment, Item, Section
 
 
@@ -26,6 +27,13 @@ def items_in(session: Session, assignment: Assignment) -> list[Item]:
             select(Item).where(Item.assignment_id == assignment.id).order_by(Item.position, Item.id)
         )
     )
+
+
+def worth_of(assignment: Assignment, items: Iterable[Item]) -> float:
+    """What an assignment with these questions is worth; a goal is worth the same whatever it asks."""
+    if assignment.goal is not None:
+        return GOAL_POINTS
+    return sum(item.counted_points for item in items)
 
 
 def positions_of(session: Session, item_ids: Iterable[int]) -> Mapping[int, int]:

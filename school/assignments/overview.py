@@ -58,9 +58,9 @@ def _progress(matrix: Matrix, listed: AssignmentSummary, now: datetime) -> Assig
     return AssignmentProgress(
         listed=listed,
         students=len(cells),
-        begun=sum(1 for _, cell in cells if cell.attempts),
+        begun=sum(1 for _, cell in cells if _has_begun(cell)),
         handed_in=sum(1 for _, cell in cells if has_handed_in(cell)),
-        waiting=tuple(who for who, cell in cells if not cell.attempts),
+        waiting=tuple(who for who, cell in cells if not _has_begun(cell)),
         overdue=tuple(who for who, cell in cells if is_overdue(cell, now)),
         is_open=opens is None or opens <= now,
         ended=end is not None and end < now,
@@ -78,8 +78,12 @@ def _due(each: AssignmentProgress) -> tuple[bool, float, int]:
 
 
 def has_handed_in(cell: AssignmentStatus) -> bool:
-    """Whether an attempt counts."""
-    return any(each.done for each in cell.attempts)
+    """Whether an attempt counts, or a goal was reached."""
+    return cell.is_done
+
+
+def _has_begun(cell: AssignmentStatus) -> bool:
+    return bool(cell.attempts) or cell.is_done
 
 
 def is_overdue(cell: AssignmentStatus, now: datetime) -> bool:

@@ -1,7 +1,7 @@
 """The settings of an assignment as one value: read, checked, written."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, time, timedelta
 from enum import StrEnum
 from typing import Final
@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from school.assignments.deadlines import recompute_deadlines
 from school.assignments.exam_mode import LONGEST_START_WORD, NO_EXAM, ExamMode
+from school.assignments.goals import IN_A_ROW, MOST_OF_A_STREAK, AssignmentGoal, parse_goal
 from school.assignments.locking import lock
 from school.assignments.models import Assignment, AssignmentState, Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms, is_final_at_once, last_end
@@ -34,6 +35,7 @@ class AssignmentSettings:
     seeds: Seeds
     terms: Terms
     exam: ExamMode = NO_EXAM
+    goal: AssignmentGoal | None = None
 
 
 class SettingsFault(StrEnum):
@@ -46,6 +48,7 @@ class SettingsFault(StrEnum):
     LATE_UNTIL_BEFORE_DUE = "late-until-before-due"
     LATE_PERCENT = "bad-late-percent"  # not from 0 to 100
     ATTEMPTS = "bad-attempts"  # not from 1 to 20
+    IN_A_ROW = "bad-row"  # not from 2 to 10
     MINUTES = "bad-minutes"  # not from 1 to 600
     START_WORD_TOO_LONG = "start-word-too-long"
     EXAM_TIMELESS = "exam-timeless"  # the site is closed to who sits it, and that must end
@@ -83,8 +86,33 @@ def default_settings(zone: str, now: datetime) -> AssignmentSettings:
 def settings_of(assignment: Assignment) -> AssignmentSettings:
     """The settings that an assignment has."""
     return AssignmentSettings(
-        assignment.title, assignment.seeds, assignment.terms, assignment.exam_mode
+        assignment.title,
+        assignment.seeds,
+        assignment.terms,
+        assignment.exam_mode,
+        parse_goal(assignment.goal),
     )
+
+
+def with_goal(settings: AssignmentSettings, goal: AssignmentGoal | None) -> AssignmentSettings:
+    """The settings with this goal. One that is reached by questions asks one after the other, without
+    end and each a fresh one, and tells of each right away; it is no exam.
+    """
+    former = settings.goal
+    if goal is None or not goal.asks_questions:
+        attempts = 1 if former and former.asks_questions else settings.terms.attempts
+        return replace(settings, goal=goal, terms=replace(settings.terms, attempts=attempts))
+    terms = replace(
+        settings.terms,
+        attempts=MOST_OF_A_STREAK,
+        counts=Counts.BEST,
+        minutes=None,
+        score=RevealTime.AFTER,
+        answers=RevealTime.AFTER,
+        explanations=RevealTime.AFTER,
+        sum_only=False,
+    )
+    return replace(settings, seeds=Seeds.ATTEMPT, terms=terms, exam=NO_EXAM, goal=goal)
 
 
 def faults(settings: AssignmentSettings) -> tuple[SettingsFault, ...]:
@@ -93,6 +121,7 @@ def faults(settings: AssignmentSettings) -> tuple[SettingsFault, ...]:
         *_title_faults(settings.title),
         *_time_faults(settings.terms),
         *_exam_faults(settings.exam, settings.terms),
+        *_goal_faults(settings),
         *_others(settings.terms),
     )
 
@@ -123,11 +152,17 @@ def _exam_faults(exam: ExamMode, terms: Terms) -> Iterator[SettingsFault]:
         yield SettingsFault.EXAM_TELLS
 
 
+def _goal_faults(settings: AssignmentSettings) -> Iterator[SettingsFault]:
+    streak = settings.goal is not None and settings.goal.asks_questions
+    if settings.goal and streak and settings.goal.in_a_row not in IN_A_ROW:
+        yield SettingsFault.IN_A_ROW
+    if not streak and settings.terms.attempts not in ATTEMPTS:
+        yield SettingsFault.ATTEMPTS
+
+
 def _others(terms: Terms) -> Iterator[SettingsFault]:
     if terms.late_percent not in PERCENT:
         yield SettingsFault.LATE_PERCENT
-    if terms.attempts not in ATTEMPTS:
-        yield SettingsFault.ATTEMPTS
     if terms.minutes is not None and terms.minutes not in MINUTES:
         yield SettingsFault.MINUTES
     when = (terms.score, terms.answers, terms.explanations)
@@ -153,7 +188,7 @@ def change_settings(
     open end by these. Who meets which questions stays as it was published.
 
     Raises:
-        SchoolError: a code of `Fault`, the first of `faults`; `published-seeds`; `naive-time`.
+        SchoolError: a code of `Fault`, the first of `faults`; `published-seeds`, `published-goal`; `naive-time`.
     """
     found = faults(settings)
     if found:
@@ -163,8 +198,12 @@ def change_settings(
         raise SchoolError(
             "published-seeds", "who meets which questions is settled once it is published"
         )
+    goal = str(settings.goal) if settings.goal else None
+    if row.state is not AssignmentState.DRAFT and goal != row.goal:
+        raise SchoolError("published-goal", "what is to be done is settled once it is published")
     row.title, row.seeds = settings.title.strip(), settings.seeds
     row.terms, row.exam_mode = settings.terms, settings.exam
+    row.goal = goal
     session.flush()
     if row.state is not AssignmentState.DRAFT:  # nobody is in the middle of a draft
         recompute_deadlines(session, row, row.terms)

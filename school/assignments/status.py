@@ -12,6 +12,9 @@ from sqlalchemy.orm import Session
 from school.assignments.attempt_summaries import AttemptSummary, counted_attempts, summaries_of
 from school.assignments.audience import is_asked, named_students
 from school.assignments.changes import overrides_of
+from school.assignments.goal_results import reached_goals
+from school.assignments.goal_standing import GoalStanding, goal_standing
+from school.assignments.goals import GOAL_POINTS, parse_goal
 from school.assignments.grade import Grade, grade
 from school.assignments.grants import grants_of
 from school.assignments.models import (
@@ -95,7 +98,8 @@ class AssignmentStatus:
 
     `attempts` in the order of their numbers. `overdue`: it was due, nothing counts yet, and it is
     still taken. `end` is the last moment for anybody in the class. `grade` is what the teachers
-    see; whether the student does is for `revealed` to say.
+    see; whether the student does is for `revealed` to say. `goal` is how far the student has come with
+    the goal of the assignment, None where it has none.
     """
 
     assignment: Assignment
@@ -107,6 +111,14 @@ class AssignmentStatus:
     attempts: tuple[AttemptSummary, ...]
     end: datetime | None
     grade: Grade | None
+    goal: GoalStanding | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether something counts: an attempt that is over, or a goal that was reached."""
+        if self.goal is not None:
+            return self.goal.done_at is not None
+        return any(each.done for each in self.attempts)
 
 
 def sections_with_items(session: Session, assignment: Assignment) -> tuple[SectionWithItems, ...]:
@@ -124,7 +136,7 @@ def class_assignments(session: Session, class_id: int) -> tuple[AssignmentSummar
     rows = session.execute(
         _with_sums().where(Assignment.class_id == class_id).order_by(Assignment.id.desc())
     )
-    return tuple(AssignmentSummary(*row) for row in rows)
+    return tuple(_summary(*row) for row in rows)
 
 
 def student_statuses(
@@ -178,6 +190,7 @@ def _standings(
     listed = _listed(session, ids)
     set_by_hand = overrides_of(session, ids)
     named = named_students(session, rows)
+    reached = reached_goals(session, rows, (student,))
     return [
         status_from(
             listed[row.id],
@@ -188,6 +201,7 @@ def _standings(
             last_end(row.terms, grants[row.id].values()),
             now,
             named=row.id not in named or student.id in named[row.id],
+            reached_at=reached.get((row.id, student.id)),
         )
         for row in rows
     ]
@@ -214,18 +228,24 @@ def status_from(
     now: datetime,
     *,
     named: bool = True,
+    reached_at: datetime | None = None,
 ) -> AssignmentStatus:
     """Where a student stands, from what is known of the assignment, its rules and the attempts.
 
     `override` is the grade that a teacher set, `limits` what holds for this student, `end` the last
     moment for anybody. `named`: it is for this student. Who has begun it, or has a grade in it, is
-    asked all the same.
+    asked all the same. `reached_at` is when a lesson was done that is its goal.
     """
     asked = named or bool(attempts) or override is not None
-    stage = _stage(limits, attempts, now) if asked else AssignmentStage.NOT_ASKED
-    missing = stage in (AssignmentStage.NOT_STARTED, AssignmentStage.UNDER_WAY) and not any(
-        a.done for a in attempts
-    )
+    goal = parse_goal(listed.assignment.goal)
+    standing = None if goal is None else goal_standing(goal, attempts, reached_at, limits)
+    stage = _stage(limits, attempts, now, standing) if asked else AssignmentStage.NOT_ASKED
+    counted = counted_attempts(attempts) if standing is None else standing.counted
+    is_open = stage in (AssignmentStage.NOT_STARTED, AssignmentStage.UNDER_WAY)
+    made = grade(terms, counted, listed.points, override, missed=stage is AssignmentStage.MISSED)
+    if made is not None and standing is not None:
+        made = replace(made, attempt=None)  # it comes from none alone
+    missing = is_open and (standing is not None or not any(a.done for a in attempts))
     return AssignmentStatus(
         assignment=listed.assignment,
         questions=listed.questions,
@@ -235,28 +255,27 @@ def status_from(
         overdue=missing and limits.due is not None and now > limits.due,
         attempts=attempts,
         end=end,
-        grade=grade(
-            terms,
-            counted_attempts(attempts),
-            listed.points,
-            override,
-            missed=stage is AssignmentStage.MISSED,
-        ),
+        grade=made,
+        goal=standing if asked else None,
     )
 
 
-def _stage(limits: Window, attempts: tuple[AttemptSummary, ...], now: datetime) -> AssignmentStage:
+def _stage(
+    limits: Window,
+    attempts: tuple[AttemptSummary, ...],
+    now: datetime,
+    goal: GoalStanding | None,
+) -> AssignmentStage:
     if any(not each.done for each in attempts):
         return AssignmentStage.UNDER_WAY
-    if attempts:
+    over = limits.ends is not None and now > limits.ends
+    if (attempts and goal is None) or (goal is not None and goal.done_at is not None):
         return AssignmentStage.SUBMITTED
     if limits.opens is not None and now < limits.opens:
         return AssignmentStage.NOT_OPEN
-    return (
-        AssignmentStage.MISSED
-        if limits.ends is not None and now > limits.ends
-        else AssignmentStage.NOT_STARTED
-    )
+    if over:
+        return AssignmentStage.MISSED
+    return AssignmentStage.UNDER_WAY if attempts else AssignmentStage.NOT_STARTED
 
 
 def _attempts(session: Session, student: Student, ids: list[int]) -> list[AssignmentAttempt]:
@@ -274,7 +293,14 @@ def _attempts(session: Session, student: Student, ids: list[int]) -> list[Assign
 
 def _listed(session: Session, ids: list[int]) -> dict[int, AssignmentSummary]:
     rows = session.execute(_with_sums().where(Assignment.id.in_(ids)))
-    return {row[0].id: AssignmentSummary(*row) for row in rows}
+    return {row[0].id: _summary(*row) for row in rows}
+
+
+def _summary(
+    assignment: Assignment, questions: int, points: float, repaired: int
+) -> AssignmentSummary:
+    worth = points if assignment.goal is None else GOAL_POINTS
+    return AssignmentSummary(assignment, questions, worth, repaired)
 
 
 def _with_sums() -> Select[Assignment, int, float, int]:

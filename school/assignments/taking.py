@@ -12,6 +12,7 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
 from school.assignments.accepted_answers import is_accepted
+from school.assignments.goals import parse_goal
 from school.assignments.grants import grant_of
 from school.assignments.locking import lock, lock_attempt
 from school.assignments.models import (
@@ -97,6 +98,9 @@ def begin_attempt(
         return there
     limits = window_of(session, row, student)
     school_class = session.get_one(SchoolClass, row.class_id)
+    goal = parse_goal(row.goal)
+    if goal is not None and not goal.asks_questions:
+        raise SchoolError(WhyNot.NO_ATTEMPT_LEFT.value, "a lesson is done where it stands")
     why_not = reason_closed(school_class, row, student) or reason_not_to_begin(
         limits, len(attempts), at
     )
@@ -131,9 +135,18 @@ def _add_responses(
             "question": question_for(assignment, item, student, attempt.number),
             "credit": 0.0,
         }
-        for item in items_in(session, assignment)
+        for item in _asked_in(assignment, items_in(session, assignment), attempt)
     ]
     session.execute(insert(StudentResponse), blank)
+
+
+def _asked_in(
+    assignment: Assignment, items: Sequence[Item], attempt: AssignmentAttempt
+) -> Sequence[Item]:
+    """The questions of an attempt: where right answers in a row are the goal, one, each in its turn."""
+    if parse_goal(assignment.goal) is None:
+        return items
+    return (items[(attempt.number - 1) % len(items)],)
 
 
 def _attempts_of(

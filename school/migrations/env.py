@@ -3,6 +3,7 @@
 from alembic import context
 
 from school.accounts import models as accounts
+from school.assignments import goal_models as goals
 from school.assignments import models as assignments
 from school.bank import models as bank
 from school.classes import models as classes
@@ -23,6 +24,7 @@ AREAS = (
     search,
     classes,
     assignments,
+    goals,
     exams,
     bank,
     together,

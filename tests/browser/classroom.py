@@ -216,6 +216,22 @@ def _built(room: Room) -> dict[str, str]:
         "to be published": f"{draft}/publish",
         "builder: published": published,
         "export": f"{draft}/export",
+        **_of_lessons(room),
+    }
+
+
+def _of_lessons(room: Room) -> dict[str, str]:
+    """What starts from a lesson: where it is chosen, and the draft of one."""
+    start = f"{room.home}/assignments/from"
+    form = next(
+        each
+        for each in room.teacher.open(start).forms
+        if each.action.endswith("/assignments/lesson") and "/" in each.values("lesson")[0]
+    )
+    return {
+        "start from a lesson": start,
+        "a lesson for a class": "/learn/for-class?lesson=mcr/eight-points",
+        "builder: a lesson": room.teacher.send(form).address.split("?")[0],
     }
 
 

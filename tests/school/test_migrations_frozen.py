@@ -31,7 +31,8 @@ DIGESTS = {
     "0022_groups.py": "013a185139216a44cc87c1c9dc1d67123431c66336d3a9efed2d9066a4ee62c2",
     "0023_own_questions.py": "31bcb2c772763749b960bf4bcc39beb6dd4b56421e7ef3edbe35ae2b499c4ed1",
     "0024_lessons_together.py": "39bf1d7b889620e77a071d3430b7957af429215a7cb9e62a55ca9ce8d28a6a06",
-    "0025_calendar_links.py": "a8c8e8f364a6f198b2f83433fb7db06fbde1c55e44e7f1f822221961c9da096f",
+    "0025_goals.py": "48356def7d3d0d7568fed6978ad7da9e4ab40dc5abb173e6d39219e08d441bbf",
+    "0026_calendar_links.py": "2fe9c666aa06f44897bdf48bb9becaefdfa7f76b511455d8da1535ca6157dd60",
 }
 
 

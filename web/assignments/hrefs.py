@@ -20,6 +20,11 @@ def start(attempt: OpenAttempt) -> str:
     return url_for("assignment_start.page", public_id=attempt.assignment.public_id)
 
 
+def begin(attempt: OpenAttempt) -> str:
+    """Where another attempt is begun."""
+    return url_for("assignment_start.begin", public_id=attempt.assignment.public_id)
+
+
 def crumbs(attempt: OpenAttempt) -> tuple[Link, ...]:
     """The way to an attempt: the class, the assignment. In an exam there is no other way than on."""
     if attempt.in_exam:

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from school.assignments.models import Assignment
 from school.assignments.status import AssignmentStage, AssignmentStatus
 from school.classes.models import SchoolClass
+from web.assignments.goal_words import progress_text
 from web.assignments.result_view import grade_text
 from web.components.dates import moment_text
 from web.home.view import NextView
@@ -89,7 +90,9 @@ def _line(
         href=href(status.assignment),
         due=_due(status, zone, t, now),
         overdue=status.overdue,
-        state=_state(status, now, t),
+        state=_state(status, now, t)
+        if status.goal is None
+        else progress_text(status.goal, zone, t, now, over=status.stage is AssignmentStage.MISSED),
         action=_act(status, t),
     )
 
@@ -128,6 +131,8 @@ def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
 
 
 def _act(status: AssignmentStatus, t: Translator) -> str:
+    if status.goal is not None and status.is_done:
+        return t.gettext("Look at it")
     match status.stage:
         case AssignmentStage.UNDER_WAY:
             return t.gettext("Go on")

@@ -1,7 +1,7 @@
 """An attempt of whoever asks, with the assignment, the class and the questions around it."""
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -14,7 +14,7 @@ from school.assignments.filing import file_answers, graded_for_filing, revealed_
 from school.assignments.models import Assignment, AssignmentAttempt
 from school.assignments.own_order import in_own_order
 from school.assignments.rules import Phase, Reveal, Terms, phase, revealed
-from school.assignments.status import AttemptQuestion, questions_in, status_of
+from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
 from school.assignments.taking import attempt_numbered, window_of
 from school.classes.models import SchoolClass, Student
 from web import request_context
@@ -117,9 +117,9 @@ def time_left_view(attempt: OpenAttempt) -> TimeView | None:
     )
 
 
-def last_end_in_class(attempt: OpenAttempt) -> datetime | None:
-    """The last moment for anybody in the class; None where nothing ends the assignment."""
-    return status_of(request_context.reading(), attempt.assignment, attempt.student, attempt.at).end
+def standing_of(attempt: OpenAttempt) -> AssignmentStatus:
+    """Where the student stands with the assignment; its end is that of the whole class."""
+    return status_of(request_context.reading(), attempt.assignment, attempt.student, attempt.at)
 
 
 def record_revealed_answers(attempt: OpenAttempt, end: datetime | None) -> None:
@@ -155,4 +155,6 @@ def attempt_of_visitor(
     if attempt is None:
         raise NotFound
     questions = in_own_order(attempt, questions_in(reading, attempt))
+    if assignment.goal is not None:  # one question, whichever it is of the assignment
+        questions = tuple(replace(each, place=1) for each in questions)
     return OpenAttempt(school_class, assignment, student, attempt, questions, at)

@@ -15,7 +15,7 @@ from school.assignments.models import Section
 from school.assignments.repairs import latest_repairs
 from school.assignments.rules import is_final_at_once
 from school.assignments.status import AttemptQuestion
-from school.assignments.taking import save_answer
+from school.assignments.taking import hand_in_attempt, save_answer
 from school.errors import SchoolError
 from school.progress.grading import GradedAnswer, graded_answer
 from scoring import rule_set
@@ -27,9 +27,9 @@ from web.assignments.open_attempt import (
     OpenAttempt,
     attempt_of_visitor,
     is_answered,
-    last_end_in_class,
     question_of,
     record_revealed_answers,
+    standing_of,
     time_left_view,
 )
 from web.assignments.own_choices import as_asked
@@ -43,6 +43,7 @@ from web.assignments.question_view import (
 from web.assignments.refused import ATTEMPT_OVER_CODES, attempt_over_page
 from web.assignments.result_view import later_text
 from web.assignments.saved_answer import saved_fields
+from web.assignments.streak_view import streak_view
 from web.clock import now
 from web.components.dates import clock_text
 from web.components.links import Link
@@ -104,6 +105,10 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
         if error.code not in ATTEMPT_OVER_CODES:
             raise
         return attempt_over_page(replace(sitting, at=now()))
+    if sitting.assignment.goal is not None:  # nothing else is to be handed in with it
+        with request_context.writing() as writing:
+            hand_in_attempt(writing, sitting.attempt, now())
+        return redirect(hrefs.question(sitting, position), 303)
     if is_final_at_once(sitting.terms):
         return redirect(hrefs.question(sitting, position), 303)
     if sitting.on_one_page:
@@ -186,7 +191,7 @@ def _ask(
         ),
         saved=saved_text(current, attempt.zone, t, attempt.at),
         saved_before=saved_before_text(before, attempt.zone, t, attempt.at) if before else "",
-        act=t.gettext("Check") if is_final_at_once(attempt.terms) else t.gettext("Save"),
+        act=t.gettext("Check") if _is_told_at_once(attempt) else t.gettext("Save"),
         position=position,
         is_final=is_final_at_once(attempt.terms),
         next_position=position + 1 if position < attempt.questions[-1].number else 0,
@@ -195,9 +200,15 @@ def _ask(
     )
 
 
+def _is_told_at_once(attempt: OpenAttempt) -> bool:
+    return attempt.assignment.goal is not None or is_final_at_once(attempt.terms)
+
+
 def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) -> str:
     """The page after an answer that stays; keys that are seen are noted first."""
-    t, end = request_context.translator(), None if attempt.is_open else last_end_in_class(attempt)
+    t = request_context.translator()
+    standing = None if attempt.is_open else standing_of(attempt)
+    end = standing.end if standing else None
     reveal = attempt.reveal(current, end)
     repairs = latest_repairs(request_context.reading(), attempt.assignment)
     if reveal.answers:
@@ -212,6 +223,7 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
         if attempt.is_open
         else later_text(attempt.terms, reveal, end, attempt.zone, t, attempt.at),
         is_open=attempt.is_open,
+        streak=streak_view(attempt, standing, t) if standing else None,
         compare_href=url_for("compare.page", **query_of(hand, rules))
         if (hand := hand_of(question)) and reveal.explanations
         else "",
@@ -223,7 +235,7 @@ def _head(
     attempt: OpenAttempt, current: AttemptQuestion, end: datetime | None = None
 ) -> AttemptHead:
     t = request_context.translator()
-    return attempt_head(
+    head = attempt_head(
         attempt.assignment.title,
         current,
         position_views(
@@ -237,6 +249,10 @@ def _head(
         time_left_view(attempt),
         t,
     )
+    if attempt.assignment.goal is None:
+        return head
+    place = t.gettext("Question %(number)s", number=attempt.attempt.number)
+    return replace(head, place=place, positions=(), worth="")
 
 
 def _section(current: AttemptQuestion) -> Section:

@@ -8,6 +8,7 @@ from school.assignments.exam_mode import ExamMode
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import AssignmentSettings
+from web.assignments.goal_words import goal_clause
 from web.components.dates import moment_text
 from wording import Translator, and_list, semicolon_list
 
@@ -32,16 +33,26 @@ def assignment_sentence(
         _opens(terms, zone, t, now, published),
         *_due(terms, zone, t, now),
         *_missing(terms, t),
-        *_attempts(terms, t),
-        *_exam(settings.exam, t),
-        _seeds(settings.seeds, t),
-        *_reveals(terms, t),
+        *_questions(settings, t),
     )
     return t.pgettext("assignment", "%(clauses)s.", clauses=semicolon_list(texts, t))
 
 
+def _questions(settings: AssignmentSettings, t: Translator) -> Iterator[str]:
+    """How the questions are answered; where there is a goal, that alone."""
+    if settings.goal is not None:
+        yield goal_clause(settings.goal, t)
+        return
+    yield from _attempts(settings.terms, t)
+    yield from _exam(settings.exam, t)
+    yield _seeds(settings.seeds, t)
+    yield from _reveals(settings.terms, t)
+
+
 def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...]:
     """What these settings let leak when they come together, each with what to do about it."""
+    if settings.goal is not None:
+        return ()
     terms = settings.terms
     told = {terms.answers, terms.explanations}.intersection(_TOLD_BEFORE_THE_END)
     results = list(_leaks_of_exam(settings, t))

@@ -6,13 +6,16 @@ from datetime import datetime, tzinfo
 from typing import Literal
 
 from school.assignments.attempt_summaries import AttemptSummary
+from school.assignments.goal_standing import GoalStanding
 from school.assignments.rules import Late, WhyNot, revealed
 from school.assignments.settings import AssignmentSettings, settings_of
-from school.assignments.status import AssignmentStatus, SectionWithItems
+from school.assignments.status import AssignmentStage, AssignmentStatus, SectionWithItems
+from web.assignments.goal_words import goal_link, progress_text, test_link
 from web.assignments.points import points_text, points_worth_text
 from web.assignments.result_view import closed_text, grade_text
 from web.assignments.settings_sentence import assignment_sentence
 from web.components.dates import moment_text
+from web.components.links import Link
 from wording import Translator
 
 StartAction = Literal["begin", "go-on", "result", ""]
@@ -42,7 +45,8 @@ class AttemptLine:
 class StartView:
     """`action` is what the one button does: with `attempt`, the number that it is about.
 
-    `text` stands beside the button, `why_not` in its place; `grade` is empty before its time.
+    `text` stands beside the button, `why_not` in its place; `grade` is empty before its time. Where there
+    is a goal, `progress` says how far one has come, and `ways` lead to where it is reached.
     """
 
     title: str
@@ -60,6 +64,9 @@ class StartView:
     grade: str
     by_teacher: bool
     zone: str
+    progress: str = ""
+    ways: tuple[Link, ...] = ()
+    is_done: bool = False
 
 
 def start_view(
@@ -78,7 +85,7 @@ def start_view(
     return StartView(
         title=status.assignment.title,
         sentence=assignment_sentence(settings_for_student(status), zone, t, now, published=True),
-        size=_size(status.questions, points, t),
+        size="" if status.goal else _size(status.questions, points, t),
         parts=_parts(parts, t),
         due=due_text(status, zone, t, now),
         overdue=status.overdue,
@@ -86,12 +93,29 @@ def start_view(
         label=label,
         attempt=attempt,
         text=_sentence(status, act, t),
-        why_not=refusal_text(why_not, status, zone, t, now) if why_not and act != "go-on" else "",
+        why_not=""
+        if not why_not or act == "go-on" or (status.goal and status.is_done)
+        else refusal_text(why_not, status, zone, t, now),
         attempts=tuple(_attempt(each, score, zone, t, now) for each in status.attempts),
         grade=grade,
         by_teacher=bool(grade and status.grade and status.grade.overridden),
         zone=str(zone) if status.window.opens or status.window.due else "",
+        progress=progress_text(
+            status.goal, zone, t, now, over=status.stage is AssignmentStage.MISSED
+        )
+        if status.goal
+        else "",
+        ways=_ways(status.goal, why_not, t) if status.goal else (),
+        is_done=status.is_done,
     )
+
+
+def _ways(goal: GoalStanding, why_not: WhyNot | None, t: Translator) -> tuple[Link, ...]:
+    """Where a lesson is done; nowhere before it opens, so that there is one thing to read: when."""
+    if why_not is WhyNot.NOT_OPEN:
+        return ()
+    found = (goal_link(goal.goal, t), test_link(goal.goal, t))
+    return tuple(each for each in found if each)
 
 
 def settings_for_student(status: AssignmentStatus) -> AssignmentSettings:
@@ -151,6 +175,10 @@ def _act(
     under_way = next((each for each in status.attempts if not each.done), None)
     if under_way:
         return "go-on", t.gettext("Go on"), under_way.attempt.number
+    if status.goal is not None:
+        more = status.goal.goal.asks_questions and not status.is_done and why_not is None
+        label = t.gettext("Next question") if status.attempts else t.gettext("Begin")
+        return ("begin", label, len(status.attempts) + 1) if more else ("", "", 0)
     if why_not is None:
         again = bool(status.attempts)
         label = t.gettext("Begin another attempt") if again else t.gettext("Begin")

@@ -11,6 +11,7 @@ from web.building import (
     page,
     preview,
     publishing,
+    starting,
 )
 
 BLUEPRINTS: Final = (
@@ -22,4 +23,5 @@ BLUEPRINTS: Final = (
     copying.blueprint,
     class_exam.blueprint,
     discarding.blueprint,
+    starting.blueprint,
 )

@@ -16,6 +16,7 @@ from school.assignments.choosing import ShownSubject, shown_subject
 from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store_wishes
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
+from school.assignments.order import worth_of
 from school.assignments.settings import (
     LONGEST_TITLE,
     AssignmentSettings,
@@ -72,6 +73,12 @@ class AssignmentDraft:
         return settings_of(self.assignment)
 
     @property
+    def is_lesson(self) -> bool:
+        """Whether a lesson is to be done, and no question asked."""
+        goal = self.settings.goal
+        return goal is not None and not goal.asks_questions
+
+    @property
     def items(self) -> tuple[Item, ...]:
         """Every question, in order."""
         return tuple(item for part in self.parts for item in part.items)
@@ -105,7 +112,7 @@ class AssignmentDraft:
     @property
     def points(self) -> float:
         """What all questions are worth."""
-        return sum(item.counted_points for item in self.items)
+        return worth_of(self.assignment, self.items)
 
 
 def load_draft(school_class: SchoolClass, assignment: Assignment) -> AssignmentDraft:

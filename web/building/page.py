@@ -9,10 +9,13 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
+from lessons.curriculum import lesson_of
+from lessons.lesson import Lesson
 from quizzes.address import PRINCIPLE_PREFIX, TOPIC_PREFIX
 from school.assignments.choosing import choose_questions
-from school.assignments.drafts import discard, new_draft, store_wishes
+from school.assignments.drafts import change_rules, discard, new_draft, store_wishes
 from school.assignments.items import add_items
+from school.assignments.lesson_sets import lesson_set
 from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
 from school.assignments.settings import default_settings
@@ -20,6 +23,7 @@ from school.assignments.status import class_assignments
 from school.assignments.wishes import Wishes, default_wishes, to_json
 from scoring import rule_set
 from web import request_context
+from web.assignments.goal_words import goal_link, goal_title
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building import published
@@ -59,7 +63,8 @@ class BuilderView:
     """A draft: what questions are chosen by, the questions, the settings and their sentence.
 
     `errors` says everything that is wrong, each with the id of its field; `refused` that what was sent
-    is not kept, so that `sentence` and `leaks` tell what was kept before.
+    is not kept, so that `sentence` and `leaks` tell what was kept before. `goal` is the lesson that is to
+    be done in the place of questions, with `goal_href` where it is.
     """
 
     id: str
@@ -77,6 +82,8 @@ class BuilderView:
     count: int
     worth: str
     text: str
+    goal: str
+    goal_href: str
     errors: tuple[tuple[str, str], ...]
 
 
@@ -86,16 +93,27 @@ def new(class_id: uuid.UUID) -> Response:
     school_class = taught_class(class_id, to_change=True)
     rules = set_page_rule_set(rule_set(school_class.rules))
     t, at = request_context.translator(), now()
-    wishes = default_wishes(rules, _named(request.values))
+    lesson = _named_lesson(request.values.get("lesson", ""))
+    if lesson is not None:
+        rules = set_page_rule_set(rule_set(lesson.rules))
+    of_lesson = lesson_set(lesson) if lesson else None
+    wishes = of_lesson or default_wishes(rules, _named(request.values))
     questions = list(map(str, choose_questions(wishes, rules, frozenset())))
     with request_context.writing() as writing:
         number = len(class_assignments(writing, school_class.id)) + 1
         settings = default_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings)
-        row.title = _title(wishes, rules.id, number, t)
+        row.title = lesson.words[t.lang].title if lesson else _title(wishes, rules.id, number, t)
+        change_rules(writing, row, rules.id)
         store_wishes(writing, row, to_json(wishes, rules))
         add_items(writing, row, sections_in(writing, row)[0].public_id, questions)
     return redirect(url_for("building.page", assignment=row.public_id), 303)
+
+
+def _named_lesson(text: str) -> Lesson | None:
+    """The lesson that somebody comes with, as `course/lesson`."""
+    course, _slash, lesson = text.partition("/")
+    return lesson_of(course, lesson) if lesson else None
 
 
 def _named(values: MultiDict[str, str]) -> Iterator[str]:
@@ -158,6 +176,8 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     t, at = request_context.translator(), now()
     typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
     values = sent.typed if sent else field_values(draft.settings, draft.zone)
+    goal = draft.settings.goal
+    link = goal_link(goal, t) if goal else None
     count = request.form.get("count", "") if "count" in typed.errors else ""
     view = BuilderView(
         id=str(draft.assignment.public_id),
@@ -173,7 +193,9 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
             typed.errors.get("count", ""),
         ),
         sections=section_views(draft.parts, t, draft.fan_href, typed),
-        settings=settings_fields(values, typed.errors, draft.school_class.zone, t),
+        settings=settings_fields(
+            values, typed.errors, draft.school_class.zone, t, goal=draft.settings.goal
+        ),
         audience=audience_fields(
             possible_audience(
                 draft.school_class, draft.assignment, sent.audience if sent else None
@@ -187,6 +209,9 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
         text=action_message(request.args.get("said", ""), t),
+        goal=goal_title(goal, t) if goal else "",
+        goal_href=link.href if link else "",
         errors=tuple(typed.errors.items()),
     )
-    return render_template("building/draft.html", view=view)
+    template = "building/goal.html" if draft.is_lesson else "building/draft.html"
+    return render_template(template, view=view)

@@ -111,6 +111,7 @@ def render_published(
             t,
             published=True,
             handed_in=handed_in,
+            goal=draft.settings.goal,
         ),
         audience=audience_fields(
             possible_audience(draft.school_class, row, audience),
@@ -132,6 +133,8 @@ def render_published(
 
 def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:
     """Where the same questions are put to other use."""
+    if draft.is_lesson:
+        return (Link(t.gettext("Gradebook"), f"{draft.class_link.href}/grades"),)
     return (
         Link(t.gettext("Preview"), draft.href("preview.page")),
         Link(t.gettext("On paper"), draft.href("paper.page")),

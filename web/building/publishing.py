@@ -41,6 +41,8 @@ class PublishView:
     students: int
     audience: str
     fault: str
+    is_ready: bool
+    is_lesson: bool
     one_for_all: bool
 
 
@@ -58,6 +60,7 @@ def page(assignment: uuid.UUID) -> str | Response:
 def _page(draft: AssignmentDraft, fault: str = "") -> str:
     set_page_rule_set(draft.rules)
     t, row = request_context.translator(), draft.assignment
+    is_ready = bool(draft.items) or draft.is_lesson
     audience = possible_audience(draft.school_class, row)
     view = PublishView(
         id=str(row.public_id),
@@ -70,7 +73,9 @@ def _page(draft: AssignmentDraft, fault: str = "") -> str:
         worth=points_worth_text(draft.points, t),
         students=audience.asked,
         audience=audience_text(audience, t),
-        fault=fault or ("" if draft.items else _why_not("no-questions", t)),
+        fault=fault or ("" if is_ready else _why_not("no-questions", t)),
+        is_ready=is_ready,
+        is_lesson=draft.is_lesson,
         one_for_all=row.seeds is Seeds.ONE,
     )
     return render_template("building/publish.html", view=view)

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from werkzeug.datastructures import MultiDict
 
 from school.assignments.exam_mode import LONGEST_START_WORD, ExamMode
+from school.assignments.goals import IN_A_ROW, USUAL_ROW, AssignmentGoal, streak_of
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime, Terms
 from school.assignments.settings import (
@@ -17,6 +18,7 @@ from school.assignments.settings import (
     AssignmentSettings,
     SettingsFault,
     faults,
+    with_goal,
 )
 from web.building.settings_words import (
     ALL,
@@ -27,7 +29,9 @@ from web.building.settings_words import (
     ONE_BY_ONE,
     SAME,
     SHUFFLED,
+    STREAK,
     SUM,
+    TOGETHER,
     ZERO,
     counts_words,
     exam_words,
@@ -40,6 +44,7 @@ from web.building.settings_words import (
     seeds_words,
     shown_words,
     told_words,
+    way_words,
 )
 from web.components.date_fields import moment_in_field, read_moment
 from web.components.options import OptionView
@@ -53,6 +58,7 @@ Errors = Mapping[str, str]
 FIELD_NAMES: Final = (
     *("title", "opens", "due", "late", "percent", "until", "attempts", "counts", "minutes"),
     *("exam", "word", "order", "pages"),
+    *("way", "row"),
     *("missing", "seeds", "score", "told", "answers", "explanations"),
 )
 _USUAL_PERCENT: Final = 20  # what the field offers until something is taken off
@@ -65,6 +71,7 @@ _FIELD_OF: Final[Mapping[SettingsFault, str]] = {
     SettingsFault.LATE_UNTIL_BEFORE_DUE: "until",
     SettingsFault.LATE_PERCENT: "percent",
     SettingsFault.ATTEMPTS: "attempts",
+    SettingsFault.IN_A_ROW: "row",
     SettingsFault.MINUTES: "minutes",
     SettingsFault.START_WORD_TOO_LONG: "word",
     SettingsFault.EXAM_TIMELESS: "minutes",
@@ -82,7 +89,8 @@ class SettingsFields:
     """The fields as they stand, with what is wrong beside each.
 
     `zone` says whose clock the moments are told by. `seeds` is empty where they are settled.
-    `handed_in` is what may become of what was handed in in time, empty where it stays so anyway.
+    `way` is how questions are done, empty where that is settled; `together`: handed in together, or that may
+    be chosen. `handed_in` is what may become of what was handed in in time, empty where it stays so anyway.
     """
 
     values: Mapping[str, str]
@@ -100,14 +108,18 @@ class SettingsFields:
     answers: tuple[OptionView, ...]
     explanations: tuple[OptionView, ...]
     handed_in: tuple[OptionView, ...] = ()
+    way: tuple[OptionView, ...] = ()
+    together: bool = True
     most_attempts: int = ATTEMPTS[-1]
     most_minutes: int = MINUTES[-1]
     longest_word: int = LONGEST_START_WORD
+    longest_row: int = IN_A_ROW[-1]
 
 
 def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
     """What the fields hold of these settings."""
-    terms, exam = settings.terms, settings.exam
+    terms, exam, goal = settings.terms, settings.exam, settings.goal
+    streak = goal is not None and goal.asks_questions
     return {
         "title": settings.title,
         "opens": moment_in_field(terms.opens, zone),
@@ -115,13 +127,15 @@ def field_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
         "late": terms.late.value,
         "percent": str(terms.late_percent or _USUAL_PERCENT),
         "until": moment_in_field(terms.late_until, zone),
-        "attempts": str(terms.attempts),
+        "attempts": "1" if streak else str(terms.attempts),
         "counts": terms.counts.value,
         "minutes": "" if terms.minutes is None else str(terms.minutes),
         "exam": ON if exam.is_on else OFF,
         "word": exam.start_word,
         "order": SHUFFLED if exam.shuffles else SAME,
         "pages": ALL if exam.single_page else ONE_BY_ONE,
+        "way": STREAK if streak else TOGETHER,
+        "row": str(goal.in_a_row if goal and streak else USUAL_ROW),
         "missing": ZERO if terms.missing_is_zero else LEFT_OUT,
         "seeds": settings.seeds.value,
         "score": terms.score.value,
@@ -169,7 +183,8 @@ def read_settings(
         shuffles=typed["order"] == SHUFFLED,
         single_page=typed["pages"] == ALL,
     )
-    settings = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone), exam)
+    plain = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone), exam)
+    settings = with_goal(plain, _goal(typed, former))
     errors = {
         name: t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
         for name in bad
@@ -177,6 +192,13 @@ def read_settings(
     for fault in faults(settings):
         errors.setdefault(_FIELD_OF[fault], fault_text(fault, t))
     return settings, {name: errors[name] for name in FIELD_NAMES if name in errors}
+
+
+def _goal(typed: Mapping[str, str], former: AssignmentSettings) -> AssignmentGoal | None:
+    """What is to be done: a lesson stays one, questions may be handed in together or be right in a row."""
+    if former.goal is not None and not former.goal.asks_questions:
+        return former.goal
+    return streak_of(_number(typed["row"])) if typed["way"] == STREAK else None
 
 
 def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
@@ -220,11 +242,13 @@ def settings_fields(
     *,
     published: bool = False,
     handed_in: str | None = None,
+    goal: AssignmentGoal | None = None,
 ) -> SettingsFields:
     """The fields with what may be chosen; once published who meets what is settled.
 
-    `handed_in` is what was chosen for what was handed in in time, None where it is not asked.
+    `goal` is what it had before. `handed_in` is what was chosen for what was handed in in time, None where it is not asked.
     """
+    is_lesson = goal is not None and not goal.asks_questions
     return SettingsFields(
         values=typed,
         errors=errors,
@@ -240,6 +264,8 @@ def settings_fields(
         told=_options(told_words(t), typed["told"]),
         answers=_options(shown_words(t), typed["answers"]),
         explanations=_options(shown_words(t), typed["explanations"]),
+        way=() if published or is_lesson else _options(way_words(t), typed["way"]),
+        together=not is_lesson and not (published and goal),
         handed_in=() if handed_in is None else _options(handed_in_words(t), handed_in),
     )
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from school.assignments.exam_mode import LONGEST_START_WORD
+from school.assignments.goals import IN_A_ROW
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, SettingsFault
@@ -18,6 +19,8 @@ OFF: Final = "off"
 ON: Final = "on"
 SAME: Final = "same"
 SHUFFLED: Final = "shuffled"
+TOGETHER: Final = "together"
+STREAK: Final = "streak"
 ONE_BY_ONE: Final = "one-by-one"
 ALL: Final = "all"
 
@@ -46,6 +49,14 @@ def seeds_words(t: Translator) -> dict[str, str]:
         Seeds.STUDENT.value: t.gettext("Each student has different ones of the same kind"),
         Seeds.ATTEMPT.value: t.gettext("Different ones in each attempt"),
         Seeds.ONE.value: t.gettext("The same for everybody: those on this page"),
+    }
+
+
+def way_words(t: Translator) -> dict[str, str]:
+    """How the questions are done."""
+    return {
+        TOGETHER: t.gettext("All questions, handed in together"),
+        STREAK: t.gettext("One fresh question after the other, until so many in a row are right"),
     }
 
 
@@ -126,6 +137,10 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
         case SettingsFault.ATTEMPTS:
             return t.gettext("Give a number from 1 to %(most)s.", most=ATTEMPTS[-1])
+        case SettingsFault.IN_A_ROW:
+            return t.gettext(
+                "Give a number from %(least)s to %(most)s.", least=IN_A_ROW[0], most=IN_A_ROW[-1]
+            )
         case SettingsFault.MINUTES:
             return t.gettext(
                 "Give a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]

@@ -9,6 +9,7 @@ from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.grade import Grade
 from school.assignments.rules import Counts, Late, Reveal
 from school.assignments.status import AssignmentStage, AttemptQuestion
+from web.assignments.goal_words import progress_text
 from web.assignments.points import points_text
 from web.assignments.repair_notes import NO_NOTE, RepairNote
 from web.assignments.result_view import ResultLine, closed_text, result_line
@@ -91,7 +92,13 @@ def cell_page(
 
 def _sentences(work: StudentWork, t: Translator) -> Iterator[str]:
     standing, grade = work.standing, work.standing.grade
-    if grade is None:
+    if standing.goal is not None:
+        yield progress_text(standing.goal, work.zone, t, work.at)
+        if grade is not None and grade.overridden:
+            yield t.gettext("A teacher set this grade.")
+        if standing.goal.late:
+            yield _late(work, t)
+    elif grade is None:
         yield _stage(work, t)
     else:
         yield _origin(work, grade, t)

@@ -7,11 +7,13 @@ from typing import Final
 
 from school.assignments.average_settings import average_terms
 from school.assignments.averages import Average, AverageTerms
+from school.assignments.goal_standing import GoalStanding
 from school.assignments.matrix import Matrix
 from school.assignments.overview import is_overdue
 from school.assignments.status import AssignmentStage, AssignmentStatus, AssignmentSummary
 from school.classes.models import SchoolClass, Student
 from school.rounding import percent
+from web.assignments.goal_words import done_mark
 from web.assignments.points import format_points
 from web.classes.place_words import gone_text
 from web.classes.student_rows import namesake_numbers
@@ -111,7 +113,7 @@ def matrix_view(
     order: StudentOrder = BY_NAME,
 ) -> MatrixView:
     """Students by assignments, in percent."""
-    words, terms = MarkWords.of(t), average_terms(school_class)
+    words, terms = MarkWords.of(t, zone), average_terms(school_class)
     columns = [matrix.column(each) for each in matrix.listed]
     everybody = (*matrix.students, *matrix.former)
     averages = {who.id: student_average(matrix.row(who), terms.drop_lowest) for who in everybody}
@@ -195,10 +197,12 @@ class MarkWords:
     dropped: str
     stages: dict[AssignmentStage, str]
     missing: str
+    t: Translator
+    zone: tzinfo
 
     @classmethod
-    def of(cls, t: Translator) -> "MarkWords":
-        """The words of a language."""
+    def of(cls, t: Translator, zone: tzinfo) -> "MarkWords":
+        """The words of a language; `zone` is that of the class."""
         return cls(
             attempts=tuple(
                 t.pgettext("mark", "attempt %(number)s", number=number) for number in range(100)
@@ -215,6 +219,8 @@ class MarkWords:
                 AssignmentStage.NOT_ASKED: t.pgettext("mark", "not asked"),
             },
             missing=t.pgettext("mark", "overdue"),
+            t=t,
+            zone=zone,
         )
 
 
@@ -240,6 +246,9 @@ def cell_view(
 
 def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[str]:
     grade = cell.grade
+    if cell.goal is not None:
+        yield from _goal_marks(cell, cell.goal, words, now)
+        return
     if grade is None:
         overdue = cell.stage not in _SETTLED and is_overdue(cell, now)
         yield words.missing if overdue else words.stages[cell.stage]
@@ -251,6 +260,21 @@ def _marks(cell: AssignmentStatus, words: MarkWords, now: datetime) -> Iterator[
     elif grade.attempt is not None and grade.attempt > 1:
         yield words.attempts[grade.attempt]
     if grade.late:
+        yield words.late
+
+
+def _goal_marks(
+    cell: AssignmentStatus, goal: GoalStanding, words: MarkWords, now: datetime
+) -> Iterator[str]:
+    """Done on which day, or not done; and why the grade is another one than that tells."""
+    yield done_mark(goal, words.zone, words.t)
+    if cell.stage is AssignmentStage.NOT_OPEN:
+        yield words.stages[cell.stage]
+    elif is_overdue(cell, now):
+        yield words.missing
+    if cell.grade is not None and cell.grade.overridden:
+        yield words.changed
+    if goal.late:
         yield words.late
 
 

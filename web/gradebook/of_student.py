@@ -28,7 +28,7 @@ def work_rows(school_class: SchoolClass, place: Student) -> tuple[WorkRow, ...]:
     """Where the student stands with each assignment of the class, those due last first."""
     at, t, zone = now(), request_context.translator(), zone_of_class(school_class)
     found = student_statuses(request_context.reading(), place, at)
-    words, terms = MarkWords.of(t), average_terms(school_class)
+    words, terms = MarkWords.of(t, zone), average_terms(school_class)
     rows = []
     for each in reversed(found):
         cell, grade = cell_view(each, place, words, at, terms), each.grade

@@ -92,7 +92,7 @@ def details_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
             *("student_id", "name", "number", "assignment_id", "assignment"),
             *("state", "points", "of"),
             *("percent", "attempts", "counted_attempt", "late", "changed_by_teacher"),
-            *("weight", "dropped", "membership"),
+            *("weight", "dropped", "membership", "done_at"),
         ),
         tuple(
             (
@@ -105,11 +105,25 @@ def details_table(matrix: Matrix, terms: AverageTerms) -> GradeTable:
                 listed.assignment.weight,
                 int(listed.assignment.id in left_out[who.id]),
                 membership(matrix, who),
+                _done_at(matrix.cell(who, listed)),
             )
             for who in (*matrix.students, *matrix.former)
             for title, listed in zip(titles, matrix.listed, strict=True)
         ),
     )
+
+
+def _state(cell: AssignmentStatus) -> str:
+    """How far it is: of a goal that is asked, `done` or `not-done`."""
+    if cell.goal is None:
+        return cell.stage.value
+    return "not-done" if cell.goal.done_at is None else "done"
+
+
+def _done_at(cell: AssignmentStatus) -> str | None:
+    """When a goal was reached, in UTC; empty until then, and where nothing but questions is asked."""
+    done = None if cell.goal is None else cell.goal.done_at
+    return None if done is None else done.isoformat(timespec="minutes")
 
 
 def membership(matrix: Matrix, who: Student) -> str:
@@ -120,9 +134,9 @@ def membership(matrix: Matrix, who: Student) -> str:
 def _detail(cell: AssignmentStatus, listed: AssignmentSummary) -> tuple[Value, ...]:
     grade = cell.grade
     if grade is None:
-        return cell.stage.value, None, listed.points, None, len(cell.attempts), None, None, None
+        return _state(cell), None, listed.points, None, len(cell.attempts), None, None, None
     return (
-        cell.stage.value,
+        _state(cell),
         grade.points,
         grade.of,
         grade.percent,

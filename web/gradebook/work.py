@@ -17,7 +17,7 @@ from school.assignments.models import (
     GradeChange,
     ItemRepair,
 )
-from school.assignments.order import items_in
+from school.assignments.order import items_in, worth_of
 from school.assignments.repairs import repairs_in
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.assignments.status import AssignmentStatus, AttemptQuestion, questions_in, status_of
@@ -110,7 +110,7 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
         assignment=standing.assignment,
         student=student,
         standing=standing,
-        points=sum(each.counted_points for each in items),
+        points=worth_of(assignment, items),
         asked={
             each.attempt.number: questions_in(reading, each.attempt) for each in standing.attempts
         },

@@ -12,6 +12,7 @@ from lessons.pieces.check import Check
 from quizzes import response_from_json
 from quizzes.question import hand_of
 from quizzes.typed.score_request import query_of
+from school.accounts.models import Role
 from school.progress.graded_again import graded_again
 from school.progress.lesson_checks import response_in
 from school.progress.lesson_tasks import LessonTask, task_in_step
@@ -59,7 +60,7 @@ from web.learn.step_frame import (
 from web.learn.step_parts import step_parts
 from web.questions.answered_view import answered_view
 from web.rule_sets import chosen_rule_set, set_page_rule_set
-from web.visitors.current_visitor import remember_step
+from web.visitors.current_visitor import remember_step, visitor
 from wording import translator_under
 
 blueprint = Blueprint("lesson", __name__)
@@ -201,6 +202,7 @@ def _frame(lesson: Lesson, step: int, first_try: str = "") -> StepFrame:
             step_href(following) if following else onward,
         ),
         test_href=url_for("lesson_test.begin", course=lesson.course, lesson=lesson.id),
+        teach_href=_teach_href(lesson),
         back_href=step_href(lesson, step - 1) if step > 1 else "",
         end=_end(lesson, lessons_done) if is_last else None,
         first_try=first_try,
@@ -218,3 +220,11 @@ def _first_try(step: Step) -> str:
     if active is None or active.kind != "live" or set(request.args) - {LANGUAGE_FIELD}:
         return ""
     return live_id(active.name)
+
+
+def _teach_href(lesson: Lesson) -> str:
+    """Where a teacher sets the lesson to a class; empty for everybody else."""
+    who = visitor().signed_in
+    if who is None or who.role is not Role.TEACHER:
+        return ""
+    return url_for("starting.choose_class", lesson=lesson.path)

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from lessons.curriculum import course_of, course_path, lesson_moved, lesson_of, with_heirs
 from lessons.lesson import Course, Lesson
+from school.assignments.goal_results import note_reached_goals
 from school.progress.lesson_tasks import tasks_of
 from school.progress.lessons import (
     LessonAnswer,
@@ -75,6 +76,8 @@ def store_lessons_done(lessons: Iterable[Lesson], how: LessonCompletion) -> None
         learner_id = row_for_guest(writing, expected, at).id
         for lesson in fresh:
             store_lesson_done(writing, learner_id, lesson.course, lesson.id, how, at)
+        if visitor().in_class:
+            note_reached_goals(writing, learner_id)
 
 
 def next_place(rules: RuleSet, lessons_done: CompletedLessons) -> LessonPlace | None:

@@ -61,6 +61,7 @@ class StepFrame:
     minutes: str
     next: Link
     test_href: str
+    teach_href: str
     back_href: str = ""
     end: LessonEnd | None = None
     first_try: str = ""

@@ -97,6 +97,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
 FOR_ACCOUNTS: Final[Mapping[str, str]] = {
     "GET codes.page": "/account/codes",
     "GET factor.page": "/account/factor",
+    "GET starting.choose_class": "/learn/for-class?lesson=mcr/eight-points",
     "GET factor.off_page": "/account/factor/off",
     "GET own.email_page": "/account/email",
     "GET own.password_page": "/account/password",
@@ -234,6 +235,8 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET paper_of_class.code": _page(),
     "POST building.new": _form(),
     "POST class_exam.new": _form(),
+    "GET starting.page": _page(),
+    "POST starting.assign": _form(lesson="mcr/eight-points"),
     "POST discarding.discard": _form(draft="1"),
     "GET building.page": _page(DRAFT),
     "POST building.change": _form(DRAFT),
