@@ -9,12 +9,13 @@ from school.classes import models as classes
 from school.columns import ModelBase
 from school.exams import models as exams
 from school.learners import models as learners
+from school.lti import models as lti
 from school.progress import models as progress
 from school.progress import summaries
 from school.search import models as search
 
 # Named so that their import is seen to be meant: it is what fills the metadata.
-AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams, bank)
+AREAS = (accounts, learners, progress, summaries, search, classes, assignments, exams, bank, lti)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:

@@ -31,6 +31,7 @@ DIGESTS = {
     "0022_groups.py": "013a185139216a44cc87c1c9dc1d67123431c66336d3a9efed2d9066a4ee62c2",
     "0023_own_questions.py": "31bcb2c772763749b960bf4bcc39beb6dd4b56421e7ef3edbe35ae2b499c4ed1",
     "0024_calendar_links.py": "cfc45513ebbae465b29acd56c1a99804ef9063e62f65fb2fd8b5485b95e82974",
+    "0025_lti.py": "485866725df6874cb26013064000b5df54d9bf70ec5d2ae03a517ca46b98dc27",
 }
 
 
