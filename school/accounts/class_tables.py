@@ -21,6 +21,7 @@ from school.classes.models import (
     SchoolClass,
     Student,
 )
+from school.lti.models import LtiPlatform, LtiUser
 
 
 def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -68,6 +69,15 @@ def _calendar_links(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.order_by(CalendarLink.id))
 
 
+def _platform_users(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(LtiPlatform.name, LtiUser.subject)
+        .join(LtiUser, LtiUser.platform_id == LtiPlatform.id)
+        .where(LtiUser.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(LtiUser.id))
+
+
 def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     revealed = StudentResponse.filed_at.is_not(None)
     query = (
@@ -109,6 +119,7 @@ PLACES_TABLE: Final = ExportTable(
 )
 PLACE_EVENTS_TABLE: Final = ExportTable(("class", "name", "event", "at"), _place_events)
 REQUESTS_TABLE: Final = ExportTable(("class", "name", "at"), _requests)
+PLATFORM_USERS_TABLE: Final = ExportTable(("platform", "subject"), _platform_users)
 CALENDAR_LINKS_TABLE: Final = ExportTable(("class", "made_at"), _calendar_links)
 RESPONSES_TABLE: Final = ExportTable(
     (

@@ -21,6 +21,7 @@ from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import name_of_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
+from school.lti.models import LtiUser
 from school.progress.merging import move_derived
 from school.progress.models import (
     Answer,
@@ -188,6 +189,11 @@ def _move_calendar_links(session: Session, guest_id: uuid.UUID, learner_id: uuid
     _give(session, CalendarLink, guest_id, learner_id)
 
 
+def _move_platform_users(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Whoever came by a learning platform is the account's from now on."""
+    _give(session, LtiUser, guest_id, learner_id)
+
+
 def _move_sprints(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
     """Every sprint: the best of both is the best."""
     _give(session, Sprint, guest_id, learner_id)
@@ -235,6 +241,7 @@ def _give(
         | ExamSitting
         | JoinRequest
         | LessonDone
+        | LtiUser
         | PlayedDeal
         | QuestionReport
         | Sprint
@@ -255,6 +262,7 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "students": _move_places,
     "join_requests": _move_requests,
     "calendar_links": _move_calendar_links,
+    "lti_users": _move_platform_users,
     "sprints": _move_sprints,
     "deals": _move_deals,
     "desk_results": _move_desk_results,

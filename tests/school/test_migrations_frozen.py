@@ -33,6 +33,7 @@ DIGESTS = {
     "0024_lessons_together.py": "39bf1d7b889620e77a071d3430b7957af429215a7cb9e62a55ca9ce8d28a6a06",
     "0025_goals.py": "48356def7d3d0d7568fed6978ad7da9e4ab40dc5abb173e6d39219e08d441bbf",
     "0026_calendar_links.py": "2fe9c666aa06f44897bdf48bb9becaefdfa7f76b511455d8da1535ca6157dd60",
+    "0027_lti.py": "6cd8a21dfbe8f0f8dbb5845ab4a0b08f34b7ed0264edd7882a4572d25fc4afc1",
 }
 
 

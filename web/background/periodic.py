@@ -17,6 +17,8 @@ from huey import crontab
 from school.accounts.housekeeping import delete_expired_rows
 from web.background.queue import Queue
 from web.clock import now
+from web.lti.sending import send_scores
+from web.lti.tool import tool
 from web.services import services
 
 
@@ -42,8 +44,16 @@ def erase_unused_guests() -> None:
     structlog.get_logger().info("cleaned up", erased=erased)
 
 
+def send_grades() -> None:
+    """Send grades to learning platforms that asked for them; what is not taken is tried again."""
+    key = tool().key()
+    if key is not None:
+        send_scores(services(current_app).database, key)
+
+
 PERIODIC_TASKS: Final = (
     PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
+    PeriodicTask("send-grades", crontab(minute="*"), send_grades),
     PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
 )
 

@@ -133,6 +133,8 @@ OF_THEMSELVES: Final = frozenset(
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
         "POST student_out.sign_out",
+        *("GET lti_login.keys", "GET lti_login.login", "POST lti_login.login"),
+        *("POST lti_launch.launch", "POST lti_launch.go"),
     }
 )
 """Routes that take what somebody sends about themselves: their addresses name nobody else."""
@@ -146,6 +148,8 @@ BY_SECRET: Final[Mapping[str, str]] = {
     "GET card.with_code": "/card/{card}",
     "GET recover.reset_page": "/account/reset/a-token-that-nobody-was-sent",
     "POST recover.reset": "/account/reset/a-token-that-nobody-was-sent",
+    "GET lti_teacher.page": "/lti/teach/a-ticket-that-nobody-was-given",
+    "POST lti_teacher.connect": "/lti/teach/a-ticket-that-nobody-was-given",
     "GET class_calendar.feed": "/calendar/a-link-that-nobody-made.ics",
     "GET certificates.of_code": "/certificates/ABCD-EFGH-JKMN",
 }
