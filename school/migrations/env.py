@@ -29,7 +29,8 @@ AREAS = (
     exams,
     bank,
     together,
-, lti)
+    lti,
+)
 
 
 def is_of_a_model(name: str | None, kind: str, _parents: object) -> bool:
