@@ -166,6 +166,12 @@ def end_visit(session: Session, ticket: str) -> bool:
     return gone.rowcount == 1
 
 
+def forget_stale_launches(session: Session, now: datetime) -> None:
+    """Keep nothing of launches that nobody finished."""
+    for table in (LtiLogin, LtiVisit):
+        session.execute(delete(table).where(table.expires_at <= to_utc(now)))
+
+
 def deployment_known(platform: LtiPlatform, deployment: str) -> bool:
     """Whether the platform has put this tool to use under that id."""
     known: Iterable[str] = platform.deployments

@@ -12,6 +12,7 @@ from joserfc.jwk import RSAKey
 from school.database import Database
 from school.lti.grades import DueScore, due_scores, gather_scores, note_failed, note_sent
 from school.lti.models import LtiPlatform
+from school.lti.platforms import forget_stale_launches
 from web.clock import now
 from web.lti.claims import SCORE_SCOPE
 from web.lti.outgoing import OutgoingRequest, PlatformUnreachable, ask_platform
@@ -28,6 +29,7 @@ def send_scores(database: Database, key: RSAKey) -> tuple[int, int]:
     Nothing is written while a platform is waited for.
     """
     with database.writing() as writing:
+        forget_stale_launches(writing, now())
         gather_scores(writing, now())
     with database.reading() as reading:
         due = due_scores(reading, now())
