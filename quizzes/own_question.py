@@ -53,5 +53,7 @@ def _waiting_code(held: Hand | WaitingHand, rules: RuleSet) -> str:
         if held.win.is_flower or held.wins_by_kongs:
             raise unfit_hand(Unfit.NO_TILE_WINS)
         held = held.waiting_hand
-    told = replace(held.circumstances, discarder=None)
+    told = held.circumstances
+    if not told.first_turn:  # then it matters that the dealer discards
+        told = replace(told, discarder=None)
     return write_waiting_code(replace(held, circumstances=told), rules)

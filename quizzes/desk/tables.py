@@ -34,8 +34,8 @@ class DealCourse:
 
     @property
     def before_win(self) -> TableState:
-        """The table when the winner wins."""
-        return self.states[-2]
+        """The table when the winner wins, and nobody has spoken to the tile yet."""
+        return next(each for each in reversed(self.states[:-1]) if not each.answers)
 
     @property
     def winner(self) -> Wind:

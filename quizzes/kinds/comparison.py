@@ -140,12 +140,14 @@ def _own_known_to_both(
 ) -> tuple[Score, Score]:
     """A teacher's hand here and under the first of the others that makes something else of it.
 
-    Where all agree, under the first that knows it.
+    Where all agree, under the first that knows it. Rules that know all that is told of the hand go
+    before those that it is told otherwise for.
     """
     own = own_score(address).hand
     found = [both for other in others if (both := _scored_by_both(own, rules, other))]
     if not found:
         raise unfit_hand(Unfit.NO_OTHER_RULES)
+    found = [both for both in found if both[0].hand == own] or found
     wins = [both for both in found if any(each.win for each in both)]
     if not wins:
         raise unfit_hand(Unfit.NO_WIN)

@@ -8,13 +8,20 @@ import uuid
 from collections.abc import Iterator
 from typing import Final
 
-from sqlalchemy import case, null, select
+from sqlalchemy import and_, case, null, or_, select
 from sqlalchemy.orm import Session
 
 from school.accounts.export_table import ExportTable, Row, rows
-from school.assignments.models import Assignment, AssignmentAttempt, Item, StudentResponse
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    AttemptComment,
+    Item,
+    StudentResponse,
+)
 from school.classes.models import (
     CalendarLink,
+    ClassNews,
     ClassTeacher,
     JoinRequest,
     PlaceEvent,
@@ -114,6 +121,60 @@ def _taught(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
     return rows(session, query.order_by(SchoolClass.id))
 
 
+def _comments(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    """What teachers said of one's own attempts, once one may have read it."""
+    read = or_(
+        AssignmentAttempt.keys_shown_at.is_not(None),
+        and_(
+            AssignmentAttempt.submitted_at.is_not(None),
+            Assignment.score_shown.in_(("during", "after")),
+        ),
+    )
+    query = (
+        select(
+            SchoolClass.name,
+            Assignment.title,
+            AssignmentAttempt.number,
+            AttemptComment.at,
+            AttemptComment.text,
+        )
+        .select_from(Student)
+        .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
+        .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
+        .join(SchoolClass, SchoolClass.id == Assignment.class_id)
+        .join(AttemptComment, AttemptComment.attempt_id == AssignmentAttempt.id)
+        .where(Student.learner_id == learner_id, read)
+    )
+    return rows(session, query.order_by(AttemptComment.id))
+
+
+def _comments_written(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    """What one said oneself as a teacher; of whom is theirs to tell."""
+    query = (
+        select(SchoolClass.name, Assignment.title, AttemptComment.at, AttemptComment.text)
+        .select_from(AttemptComment)
+        .join(AssignmentAttempt, AssignmentAttempt.id == AttemptComment.attempt_id)
+        .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
+        .join(SchoolClass, SchoolClass.id == Assignment.class_id)
+        .where(AttemptComment.by == learner_id)
+    )
+    return rows(session, query.order_by(AttemptComment.id))
+
+
+def _news_written(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(SchoolClass.name, ClassNews.at, ClassNews.until, ClassNews.text)
+        .join(ClassNews, ClassNews.class_id == SchoolClass.id)
+        .where(ClassNews.by == learner_id)
+    )
+    return rows(session, query.order_by(ClassNews.id))
+
+
+COMMENTS_TABLE: Final = ExportTable(("class", "assignment", "attempt", "at", "comment"), _comments)
+COMMENTS_WRITTEN_TABLE: Final = ExportTable(
+    ("class", "assignment", "at", "comment"), _comments_written
+)
+NEWS_WRITTEN_TABLE: Final = ExportTable(("class", "at", "until", "text"), _news_written)
 PLACES_TABLE: Final = ExportTable(
     ("class", "name", "number", "joined_at", "left_at", "shares"), _places
 )

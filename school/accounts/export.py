@@ -15,6 +15,9 @@ from sqlalchemy.orm import Session
 from school.accounts.bank_tables import OWN_QUESTIONS_TABLE, QUESTION_LINKS_TABLE
 from school.accounts.class_tables import (
     CALENDAR_LINKS_TABLE,
+    COMMENTS_TABLE,
+    COMMENTS_WRITTEN_TABLE,
+    NEWS_WRITTEN_TABLE,
     PLACE_EVENTS_TABLE,
     PLACES_TABLE,
     PLATFORM_USERS_TABLE,
@@ -255,6 +258,9 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "platforms": PLATFORM_USERS_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,
+    "comments": COMMENTS_TABLE,
+    "comments_written": COMMENTS_WRITTEN_TABLE,
+    "news_written": NEWS_WRITTEN_TABLE,
     "own_questions": OWN_QUESTIONS_TABLE,
     "question_links": QUESTION_LINKS_TABLE,
 }

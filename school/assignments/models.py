@@ -25,20 +25,13 @@ from sqlalchemy.orm import Mapped, composite, mapped_column
 from school.assignments.exam_mode import ExamMode
 from school.assignments.rules import Counts, Grant, Late, Phase, RevealTime, Terms, phase
 from school.classes.models import ClassId
-from school.columns import (
-    Document,
-    Line,
-    ModelBase,
-    Moment,
-    Name,
-    PublicId,
-    RowId,
-    enum_column,
-)
+from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
 from school.progress.models import Outcome
 
 AssignmentId = Annotated[int, mapped_column(ForeignKey("assignments.id", ondelete="CASCADE"))]
 StudentId = Annotated[int, mapped_column(ForeignKey("students.id", ondelete="CASCADE"))]
+AttemptId = Annotated[int, mapped_column(ForeignKey("assignment_attempts.id", ondelete="CASCADE"))]
+ItemId = Annotated[int, mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))]
 By = Annotated[
     uuid.UUID | None, mapped_column(ForeignKey("accounts.learner_id", ondelete="SET NULL"))
 ]
@@ -296,10 +289,8 @@ class StudentResponse(ModelBase):
 
     id: Mapped[RowId]
     public_id: Mapped[PublicId]
-    attempt_id: Mapped[int] = mapped_column(
-        ForeignKey("assignment_attempts.id", ondelete="CASCADE")
-    )
-    item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
+    attempt_id: Mapped[AttemptId]
+    item_id: Mapped[ItemId]
     question: Mapped[Line]
     digest: Mapped[Name | None]
     engine: Mapped[Name | None]
@@ -385,9 +376,23 @@ class ItemRepair(ModelBase):
 
     id: Mapped[RowId]
     assignment_id: Mapped[AssignmentId]
-    item_id: Mapped[int] = mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))
+    item_id: Mapped[ItemId]
     ruling: Mapped[Ruling | None] = mapped_column(enum_column(Ruling, "ruling"))
     accepted: Mapped[Document] = mapped_column(nullable=True)
     note: Mapped[str] = mapped_column(Text())
+    by: Mapped[By]
+    at: Mapped[Moment]
+
+
+class AttemptComment(ModelBase):
+    """What a teacher says of an attempt or a question of it: the latest row holds, an empty one none."""
+
+    __tablename__ = "attempt_comments"
+    __table_args__ = (Index(None, "attempt_id", "id"),)
+
+    id: Mapped[RowId]
+    attempt_id: Mapped[AttemptId]
+    item_id: Mapped[ItemId | None]
+    text: Mapped[str] = mapped_column(Text())
     by: Mapped[By]
     at: Mapped[Moment]

@@ -4,7 +4,7 @@ import uuid
 from enum import StrEnum
 from typing import Annotated
 
-from sqlalchemy import ForeignKey, Index, UniqueConstraint, false, text
+from sqlalchemy import ForeignKey, Index, Text, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.accounts.models import AccountId, Digest
@@ -183,3 +183,20 @@ class GroupMember(ModelBase):
     student_id: Mapped[int] = mapped_column(
         ForeignKey("students.id", ondelete="CASCADE"), primary_key=True
     )
+
+
+class ClassNews(ModelBase):
+    """A short text of a teacher for the students of a class, shown until it is taken down or `until`."""
+
+    __tablename__ = "class_news"
+    __table_args__ = (Index(None, "class_id", "id"),)
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    class_id: Mapped[ClassId]
+    text: Mapped[str] = mapped_column(Text())
+    until: Mapped[Moment | None]
+    by: Mapped[uuid.UUID | None] = mapped_column(
+        ForeignKey("accounts.learner_id", ondelete="SET NULL")
+    )
+    at: Mapped[Moment]

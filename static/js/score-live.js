@@ -22,7 +22,7 @@ class LiveScore {
   constructor(form) {
     this.form = form;
     form.addEventListener("input", (event) => {
-      if (!OURS.includes(event.target.name)) this.soon();
+      if (event.target.form === form && !OURS.includes(event.target.name)) this.soon();
     });
     form.addEventListener("submit", (event) => this.send(event));
   }

@@ -11,6 +11,7 @@ from quizzes.desk.maker import book_of
 from quizzes.desk.parts import ENDING
 from quizzes.desk.ruling import IN_THE_DEAL, DeskBook, PlayAfter
 from quizzes.desk.tables import win_called
+from quizzes.desk.win_calls import score_of_call
 from quizzes.situations.mcr.penalties import penalty_text
 from scoring import RuleSet, Score, Tile, Wind, rule_set
 from scoring.mcr.table.book import RuleBook
@@ -39,12 +40,15 @@ def told_wrongly(incident: DeskIncident) -> Iterator[str]:
 
 
 def _of_the_call(happening: Happening, rules: RuleSet) -> Iterator[str]:
-    """The competition rules order something for a false win on another's discard alone."""
-    if rules.system is not System.MCR or happening.kind is not HappeningKind.WIN_CALL:
+    """A hand that wins is no false win; for a false one the competition rules speak of discards."""
+    if happening.kind is not HappeningKind.WIN_CALL:
         return
     called = win_called(happening.state, happening.seat, rules)
     is_false = not (isinstance(called, Score) and called.win)
-    if is_false and happening.seat is happening.state.turn:
+    score = score_of_call(happening, rules)
+    if is_false and score is not None and score.win:
+        yield "the hand wins, and the win is ruled false"
+    if rules.system is System.MCR and is_false and happening.seat is happening.state.turn:
         yield "a win on a drawn tile is false, of which the text does not speak"
 
 

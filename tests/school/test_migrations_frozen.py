@@ -32,8 +32,9 @@ DIGESTS = {
     "0023_own_questions.py": "31bcb2c772763749b960bf4bcc39beb6dd4b56421e7ef3edbe35ae2b499c4ed1",
     "0024_lessons_together.py": "39bf1d7b889620e77a071d3430b7957af429215a7cb9e62a55ca9ce8d28a6a06",
     "0025_goals.py": "48356def7d3d0d7568fed6978ad7da9e4ab40dc5abb173e6d39219e08d441bbf",
-    "0026_calendar_links.py": "2fe9c666aa06f44897bdf48bb9becaefdfa7f76b511455d8da1535ca6157dd60",
-    "0027_lti.py": "6cd8a21dfbe8f0f8dbb5845ab4a0b08f34b7ed0264edd7882a4572d25fc4afc1",
+    "0026_said_to_students.py": "e5d4c0f63b79de7f953807f5f2cd299e313d2ad00aed660d94354f403e624bdd",
+    "0027_calendar_links.py": "bdffa4352d2d683ae6cc05bb74b7ca7e73e8892b92b3b972e3ee73b5f6405f49",
+    "0028_lti.py": "713063c17fa47cd94e109742309c98d79d5d4ac90544154eb80891ae2a20d70e",
 }
 
 

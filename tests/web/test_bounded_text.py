@@ -63,7 +63,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST teach_settings.invite": ("token",),
     "POST teach_students.add": ("names", "do", "name-0", "add-0"),
     "POST teach_students.settle_left": ("back", "erase"), "POST teach_students.settle_waiting": ("request", "as"),
-    "POST teach_student.rename": ("name", "number"), "POST teach_student.move": ("to",), "POST starting.assign": ("lesson",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"),
+    "POST teach_student.rename": ("name", "number"), "POST teach_student.move": ("to",), "POST starting.assign": ("lesson",), "POST teach_groups.add": ("name", "student"), "POST teach_groups.change": ("name", "student"), "POST teach_news.tell": ("text", "until"), "POST gradebook_comment.on_attempt": ("comment",), "POST gradebook_comment.on_question": ("comment",),
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     **OF_THE_BANK,
     "POST building_map.choose": ("fan", "principle", "topic"),
@@ -95,11 +95,8 @@ WITHOUT_TEXT: Final = frozenset(
         *("POST teach_student.new_card", "POST teach_student.remove", "POST student_out.sign_out"),
         *("POST building.new", "POST class_exam.new", "POST discarding.discard"),
         *("POST publishing.confirm", "POST publishing.take_back", "POST teach_groups.remove"),
-        *(
-            "POST gradebook_cell.take_back",
-            "POST gradebook_question.undo",
-            "POST assignment_hand_in.hand_in",
-        ),
+        *("POST gradebook_cell.take_back", "POST gradebook_question.undo"),
+        *("POST assignment_hand_in.hand_in", "POST teach_news.remove"),
         *("POST exam_hand_in.hand_in", "POST question_links.copy", "POST question_links.withdraw"),
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
     }

@@ -31,7 +31,7 @@ BUDGETS: Final = {
     "an assignment begun": (15, 2),
     "one answer in it": (8, 2),
     "an assignment handed in": (15, 2),
-    "its result, where its answers are filed": (25, 2),
+    "its result, where its answers are filed": (26, 2),
     "its result": (15, 2),
     "the gradebook": (10, 2),
     "the gradebook as CSV": (8, 2),

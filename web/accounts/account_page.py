@@ -27,7 +27,9 @@ from wording import Translator
 
 blueprint = Blueprint("own", __name__)
 
-OF_ACCOUNTS: Final = frozenset({"account", "sign_ins", "taught"})
+OF_ACCOUNTS: Final = frozenset(
+    {"account", "sign_ins", "taught", "comments_written", "news_written"}
+)
 """The tables in which a guest has no row."""
 
 

@@ -22,6 +22,7 @@ from scoring import rule_set
 from web import request_context, tokens
 from web.assignments import hrefs
 from web.assignments.answered_view import answered_item_view
+from web.assignments.comments_said import comment_text, comments_on
 from web.assignments.kept_answer import keep_answer, kept_response, send_at_the_end
 from web.assignments.open_attempt import (
     OpenAttempt,
@@ -211,6 +212,7 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
     end = standing.end if standing else None
     reveal = attempt.reveal(current, end)
     repairs = latest_repairs(request_context.reading(), attempt.assignment)
+    comments = comments_on(attempt) if reveal.marks else {}
     if reveal.answers:
         record_revealed_answers(attempt, end)
     view = answered_item_view(question, current, reveal, t, fan_href, repairs)
@@ -223,6 +225,7 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
         if attempt.is_open
         else later_text(attempt.terms, reveal, end, attempt.zone, t, attempt.at),
         is_open=attempt.is_open,
+        comment=comment_text(comments, current.item.id),
         streak=streak_view(attempt, standing, t) if standing else None,
         compare_href=url_for("compare.page", **query_of(hand, rules))
         if (hand := hand_of(question)) and reveal.explanations

@@ -13,6 +13,7 @@ from school.assignments.taking import reason_closed
 from scoring import rule_set
 from web import request_context
 from web.assignments import hrefs
+from web.assignments.comments_said import comments_on
 from web.assignments.open_attempt import (
     attempt_of_visitor,
     question_or_none,
@@ -37,6 +38,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
     standing = status_of(reading, sitting.assignment, sitting.student, sitting.at)
     changes = grade_changes(reading, sitting.assignment, sitting.student)
     repairs = latest_repairs(reading, sitting.assignment)
+    comments = comments_on(sitting)
     why_not = reason_closed(
         sitting.school_class, sitting.assignment, sitting.student
     ) or reason_not_to_begin(standing.window, len(standing.attempts), sitting.at)
@@ -55,6 +57,7 @@ def page(public_id: uuid.UUID, number: int) -> str | Response:
             sitting.at,
             lambda position: hrefs.question(sitting, position),
             repairs,
+            comments,
         ),
         crumbs=hrefs.crumbs(sitting),
         start_href=hrefs.start(sitting),

@@ -9,6 +9,7 @@ from typing import Final
 from quizzes import Question
 from quizzes.texts import kind_name
 from school.assignments.attempt_summaries import AttemptSummary, counted_attempts
+from school.assignments.comments import Comments
 from school.assignments.grade import grade
 from school.assignments.models import GradeChange, GradeChangeKind, ItemRepair
 from school.assignments.rules import Late, Phase, Reveal, RevealTime, Terms, revealed
@@ -21,6 +22,7 @@ from web.assignments.answered_view import (
     right_answer_words,
     why_wrong,
 )
+from web.assignments.comments_said import comment_text
 from web.assignments.points import format_points, points_text, points_worth_text
 from web.assignments.question_view import State, state_of, state_word
 from web.assignments.repair_notes import NO_NOTE, RepairNote, repair_note
@@ -36,7 +38,7 @@ class ResultLine:
 
     `why` is the first line of the explanation of a wrong answer, from its time on; else it is empty.
     `changed`: the question is another one since, or made no longer, and its points stay as they
-    were. `note` tells what the teacher ruled on the question since.
+    were. `note` tells what the teacher ruled on the question since, `comment` what was said of the answer.
     """
 
     title: str
@@ -50,6 +52,7 @@ class ResultLine:
     changed: bool
     why: str = ""
     note: RepairNote = NO_NOTE
+    comment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class ResultView:
     changes: tuple[str, ...]
     later: tuple[str, ...]
     lines: tuple[ResultLine, ...]
+    comment: str = ""
 
 
 def result_view(
@@ -80,8 +84,10 @@ def result_view(
     now: datetime,
     href: Callable[[int], str],
     repairs: Mapping[int, ItemRepair] = MappingProxyType({}),
+    comments: Comments = MappingProxyType({}),
 ) -> ResultView:
-    """What a student sees of an attempt that is done; `repairs` are the latest rulings by question."""
+    """What a student sees of an attempt that is done; `repairs` are the latest rulings by question,
+    `comments` what was said: it is read with the points that it is about."""
     reveal = revealed(status.terms, status.end, now, done=True)
     headline = closed_text(attempt, zone, t, now)
     texts = [*_late(status.terms, attempt, t)]
@@ -103,9 +109,11 @@ def result_view(
             replace(
                 result_line(each, questions(each), reveal, t, href),
                 note=repair_note(each, repairs, reveal, t),
+                comment=comment_text(comments, each.item.id) if reveal.marks else "",
             )
             for each in attempt_questions
         ),
+        comment=comment_text(comments, None) if reveal.score else "",
     )
 
 

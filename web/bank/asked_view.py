@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from quizzes import Question
-from quizzes.question import HandQuestion, score_of
+from quizzes.question import score_of, tiles_of
 from quizzes.texts import foreign_names, kind_name
 from quizzes.words.score_text import total_text
+from scoring import Hand, WaitingHand
 from web.components.hand import HandView
 from web.questions.answer_words import key_words, words_language
 from web.questions.choices import ChoiceView
@@ -35,15 +36,16 @@ class AskedView:
     foreign_names: tuple[tuple[str, str], ...]
 
 
-def asked_view(question: Question, t: Translator, *, with_hand: bool = True) -> AskedView:
-    """The question; without its hand where the whole hand is seen beside it anyway."""
+def asked_view(
+    question: Question, t: Translator, beside: Hand | WaitingHand | None = None
+) -> AskedView:
+    """The question; without its hand where that is the one that stands beside it anyway."""
     control, score = control_of(question), score_of(question)
-    is_whole = isinstance(question, HandQuestion)
     return AskedView(
         rules=rules_badge(question.address.rules, t),
         kind=kind_name(question.address.kind, t),
         level=question.address.level,
-        hand=shown_hand(question, t) if with_hand or not is_whole else None,
+        hand=None if beside and tiles_of(question) == beside else shown_hand(question, t),
         situation=situation_view(question, t),
         question=prompt_without_control(question, t),
         choices=choice_views(question, t) if control is Control.CHOICES else (),

@@ -14,6 +14,7 @@ from web.accounts.pages import Answer, sign_in_required
 from web.bank.rows import sent_filter
 from web.bank.texts import bank_refusal
 from web.clock import now
+from web.visitors.request_limits import QUESTION_FILES, count_request
 
 blueprint = Blueprint("question_file", __name__)
 
@@ -43,6 +44,7 @@ def page(_who: SignedIn) -> Answer:
 @sign_in_required
 def upload(who: SignedIn) -> Answer:
     """Take the questions of a file, and tell which of them cannot be taken, and why."""
+    count_request(QUESTION_FILES)
     t = request_context.translator()
     try:
         found = _sent_bank()

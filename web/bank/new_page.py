@@ -173,7 +173,7 @@ def _view(
         except QuizError as error:
             unfit.append(UnfitKind(kind_name(kind, t), bank_refusal(error, t)))
         else:
-            offers.append(_offer(question, sent, t))
+            offers.append(_offer(question, held, sent, t))
     query = asked.query
     return OwnHandView(
         hand=hand_view(held, asked.rules.id, t),
@@ -185,9 +185,11 @@ def _view(
     )
 
 
-def _offer(question: Question, sent: SentQuestions, t: Translator) -> KindOffer:
+def _offer(
+    question: Question, held: Hand | WaitingHand, sent: SentQuestions, t: Translator
+) -> KindOffer:
     kind = question.address.kind.value
-    return KindOffer(kind, kind in sent.kinds, asked_view(question, t, with_hand=False))
+    return KindOffer(kind, kind in sent.kinds, asked_view(question, t, beside=held))
 
 
 def _verdict(outcome: ScoreOutcome, t: Translator) -> str:

@@ -118,7 +118,10 @@ def bank_page(
         ),
         tags=tuple(
             OptionView(
-                tag, t.gettext("%(tag)s (%(count)s)", tag=tag, count=count), tag == wanted.tag
+                tag,
+                t.gettext("%(tag)s (%(count)s)", tag=tag, count=count),
+                tag == wanted.tag,
+                "und",
             )
             for tag, count in tag_counts(questions).items()
         ),

@@ -8,12 +8,14 @@ from school.accounts.models import UserAccount
 from school.classes import places
 from school.classes.finding import teachers_of
 from school.classes.joining import set_sharing
+from school.classes.news import news_of
 from school.together.opening import running_lesson
 from web import request_context
 from web.accounts.pages import Answer
 from web.assignments.listed import tasks_in
 from web.classes.access import joined_class
 from web.classes.card_codes import card_codes
+from web.classes.news import news_lines
 from web.classes.view import class_view, with_page_rule_set
 from web.clock import now
 from web.together.links import lesson_href
@@ -36,6 +38,7 @@ def page(class_id: uuid.UUID) -> str:
         view=class_view(found, 0, t),
         name=place.name,
         todo=tasks_in(found, place),
+        news=news_lines(found, news_of(reading, found.id, now()), t),
         teachers=tuple(each.name for each in teachers),
         card="" if of_account else card_codes((place,))[0],
         shares=place.shares,

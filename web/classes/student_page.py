@@ -34,12 +34,13 @@ from web.classes.view import (
 )
 from web.clock import now
 from web.components.form import Form
+from web.components.options import OptionView
 from web.drills.explanation_page import fan_href
 from web.gradebook.of_student import work_rows
 from web.reference.map_view import MapView, map_view
 from web.secret_keys import secret_key
 from web.site_address import typed_address
-from wording import N_
+from wording import LANGUAGES, N_
 
 SHARED_PERIOD: Final = timedelta(days=30)
 
@@ -151,6 +152,9 @@ def _page(
         gone=gone_text(how, t) if how else "",
         shared=shared,
         works=work_rows(school_class, place),
+        languages=tuple(
+            OptionView(tag, each.name, tag == t.lang, lang=tag) for tag, each in LANGUAGES.items()
+        ),
         others=tuple((each.public_id, each.name) for each in others),
         moved=moved,
         trail=place_lines(school_class, place, t),

@@ -10,13 +10,14 @@ class ExportedQuestion:
     """A question with what it is worth here.
 
     `id` names it for ever: the digest of all that it shows. `address` is empty where it shall not
-    be told.
+    be told. `note` is what the teacher says beside the explanation.
     """
 
     question: Question
     points: float
     id: str
     address: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

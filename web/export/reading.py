@@ -32,5 +32,9 @@ def exported_assignment(assignment: Assignment, parts: Sequence[StoredPart]) -> 
 def _entry(item: Item, is_revealed: bool) -> ExportedQuestion:
     question = make(Address.parse(item.question))
     return ExportedQuestion(
-        question, item.points, fingerprint(question), item.question if is_revealed else ""
+        question,
+        item.points,
+        fingerprint(question),
+        item.question if is_revealed else "",
+        item.note or "",
     )

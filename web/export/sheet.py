@@ -109,7 +109,7 @@ def _item(
         html_after=after,
         picture=picture_of(hand, t, numerals) if hand else None,
         form=form,
-        explanation=explanation_html(question, t),
+        explanation=paragraphs(entry.note) + explanation_html(question, t),
         tags=_tags(question, t),
     )
 

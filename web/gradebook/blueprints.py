@@ -5,6 +5,7 @@ from typing import Final
 from web.gradebook import (
     average_page,
     cell,
+    comments,
     matrix_page,
     question_page,
     questions,
@@ -20,4 +21,5 @@ BLUEPRINTS: Final = (
     question_page.blueprint,
     cell.blueprint,
     statements.blueprint,
+    comments.blueprint,
 )

@@ -12,6 +12,7 @@ from quizzes.question import hand_of
 from quizzes.typed.score_request import query_of
 from school.assignments.accepted_answers import AcceptedAnswer
 from school.assignments.changes import TeacherNote, override, withdraw_override
+from school.assignments.comments import LONGEST_COMMENT, holding
 from school.assignments.extensions import grant
 from school.assignments.rules import NOTHING_GRANTED
 from school.assignments.status import AttemptQuestion
@@ -19,6 +20,7 @@ from school.errors import SchoolError
 from scoring import rule_set
 from web import request_context
 from web.assignments.answered_view import answered_item_view
+from web.assignments.comments_said import comment_text
 from web.assignments.open_attempt import question_of, question_or_none
 from web.assignments.points import format_points
 from web.classes.access import signed_in_teacher
@@ -68,6 +70,10 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
         question_href=hrefs.question(work.assignment, position),
         ruled=ruling_text(here.item, request_context.translator()),
         accept=_acceptable(work, here),
+        comment=comment_text(holding(work.comments[here.response.attempt_id]), here.item.id),
+        comment_href=f"{hrefs.answer(work.assignment, work.student, number, position)}/comment",
+        longest=LONGEST_COMMENT,
+        done=request.args.get("done", ""),
     )
 
 
@@ -139,6 +145,7 @@ def _page(work: StudentWork, fields: ChangeFields | None = None) -> str:
         of=format_points(work.points),
         with_due=work.assignment.due_at is not None,
         with_minutes=work.assignment.minutes is not None,
+        longest=LONGEST_COMMENT,
         done=request.args.get("done", ""),
     )
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from quizzes import Question
 from school.assignments.attempt_summaries import AttemptSummary
+from school.assignments.comments import holding
 from school.assignments.grade import Grade
 from school.assignments.rules import Counts, Late, Reveal
 from school.assignments.status import AssignmentStage, AttemptQuestion
+from web.assignments.comments_said import comment_text
 from web.assignments.goal_words import progress_text
 from web.assignments.points import points_text
 from web.assignments.repair_notes import NO_NOTE, RepairNote
@@ -38,7 +40,8 @@ class CellPage:
     """The page: the grade, the attempts with the answers of one of them, the trail.
 
     `grade` is empty where there is none; `percent` belongs to it. `text` tells where it comes from
-    and what holds for this student. `closed` is when the attempt shown was handed in.
+    and what holds for this student. `closed` is when the attempt shown was handed in,
+    `number` its number, 0 for none, and `comment` what was said of it.
     """
 
     title: str
@@ -57,6 +60,8 @@ class CellPage:
     attempts: tuple[AttemptTab, ...]
     closed: str
     lines: tuple[ResultLine, ...]
+    number: int
+    comment: str
     changes: tuple[ChangeLine, ...]
 
 
@@ -86,6 +91,8 @@ def cell_page(
         attempts=tuple(_turn(each, each is attempt, work, t) for each in standing.attempts),
         closed=_closed(attempt, work, t) if attempt else "",
         lines=_lines(attempt, work, questions, t) if attempt else (),
+        number=number if attempt and number else 0,
+        comment=comment_text(holding(work.comments[attempt.attempt.id]), None) if attempt else "",
         changes=change_lines(work, t),
     )
 
@@ -190,6 +197,7 @@ def _lines(
 ) -> tuple[ResultLine, ...]:
     number = attempt.attempt.number
     reasons = {row.item_id: row.note for row in work.repairs}
+    comments = holding(work.comments[attempt.attempt.id])
     return tuple(
         replace(
             result_line(
@@ -202,6 +210,7 @@ def _lines(
             note=RepairNote(ruling_text(each.item, t), reasons[each.item.id])
             if each.item.ruling
             else NO_NOTE,
+            comment=comment_text(comments, each.item.id),
         )
         for each in work.asked[number]
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from school.assignments.models import Extension, GradeChange, GradeChangeKind
+from school.assignments.models import AttemptComment, Extension, GradeChange, GradeChangeKind
 from school.assignments.rules import NOTHING_GRANTED, Grant
 from school.classes.models import PlaceEventKind
 from web.assignments.points import format_points, points_worth_text
@@ -32,11 +32,12 @@ class ChangeLine:
 
 
 def change_lines(work: StudentWork, t: Translator) -> tuple[ChangeLine, ...]:
-    """Grades, extensions, corrected questions and what became of the place in one, the newest first."""
+    """Grades, extensions, comments, corrected questions and what became of the place in one, the newest first."""
     lines = [
         *_changes(work, t),
         *_extensions(work, t),
         *_repairs(work, t),
+        *_comments(work, t),
         *_place_events(work, t),
     ]
     return tuple(line for _, line in sorted(lines, key=lambda each: each[0], reverse=True))
@@ -86,6 +87,36 @@ def _repairs(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, Chang
         who = teacher_name(row.by, work.teachers, t)
         text = repair_text(row.ruling, work.positions[row.item_id], who, t)
         yield row.at, ChangeLine(_when(row.at, work, t), text, row.note)
+
+
+def _comments(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
+    numbers = {each.attempt.id: each.attempt.number for each in work.standing.attempts}
+    for attempt_id, rows in work.comments.items():
+        for row in rows:
+            text = _comment(row, numbers[attempt_id], work, t)
+            yield row.at, ChangeLine(_when(row.at, work, t), text, row.text)
+
+
+def _comment(row: AttemptComment, number: int, work: StudentWork, t: Translator) -> str:
+    who = teacher_name(row.by, work.teachers, t)
+    position = work.positions.get(row.item_id or 0)
+    if position and row.text:
+        return t.gettext(
+            "%(who)s commented on attempt %(number)s, question %(question)s.",
+            who=who,
+            number=number,
+            question=position,
+        )
+    if position:
+        return t.gettext(
+            "%(who)s took back the comment on attempt %(number)s, question %(question)s.",
+            who=who,
+            number=number,
+            question=position,
+        )
+    if row.text:
+        return t.gettext("%(who)s commented on attempt %(number)s.", who=who, number=number)
+    return t.gettext("%(who)s took back the comment on attempt %(number)s.", who=who, number=number)
 
 
 def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:

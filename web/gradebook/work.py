@@ -9,10 +9,12 @@ from werkzeug.exceptions import NotFound
 
 from school.assignments.attempt_summaries import AttemptSummary
 from school.assignments.changes import grade_changes
+from school.assignments.comments import comments_of
 from school.assignments.extensions import granted_to
 from school.assignments.models import (
     Assignment,
     AssignmentState,
+    AttemptComment,
     Extension,
     GradeChange,
     ItemRepair,
@@ -36,7 +38,7 @@ from web.rule_sets import set_page_rule_set
 class StudentWork:
     """A student's attempts at an assignment with all that was changed, as they are `at` this moment.
 
-    `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the
+    `comments` is all that was ever said, by the row id of the attempt. `points` is what there is to get, `positions` are those of its questions by id. `teachers` are the
     names of those who teach the class now, by their learner ids.
     """
 
@@ -49,6 +51,7 @@ class StudentWork:
     changes: tuple[GradeChange, ...]
     extensions: tuple[Extension, ...]
     place_events: tuple[PlaceEvent, ...]
+    comments: Mapping[int, tuple[AttemptComment, ...]]
     repairs: tuple[ItemRepair, ...]
     positions: Mapping[int, int]
     teachers: Mapping[uuid.UUID, str]
@@ -117,6 +120,7 @@ def load_work(school_class: SchoolClass, assignment: Assignment, student: Studen
         changes=grade_changes(reading, assignment, student),
         extensions=granted_to(reading, assignment, student),
         place_events=trail_of(reading, student),
+        comments=comments_of(reading, [each.attempt.id for each in standing.attempts]),
         repairs=repairs_in(reading, [assignment.id]).get(assignment.id, ()),
         positions={each.id: each.position for each in items},
         teachers={each.learner_id: each.name for each in teachers_of(reading, school_class.id)},

@@ -11,6 +11,7 @@ from web.paper.certificate import CertificateView
 from web.paper.incidents import IncidentBookView
 from web.paper.print_options import PrintStyle
 from web.paper.render import STYLE_URL
+from web.paper.report import ReportView
 from web.paper.worksheet import KeyView, WorksheetView
 from web.settings import ROOT
 from web.static_files import assets
@@ -24,11 +25,18 @@ _TEMPLATES: Final = {
     CodeView: "paper/code.html",
     CertificateView: "paper/certificate.html",
     IncidentBookView: "paper/incidents.html",
+    ReportView: "paper/report.html",
 }
 
 
 def to_html(
-    view: WorksheetView | KeyView | CardsView | CodeView | CertificateView | IncidentBookView,
+    view: WorksheetView
+    | KeyView
+    | CardsView
+    | CodeView
+    | CertificateView
+    | IncidentBookView
+    | ReportView,
     lang: str,
     chosen: PrintStyle,
     *,

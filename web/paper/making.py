@@ -11,13 +11,16 @@ from web.paper.html import to_html
 from web.paper.incidents import IncidentBook, IncidentBookView, incident_book_view
 from web.paper.pdf import to_pdf
 from web.paper.printout import Cards, Poster, Printout, PrintoutKind
+from web.paper.report import ReportView, StudentReport
 from web.paper.worksheet import KeyView, Worksheet, WorksheetView, key_view, worksheet_view
 
 ON_A_SHEET: Final = 8  # cards
 CONTENT_STAGE: Final = "content"  # the stages of a job: first its questions or cards,
 PAGES_STAGE: Final = "pages"  # then the pages of the PDF
 
-AnyView = WorksheetView | KeyView | CardsView | CodeView | CertificateView | IncidentBookView
+AnyView = (
+    WorksheetView | KeyView | CardsView | CodeView | CertificateView | IncidentBookView | ReportView
+)
 OnStep = Callable[[], None]
 
 
@@ -34,6 +37,8 @@ def view_of(printout: Printout, on_step: OnStep = lambda: None) -> AnyView:
             return CodeView(poster.of_class, poster.code, poster.address, qr_picture(poster.href))
         case CertificateSheet() as certificate:
             return certificate_view(certificate, printout.lang)
+        case StudentReport() as report:
+            return ReportView(report)
         case IncidentBook() as book:
             return incident_book_view(book, printout.lang, on_step)
 

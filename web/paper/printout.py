@@ -10,6 +10,7 @@ from quizzes import Address
 from web.paper.certificate import CertificateSheet
 from web.paper.incidents import IN_A_BOOK, IncidentBook
 from web.paper.print_options import PrintStyle
+from web.paper.report import ReportRow, StudentReport
 from web.paper.versions import PaperItem, PaperPart
 from web.paper.worksheet import Worksheet
 from web.static_files import assets
@@ -24,6 +25,7 @@ class PrintoutKind(StrEnum):
     CODE = "code"
     CERTIFICATE = "certificate"
     INCIDENTS = "incidents"
+    REPORT = "report"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class Poster:
     href: str
 
 
-PrintedContent = Worksheet | Cards | Poster | CertificateSheet | IncidentBook
+PrintedContent = Worksheet | Cards | Poster | CertificateSheet | IncidentBook | StudentReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ class Printout:
                 return certificate.name
             case IncidentBook() as book:
                 return str(book.seed)
+            case StudentReport() as report:
+                return report.student
             case Cards() | Poster() as of_class:
                 return of_class.of_class
 
@@ -141,6 +145,14 @@ def _cards(read: dict[str, Any]) -> Cards:
     return Cards(**{**read, "holders": holders})
 
 
+def _report(read: dict[str, Any]) -> StudentReport:
+    rows = tuple(
+        ReportRow(**{**each, "comments": tuple(each["comments"])}) for each in read["rows"]
+    )
+    topics = {name: tuple(read[name]) for name in ("holds", "fails")}
+    return StudentReport(**{**read, "rows": rows, **topics})
+
+
 def _content(kind: PrintoutKind, read: dict[str, Any]) -> PrintedContent:
     match kind:
         case PrintoutKind.WORKSHEET | PrintoutKind.KEY:
@@ -151,5 +163,7 @@ def _content(kind: PrintoutKind, read: dict[str, Any]) -> PrintedContent:
             return Poster(**read)
         case PrintoutKind.CERTIFICATE:
             return CertificateSheet(**read)
+        case PrintoutKind.REPORT:
+            return _report(read)
         case PrintoutKind.INCIDENTS:
             return IncidentBook(**{**read, "levels": tuple(read["levels"])})

@@ -57,6 +57,7 @@ def printout_name(kind: str, title: str, version: str, t: Translator) -> str:
         PrintoutKind.CODE: t.gettext("Class code"),
         PrintoutKind.CERTIFICATE: t.gettext("Certificate"),
         PrintoutKind.INCIDENTS: t.gettext("Incident book"),
+        PrintoutKind.REPORT: t.gettext("Report"),
     }
     kind = kinds[PrintoutKind(kind)]
     named = t.gettext("%(what)s: %(name)s", what=kind, name=title) if title else kind

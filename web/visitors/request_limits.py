@@ -64,6 +64,11 @@ same minute ask for 400 parts; afterwards 30 a minute, a packet for each of them
 keep 20 % of a processor busy. One visitor may take six packets, then one every two and a half minutes."""
 
 
+QUESTION_FILES: Final = RequestLimit("question-file", Allowance(60, 20), Allowance(6, 60))
+"""A file of 500 questions is made question by question, which takes two seconds. Six at once, then one a
+minute, are more than a teacher has."""
+
+
 class AskedTooOften(TooManyRequests):
     """So much was asked for that somebody else would have to wait; `seconds` is how long."""
 

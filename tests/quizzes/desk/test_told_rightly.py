@@ -10,7 +10,10 @@ from quizzes.desk.incident import DeskIncident
 from quizzes.desk.maker import make_incident
 from quizzes.desk.plan import IncidentPlan, planned
 from quizzes.desk.provoking import provoking
+from quizzes.desk.tables import deals_for
+from quizzes.hands.draw import Draw
 from quizzes.message import Message
+from scoring import rule_set
 from scoring.mcr.table.fouls import McrFoul
 from tests.bench.incident_laws import told_wrongly
 
@@ -80,3 +83,10 @@ def test_a_telephone_is_a_breach_by_our_reading_alone() -> None:
 def test_no_text_says_what_is_established(rules: str) -> None:
     facts = make_incident(DeskAddress(rules, 1, 1)).part("facts")
     assert (facts.citations, facts.ours) == ((), True)
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "imj", "rengo"])
+def test_nobody_has_spoken_to_the_tile_on_which_a_win_is_called(rules: str) -> None:
+    """Who answered before the others would not be allowed to call the win again."""
+    deals = deals_for(rule_set(rules), 3, Draw("desk/told-rightly"))
+    assert all(not each.before_win.answers for each in islice(deals, 12))

@@ -34,6 +34,7 @@ from school.assignments.taking import begin_attempt, hand_in_attempt, save_answe
 from school.classes.cards import card_code
 from school.classes.groups import add_group
 from school.classes.models import SchoolClass, Student
+from school.classes.news import NewNews, tell_class
 from school.classes.opening import ClassSettings, archive, open_class, start_teaching
 from school.classes.places import add_place, leave
 from school.classes.requests import ask_to_join
@@ -66,6 +67,7 @@ OF_CLASSES: Final = (
     *("assignment_sections", "assignment_items", "assignment_attempts", "responses"),
     *("extensions", "grade_changes", "place_events", "join_requests"),
     *("student_groups", "group_members", "assignment_audience"),
+    *("class_news", "attempt_comments"),
     *("lessons_together", "lesson_rounds", "lesson_members"),
 )
 
@@ -105,6 +107,7 @@ class ClassIds:
     later: uuid.UUID  # published, and not open yet
     job: uuid.UUID  # a sheet that its teacher waits for
     group: uuid.UUID
+    news: uuid.UUID
     lesson: uuid.UUID  # a lesson together, at its first question
 
     def by_argument(self, assignment: uuid.UUID) -> dict[str, uuid.UUID]:
@@ -115,6 +118,7 @@ class ClassIds:
             **dict.fromkeys(("assignment", "public_id", "assignment_id"), assignment),
             "job": self.job,
             "group_id": self.group,
+            "news_id": self.news,
             "lesson_id": self.lesson,
         }
 
@@ -292,6 +296,7 @@ def _class(
         withdrawn=withdrawn.public_id,
         later=later.public_id,
         job=job,
+        news=tell_class(writing, made.id, NewNews("News", None, teacher), now()).public_id,
         group=add_group(writing, made, "Group A", [student.id], now()).public_id,
         lesson=_lesson(writing, made, student).public_id,
     )
