@@ -184,6 +184,8 @@ def _deals(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         PlayedDeal.ending,
         PlayedDeal.winner,
         PlayedDeal.moves,
+        PlayedDeal.looked_back_at,
+        PlayedDeal.let_go,
     )
     return rows(session, query.where(PlayedDeal.learner_id == learner_id).order_by(PlayedDeal.id))
 

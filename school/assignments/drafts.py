@@ -3,7 +3,7 @@
 import secrets
 import uuid
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
@@ -17,6 +17,7 @@ from school.columns import to_utc
 from school.errors import SchoolError
 
 MOST_SECTIONS = 20
+UNTOUCHED_FOR = timedelta(days=30)
 LONGEST_INSTRUCTION = 2000  # characters
 
 
@@ -25,10 +26,13 @@ def new_draft(
     school_class: SchoolClass,
     at: datetime,
     settings: AssignmentSettings | None = None,
+    *,
+    touched: bool = True,
 ) -> Assignment:
     """A draft for the class under its rule set, with one section that has no words yet.
 
-    It begins with `default_settings` unless others are given, whose title may still be empty.
+    It begins with `default_settings` unless others are given, whose title may still be empty. It is not
+    `touched` where it was made ready by one button, until a teacher does something with it.
 
     Raises:
         SchoolError: `naive-time`.
@@ -47,6 +51,7 @@ def new_draft(
         goal=str(chosen.goal) if chosen.goal else None,
         exam_mode=chosen.exam,
         created_at=made_at,
+        touched=touched,
     )
     session.add(draft)
     session.flush()
@@ -62,6 +67,26 @@ def discard(session: Session, assignment: Assignment) -> None:
     """
     session.delete(lock_draft(session, assignment))
     session.flush()
+
+
+def touch(session: Session, assignment: Assignment) -> None:
+    """Note that a teacher works with the draft: it is in the list of the class from now on."""
+    lock_draft(session, assignment).touched = True
+    session.flush()
+
+
+def discard_untouched_drafts(session: Session, now: datetime) -> int:
+    """Throw away the drafts that nobody touched for long after they were made; how many there were.
+
+    Whatever a button of the draft was pressed for counts as touching it, also to look at it or to print it.
+    """
+    gone = delete(Assignment).where(
+        Assignment.state == AssignmentState.DRAFT,
+        Assignment.touched.is_(False),
+        Assignment.created_at < to_utc(now) - UNTOUCHED_FOR,
+    )
+    found = session.execute(gone.returning(Assignment.id)).all()
+    return len(found)
 
 
 def drafts_among(

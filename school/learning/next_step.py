@@ -24,6 +24,7 @@ MOST_DUE_BEFORE_NEW: Final = (
 class StepKind(StrEnum):
     """What sort of step comes next."""
 
+    LET_GO = "let-go"  # something that was let go at the table
     REVIEW = "review"  # something learnt that begins to fade
     NEW = "new"  # a skill that is being learnt for the first time
     LESSON = "lesson"  # the lesson that teaches the next skill
@@ -46,6 +47,13 @@ class Fading:
 
 
 @dataclass(frozen=True, slots=True)
+class LetGoAtTable:
+    """Because a deal that was played would have needed it, as the learner was told at `at`."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class StillNew:
     """Back after other questions, because it is being learnt and was missed: turn `turn` of at most `MOST_TURNS`."""
 
@@ -62,7 +70,7 @@ class MixedPractice:
     """Nothing is due and nothing new should begin."""
 
 
-StepReason = JustMissed | Fading | StillNew | NewInCourse | MixedPractice
+StepReason = LetGoAtTable | JustMissed | Fading | StillNew | NewInCourse | MixedPractice
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,19 +95,29 @@ class NextStep:
 def next_step(state: LearnerState, now: datetime) -> NextStep | None:
     """What comes next; None where nothing is begun and the course is empty.
 
-    In this order: one new skill a day, once some questions were asked; what is due, that whose
+    In this order: what was let go at the table, once; one new skill a day, once some questions were asked; what is due, that whose
     recall lies furthest below the retention first; what was missed while it is learnt for the first
     time, after other questions and in another kind, up to `MOST_TURNS` turns; the next skill of the
     course, or its lesson; a mixed drill. What was asked just now is never reviewed at once.
     """
     return (
-        _first_of_day(state)
+        _let_go(state)
+        or _first_of_day(state)
         or _review(state, now)
         or _still_new(state)
         or _between(state)
         or _new(state)
         or _mixed(state)
     )
+
+
+def _let_go(state: LearnerState) -> NextStep | None:
+    """What a deal would have needed, while the deal is fresh; then it is met, and comes back as all else."""
+    just_now = {target.topic for target in state.recent[-1:]}
+    for each in state.let_go:
+        if each.skill.topic not in just_now:
+            return _asking(state, StepKind.LET_GO, each.skill, None, LetGoAtTable(each.at))
+    return None
 
 
 def _still_new(state: LearnerState) -> NextStep | None:

@@ -6,6 +6,7 @@ from datetime import date, datetime, tzinfo
 from school.learning.next_step import (
     Fading,
     JustMissed,
+    LetGoAtTable,
     MixedPractice,
     NewInCourse,
     StepReason,
@@ -16,6 +17,8 @@ from school.learning.next_step import (
 def reason_to_word(why: StepReason, zone: tzinfo) -> str:
     """Why a question comes, in a word for the address; days are those of the visitor's clock."""
     match why:
+        case LetGoAtTable(at):
+            return f"table.{at.astimezone(zone).date():%Y%m%d}"
         case JustMissed(missed):
             return f"missed.{missed.astimezone(zone).date():%Y%m%d}"
         case Fading(_, last):
@@ -41,7 +44,7 @@ def reason_from_word(word: str) -> Reason | None:
     name, _, told = word.partition(".")
     if name in ("again", "new", "mixed") and not told:
         return Reason(name)
-    if name in ("missed", "fading"):
+    if name in ("missed", "fading", "table"):
         try:
             return Reason(name, datetime.strptime(told, "%Y%m%d").date())  # noqa: DTZ007  a day
         except ValueError:

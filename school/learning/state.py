@@ -56,6 +56,14 @@ class CourseUnit:
 
 
 @dataclass(frozen=True, slots=True)
+class LetGo:
+    """A skill that a deal at the table would have needed, and when the learner was told so."""
+
+    skill: Skill
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """What a question was about; `topic` is None in a mixed drill, which aims at no one topic."""
 
@@ -96,7 +104,8 @@ class LearnerState:
     `kinds` the kinds about hands that the learner has begun, for mixed drills; `ratings` are by
     kind, `difficulties` by feature; `begun_today` counts the skills begun since the day began,
     `asked_today` how many of the `recent` were asked since then;
-    `model` is that of the memories.
+    `model` is that of the memories; `let_go` what was let go at the table and not met since, the
+    latest first.
     """
 
     rules: str
@@ -112,3 +121,4 @@ class LearnerState:
     due_in_all: int = 0
     aims: LearningAims = LearningAims()
     model: MemoryModel = DEFAULT_MODEL
+    let_go: tuple[LetGo, ...] = ()

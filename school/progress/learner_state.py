@@ -1,7 +1,7 @@
-"""What is known of a learner when the next step is chosen: three queries, each by an index."""
+"""What is known of a learner when the next step is chosen: a few queries, each by an index."""
 
 import uuid
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import islice
@@ -18,7 +18,16 @@ from quizzes.topics import HAND_TOPIC, filtered_topic
 from school.columns import to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
-from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
+from school.learning.state import (
+    BegunSkill,
+    CourseUnit,
+    LearnerState,
+    LearningAims,
+    LetGo,
+    Skill,
+    Target,
+)
+from school.progress.let_go import still_let_go
 from school.progress.models import Answer
 from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 
@@ -61,15 +70,18 @@ def learner_states(
     aims: LearningAims,
     now: datetime,
     untaught: Collection[str] = (),
+    let_go: Iterable[LetGo] = (),
 ) -> list[LearnerState]:
     """The same state once for each of several courses, all read at once.
+
+    `let_go` is what was let go at the table lately; what was met or asked since is left out.
 
     Raises:
         SchoolError: `naive-time`.
     """
     moment = to_utc(now)
     met = _met(session, learner_id, rules)
-    recent, today = _recent(session, learner_id, rules, moment - A_DAY)
+    recent, today, last_asked = _recent(session, learner_id, rules, moment - A_DAY)
     due = _due(met, moment, untaught)
     ratings, difficulties = _estimates(session, learner_id, rules)
     state = LearnerState(
@@ -77,6 +89,7 @@ def learner_states(
         due=tuple(map(begun_skill, due[:MOST_DUE])),
         due_in_all=len(due),
         unlearnt=_unlearnt(met, recent),
+        let_go=still_let_go(let_go, _last_met(met, last_asked)),
         recent=recent,
         kinds=tuple(sorted({row.kind for row in met if row.kind in _OF_TILES})),
         ratings=ratings,
@@ -140,8 +153,9 @@ def begun_skill(row: SkillRow) -> BegunSkill:
 
 def _recent(
     session: Session, learner_id: uuid.UUID, rules: str, day_began: datetime
-) -> tuple[tuple[Target, ...], int]:
-    """The last targets under the rule set, the newest last; how many came since the day began.
+) -> tuple[tuple[Target, ...], int, dict[str, datetime]]:
+    """The last targets under the rule set, the newest last; how many came since the day began; when
+    each topic came last.
 
     What was skipped was asked too.
     """
@@ -152,9 +166,20 @@ def _recent(
         .limit(MOST_RECENT)
     ).all()
     own = [row for row in rows if row.question.startswith(f"{rules}/")]
-    targets = (target_of(row.question) for row in reversed(own))
+    asked = [
+        (target, row.answered_at) for row in reversed(own) if (target := target_of(row.question))
+    ]
     today = sum(row.answered_at > day_began for row in own)
-    return tuple(each for each in targets if each), today
+    last_asked = {target.topic: at for target, at in asked if target.topic}
+    return tuple(target for target, _ in asked), today, last_asked
+
+
+def _last_met(met: Iterable[SkillRow], last_asked: Mapping[str, datetime]) -> dict[str, datetime]:
+    """When each topic was answered or asked last."""
+    found = dict(last_asked)
+    for row in met:
+        found[row.topic] = max(row.last_at, found.get(row.topic, row.last_at))
+    return found
 
 
 def _unlearnt(met: Iterable[SkillRow], recent: tuple[Target, ...]) -> tuple[Skill, ...]:

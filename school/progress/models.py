@@ -3,7 +3,7 @@
 import uuid
 from enum import StrEnum
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstraint, false
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from school.columns import Document, Line, ModelBase, Moment, Name, PublicId, RowId, enum_column
@@ -152,6 +152,8 @@ class PlayedDeal(ModelBase):
     `seat` and `round` are winds, `skill` is how well the others play, and `moves` are all moves so far
     as one text. `mode` says whether only moves that are allowed are offered, `timed` that claims have
     the time of the text. `ending` is how it ended and `winner` the seat that won, both None until then.
+    `looked_back_at` is when the learner was told of the moments that mattered most, `let_go` the ids of
+    the fans that they were about, with blanks between them.
     """
 
     __tablename__ = "deals"
@@ -172,6 +174,8 @@ class PlayedDeal(ModelBase):
     winner: Mapped[Name | None]
     mode: Mapped[Name] = mapped_column(server_default="practice")
     timed: Mapped[bool] = mapped_column(server_default=false())
+    looked_back_at: Mapped[Moment | None]
+    let_go: Mapped[str] = mapped_column(Text, default="", server_default=text("''"))
 
 
 class DeskResult(ModelBase):

@@ -33,8 +33,9 @@ DIGESTS = {
     "0024_lessons_together.py": "39bf1d7b889620e77a071d3430b7957af429215a7cb9e62a55ca9ce8d28a6a06",
     "0025_goals.py": "48356def7d3d0d7568fed6978ad7da9e4ab40dc5abb173e6d39219e08d441bbf",
     "0026_said_to_students.py": "e5d4c0f63b79de7f953807f5f2cd299e313d2ad00aed660d94354f403e624bdd",
-    "0027_calendar_links.py": "bdffa4352d2d683ae6cc05bb74b7ca7e73e8892b92b3b972e3ee73b5f6405f49",
-    "0028_lti.py": "713063c17fa47cd94e109742309c98d79d5d4ac90544154eb80891ae2a20d70e",
+    "0027_let_go.py": "9b4e8a93fc33b6787200dacea609c22f3af36867d164252dd432e7cbf43bcafb",
+    "0028_calendar_links.py": "bc14a3a8758d95ca5dc52d74e1d1a7e8e3ff50f49a4fb4052ca0809dec4ed07f",
+    "0029_lti.py": "e619b7b2ffe79a4f0d052e09eb3b4528bfc549399666301cb7a25fb5f5156734",
 }
 
 

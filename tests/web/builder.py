@@ -12,6 +12,7 @@ from school.assignments.models import Assignment, Item, Seeds
 from school.assignments.settings import change_settings, settings_of
 from school.assignments.status import SectionWithItems, sections_with_items
 from tests.web.account_forms import form_to
+from tests.web.classroom import Room
 from tests.web.paper_class import Taught, teach
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
@@ -105,3 +106,19 @@ def new_builder(visitor: SiteVisitor, *wishes: str, query: str = "") -> Builder:
     form.action += query
     page = visitor.send(form, **({"wish": list(wishes)} if wishes else {}))
     return Builder(visitor, taught, uuid.UUID(page.address.split("/")[-1].split("?")[0]))
+
+
+def copying_form(visitor: SiteVisitor, path: str, query: str = "") -> PageForm:
+    """The form that makes the copy of an assignment, with the dates that its page shows."""
+    page = visitor.open(f"{path}/copy{query}")
+    return next(
+        each for each in page.forms if (each.action, each.method) == (f"{path}/copy", "post")
+    )
+
+
+def pressed_new(room: Room) -> Builder:
+    """The teacher of a class presses "New assignment"."""
+    form = form_to(room.teacher.open(room.home), f"{room.home}/assignments/new")
+    page = room.teacher.send(form)
+    made = uuid.UUID(page.address.split("/")[-1].split("?")[0])
+    return Builder(room.teacher, Taught(uuid.UUID(room.id), made, room.row().join_code), made)

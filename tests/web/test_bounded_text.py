@@ -67,7 +67,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST building.change": ("title", "opens", "due", "percent", "attempts", "minutes", "do", "count"),
     **OF_THE_BANK,
     "POST building_map.choose": ("fan", "principle", "topic"),
-    "POST copying.copy": ("class",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
+    "POST copying.copy": ("class", "opens"), "POST templates_kept.keep": ("keep",), "POST gradebook_averages.change": ("drop", "pass"), "POST gradebook_question.correct": ("ruling", "answer", "amount", "reason"), "POST gradebook_cell.change_grade": ("points", "note"),
     "POST gradebook_cell.extend": ("due", "time", "more", "reason"),
     "POST assignment_start.begin": ("number", "word"),
     **OF_LESSONS_TOGETHER,

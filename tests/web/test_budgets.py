@@ -22,7 +22,7 @@ from tests.web.visitor import PageForm, SiteVisitor
 Step = Callable[[], Traffic]
 
 BUDGETS: Final = {
-    "home of a returning guest": (8, 1),
+    "home of a returning guest": (9, 1),
     "a drill answered": (12, 1),
     "its explanation": (6, 1),
     "a builder's settings saved": (8, 2),

@@ -1,5 +1,6 @@
 """Publishing, changing dates, withdrawing, copying and looking at an assignment."""
 
+from datetime import timedelta
 from html import unescape
 from uuid import UUID
 
@@ -13,7 +14,7 @@ from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.opening import ClassSettings, open_class
 from tests.school.make import NOON
 from tests.web.account_forms import form_to
-from tests.web.builder import Builder, small_builder
+from tests.web.builder import Builder, copying_form, small_builder
 from tests.web.paper_class import teach
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.questions.answer_words import key_words
@@ -187,7 +188,7 @@ def test_a_copy_is_a_draft_with_the_same_questions_words_and_settings(builder: B
 
     assert (copy.row.state, copy.row.attempts) == (AssignmentState.DRAFT, 3)
     assert copy.row.title == builder.row.title
-    assert copy.row.due_at == builder.row.due_at
+    assert copy.row.due_at == builder.row.due_at + timedelta(days=7)  # as it opens a week later
     assert copy.row.seed != builder.row.seed
     assert copy.questions == builder.questions
     assert [item.points for item in copy.items] == [1, 5, 1, 1]
@@ -206,7 +207,8 @@ def test_a_copy_for_a_class_elsewhere_is_due_by_its_own_clock(builder: Builder):
 def test_nothing_is_copied_into_a_class_of_somebody_else(site: Flask, builder: Builder):
     foreign = teach(SiteVisitor(site))
 
-    form = form_to(_published_page(builder), f"{builder.path}/copy")
+    builder.publish()
+    form = copying_form(builder.visitor, builder.path)
     for target in (str(foreign.school_class), "", "nonsense"):
         page = builder.visitor.send(form, **{"class": target})
         assert page.status == 404
@@ -261,8 +263,8 @@ def _published_page(builder: Builder) -> VisitedPage:
 
 
 def _copy(builder: Builder, target: str) -> Builder:
-    form = form_to(_published_page(builder), f"{builder.path}/copy")
-    page = builder.visitor.send(form, **{"class": target})
+    builder.publish()
+    page = builder.visitor.send(copying_form(builder.visitor, builder.path, f"?class={target}"))
     return Builder(builder.visitor, builder.taught, UUID(page.address.split("/")[-1].split("?")[0]))
 
 

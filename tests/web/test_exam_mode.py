@@ -15,6 +15,7 @@ from school.assignments.exam_mode import ExamMode
 from school.assignments.own_order import in_own_order
 from school.assignments.status import AttemptQuestion, questions_in
 from tests.kinds import asked
+from tests.web.builder import copying_form
 from tests.web.taking import EACH_KIND, Pupil, Task, another_task, change_attempt, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -238,9 +239,8 @@ def test_within_the_exam_nothing_leads_out_but_handing_in_and_signing_out(site: 
 def test_a_copy_is_an_exam_that_needs_a_word_of_its_own(site: Flask) -> None:
     task = _exam(site)
     teacher = teacher_of(task)
-    page = teacher.open(f"/teach/assignments/{task.assignment.public_id}")
-    copy = next(each for each in page.forms if each.action.endswith("/copy"))
-    copied = teacher.send(copy, **{"class": task.school_class.public_id})
+    copy = copying_form(teacher, f"/teach/assignments/{task.assignment.public_id}")
+    copied = teacher.send(copy)
     form = next(each for each in copied.forms if each.values("word"))
     assert (form.values("exam"), form.values("word"), form.values("order")) == (
         ["on"],

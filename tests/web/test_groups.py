@@ -6,7 +6,7 @@ from flask import Flask
 from school.assignments.audience import audience_of
 from school.classes.groups import groups_of
 from tests.web.account_forms import form_to
-from tests.web.builder import Builder, new_builder
+from tests.web.builder import pressed_new as _draft
 from tests.web.classroom import Room
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
@@ -29,13 +29,6 @@ def _groups(room: Room) -> dict[str, set[str]]:
 
 def _ids(room: Room, *names: str) -> list[str]:
     return [str(room.places()[name].public_id) for name in names]
-
-
-def _draft(room: Room) -> Builder:
-    form = form_to(room.teacher.open(room.home), f"{room.home}/assignments/new")
-    page = room.teacher.send(form)
-    made = new_builder.__globals__["uuid"].UUID(page.address.split("/")[-1].split("?")[0])
-    return Builder(room.teacher, None, made)  # type: ignore[arg-type]  # it asks no class
 
 
 def test_a_group_is_made_changed_and_removed(room: Room):

@@ -7,6 +7,7 @@ from flask import Flask
 from sqlalchemy import func, select
 
 from school.assignments.models import Assignment, AssignmentState
+from tests.web.account_forms import form_to
 from tests.web.taking import another_task, change_terms, pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS
@@ -18,7 +19,8 @@ from web.services import services
 def make_drafts(teacher: SiteVisitor, home: str, times: int) -> None:
     for _ in range(times):
         page = teacher.open(home)
-        teacher.send(next(each for each in page.forms if each.action.endswith("/new")))
+        draft = teacher.send(next(each for each in page.forms if each.action.endswith("/new")))
+        teacher.send(form_to(draft, draft.address.split("?")[0]), do="save")
 
 
 def discarding(page: VisitedPage) -> PageForm:

@@ -15,6 +15,7 @@ from flask import Flask, current_app
 from huey import crontab
 
 from school.accounts.housekeeping import delete_expired_rows
+from school.assignments.drafts import discard_untouched_drafts
 from web.background.queue import Queue
 from web.clock import now
 from web.lti.sending import send_scores
@@ -51,10 +52,18 @@ def send_grades() -> None:
         send_scores(services(current_app).database, key)
 
 
+def clear_untouched_drafts() -> None:
+    """Throw away the drafts of assignments that were made a month ago and never touched."""
+    with services(current_app).database.writing() as writing:
+        gone = discard_untouched_drafts(writing, now())
+    structlog.get_logger().info("untouched drafts cleared", drafts=gone)
+
+
 PERIODIC_TASKS: Final = (
     PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
     PeriodicTask("send-grades", crontab(minute="*"), send_grades),
     PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
+    PeriodicTask("clear-drafts", crontab(hour="3", minute="41"), clear_untouched_drafts),
 )
 
 

@@ -12,6 +12,7 @@ from web.building import (
     preview,
     publishing,
     starting,
+    templates_kept,
 )
 
 BLUEPRINTS: Final = (
@@ -24,4 +25,5 @@ BLUEPRINTS: Final = (
     class_exam.blueprint,
     discarding.blueprint,
     starting.blueprint,
+    templates_kept.blueprint,
 )

@@ -13,7 +13,7 @@ from quizzes import Address
 from quizzes.question_cache import question_at
 from school.assignments.audience import Audience, set_audience
 from school.assignments.choosing import ShownSubject, shown_subject
-from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store_wishes
+from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store_wishes, touch
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
 from school.assignments.order import worth_of
@@ -202,6 +202,8 @@ def read_points(text: str) -> float | None:
 def save_draft(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> None:
     """Write what was sent. Raises SchoolError: somebody published the draft meanwhile."""
     row = draft.assignment
+    if not row.touched:
+        touch(writing, row)
     change_settings(writing, row, sent.settings)
     store_wishes(writing, row, to_json(sent.wishes, sent.rules))
     if sent.audience is not None:

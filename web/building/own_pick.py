@@ -38,18 +38,18 @@ def add(assignment: uuid.UUID) -> published.Answer:
     school_class, row = taught_assignment(assignment, to_change=True)
     draft, who = load_draft(school_class, row), signed_in_teacher()
     chosen = [parse_id(each) for each in request.form.getlist("question")]
+    own = chosen_questions(request_context.reading(), who.learner_id, chosen)
+    if not own:
+        t = request_context.translator()
+        return _page(draft, t.gettext("Choose at least one question.")), 422
     try:
         with request_context.writing() as writing:
-            own = chosen_questions(writing, who.learner_id, chosen)
             added = add_own_items(writing, row, draft.parts[-1].section.public_id, own)
     except SchoolError as error:
         if error.code != "too-many-questions":
             raise
         return published.redirect_with_message(assignment, error.code)
-    if not added:
-        t = request_context.translator()
-        return _page(draft, t.gettext("Choose at least one question.")), 422
-    first = f"q-{added[0].public_id}"
+    first = f"q-{added[0].public_id}" if added else None
     href = url_for("building.page", assignment=assignment, said="own-added", _anchor=first)
     return redirect(href, 303)
 

@@ -52,6 +52,7 @@ blueprint = Blueprint("building", __name__)
 FANS_IN_TITLE: Final = 3  # topics; more are no title
 _ELSEWHERE: Final = {
     "map": "building_map.page",
+    "paper": "paper.page",
     "own": "own_pick.page",
     "preview": "preview.page",
     "publish": "publishing.page",
@@ -70,7 +71,6 @@ class BuilderView:
     id: str
     class_name: str
     crumbs: tuple[Link, ...]
-    paper_href: str
     together_href: str
     wishes: WishFields
     sections: tuple[SectionView, ...]
@@ -100,9 +100,10 @@ def new(class_id: uuid.UUID) -> Response:
     wishes = of_lesson or default_wishes(rules, _named(request.values))
     questions = list(map(str, choose_questions(wishes, rules, frozenset())))
     with request_context.writing() as writing:
-        number = len(class_assignments(writing, school_class.id)) + 1
+        listed = class_assignments(writing, school_class.id)
+        number = sum(each.assignment.touched for each in listed) + 1
         settings = default_settings(school_class.zone, at)
-        row = new_draft(writing, school_class, at, settings)
+        row = new_draft(writing, school_class, at, settings, touched=False)
         row.title = lesson.words[t.lang].title if lesson else _title(wishes, rules.id, number, t)
         change_rules(writing, row, rules.id)
         store_wishes(writing, row, to_json(wishes, rules))
@@ -183,7 +184,6 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         id=str(draft.assignment.public_id),
         class_name=draft.school_class.name,
         crumbs=(draft.class_link,),
-        paper_href=draft.href("paper.page"),
         together_href=published.together_href(draft),
         wishes=wish_fields(
             sent.wishes if sent else draft.wishes,

@@ -72,6 +72,7 @@ class PublishedView:
     audience: AudienceFields
     count: int
     worth: str
+    is_template: bool
     classes: tuple[OptionView, ...]
     text: str
     errors: tuple[tuple[str, str], ...]
@@ -120,6 +121,7 @@ def render_published(
         ),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
+        is_template=row.is_template,
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
         errors=tuple((errors or {}).items()),

@@ -19,6 +19,7 @@ from scoring import rule_set
 from web import request_context
 from web.accounts.pages import sign_in_required
 from web.assignments.goal_words import goal_lesson, goal_title
+from web.building.templates_kept import template_lines
 from web.classes.access import taught_class
 from web.classes.view import class_view, known_rule_set_id, with_page_rule_set
 from web.clock import now
@@ -57,6 +58,7 @@ def page(class_id: uuid.UUID) -> str:
     rules = rule_set(known_rule_set_id(school_class.rules))
     return render_template(
         "building/start_from.html",
+        templates=template_lines(school_class),
         view=class_view(
             school_class, students.get(school_class.id, 0), request_context.translator()
         ),
@@ -72,7 +74,7 @@ def assign(class_id: uuid.UUID) -> Response:
     t, at = request_context.translator(), now()
     usual = with_goal(default_settings(school_class.zone, at), goal)
     with request_context.writing() as writing:
-        row = new_draft(writing, school_class, at, usual)
+        row = new_draft(writing, school_class, at, usual, touched=False)
         row.title = goal_title(goal, t)
         change_rules(writing, row, rules)
     return redirect(url_for("building.page", assignment=row.public_id), 303)

@@ -29,7 +29,7 @@ def page(class_id: uuid.UUID) -> str:
     assignments = [
         each
         for each in assignments_of(reading, school_class.id)
-        if each.id not in lessons or lessons[each.id].ended_at is not None
+        if each.touched and (each.id not in lessons or lessons[each.id].ended_at is not None)
     ]
     t, insight = request_context.translator(), class_insight(school_class)
     return render_template(

@@ -17,6 +17,7 @@ from school.learning.reason_words import reason_to_word
 from school.learning.state import CourseUnit, LearnerState
 from school.progress.drill_tally import LatestAnswer, latest_answers_of_seed
 from school.progress.learner_state import learner_states
+from school.progress.let_go import FinishedDeal, finished_lately, let_go_in
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.clock import now
@@ -33,17 +34,30 @@ def states_of_visitor(
     courses: Sequence[tuple[CourseUnit, ...]],
     lessons_done: CompletedLessons,
     at: datetime,
+    played: Sequence[FinishedDeal],
 ) -> list[LearnerState]:
     """What is known of the visitor under a rule set, once for each course that may lie ahead.
 
-    Of a new visitor nothing is known. `lessons_done` are the lessons that the visitor has done.
+    Of a new visitor nothing is known. `lessons_done` are the lessons that the visitor has done, `played`
+    the deals of the last days.
     """
     who = visitor()
     aims = who.settings.aims
     if who.id is None or not who.stored:
         return [LearnerState(rules.id, course=course[:1], aims=aims) for course in courses]
     waiting = untaught_topics(rules, lessons_done)
-    return learner_states(request_context.reading(), who.id, rules.id, courses, aims, at, waiting)
+    let_go = let_go_in(played, rules.id, waiting)
+    return learner_states(
+        request_context.reading(), who.id, rules.id, courses, aims, at, waiting, let_go
+    )
+
+
+def played_lately(rules: RuleSet, at: datetime) -> tuple[FinishedDeal, ...]:
+    """The visitor's deals under the rule set that ended in the last days."""
+    who = visitor()
+    if who.id is None or not who.stored:
+        return ()
+    return finished_lately(request_context.reading(), who.id, rules.id, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +72,22 @@ class GuidedTask:
     due: int
 
 
-def next_task(rules: RuleSet, lessons_done: CompletedLessons, lessons_too: bool) -> GuidedTask:
-    """The next step for the visitor; a lesson may come first for who has begun one."""
+def next_task(
+    rules: RuleSet,
+    lessons_done: CompletedLessons,
+    played: Sequence[FinishedDeal],
+    *,
+    lessons_too: bool,
+) -> GuidedTask:
+    """The next step for the visitor; a lesson may come first for who has begun one.
+
+    `played` are the deals of the last days, as `played_lately` loads them.
+    """
     at = now()
     courses = [course_ahead(rules, lessons_done)]
     if lessons_too:
         courses.append(course_with_lessons(rules, lessons_done))
-    states = states_of_visitor(rules, courses, lessons_done, at)
+    states = states_of_visitor(rules, courses, lessons_done, at, played)
     steps = [next_step(state, at) for state in states]
     return GuidedTask(steps[-1], steps[0], states[0].due_in_all)
 
@@ -102,7 +125,8 @@ def latest_answers_in(run: Run) -> tuple[LatestAnswer, ...]:
 
 
 def _chosen(rules: RuleSet, seed: int, number: int, length: int) -> Run | None:
-    task = next_task(rules, completed_lessons(), lessons_too=False).drill
+    played = played_lately(rules, now())
+    task = next_task(rules, completed_lessons(), played, lessons_too=False).drill
     if task and task.step is StepKind.LESSON:
         return None
     if task is None:  # nothing begun and no course: a first question of the easiest kind

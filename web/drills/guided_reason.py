@@ -20,6 +20,8 @@ def _sentence(reason: Reason, today: date, t: Translator) -> str:
     match reason.name:
         case "missed":
             return _missed(reason.day or today, today, t)
+        case "table":
+            return _let_go(reason.day or today, today, t)
         case "fading":
             return _fading(reason.day or today, today, t)
         case "again":
@@ -35,6 +37,14 @@ def _missed(day: date, today: date, t: Translator) -> str:
     if (today - day).days == 1:
         return t.gettext("Again, because you missed this yesterday.")
     return t.gettext("Again, because you missed this on %(day)s.", day=_day(day, today, t))
+
+
+def _let_go(day: date, today: date, t: Translator) -> str:
+    if day >= today:
+        return t.gettext("Your deal today would have needed this.")
+    if (today - day).days == 1:
+        return t.gettext("Your deal yesterday would have needed this.")
+    return t.gettext("Your deal on %(day)s would have needed this.", day=_day(day, today, t))
 
 
 def _fading(day: date, today: date, t: Translator) -> str:

@@ -18,6 +18,7 @@ from school.progress.drill_tally import DrillTally
 from school.progress.history import Filters
 from school.progress.history import history_page as past
 from school.progress.lesson_tasks import asked_in_lessons
+from school.progress.let_go import FinishedDeal
 from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import request_context
@@ -26,7 +27,7 @@ from web.classes.home_part import ClassPlace, classes_view, places_of_visitor
 from web.clock import now
 from web.desk.incidents import has_desk
 from web.drills.explanation_page import fan_href
-from web.drills.guided import next_task
+from web.drills.guided import next_task, played_lately
 from web.drills.page import question_form, run_of_query, tally_of_run
 from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import set_up_query
@@ -36,6 +37,7 @@ from web.home.view import (
     drill_step,
     guided_step,
     lesson_step,
+    look_back_step,
     taught_step,
 )
 from web.learn.courses_page import games_of_visitor, next_lesson_view, step_href
@@ -62,8 +64,12 @@ def page() -> str:
     known = who.id if who.stored else None
     last, task = _last_answer(known, chosen_rule_set()) if known else None, next_assignment(places)
     begun = bool(lessons_done or last_step())
-    if begun or last or task or (known and _last_answer(known, None)):
-        steps = _steps(last, chosen_rule_set(), lessons_done, begun)
+    played = played_lately(chosen_rule_set(), now()) if known else ()
+    if begun or last or task or played or (known and _last_answer(known, None)):
+        steps = [
+            *_look_back(played, chosen_rule_set()),
+            *_steps(last, chosen_rule_set(), lessons_done, played, begun),
+        ]
         return _next([task, *steps] if task else steps, _set_up_href(last, lessons_done), places)
     return _first_visit(places)
 
@@ -121,7 +127,8 @@ def daily_run(at: datetime, rules: RuleSet) -> Run:
 def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPlace]) -> str:
     """One step, and beside it another: a lesson, the drill that was left, or what comes next.
 
-    An assignment of a class that is due soon comes before all.
+    An assignment of a class that is due soon comes before all, then the deal that ended a short while
+    ago, until it was looked back at.
     What was begun a short while ago is gone on with first, the last of it before all; then
     `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
     """
@@ -144,12 +151,25 @@ def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPla
     )
 
 
+def _look_back(played: Sequence[FinishedDeal], rules: RuleSet) -> list[NextView]:
+    """To the moments of the deal that ended last; to none where that is long ago, or they were seen."""
+    last = played[0] if played else None
+    if last is None or last.looked_back_at or now() - last.ended_at > UNFINISHED_RUN_LIFE:
+        return []
+    href = url_for("deal_back.moments", public_id=last.public_id)
+    return [look_back_step(rules.id, href, request_context.translator())]
+
+
 def _steps(
-    last: Answer | None, rules: RuleSet, lessons_done: CompletedLessons, begun: bool
+    last: Answer | None,
+    rules: RuleSet,
+    lessons_done: CompletedLessons,
+    played: Sequence[FinishedDeal],
+    begun: bool,
 ) -> list[NextView]:
     """The steps that one may take, the first of them first."""
     t = request_context.translator()
-    task = next_task(rules, lessons_done, lessons_too=begun)
+    task = next_task(rules, lessons_done, played, lessons_too=begun)
     left = _drill_left(last) if last else None
     lesson = next_place(rules, lessons_done) if begun else None
     is_first = lesson is not None and _just_read(lesson, last)

@@ -59,6 +59,17 @@ def lesson_step(rules: str, lesson: NextLesson, t: Translator) -> NextView:
     )
 
 
+def look_back_step(rules: str, href: str, t: Translator) -> NextView:
+    """Look back at the deal that was just played."""
+    return NextView(
+        head=DrillHead(rules_badge(rules, t), t.gettext("Play a deal")),
+        heading=t.gettext("Look back at your deal."),
+        text=t.gettext("See the moments that mattered most, and practise what you let go."),
+        action=t.gettext("Look back"),
+        href=href,
+    )
+
+
 def drill_step(run: Run, run_tally: DrillTally, href: str, t: Translator) -> NextView:
     """Go on with the run that was left."""
     return NextView(
@@ -91,6 +102,10 @@ def _head(run: Run, run_tally: DrillTally, t: Translator) -> DrillHead:
 def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     """A run of what comes next: reviews that are due, something new, or whatever comes."""
     heading, said = {
+        StepKind.LET_GO: (
+            t.gettext("What you let go at the table."),
+            t.gettext("A short run begins with what a deal of yours would have needed."),
+        ),
         StepKind.REVIEW: (
             t.gettext("Time for a review."),
             t.ngettext(

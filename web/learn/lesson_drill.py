@@ -62,6 +62,11 @@ def taught_drill_href(rules: RuleSet, lessons_done: CompletedLessons) -> str:
     return _fans_href(rules.id, last, _first_kinds(last))
 
 
+def fans_drill_href(rules: RuleSet, fans: Sequence[str]) -> str:
+    """A run on these fans; empty where no question asks about them."""
+    return _fans_href(rules.id, fans[:MOST_FANS], _first_kinds(fans))
+
+
 def _kinds_for(lesson: Lesson, fans: Sequence[str]) -> tuple[Kind, ...]:
     """Who takes first steps finds a fan among four; later every fan of the hand is named as well."""
     course = course_of(lesson.course)

@@ -1,18 +1,23 @@
 """Looking back at a deal that is over: every hand open, a move at a time."""
 
 import uuid
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from school.progress.deals import moments_of, states_of
+from school.progress.deals import find_deal, moments_of, states_of
+from school.progress.let_go import note_moments
 from school.progress.models import PlayedDeal
 from scoring import Wind, rule_set
-from scoring.looking_back import own_turn, passed
+from scoring.looking_back import Moment, own_turn, passed
 from scoring.play import TableState, view_of
+from web import request_context
+from web.clock import now
 from web.components.hand import MeldView, meld_view
 from web.components.table_picture import TablePicture, table_picture
+from web.learn.lesson_drill import fans_drill_href
 from web.table.count_page import awaits_count, count_href
 from web.table.moments_view import moment_view
 from web.table.own_deal import own_deal, table_translator
@@ -72,7 +77,10 @@ def page(public_id: uuid.UUID) -> str:
 
 @blueprint.get("/<uuid:public_id>/back/moments")
 def moments(public_id: uuid.UUID) -> str | Response:
-    """The moments that mattered most, on a page of their own for they take a while to work out."""
+    """The moments that mattered most, on a page of their own for they take a while to work out.
+
+    That they were told is noted once: what was let go then comes back on the guided path.
+    """
     deal = _finished_deal(public_id)
     rules = rule_set(deal.rules)
     t = table_translator(rules)
@@ -80,12 +88,22 @@ def moments(public_id: uuid.UUID) -> str | Response:
         return redirect(count_href(deal), 303)
     count_request(MOMENTS)
     found = moments_of(deal)
+    if deal.looked_back_at is None:
+        _note(deal, found)
     return render_template(
         "table/moments.html",
         rules=rules_badge(rules.id, t),
         moments=tuple(moment_view(each, rules, _step_href(deal, each.at), t) for each in found),
+        practice_href=fans_drill_href(rules, list(dict.fromkeys(each.fan.id for each in found))),
         back_href=url_for("deal_back.page", public_id=public_id),
     )
+
+
+def _note(deal: PlayedDeal, found: Sequence[Moment]) -> None:
+    with request_context.writing() as writing:
+        held = find_deal(writing, deal.learner_id, deal.public_id, locked=True)
+        if held is not None:
+            note_moments(held, found, now())
 
 
 def _step_href(deal: PlayedDeal, at: int) -> str:

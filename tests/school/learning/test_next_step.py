@@ -16,6 +16,7 @@ from school.learning.next_step import (
     QUESTIONS_BETWEEN,
     Fading,
     JustMissed,
+    LetGoAtTable,
     MixedPractice,
     NewInCourse,
     NextStep,
@@ -24,7 +25,15 @@ from school.learning.next_step import (
     next_step,
 )
 from school.learning.rating import Estimate
-from school.learning.state import BegunSkill, CourseUnit, LearnerState, LearningAims, Skill, Target
+from school.learning.state import (
+    BegunSkill,
+    CourseUnit,
+    LearnerState,
+    LearningAims,
+    LetGo,
+    Skill,
+    Target,
+)
 
 NOW = datetime(2026, 3, 20, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -89,6 +98,17 @@ def test_the_only_due_topic_waits_a_turn_rather_than_come_twice_running() -> Non
     alone = LearnerState(RULES, due=OVERDUE[1:2], recent=recent("worst"), kinds=("fans", "total"))
     assert step(alone).why == MixedPractice()
     assert step(replace(alone, course=COURSE)).topic == "new-a"
+
+
+def test_what_was_let_go_at_the_table_comes_before_reviews_and_not_twice_running() -> None:
+    let_go = tuple(LetGo(skill(topic, "find"), NOW - DAY) for topic in ("table-a", "table-b"))
+    state = LearnerState(RULES, due=OVERDUE, course=COURSE, let_go=let_go)
+    found = step(state)
+
+    assert (found.step, found.kind, found.topic) == (StepKind.LET_GO, "find", "table-a")
+    assert found.why == LetGoAtTable(NOW - DAY)
+    assert step(replace(state, recent=recent("table-a"))).topic == "table-b"
+    assert step(replace(state, let_go=let_go[:1], recent=recent("table-a"))).topic == "worst"
 
 
 def test_a_review_says_when_it_was_missed_or_how_far_it_faded() -> None:
