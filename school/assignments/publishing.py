@@ -50,7 +50,7 @@ def publish(
         if goal is None or goal.asks_questions:
             _freeze(items_in(session, row), digests)
         row.published_at = now
-    row.state = AssignmentState.PUBLISHED
+    row.state, row.touched = AssignmentState.PUBLISHED, True
     session.flush()
     return row
 

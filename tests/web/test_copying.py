@@ -65,3 +65,10 @@ def test_looking_at_it_or_printing_it_is_touching_it(site: Flask):
         draft = _draft(room)
         draft.press(button)
         assert draft.path in room.teacher.open(room.home).links, button
+
+
+def test_what_is_published_is_in_the_list_however_that_was_done(site: Flask):
+    room = Room(site)
+    draft = _draft(room)
+    draft.publish()  # by its address, without a button of the builder
+    assert draft.path in room.teacher.open(room.home).links

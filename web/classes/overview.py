@@ -5,6 +5,7 @@ import uuid
 from flask import Blueprint, render_template, request
 
 from school.assignments.finding import assignments_of
+from school.assignments.models import AssignmentState
 from school.classes.finding import student_counts
 from school.classes.requests import count_requests
 from school.together.finding import lessons_of
@@ -29,7 +30,8 @@ def page(class_id: uuid.UUID) -> str:
     assignments = [
         each
         for each in assignments_of(reading, school_class.id)
-        if each.touched and (each.id not in lessons or lessons[each.id].ended_at is not None)
+        if (each.touched or each.state is not AssignmentState.DRAFT)
+        and (each.id not in lessons or lessons[each.id].ended_at is not None)
     ]
     t, insight = request_context.translator(), class_insight(school_class)
     return render_template(
