@@ -35,7 +35,7 @@ DIGESTS = {
     "0026_said_to_students.py": "e5d4c0f63b79de7f953807f5f2cd299e313d2ad00aed660d94354f403e624bdd",
     "0027_let_go.py": "9b4e8a93fc33b6787200dacea609c22f3af36867d164252dd432e7cbf43bcafb",
     "0028_calendar_links.py": "bc14a3a8758d95ca5dc52d74e1d1a7e8e3ff50f49a4fb4052ca0809dec4ed07f",
-    "0029_lti.py": "2b0eee47ed3a3ff53ee4db8a641837c6e812e8a3afffe51776aa8de9ed1dc4cf",
+    "0029_lti.py": "2e16881c2ecd5b889be26911b3c947cb824a31c4857dcad378001df5d49403d6",
 }
 
 

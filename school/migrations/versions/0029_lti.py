@@ -125,7 +125,7 @@ def _make_grades() -> None:
         sa.Column("sent_at", MOMENT, nullable=True),
         sa.Column("tries", sa.Integer(), nullable=False),
         sa.Column("error", LINE, nullable=False),
-        sa.CheckConstraint("tries >= 0", name="ck_lti_scores_tries_not_negative"),
+        sa.CheckConstraint("tries >= 0", name=op.f("ck_lti_scores_tries_not_negative")),
         _goes_with("lti_scores", "column_id", "lti_grade_columns"),
         _goes_with("lti_scores", "student_id", "students"),
         sa.PrimaryKeyConstraint("id", name="pk_lti_scores"),
