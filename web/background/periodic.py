@@ -14,8 +14,10 @@ import structlog
 from flask import Flask, current_app
 from huey import crontab
 
+from quizzes.question_cache import question_at
 from school.accounts.housekeeping import delete_expired_rows
 from school.assignments.drafts import discard_untouched_drafts
+from school.together.ending import file_revealed
 from web.background.queue import Queue
 from web.clock import now
 from web.services import services
@@ -50,7 +52,13 @@ def clear_untouched_drafts() -> None:
     structlog.get_logger().info("untouched drafts cleared", drafts=gone)
 
 
+def file_lesson_answers() -> None:
+    """Let what was answered in lessons together, and revealed, become the students' own."""
+    file_revealed(services(current_app).database, question_at, now())
+
+
 PERIODIC_TASKS: Final = (
+    PeriodicTask("file-lesson-answers", crontab(minute="*"), file_lesson_answers),
     PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
     PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
     PeriodicTask("clear-drafts", crontab(hour="3", minute="41"), clear_untouched_drafts),

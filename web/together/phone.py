@@ -18,7 +18,6 @@ from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
 from school.progress.grading import graded_answer
 from school.together.answering import come_in, keep_lesson_answer, member_of, response_in
-from school.together.ending import UnfiledAnswers, file_as_own
 from school.together.leading import LessonQuestion, lesson_questions
 from school.together.models import LessonMember, LessonTogether
 from school.together.rules import Stage
@@ -60,7 +59,7 @@ class OnPhone:
 
 @blueprint.get(ROUTE)
 def page(lesson_id: uuid.UUID) -> str:
-    """Where the class stands. Whoever opens it takes part; what is explained becomes their own."""
+    """Where the class stands. Whoever opens it takes part."""
     at = now()
     school_class, lesson, student = lesson_of_visitor(lesson_id)
     phone = _on_phone(school_class, lesson, student, at)
@@ -69,7 +68,6 @@ def page(lesson_id: uuid.UUID) -> str:
         with request_context.writing() as writing:
             come_in(writing, lesson, student, at)
         phone = _on_phone(school_class, lesson, student, at)
-    _file(phone)
     return _page(phone)
 
 
@@ -134,15 +132,6 @@ def _on_phone(
         response=response_in(reading, fresh, student, fresh.position),
         at=at,
     )
-
-
-def _file(phone: OnPhone) -> None:
-    """What the page explains goes into the student's own progress."""
-    row = phone.response
-    if phone.lesson.stage is not Stage.REVEALED or row is None or row.filed_at is not None:
-        return
-    with request_context.writing() as writing:
-        file_as_own(writing, UnfiledAnswers(phone.student, (row,)), question_at, phone.at)
 
 
 def _question(here: LessonQuestion) -> Question:
