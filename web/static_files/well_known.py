@@ -18,6 +18,8 @@ PRIVATE_PATHS: Final = (
         "/progress",
         "/*/exam",
         "/*/progress",
+        "/learn/for-class",
+        "/lti/",
         "/settings",
         "/student/",
         "/teach",
