@@ -112,7 +112,10 @@ OWN: Final[Mapping[str, SentForm]] = {
     "POST teach.make": SentForm(RequestRole.TEACHER, "/teach", given={"name": "Another class"}),
     "POST teach_with.take": SentForm(RequestRole.OTHER_TEACHER, f"/teach/with/{TOKEN}"),
     "POST own_hand.keep": SentForm(
-        RequestRole.TEACHER, "", "/teach/questions/new/mcr-2014", {"csrf_token": "as it came", **LAID}
+        RequestRole.TEACHER,
+        "",
+        "/teach/questions/new/mcr-2014",
+        {"csrf_token": "as it came", **LAID},
     ),
 }
 """Forms about oneself."""
