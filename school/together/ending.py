@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.orm import Session
 
 from quizzes import Address, Question
@@ -21,9 +22,13 @@ from school.assignments.models import (
 from school.assignments.repairs import repair
 from school.classes.models import Student
 from school.columns import to_utc
+from school.database import Database
 from school.together.leading import lesson_questions, lock_lesson
-from school.together.models import LessonTogether
+from school.together.models import LessonRound, LessonTogether
 from school.together.rules import Stage
+
+LOOKED_BACK: Final = timedelta(days=2)
+"""Lessons that began so long ago are not looked at again: what is not filed by then cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +96,20 @@ def _leave_out(
             repair(session, task, item, Ruling.VOID, note)
 
 
-def unfiled_answers(session: Session, lesson: LessonTogether) -> tuple[UnfiledAnswers, ...]:
-    """What is not in anybody's own progress yet, student by student."""
+def unfiled_answers(session: Session, since: datetime) -> tuple[UnfiledAnswers, ...]:
+    """What was revealed in lessons since then and is not in anybody's own progress, by student."""
+    shown = or_(LessonRound.revealed_at.is_not(None), LessonTogether.stage == Stage.ENDED)
     found = session.execute(
         select(Student, StudentResponse)
-        .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
-        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
+        .select_from(LessonTogether)
+        .join(LessonRound, LessonRound.lesson_id == LessonTogether.id)
+        .join(StudentResponse, StudentResponse.item_id == LessonRound.item_id)
+        .join(AssignmentAttempt, AssignmentAttempt.id == StudentResponse.attempt_id)
+        .join(Student, Student.id == AssignmentAttempt.student_id)
         .where(
-            AssignmentAttempt.assignment_id == lesson.assignment_id,
+            LessonTogether.begun_at >= since,
+            shown,
+            Student.learner_id.is_not(None),
             StudentResponse.outcome.is_not(None),
             StudentResponse.filed_at.is_(None),
         )
@@ -110,12 +121,18 @@ def unfiled_answers(session: Session, lesson: LessonTogether) -> tuple[UnfiledAn
     return tuple(UnfiledAnswers(student, tuple(rows)) for student, rows in results.values())
 
 
-def file_as_own(
-    session: Session,
-    unfiled: UnfiledAnswers,
-    question_at: Callable[[Address], Question],
-    at: datetime,
-) -> None:
-    """Hand the answers in as the student's own; what was filed before is not filed again."""
-    answers = graded_for_filing(unfiled.responses, question_at)
-    file_answers(session, unfiled.student, RevealedAnswers(unfiled.responses, ()), answers, at)
+def file_revealed(
+    database: Database, question_at: Callable[[Address], Question], at: datetime
+) -> int:
+    """Hand in what was revealed as the students' own; of how many students that was.
+
+    Each by a transaction of its own, so that nobody who answers waits for all of them.
+    """
+    with database.reading() as reading:
+        unfiled = unfiled_answers(reading, to_utc(at) - LOOKED_BACK)
+    for each in unfiled:
+        answers = graded_for_filing(each.responses, question_at)
+        with database.writing() as writing:
+            revealed = RevealedAnswers(each.responses, ())
+            file_answers(writing, each.student, revealed, answers, at)
+    return len(unfiled)

@@ -55,7 +55,7 @@ def fill(database: Database, students: int) -> SampleClass:
         part = sections_with_items(session, draft)[0]
         items = add_items(session, draft, part.section.public_id, QUESTIONS)
         assignment = publish(session, draft, digests_of(items, make), now)
-        return SampleClass(assignment, tuple(_students(session, of, students, now)))
+        return SampleClass(assignment, tuple(add_students(session, of, students, now)))
 
 
 def _class(session: Session, now: datetime) -> SchoolClass:
@@ -73,7 +73,8 @@ def _class(session: Session, now: datetime) -> SchoolClass:
     return made
 
 
-def _students(session: Session, of: SchoolClass, count: int, now: datetime) -> Iterable[Student]:
+def add_students(session: Session, of: SchoolClass, count: int, now: datetime) -> Iterable[Student]:
+    """So many students with guests' rows, each when it is asked for."""
     for number in range(count):
         student = Student(
             class_id=of.id,
@@ -112,7 +113,7 @@ class StudentBrowser:
     def __post_init__(self) -> None:
         self._http = HttpClient(self.site.url)
         if self.learner_id is not None:
-            self._http.cookies[COOKIE] = _cookie(self.site.secret_key, self.learner_id)
+            self._http.cookies[COOKIE] = guest_cookie(self.site.secret_key, self.learner_id)
 
     def get(self, path: str) -> float:
         """Open a page; how many seconds it took."""
@@ -145,7 +146,7 @@ def _expected(reply: Reply, path: str, status: int) -> Reply:
     return reply
 
 
-def _cookie(key: str, learner_id: uuid.UUID) -> str:
+def guest_cookie(key: str, learner_id: uuid.UUID) -> str:
     """The session of a guest, signed as the site signs it."""
     app = Flask(__name__)
     app.secret_key = key

@@ -1,11 +1,13 @@
 """A lesson together on the site: its teacher, and students with phones."""
 
 import re
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from flask import Flask
+from sqlalchemy import select
 
 from quizzes import Address, Question, make
 from school.together.models import LessonTogether
@@ -62,7 +64,8 @@ class Lesson:
 
     def row(self) -> LessonTogether:
         with services(self.task.site).database.reading() as reading:
-            return reading.query(LessonTogether).one()
+            own = LessonTogether.public_id == uuid.UUID(self.id)
+            return reading.scalars(select(LessonTogether).where(own)).one()
 
     def question(self, position: int) -> Question:
         return make(Address.parse(QUESTIONS[position - 1]))
@@ -89,9 +92,14 @@ def fields(question: Question, response: object) -> dict[str, str | list[str]]:
     return found
 
 
-def open_lesson(site: Flask, teacher_name: str = "Zhou", **sent: str) -> Lesson:
+def open_lesson(
+    site: Flask,
+    teacher_name: str = "Zhou",
+    questions: tuple[str, ...] = QUESTIONS,
+    **sent: str,
+) -> Lesson:
     """A teacher has opened a lesson with the questions of an assignment."""
-    task = set_task(site, questions=QUESTIONS)
+    task = set_task(site, questions=questions)
     teacher = teacher_of(task, teacher_name)
     way = f"/teach/{task.school_class.public_id}/together"
     page = teacher.open(f"{way}?source={task.assignment.public_id}")

@@ -10,17 +10,18 @@ from web import request_context
 from web.server.pushing import PUSH, Push
 from web.together.watching import Line, Listener, watcher
 
-AGAIN: Final = "retry: 1000\n"  # milliseconds after which a browser asks again
+SOON: Final = "retry: 250\n"  # milliseconds after which a browser asks again that was cut off
+LATER: Final = "retry: 1000\n"
 
 
 def projector_line(pulse: Pulse) -> bytes:
     """For the projector: each answer is news."""
-    return f"{AGAIN}data: {pulse.version} {pulse.members} {pulse.answered}\n\n".encode()
+    return f"{SOON}data: {pulse.version} {pulse.members} {pulse.answered}\n\n".encode()
 
 
 def phone_line(pulse: Pulse) -> bytes:
     """For a phone: only what the teacher does is news, and nothing of the others' answers."""
-    return f"{AGAIN}data: {pulse.version}\n\n".encode()
+    return f"{LATER}data: {pulse.version}\n\n".encode()
 
 
 def events(lesson: LessonTogether, line: Line) -> Response:

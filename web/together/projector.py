@@ -16,7 +16,7 @@ from quizzes.texts import foreign_names, kind_name
 from school.assignments.changes import TeacherNote
 from school.assignments.models import Assignment, AssignmentState
 from school.classes.models import SchoolClass
-from school.together.ending import end_lesson, file_as_own, unfiled_answers
+from school.together.ending import end_lesson
 from school.together.leading import LessonQuestion, lead, lesson_questions
 from school.together.models import LessonTogether
 from school.together.rules import Deed, Stage
@@ -109,19 +109,12 @@ def do(lesson_id: uuid.UUID) -> Response:
 
 
 def _end(lesson: LessonTogether, version: int) -> None:
-    """End the lesson; then what no phone has asked for yet becomes the students' own.
-
-    Each student by a transaction of its own, so that nobody waits for all of them.
-    """
     if version != lesson.version:
         return
-    t, at = request_context.translator(), now()
-    note = TeacherNote(signed_in_teacher().learner_id, at, t.gettext("Skipped in the lesson."))
+    t = request_context.translator()
+    note = TeacherNote(signed_in_teacher().learner_id, now(), t.gettext("Skipped in the lesson."))
     with request_context.writing() as writing:
         end_lesson(writing, lesson, note)
-    for each in unfiled_answers(request_context.reading(), lesson):
-        with request_context.writing() as writing:
-            file_as_own(writing, each, question_at, at)
 
 
 def _on_projector(lesson_id: uuid.UUID) -> OnProjector:
@@ -204,6 +197,7 @@ def _asked(projector: OnProjector, question: Question, revealed: bool) -> dict[s
             "situation": full.situation,
             "key": key_words(question, t),
             "key_lang": words_language(question, question.answer, t),
+            "note": (projector.here.item.note if projector.here else None) or "",
             "scores": score_rows(lesson, t),
         }
     return shown

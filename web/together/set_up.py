@@ -143,7 +143,13 @@ def _questions(school_class: SchoolClass, sent: SentSetUp, t: Translator) -> Les
         addresses = list(map(str, choose_questions(sent.wishes, _rules(school_class))))
         items = [Item(question=each) for each in addresses]
         title = t.gettext("Lesson together, %(day)s", day=day)
-    return LessonQuestions(title[:LONGEST_TITLE], rules, addresses, digests_of(items, question_at))
+    return LessonQuestions(
+        title=title[:LONGEST_TITLE],
+        rules=rules,
+        addresses=addresses,
+        digests=digests_of(items, question_at),
+        notes={each.question: each.note for each in items if each.note},
+    )
 
 
 def _page(school_class: SchoolClass, sent: SentSetUp) -> str:
