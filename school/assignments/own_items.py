@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from quizzes.address import rules_of
 from school.assignments.items import add_items
+from school.assignments.locking import lock_draft
 from school.assignments.models import Assignment, Item
 from school.assignments.order import items_in
 from school.bank.models import OwnQuestion
@@ -23,7 +24,8 @@ def add_own_items(
     Raises:
         SchoolError: `not-a-draft`, `unknown-section`, `too-many-questions`.
     """
-    there = {item.question for item in items_in(session, assignment)}
+    draft = lock_draft(session, assignment)  # the same may be sent twice at once
+    there = {item.question for item in items_in(session, draft)}
     fresh = [
         each
         for each in chosen
