@@ -33,10 +33,11 @@ def add_own_items(
         SchoolError: `own-in-row` where so many in a row must be right, each a fresh question;
             `not-a-draft`, `unknown-section`, `too-many-questions`.
     """
-    goal = parse_goal(lock_draft(session, assignment).goal)
+    draft = lock_draft(session, assignment)  # the same may be sent twice at once
+    goal = parse_goal(draft.goal)
     if goal is not None and goal.asks_questions:
         raise SchoolError("own-in-row", "a row of right answers asks a fresh question each time")
-    there = {item.question for item in items_in(session, assignment)}
+    there = {item.question for item in items_in(session, draft)}
     fresh = [
         each
         for each in chosen

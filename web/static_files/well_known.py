@@ -13,6 +13,7 @@ from web.static_files.assets import ICONS
 PRIVATE_PATHS: Final = (
     *("/account", "/assignments/", "/card", "/certificates", "/class/", "/exams/", "/history"),
     *(
+        "/calendar/",
         "/join",
         "/paper/",
         "/progress",
