@@ -4,7 +4,7 @@
 PY   ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
-JOBS ?= 2
+JOBS ?= 3
 
 V        := .venv
 BIN      := $(V)/bin
@@ -93,8 +93,11 @@ check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# Each core has a run of neighbours, which share what they made, and takes from the other at the end.
+# Each process has a run of neighbours, which share what they made, and takes from another at the end.
+# On two cores there is one more than that: while it waits for a disk or a database, another counts. A
+# browser is a process of its own beside its test, so there is one test fewer.
 PARALLEL := -n $(JOBS) --dist worksteal
+BROWSERS ?= 2
 
 test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
 	$(BIN)/pytest $(NO_BROWSER) -m "not slow" $(PARALLEL)
@@ -109,7 +112,7 @@ test-postgres: $(V)/.installed-dev ## What the site does with its database once 
 	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" $(PARALLEL)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
-	$(BIN)/pytest tests/browser -m browser $(PARALLEL)
+	$(BIN)/pytest tests/browser -m browser -n $(BROWSERS) --dist worksteal
 
 format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
 	$(BIN)/ruff check --fix-only -q .
