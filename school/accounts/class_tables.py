@@ -128,6 +128,8 @@ def _comments(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         and_(
             AssignmentAttempt.submitted_at.is_not(None),
             Assignment.score_shown.in_(("during", "after")),
+            # What is said of one answer tells whether it is right: the sum alone does not.
+            or_(AttemptComment.item_id.is_(None), Assignment.sum_only.is_(False)),
         ),
     )
     query = (
