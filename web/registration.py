@@ -11,12 +11,14 @@ from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
 from web.background.process import background_command
 from web.bank.blueprints import BLUEPRINTS as BANK
 from web.building.blueprints import BLUEPRINTS as BUILDING
+from web.calendar import page as calendar
 from web.classes.blueprints import BLUEPRINTS as CLASSES
 from web.commands.accounts import account_commands
 from web.commands.administration import database_commands, make_teacher_command
 from web.commands.assignments import assignment_commands
 from web.commands.classes import class_commands
 from web.commands.guests import guest_commands
+from web.commands.lti import lti_commands
 from web.commands.reports import reports_command
 from web.day.blueprints import BLUEPRINTS as DAY
 from web.desk.blueprints import BLUEPRINTS as DESK
@@ -26,6 +28,7 @@ from web.export import page as export
 from web.gradebook.blueprints import BLUEPRINTS as GRADEBOOK
 from web.home import page as home
 from web.learn.blueprints import BLUEPRINTS as LEARN
+from web.lti.blueprints import BLUEPRINTS as LTI
 from web.metadata import page_metadata
 from web.metadata.blueprints import BLUEPRINTS as METADATA
 from web.offline.blueprints import BLUEPRINTS as OFFLINE
@@ -77,6 +80,7 @@ BLUEPRINTS: Final = (
     *PREFERENCES,
     *ACCOUNTS,
     *CLASSES,
+    calendar.blueprint,
     *ASSIGNMENTS,
     *BUILDING,
     *BANK,
@@ -84,6 +88,7 @@ BLUEPRINTS: Final = (
     *TOGETHER,
     *PAPER,
     export.blueprint,
+    *LTI,
     *STATIC_FILES,
     *METADATA,
     *OFFLINE,
@@ -94,6 +99,7 @@ COMMANDS: Final = (
     account_commands,
     class_commands,
     guest_commands,
+    lti_commands,
     make_teacher_command,
     assignment_commands,
     background_command,

@@ -128,6 +128,8 @@ def _refuse_bad_host() -> None:
 
 def _refuse_nul() -> None:
     """No person types this character, and PostgreSQL keeps no text that holds it."""
+    if "\0" in request.path:
+        abort(400)
     if request.mimetype not in FORM_TYPES:  # other bodies have limits that their views set first
         return
     if any("\0" in value for _name, value in request.form.items(multi=True)):

@@ -76,7 +76,8 @@ class SiteSettings:
     site, with its scheme; it may be empty. `hsts` is for how many seconds a browser that came by
     TLS asks for nothing without it. `security_contact` is where to report a hole, as an address
     with its scheme. `shows_pieces` adds a page for whoever works on the site. `queue` is the file of
-    the queue, or None for one beside the database.
+    the queue, or None for one beside the database. `lti_key` is the file of the private key with which
+    the site is a tool of learning platforms, or None where it is none.
 
     Raises:
         SettingsError: `short-key`, `bad-url`, `bad-contact`, `bad-log-level`, `bad-hosts`.
@@ -96,6 +97,7 @@ class SiteSettings:
     security_contact: str = ""
     shows_pieces: bool = False
     queue: Path | None = None
+    lti_key: Path | None = None
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -164,7 +166,8 @@ class SiteSettings:
             old_secret_keys=_listed(environment.get("FANWISE_OLD_SECRET_KEYS", "")),
             security_contact=environment.get("FANWISE_SECURITY_CONTACT", ""),
             shows_pieces=environment.get("FANWISE_PIECES", "") == "1",
-            queue=Path(named) if (named := environment.get("FANWISE_QUEUE")) else None,
+            queue=_path(environment, "FANWISE_QUEUE"),
+            lti_key=_path(environment, "FANWISE_LTI_KEY"),
         )
 
     def queue_file(self) -> Path:
@@ -194,6 +197,10 @@ def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
 def _listed(text: str) -> tuple[str, ...]:
     """What stands between commas."""
     return tuple(each for part in text.split(",") if (each := part.strip()))
+
+
+def _path(environment: Mapping[str, str], name: str) -> Path | None:
+    return Path(named) if (named := environment.get(name)) else None
 
 
 def _number(environment: Mapping[str, str], name: str, usual: int, most: int) -> int:

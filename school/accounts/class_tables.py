@@ -20,6 +20,7 @@ from school.assignments.models import (
     StudentResponse,
 )
 from school.classes.models import (
+    CalendarLink,
     ClassNews,
     ClassTeacher,
     JoinRequest,
@@ -27,6 +28,7 @@ from school.classes.models import (
     SchoolClass,
     Student,
 )
+from school.lti.models import LtiPlatform, LtiUser
 
 
 def _places(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -63,6 +65,24 @@ def _requests(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         .where(JoinRequest.learner_id == learner_id)
     )
     return rows(session, query.order_by(JoinRequest.id))
+
+
+def _calendar_links(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(SchoolClass.name, CalendarLink.made_at)
+        .join(CalendarLink, CalendarLink.class_id == SchoolClass.id)
+        .where(CalendarLink.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(CalendarLink.id))
+
+
+def _platform_users(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
+    query = (
+        select(LtiPlatform.name, LtiUser.subject)
+        .join(LtiUser, LtiUser.platform_id == LtiPlatform.id)
+        .where(LtiUser.learner_id == learner_id)
+    )
+    return rows(session, query.order_by(LtiUser.id))
 
 
 def _responses(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
@@ -108,6 +128,8 @@ def _comments(session: Session, learner_id: uuid.UUID) -> Iterator[Row]:
         and_(
             AssignmentAttempt.submitted_at.is_not(None),
             Assignment.score_shown.in_(("during", "after")),
+            # What is said of one answer tells whether it is right: the sum alone does not.
+            or_(AttemptComment.item_id.is_(None), Assignment.sum_only.is_(False)),
         ),
     )
     query = (
@@ -160,6 +182,8 @@ PLACES_TABLE: Final = ExportTable(
 )
 PLACE_EVENTS_TABLE: Final = ExportTable(("class", "name", "event", "at"), _place_events)
 REQUESTS_TABLE: Final = ExportTable(("class", "name", "at"), _requests)
+PLATFORM_USERS_TABLE: Final = ExportTable(("platform", "subject"), _platform_users)
+CALENDAR_LINKS_TABLE: Final = ExportTable(("class", "made_at"), _calendar_links)
 RESPONSES_TABLE: Final = ExportTable(
     (
         *("class", "assignment", "attempt", "begun_at", "submitted_at"),

@@ -14,11 +14,13 @@ from sqlalchemy.orm import Session
 
 from school.accounts.bank_tables import OWN_QUESTIONS_TABLE, QUESTION_LINKS_TABLE
 from school.accounts.class_tables import (
+    CALENDAR_LINKS_TABLE,
     COMMENTS_TABLE,
     COMMENTS_WRITTEN_TABLE,
     NEWS_WRITTEN_TABLE,
     PLACE_EVENTS_TABLE,
     PLACES_TABLE,
+    PLATFORM_USERS_TABLE,
     REQUESTS_TABLE,
     RESPONSES_TABLE,
     TAUGHT_CLASSES_TABLE,
@@ -254,6 +256,8 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     "places": PLACES_TABLE,
     "place_events": PLACE_EVENTS_TABLE,
     "requests": REQUESTS_TABLE,
+    "calendar_links": CALENDAR_LINKS_TABLE,
+    "platforms": PLATFORM_USERS_TABLE,
     "responses": RESPONSES_TABLE,
     "taught": TAUGHT_CLASSES_TABLE,
     "comments": COMMENTS_TABLE,

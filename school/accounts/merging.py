@@ -14,13 +14,14 @@ from sqlalchemy import and_, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
-from school.classes.models import JoinRequest, Student
+from school.classes.models import CalendarLink, JoinRequest, Student
 from school.columns import to_utc
 from school.exams.models import ExamSitting
 from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import name_of_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
+from school.lti.models import LtiUser
 from school.progress.merging import move_derived
 from school.progress.models import (
     Answer,
@@ -176,6 +177,23 @@ def _move_requests(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID)
     )
 
 
+def _move_calendar_links(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Every link to the dates of a class; of two to one class the account's own."""
+    own = select(CalendarLink.class_id).where(CalendarLink.learner_id == learner_id)
+    session.execute(
+        delete(CalendarLink).where(
+            CalendarLink.learner_id == guest_id, CalendarLink.class_id.in_(own)
+        ),
+        execution_options={"synchronize_session": False},
+    )
+    _give(session, CalendarLink, guest_id, learner_id)
+
+
+def _move_platform_users(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
+    """Whoever came by a learning platform is the account's from now on."""
+    _give(session, LtiUser, guest_id, learner_id)
+
+
 def _move_sprints(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
     """Every sprint: the best of both is the best."""
     _give(session, Sprint, guest_id, learner_id)
@@ -218,10 +236,12 @@ def _give(
     session: Session,
     table: type[
         Answer
+        | CalendarLink
         | DeskResult
         | ExamSitting
         | JoinRequest
         | LessonDone
+        | LtiUser
         | PlayedDeal
         | QuestionReport
         | Sprint
@@ -241,6 +261,8 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "lessons_done": _move_lessons,
     "students": _move_places,
     "join_requests": _move_requests,
+    "calendar_links": _move_calendar_links,
+    "lti_users": _move_platform_users,
     "sprints": _move_sprints,
     "deals": _move_deals,
     "desk_results": _move_desk_results,

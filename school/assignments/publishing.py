@@ -12,6 +12,7 @@ from school.assignments.goals import parse_goal
 from school.assignments.locking import lock
 from school.assignments.models import Assignment, AssignmentState, Item
 from school.assignments.order import items_in
+from school.assignments.own_items import has_own_items
 from school.assignments.rules import last_end
 from school.assignments.settings import faults, settings_of
 from school.columns import to_utc
@@ -38,6 +39,7 @@ def publish(
 
     Raises:
         SchoolError: `no-questions`; a code of `Fault`; `over` where nobody could answer any more;
+            `own-in-row` where so many in a row must be right and one is a teacher's own;
             `questions-changed` where `digests` lacks a question that was put in meanwhile.
     """
     row = lock(session, assignment)
@@ -48,7 +50,10 @@ def publish(
     if row.state is AssignmentState.DRAFT:
         goal = parse_goal(row.goal)
         if goal is None or goal.asks_questions:
-            _freeze(items_in(session, row), digests)
+            items = items_in(session, row)
+            if goal is not None and has_own_items(items):
+                raise SchoolError("own-in-row", "an own hand is the same each time it is asked")
+            _freeze(items, digests)
         row.published_at = now
     row.state, row.touched = AssignmentState.PUBLISHED, True
     session.flush()

@@ -5,9 +5,10 @@
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from quizzes import QuizError
 from quizzes.version import ENGINE
@@ -20,6 +21,8 @@ FORMAT: Final = "fanwise-questions"
 VERSION: Final = 1
 LARGEST_FILE: Final = 512 * 1024  # bytes
 _QUOTED: Final = 120  # characters of a line that is left out
+_NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
+"""JSON can name these, and neither a page nor every database holds them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +89,19 @@ def _rows(text: str) -> list[Any]:
 def _entry(row: object) -> BankEntry:
     if isinstance(row, Mapping):
         question, tags, note = row.get("question"), row.get("tags", []), row.get("note", "")
-        if isinstance(question, str) and isinstance(note, str) and _are_texts(tags):
+        if _is_text(question) and _is_text(note) and _are_texts(tags):
             return bank_entry(question, tags, note)
     raise SchoolError("bad-line", 'expected "question", "tags" and "note"')
 
 
 def _are_texts(tags: object) -> bool:
-    return isinstance(tags, list) and all(isinstance(each, str) for each in tags)
+    return isinstance(tags, list) and all(map(_is_text, tags))
+
+
+def _is_text(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and not _NO_TEXT.search(value)
 
 
 def _quoted(row: object) -> str:
     text = row.get("question", row) if isinstance(row, Mapping) else row
-    return str(text)[:_QUOTED]
+    return _NO_TEXT.sub("\ufffd", str(text)[:_QUOTED])

@@ -107,6 +107,23 @@ class Student(ModelBase):
     number: Mapped[Name] = mapped_column(default="", server_default=text("''"))
 
 
+class CalendarLink(ModelBase):
+    """A secret link to the dates of a class, for one who teaches it or has a place in it.
+
+    The token is derived from `nonce` with the key of the site; only its digest is kept.
+    """
+
+    __tablename__ = "calendar_links"
+    __table_args__ = (UniqueConstraint("class_id", "learner_id"), Index(None, "learner_id"))
+
+    id: Mapped[RowId]
+    class_id: Mapped[ClassId]
+    learner_id: Mapped[LearnerId]
+    nonce: Mapped[Name]
+    token_digest: Mapped[Digest] = mapped_column(unique=True)
+    made_at: Mapped[Moment]
+
+
 class PlaceEvent(ModelBase):
     """One line of the trail of a place. Rows are added and never changed.
 

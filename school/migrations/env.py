@@ -10,6 +10,7 @@ from school.classes import models as classes
 from school.columns import ModelBase
 from school.exams import models as exams
 from school.learners import models as learners
+from school.lti import models as lti
 from school.progress import models as progress
 from school.progress import summaries
 from school.search import models as search
@@ -28,6 +29,7 @@ AREAS = (
     exams,
     bank,
     together,
+    lti,
 )
 
 

@@ -1,7 +1,7 @@
 """A lesson together is opened: its questions become an assignment that nobody else sees."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
@@ -39,12 +39,16 @@ TERMS: Final = Terms(
 
 @dataclass(frozen=True, slots=True)
 class LessonQuestions:
-    """What is asked: a title, the rule set, addresses, and the digest of each by its address."""
+    """What is asked: a title, the rule set, addresses, and the digest of each by its address.
+
+    `notes` are what the teacher says beside the explanation, by address.
+    """
 
     title: str
     rules: str
     addresses: Sequence[str]
     digests: Mapping[str, str]
+    notes: Mapping[str, str] = field(default_factory=dict)
 
 
 def open_lesson(
@@ -67,7 +71,8 @@ def open_lesson(
     draft = new_draft(session, school_class, now, AssignmentSettings(asked.title, Seeds.ONE, TERMS))
     change_rules(session, draft, asked.rules)
     section = sections_in(session, draft)[0]
-    add_items(session, draft, section.public_id, asked.addresses)
+    for item in add_items(session, draft, section.public_id, asked.addresses):
+        item.note = asked.notes.get(item.question)
     row = publish(session, draft, asked.digests, now)
     row.state = AssignmentState.WITHDRAWN  # students meet it in the lesson and nowhere else
     lesson = LessonTogether(

@@ -247,6 +247,7 @@ def _claimed(state: TableState, claim: Move, articles: tuple[str, ...]) -> Table
         turn=claim.seat,
         stage=Stage.TURN,
         offered=None,
+        answers=(),
         is_calm=False,
         claimed=(meld, offered),
         in_row=0,

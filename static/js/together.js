@@ -56,6 +56,7 @@ class LessonTogether extends HTMLElement {
   again() {
     if (this.sending) return;
     this.source?.close();
+    if (!navigator.onLine) return addEventListener("online", () => this.again(), { once: true });
     // A class does not ask all at once.
     setTimeout(() => location.reload(), this.dataset.answers ? 0 : Math.random() * 300);
   }

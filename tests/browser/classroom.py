@@ -98,6 +98,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "a card": f"/card/{room.card(NAME)}",
             "what teaching is": "/teach",
             "class of a student": f"/class/{under_way.school_class.public_id}",
+            "dates of a class: of a student": f"/class/{under_way.school_class.public_id}/calendar",
             "lesson together": f"/together/{lesson}",
             "assignment: under way": under_way.path,
             "assignment, a question: asked": under_way.at(1),
@@ -218,6 +219,7 @@ def _built(room: Room) -> dict[str, str]:
         "builder: published": published,
         "copying an assignment": f"{published}/copy",
         "export": f"{draft}/export",
+        "dates of a class: of a teacher": f"{room.home}/calendar",
         **_of_lessons(room),
     }
 

@@ -53,7 +53,21 @@ KANA: Final = re.compile(r"[\u3041-\u30f6]")
 CHINESE: Final = re.compile(r"[\u3041-\u30f6\u4e00-\u9fff]")
 FOREIGN: Final = {"zh-Hans": (LATIN, KANA), "ja": (LATIN,), "en": (CHINESE,)}
 OF_EVERY_LANGUAGE: Final = {
-    *("CSV", "Cookie", "Fanwise", "GIFT", "ID", "IMJ", "MCR", "Moodle", "PDF", "XLSX", "XML"),
+    *(
+        "CSV",
+        "Cookie",
+        "Fanwise",
+        "GIFT",
+        "ID",
+        "IMJ",
+        "MCR",
+        "Moodle",
+        "PDF",
+        "QTI",
+        "XLSX",
+        "XML",
+        "xAPI",
+    ),
 }
 AXE: Final = Axe()
 # What takes long and nobody needs: to fetch the style sheets again, which no rule reads that axe

@@ -35,6 +35,7 @@ CHECKED = {
     "responses": 3,
     "skill_evidence": 1,
     "sprints": 2,
+    "lti_scores": 1,
 }
 _OLD_ROWS = (
     "INSERT INTO learners (id, created_at, last_seen_at, settings) VALUES (:learner, :at, :at, '{}')",

@@ -34,6 +34,8 @@ DIGESTS = {
     "0025_goals.py": "48356def7d3d0d7568fed6978ad7da9e4ab40dc5abb173e6d39219e08d441bbf",
     "0026_said_to_students.py": "e5d4c0f63b79de7f953807f5f2cd299e313d2ad00aed660d94354f403e624bdd",
     "0027_let_go.py": "9b4e8a93fc33b6787200dacea609c22f3af36867d164252dd432e7cbf43bcafb",
+    "0028_calendar_links.py": "bc14a3a8758d95ca5dc52d74e1d1a7e8e3ff50f49a4fb4052ca0809dec4ed07f",
+    "0029_lti.py": "2e16881c2ecd5b889be26911b3c947cb824a31c4857dcad378001df5d49403d6",
 }
 
 

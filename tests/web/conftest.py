@@ -5,6 +5,7 @@
 
 import uuid
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,13 @@ from app import create_app
 from school.accounts.passwords import TEST_COST, Passwords
 from scoring import DEFAULT
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
+from tests.web.lti_launches import register
+from tests.web.lti_platform import Platform, running_platform
 from tests.web.paper_queue import PDF
 from tests.web.visitor import SiteVisitor
 from web import logs
 from web.background.queue import Queue
+from web.lti.keys import make_key_file
 from web.paper import making
 from web.paper.making import make_pdf
 from web.services import Services, install, services
@@ -165,3 +169,22 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(making, "to_pdf", instead)
     return made
+
+
+@pytest.fixture(scope="session")
+def lti_key(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of the key with which the site signs for learning platforms."""
+    file = tmp_path_factory.mktemp("lti") / "key.pem"
+    make_key_file(file)
+    return file
+
+
+@pytest.fixture
+def platform(site: Flask, lti_key: Path) -> Iterator[Platform]:
+    """A learning platform that is registered at the site, which is a tool of it."""
+    kept = services(site)
+    install(site, replace(kept, settings=replace(kept.settings, lti_key=lti_key)))
+    with running_platform() as running:
+        running.tool_keys = lambda: site.test_client().get("/lti/keys.json").json
+        register(site, running)
+        yield running

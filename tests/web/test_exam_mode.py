@@ -265,6 +265,20 @@ def test_the_teacher_reads_the_word_and_sees_answers_in_the_order_of_the_assignm
     assert "1 of 1 point" in teacher.open(f"{cell}/1/{position}").text
 
 
+def test_the_report_names_a_question_by_the_number_that_it_had_for_the_student(site: Flask) -> None:
+    task = _exam(site)
+    teacher, who = teacher_of(task), pupil(task)
+    _say(who, "Lantern")
+    other = next(each for each in _own_questions(task, who) if each.number != each.item.position)
+    who.hand_in()
+    cell = f"/teach/assignments/{task.assignment.public_id}/students/{who.student.public_id}"
+    page = teacher.open(f"{cell}/1/{other.item.position}")
+    form = next(each for each in page.forms if each.action.endswith("/comment"))
+    teacher.send(form, comment="Look again")
+    of = f"/teach/{task.school_class.public_id}/students/{who.student.public_id}"
+    assert f"Question {other.number}: Look again" in teacher.open(f"{of}/report.html").text
+
+
 SHEET = replace(EXAM, single_page=True)
 
 

@@ -14,6 +14,7 @@ from school.migrate import upgrade
 from tests.web.access.routes import OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import TOKEN, AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, form_to
+from tests.web.bank_forms import LAID
 from tests.web.desk_answers import FALSE_WIN, key_fields, path_of
 from tests.web.refusing import refusing
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
@@ -110,6 +111,12 @@ OWN: Final[Mapping[str, SentForm]] = {
     "POST card.enter": SentForm(RequestRole.GUEST, "/card/{card}", "/card", {"code": "{card}"}),
     "POST teach.make": SentForm(RequestRole.TEACHER, "/teach", given={"name": "Another class"}),
     "POST teach_with.take": SentForm(RequestRole.OTHER_TEACHER, f"/teach/with/{TOKEN}"),
+    "POST own_hand.keep": SentForm(
+        RequestRole.TEACHER,
+        "",
+        "/teach/questions/new/mcr-2014",
+        {"csrf_token": "as it came", **LAID},
+    ),
 }
 """Forms about oneself."""
 
@@ -122,6 +129,15 @@ ELSEWHERE: Final = {
         ("POST exam_question.answer", "POST exam_hand_in.hand_in", "POST exam_certificate.make"),
         "needs an exam; test_exams.py begins one",
     ),
+    **dict.fromkeys(
+        ("POST own_questions.change", "POST own_questions.change_one"),
+        "needs an own question; test_own_questions.py keeps one",
+    ),
+    **dict.fromkeys(
+        ("POST question_links.copy", "POST question_links.withdraw"),
+        "needs a link; test_own_questions.py makes one",
+    ),
+    "POST question_file.upload": "a file is chosen again by hand",
     "POST deal.move": "needs a deal; test_table.py begins one",
     "POST deal_count.answer": "needs a deal that was won; test_table_count.py plays one",
     "POST enter.go_on_as_guest": "asks no database",

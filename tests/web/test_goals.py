@@ -16,6 +16,7 @@ from school.assignments.settings import change_settings, settings_of, with_goal
 from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
 from tests.web.account_forms import form_to
+from tests.web.bank_forms import LAID
 from tests.web.builder import Builder
 from tests.web.classroom import Room
 from tests.web.taking import Pupil, Task, pupil, set_task
@@ -56,6 +57,7 @@ def test_a_lesson_is_assigned_walked_and_done(site: Flask):
     assert "with the way to the lesson" in said.text
     draft.publish()
     assert draft.row.state is AssignmentState.PUBLISHED
+    assert str(draft.id) not in room.teacher.open(f"{room.home}/together").text  # asks nothing
 
     who = room.joined("Ada")
     page = who.open(f"/assignments/{draft.id}")
@@ -157,6 +159,76 @@ def test_a_streak_is_set_in_the_builder_and_read_back(site: Flask):
     assert draft.row.goal == str(streak_of(4))
     draft.press(way="together")
     assert draft.row.goal is None
+
+
+def _keep_own(teacher: SiteVisitor) -> None:
+    laid = teacher.open(f"/teach/questions/new/mcr-2014?hand={LAID['hand']}&by=draw")
+    form = next(each for each in laid.forms if each.id == "keep")
+    assert teacher.send(form, kind=[LAID["kind"]]).status == 200
+
+
+def _choose_own(teacher: SiteVisitor, page: VisitedPage) -> VisitedPage:
+    """Tick all questions of that page, and add them."""
+    listed = re.findall(r'name="question" value="([0-9a-f-]{36})"', page.text)
+    form = next(each for each in page.forms if each.method == "post" and "own-q" in each.action)
+    return teacher.send(form, question=listed)
+
+
+def _add_own(draft: Builder) -> VisitedPage:
+    """Keep a question of the teacher's own, and choose it for the draft."""
+    _keep_own(draft.visitor)
+    path = f"{draft.path}/own-questions"
+    return _choose_own(draft.visitor, draft.visitor.open(path))
+
+
+def test_questions_of_ones_own_are_asked_together_and_never_until_a_row_is_right(site: Flask):
+    room = Room(site)
+    form = form_to(room.teacher.open(room.home), f"{room.home}/assignments/new")
+    draft = _builder(room, room.teacher.send(form))
+    before = draft.open()
+    assert _add_own(draft).status == 200
+    page = draft.open()
+    assert "always ask about the same hand" in page.text
+    assert not form_to(page, draft.path).values("way")
+
+    draft.last = before  # a page from before the question was added
+    refused = draft.press(way="streak", row="3")
+    assert refused.status == 422
+    assert 'href="#way"' in refused.text
+    assert draft.row.goal is None
+    assert draft.press(way="together").status == 200
+
+
+def test_to_an_assignment_that_asks_until_a_row_is_right_none_of_ones_own_is_added(site: Flask):
+    room = Room(site)
+    form = form_to(room.teacher.open(room.home), f"{room.home}/assignments/new")
+    draft = _builder(room, room.teacher.send(form))
+    _keep_own(draft.visitor)
+    path = f"{draft.path}/own-questions"
+    before = draft.visitor.open(path)
+    count = len(draft.items)
+    page = draft.press(way="streak", row="3")
+    assert 'value="own"' not in page.text
+    assert "To add yours, have all questions handed in together" in page.text
+    assert "To add yours, have all questions handed in together" in draft.visitor.open(path).text
+
+    sent = _choose_own(draft.visitor, before)
+    assert "To add yours" in sent.text
+    assert len(draft.items) == count
+
+
+def test_a_draft_with_both_from_before_is_not_published(site: Flask):
+    room = Room(site)
+    form = form_to(room.teacher.open(room.home), f"{room.home}/assignments/new")
+    draft = _builder(room, room.teacher.send(form))
+    _add_own(draft)
+    with services(site).database.writing() as writing:
+        row = writing.get_one(type(draft.row), draft.row.id)
+        change_settings(writing, row, with_goal(settings_of(row), streak_of(2)))
+    said = draft.publish()
+    assert said.status == 422
+    assert "always ask about the same hand" in said.text
+    assert draft.row.state is AssignmentState.DRAFT
 
 
 def test_a_lesson_that_is_no_more_is_named_by_its_id():

@@ -218,6 +218,11 @@ def test_another_teacher_copies_what_a_link_leads_to(teacher: SiteVisitor, site:
     assert len(rows(teacher)) == 2
 
 
+@pytest.mark.parametrize("token", ["%00", "a%00b", "%ED%A0%80", "x" * 5000])
+def test_a_link_that_nobody_made_leads_nowhere(teacher: SiteVisitor, token: str) -> None:
+    assert teacher.open(f"{BANK}/from/{token}").status in {400, 404}
+
+
 def test_nobody_sees_or_changes_the_bank_of_another(teacher: SiteVisitor, site: Flask):
     keep(teacher, "total", note="Mine alone.")
     row = rows(teacher)[0]
@@ -278,6 +283,18 @@ def test_a_file_that_cannot_be_read_says_why(teacher: SiteVisitor, text: str, to
 
     assert page.status == 422
     assert told in page.text
+
+
+@pytest.mark.parametrize("character", ["\0", "\ud800"])
+def test_a_character_that_is_no_text_leaves_its_question_out(
+    teacher: SiteVisitor, character: str
+) -> None:
+    lines = [{"question": character}, {"question": "x", "note": character}, character]
+    whole = {"format": "fanwise-questions", "version": 1, "questions": lines}
+    page = upload(teacher, json.dumps(whole))
+    assert page.status == 200
+    assert page.text.count("A question, a list of tags and a note are expected here.") == 3
+    assert not rows(teacher)
 
 
 def upload(teacher: SiteVisitor, text: str) -> VisitedPage:

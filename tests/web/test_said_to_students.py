@@ -77,7 +77,8 @@ def test_a_comment_tells_nothing_before_what_it_is_about_is_shown(
     assert ("Of the attempt" in pages) is on_attempt
     assert ("Of the answer" in pages) is on_answer
     told = json.loads(student.open("/account/export.json").text)["comments"]
-    assert bool(told) is on_attempt
+    read = [each["comment"] for each in told]
+    assert ("Of the attempt" in read, "Of the answer" in read) == (on_attempt, on_answer)
 
 
 def test_a_comment_that_is_too_long_stands_there_to_be_shortened(site: Flask) -> None:

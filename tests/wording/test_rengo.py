@@ -22,6 +22,7 @@ from wording import (
     second_name,
     series_name,
     translator,
+    translator_under,
     why_counted,
     why_no_win,
     why_struck,
@@ -370,3 +371,11 @@ def test_names():
     for t in (ZH, EN, JA):
         assert len({series_name(each, "rengo", t) for each in RULES.series}) == len(RULES.series)
         assert all(principle_name(each, "rengo", t) for each in RULES.principles)
+
+
+@pytest.mark.parametrize(
+    ("rules", "tile"), [("rengo", "嶺上牌"), ("imj", "補充牌"), ("mcr-2014", "補充牌")]
+)
+def test_the_tile_after_a_kong_is_called_as_the_text_calls_it(rules: str, tile: str) -> None:
+    told = "%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."
+    assert tile in translator_under(rules, translator("ja")).gettext(told, seat="", tile="")

@@ -20,6 +20,8 @@ from school.assignments.drafts import discard_untouched_drafts
 from school.together.ending import file_revealed
 from web.background.queue import Queue
 from web.clock import now
+from web.lti.sending import send_scores
+from web.lti.tool import tool
 from web.services import services
 
 
@@ -45,6 +47,13 @@ def erase_unused_guests() -> None:
     structlog.get_logger().info("cleaned up", erased=erased)
 
 
+def send_grades() -> None:
+    """Send grades to learning platforms that asked for them; what is not taken is tried again."""
+    key = tool().key()
+    if key is not None:
+        send_scores(services(current_app).database, key)
+
+
 def clear_untouched_drafts() -> None:
     """Throw away the drafts of assignments that were made a month ago and never touched."""
     with services(current_app).database.writing() as writing:
@@ -60,6 +69,7 @@ def file_lesson_answers() -> None:
 PERIODIC_TASKS: Final = (
     PeriodicTask("file-lesson-answers", crontab(minute="*"), file_lesson_answers),
     PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
+    PeriodicTask("send-grades", crontab(minute="*"), send_grades),
     PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
     PeriodicTask("clear-drafts", crontab(hour="3", minute="41"), clear_untouched_drafts),
 )

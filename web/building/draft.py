@@ -17,6 +17,7 @@ from school.assignments.drafts import LONGEST_INSTRUCTION, change_section, store
 from school.assignments.items import MOST_POINTS, set_points
 from school.assignments.models import Assignment, Item
 from school.assignments.order import worth_of
+from school.assignments.own_items import has_own_items
 from school.assignments.settings import (
     LONGEST_TITLE,
     AssignmentSettings,
@@ -30,6 +31,7 @@ from scoring import RuleSet, rule_set
 from web import request_context
 from web.building.audience_fields import FIELD, read_audience
 from web.building.settings_fields import Errors, read_settings, sent_values
+from web.building.settings_words import only_together_text
 from web.building.wish_fields import read_wishes
 from web.components.links import Link
 from wording import Translator
@@ -77,6 +79,17 @@ class AssignmentDraft:
         """Whether a lesson is to be done, and no question asked."""
         goal = self.settings.goal
         return goal is not None and not goal.asks_questions
+
+    @property
+    def is_row(self) -> bool:
+        """Whether fresh questions are asked until so many in a row are right."""
+        goal = self.settings.goal
+        return goal is not None and goal.asks_questions
+
+    @property
+    def has_own(self) -> bool:
+        """Whether questions are the teacher's own."""
+        return has_own_items(self.items)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -146,6 +159,8 @@ def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) 
     wishes, rules, wish_errors = read_wishes(form, draft.wishes, draft.wished_rules, t)
     typed = sent_values(form, draft.settings, draft.zone)
     settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
+    if settings.goal and settings.goal.asks_questions and draft.has_own:
+        setting_errors = {**setting_errors, "way": only_together_text(t)}
     values = {name: text for name, text in form.items() if name.startswith(_OWN)}
     audience = read_audience(draft.school_class, draft.assignment, form, t)
     errors = {

@@ -1,5 +1,6 @@
 """What the pages of an assignment say after a button was pressed."""
 
+from web.building.settings_words import only_fresh_text
 from wording import Translator
 
 
@@ -11,6 +12,7 @@ def action_message(code: str, t: Translator) -> str:
         "fewer": t.gettext("No more questions were found that differ from each other."),
         "replaced": t.gettext("Another question stands there now."),
         "own-added": t.gettext("Your questions are added. They are locked, so they stay."),
+        "own-in-row": only_fresh_text(t),
         "no-other": t.gettext("No other question was found for this place."),
         "gone": t.gettext(
             "Somebody else has changed this assignment in the meantime. This is how it is now."

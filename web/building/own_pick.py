@@ -13,6 +13,7 @@ from web import request_context
 from web.bank.rows import bank_page, sent_filter
 from web.building import published
 from web.building.draft import AssignmentDraft, load_draft
+from web.building.settings_words import only_fresh_text
 from web.classes.access import signed_in_teacher, taught_assignment
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
@@ -46,7 +47,7 @@ def add(assignment: uuid.UUID) -> published.Answer:
         with request_context.writing() as writing:
             added = add_own_items(writing, row, draft.parts[-1].section.public_id, own)
     except SchoolError as error:
-        if error.code != "too-many-questions":
+        if error.code not in ("too-many-questions", "own-in-row"):
             raise
         return published.redirect_with_message(assignment, error.code)
     first = f"q-{added[0].public_id}" if added else None
@@ -66,5 +67,6 @@ def _page(draft: AssignmentDraft, error: str = "") -> str:
         crumbs=(draft.class_link, Link(title, draft.href())),
         view=bank_page(fitting, wanted, t, {item.question for item in draft.items}),
         elsewhere=len(own) - len(fitting),
+        only_fresh=only_fresh_text(t) if draft.is_row else "",
         error=error,
     )

@@ -38,6 +38,7 @@ from web.building.draft import AssignmentDraft, SentDraft, load_draft, read_sent
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import action_message
 from web.building.settings_fields import SettingsFields, field_values, settings_fields
+from web.building.settings_words import only_fresh_text
 from web.building.wish_fields import WishFields, wish_fields
 from web.classes.access import taught_assignment, taught_class
 from web.clock import now
@@ -65,7 +66,8 @@ class BuilderView:
 
     `errors` says everything that is wrong, each with the id of its field; `refused` that what was sent
     is not kept, so that `sentence` and `leaks` tell what was kept before. `goal` is the lesson that is to
-    be done in the place of questions, with `goal_href` where it is.
+    be done in the place of questions, with `goal_href` where it is. `only_fresh` says why none of the teacher's
+    own can be added.
     """
 
     id: str
@@ -84,6 +86,7 @@ class BuilderView:
     text: str
     goal: str
     goal_href: str
+    only_fresh: str
     errors: tuple[tuple[str, str], ...]
 
 
@@ -194,7 +197,12 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         ),
         sections=section_views(draft.parts, t, draft.fan_href, typed),
         settings=settings_fields(
-            values, typed.errors, draft.school_class.zone, t, goal=draft.settings.goal
+            values,
+            typed.errors,
+            draft.school_class.zone,
+            t,
+            goal=draft.settings.goal,
+            has_own=draft.has_own,
         ),
         audience=audience_fields(
             possible_audience(
@@ -211,6 +219,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         text=action_message(request.args.get("said", ""), t),
         goal=goal_title(goal, t) if goal else "",
         goal_href=link.href if link else "",
+        only_fresh=only_fresh_text(t) if draft.is_row else "",
         errors=tuple(typed.errors.items()),
     )
     template = "building/goal.html" if draft.is_lesson else "building/draft.html"

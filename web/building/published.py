@@ -44,6 +44,7 @@ from web.components.options import OptionView
 from web.gradebook import hrefs
 from web.gradebook.corrections import CorrectionView, corrections_of, ruling_text
 from web.rule_sets import set_page_rule_set
+from web.together.links import is_played
 from wording import Translator
 
 Answer = Response | tuple[str, int]
@@ -55,6 +56,7 @@ class PublishedView:
 
     `ruled` is what teachers ruled on its questions, `question_hrefs` where the answers to each are, both by number.
     `classes` are where it may be copied. Of an `archived` class nothing else can be done with it.
+    `can_return`: it may be published again, which a lesson together that is over may not.
     """
 
     id: str
@@ -80,6 +82,7 @@ class PublishedView:
     question_hrefs: Mapping[int, str]
     corrections: tuple[CorrectionView, ...]
     together_href: str
+    can_return: bool
 
 
 def render_published(
@@ -129,6 +132,7 @@ def render_published(
         question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
         corrections=corrections_of(draft.school_class, [row], at),
         together_href=together_href(draft),
+        can_return=row.state is AssignmentState.WITHDRAWN and not is_played(row, at),
     )
     return render_template("building/published.html", view=view)
 

@@ -16,6 +16,7 @@ from web.assignments.settings_sentence import assignment_sentence, leak_warnings
 from web.building.audience_fields import audience_text, possible_audience
 from web.building.draft import AssignmentDraft, load_draft
 from web.building.published import redirect_with_message
+from web.building.settings_words import only_together_text
 from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
@@ -110,6 +111,7 @@ def _too_late(draft: AssignmentDraft, t: Translator) -> tuple[str, ...]:
 def _why_not(code: str, t: Translator) -> str:
     told = {
         "no-questions": t.gettext("There are no questions yet: choose some first."),
+        "own-in-row": only_together_text(t),
         "over": t.gettext("It would be over already: set a later due date first."),
         "questions-changed": t.gettext(
             "Somebody else has changed the questions in the meantime. Look at them once more."

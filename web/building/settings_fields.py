@@ -39,6 +39,7 @@ from web.building.settings_words import (
     handed_in_words,
     late_words,
     missing_words,
+    only_together_text,
     order_words,
     pages_words,
     seeds_words,
@@ -90,7 +91,8 @@ class SettingsFields:
 
     `zone` says whose clock the moments are told by. `seeds` is empty where they are settled.
     `way` is how questions are done, empty where that is settled; `together`: handed in together, or that may
-    be chosen. `handed_in` is what may become of what was handed in in time, empty where it stays so anyway.
+    be chosen, with `only_together` saying why it may not. `handed_in` is what may become of what was handed in
+    in time, empty where it stays so anyway.
     """
 
     values: Mapping[str, str]
@@ -110,6 +112,7 @@ class SettingsFields:
     handed_in: tuple[OptionView, ...] = ()
     way: tuple[OptionView, ...] = ()
     together: bool = True
+    only_together: str = ""
     most_attempts: int = ATTEMPTS[-1]
     most_minutes: int = MINUTES[-1]
     longest_word: int = LONGEST_START_WORD
@@ -243,12 +246,16 @@ def settings_fields(
     published: bool = False,
     handed_in: str | None = None,
     goal: AssignmentGoal | None = None,
+    has_own: bool = False,
 ) -> SettingsFields:
     """The fields with what may be chosen; once published who meets what is settled.
 
-    `goal` is what it had before. `handed_in` is what was chosen for what was handed in in time, None where it is not asked.
+    `goal` is what it had before, `has_own` whether questions are the teacher's own. `handed_in` is what was chosen for what was handed in in time, None where it is not asked.
     """
     is_lesson = goal is not None and not goal.asks_questions
+    is_row = typed["way"] == STREAK  # was chosen before they were, and can be taken back
+    only_together = has_own and not (published or is_lesson or is_row)
+    settled = published or is_lesson or only_together
     return SettingsFields(
         values=typed,
         errors=errors,
@@ -264,8 +271,9 @@ def settings_fields(
         told=_options(told_words(t), typed["told"]),
         answers=_options(shown_words(t), typed["answers"]),
         explanations=_options(shown_words(t), typed["explanations"]),
-        way=() if published or is_lesson else _options(way_words(t), typed["way"]),
+        way=() if settled else _options(way_words(t), typed["way"]),
         together=not is_lesson and not (published and goal),
+        only_together=only_together_text(t) if only_together else "",
         handed_in=() if handed_in is None else _options(handed_in_words(t), handed_in),
     )
 

@@ -60,6 +60,23 @@ def way_words(t: Translator) -> dict[str, str]:
     }
 
 
+def only_together_text(t: Translator) -> str:
+    """Why questions of a teacher's own are handed in together."""
+    return t.gettext(
+        "Your own questions always ask about the same hand. With them all questions are handed in"
+        " together; take them out to ask until so many in a row are right."
+    )
+
+
+def only_fresh_text(t: Translator) -> str:
+    """Why an assignment that asks until so many in a row are right takes none of a teacher's own."""
+    return t.gettext(
+        "Your own questions always ask about the same hand, but this assignment asks a fresh one"
+        " until so many in a row are right. To add yours, have all questions handed in together"
+        " (under “How they are done”)."
+    )
+
+
 def shown_words(t: Translator) -> dict[str, str]:
     """From when on students see something."""
     return {

@@ -10,6 +10,7 @@ from web.gradebook import (
     question_page,
     questions,
     skills,
+    statements,
 )
 
 BLUEPRINTS: Final = (
@@ -19,5 +20,6 @@ BLUEPRINTS: Final = (
     questions.blueprint,
     question_page.blueprint,
     cell.blueprint,
+    statements.blueprint,
     comments.blueprint,
 )

@@ -14,7 +14,7 @@ from school.assignments.average_settings import average_terms
 from school.assignments.class_skills import FEWEST_ANSWERS, ClassSkill, class_skills
 from school.assignments.comments import comments_of, holding
 from school.assignments.first_attempts import FirstAnswer, first_answers
-from school.assignments.order import positions_of
+from school.assignments.own_order import own_numbers
 from school.assignments.status import AssignmentStatus, student_statuses
 from school.classes.finding import student_once_in
 from school.classes.models import SchoolClass, Student
@@ -118,19 +118,20 @@ def _row(
 
 
 def _comments(found: Sequence[AssignmentStatus], t: Translator) -> Comments:
-    """What was said of the attempts of each assignment, those of questions by their number."""
+    """What was said of the attempts of each assignment, those of questions by the number they had."""
     reading = request_context.reading()
     attempts = {each.attempt.id: each.attempt for status in found for each in status.attempts}
     rows = comments_of(reading, attempts)
-    asked = [row.item_id for each in rows.values() for row in each if row.item_id is not None]
-    positions = positions_of(reading, asked)
+    asked = [attempts[row.attempt_id] for each in rows.values() for row in each if row.item_id]
+    numbers = own_numbers(reading, asked)
     said: defaultdict[int, list[str]] = defaultdict(list)
     for attempt_id, own in rows.items():
         of = said[attempts[attempt_id].assignment_id]
-        for item_id, row in sorted(
-            holding(own).items(), key=lambda each: positions.get(each[0] or 0, 0)
-        ):
-            number = positions.get(item_id or 0)
+        numbered = [
+            (numbers.get((attempt_id, item_id or 0), 0), row)
+            for item_id, row in holding(own).items()
+        ]
+        for number, row in sorted(numbered, key=lambda each: each[0]):
             of.append(
                 t.gettext("Question %(number)s: %(said)s", number=number, said=row.text)
                 if number

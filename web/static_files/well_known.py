@@ -13,11 +13,14 @@ from web.static_files.assets import ICONS
 PRIVATE_PATHS: Final = (
     *("/account", "/assignments/", "/card", "/certificates", "/class/", "/exams/", "/history"),
     *(
+        "/calendar/",
         "/join",
         "/paper/",
         "/progress",
         "/*/exam",
         "/*/progress",
+        "/learn/for-class",
+        "/lti/",
         "/settings",
         "/student/",
         "/teach",

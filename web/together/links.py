@@ -1,5 +1,7 @@
 """Where a lesson together is found by those who take part."""
 
+from datetime import datetime
+
 from flask import url_for
 
 from school.assignments.models import Assignment
@@ -26,6 +28,12 @@ def class_href(school_class: SchoolClass, joined: int | None = None) -> str:
 def led_lesson_href(lesson: LessonTogether) -> str:
     """The page of a lesson for its teacher."""
     return url_for("lead_together.page", lesson_id=lesson.public_id)
+
+
+def is_played(assignment: Assignment, at: datetime) -> bool:
+    """Whether these were the questions of a lesson that is over: nobody could answer them any more."""
+    over = assignment.due_at is not None and assignment.due_at <= at
+    return over and lesson_of_assignment(request_context.reading(), assignment.id) is not None
 
 
 def lesson_under_way(assignment: Assignment) -> LessonTogether | None:

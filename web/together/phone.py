@@ -9,10 +9,8 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask import Response as FlaskResponse
 from werkzeug.wrappers import Response
 
-from quizzes import Address, Question, QuizError, grade
-from quizzes.question import hand_of
+from quizzes import Address, Question, QuizError
 from quizzes.question_cache import question_at
-from quizzes.typed.score_request import query_of
 from school.assignments.models import StudentResponse
 from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
@@ -25,18 +23,16 @@ from scoring import rule_set
 from web import request_context, tokens
 from web.assignments.answered_view import own_answer_words, response_to
 from web.clock import now
-from web.components.why_not_form import why_not_form
-from web.drills.explanation_page import fan_href
 from web.drills.page import sent_fields
 from web.errors import NoSuchQuestion
 from web.faults import set_fault_page
 from web.questions.answer_form import AnswerError, read_answer
-from web.questions.answered_view import answered_view
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 from web.together.access import lesson_of_visitor
 from web.together.events import events, phone_line
+from web.together.explained import explanation_of
 from web.together.view import score_view, stage_at, team_name, time_view
 
 blueprint = Blueprint("lesson_together", __name__)
@@ -188,17 +184,9 @@ def _asked(phone: OnPhone, question: Question, sent: SentFields) -> dict[str, An
 
 
 def _explained(phone: OnPhone, question: Question) -> dict[str, Any]:
-    t, row = request_context.translator(), phone.response
-    response = response_to(question, row) if row else None
-    shown: dict[str, Any] = {
-        "full": answered_view(question, response, grade(question, response), t, fan_href)
-    }
-    hand, rules = hand_of(question), rule_set(question.address.rules)
-    if hand is not None:
-        query, why_not = query_of(hand, rules), url_for("why_not.page", rules=rules.id)
-        shown["compare_href"] = url_for("compare.page", **query)
-        shown["why_not"] = why_not_form(rules, query, why_not, t)
-    return shown
+    response = response_to(question, phone.response) if phone.response else None
+    note = phone.here.item.note if phone.here else None
+    return {"explained": explanation_of(question, response), "note": note or ""}
 
 
 def _seconds(phone: OnPhone) -> float | None:

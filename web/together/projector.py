@@ -197,6 +197,7 @@ def _asked(projector: OnProjector, question: Question, revealed: bool) -> dict[s
             "situation": full.situation,
             "key": key_words(question, t),
             "key_lang": words_language(question, question.answer, t),
+            "note": (projector.here.item.note if projector.here else None) or "",
             "scores": score_rows(lesson, t),
         }
     return shown

@@ -14,6 +14,7 @@ from quizzes.aiming import kinds_in_order
 from quizzes.question_cache import question_at
 from school.assignments.choosing import choose_questions
 from school.assignments.finding import assignments_of
+from school.assignments.goals import parse_goal
 from school.assignments.models import Assignment, Item
 from school.assignments.order import items_in
 from school.assignments.publishing import digests_of
@@ -122,8 +123,15 @@ def _one_of(text: str, known: tuple[int, ...]) -> int:
 
 
 def _source(school_class: SchoolClass, public_id: uuid.UUID) -> Assignment | None:
-    listed = assignments_of(request_context.reading(), school_class.id)
+    listed = _with_questions(school_class)
     return next((each for each in listed if each.public_id == public_id), None)
+
+
+def _with_questions(school_class: SchoolClass) -> list[Assignment]:
+    """The assignments of the class but for those that are a lesson to be done."""
+    listed = assignments_of(request_context.reading(), school_class.id)
+    goals = ((each, parse_goal(each.goal)) for each in listed)
+    return [each for each, goal in goals if goal is None or goal.asks_questions]
 
 
 def _rules(school_class: SchoolClass) -> RuleSet:
@@ -143,18 +151,27 @@ def _questions(school_class: SchoolClass, sent: SentSetUp, t: Translator) -> Les
         addresses = list(map(str, choose_questions(sent.wishes, _rules(school_class))))
         items = [Item(question=each) for each in addresses]
         title = t.gettext("Lesson together, %(day)s", day=day)
-    return LessonQuestions(title[:LONGEST_TITLE], rules, addresses, digests_of(items, question_at))
+    return LessonQuestions(
+        title=title[:LONGEST_TITLE],
+        rules=rules,
+        addresses=addresses,
+        digests=digests_of(items, question_at),
+        notes={each.question: each.note for each in items if each.note},
+    )
 
 
 def _page(school_class: SchoolClass, sent: SentSetUp) -> str:
     t, rules = request_context.translator(), _rules(school_class)
-    listed = assignments_of(request_context.reading(), school_class.id)[:MOST_LISTED]
+    listed = _with_questions(school_class)[:MOST_LISTED]
     chosen = sent.source.id if sent.source else None
     topics = sent.wishes.topics
     view = SetUpView(
         sources=tuple(
             OptionView(
-                str(each.public_id), each.title or t.gettext("Without a title"), each.id == chosen
+                str(each.public_id),
+                each.title or t.gettext("Without a title"),
+                each.id == chosen,
+                lang="und" if each.title else "",
             )
             for each in listed
         ),

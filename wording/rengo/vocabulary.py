@@ -1,13 +1,14 @@
 """What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds.
 
-In Chinese a deal is a 局 (19), where the site says 盘.
+In Chinese a deal is a 局 (19), where the site says 盘; in Japanese the tile after a kong is a 嶺上牌
+(16), where it says 補充牌.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
 from wording.about_fans import OwnWords, about_fans, in_own_words
-from wording.languages import CHINESE, ENGLISH
+from wording.languages import CHINESE, ENGLISH, JAPANESE
 from wording.translator import N_, Said, Translator, in_context
 
 _YAKU: Final[OwnWords] = {
@@ -15,6 +16,7 @@ _YAKU: Final[OwnWords] = {
     CHINESE: (("番种", "役种"),),
 }
 _DEAL: Final[OwnWords] = {CHINESE: (("盘", "局"),)}
+_REPLACEMENT: Final[OwnWords] = {JAPANESE: (("補充牌", "嶺上牌"),)}
 _ON_A_SCORE_SHEET: Final = (
     N_("Deal %(num)s"),
     N_("Deal %(num)s: %(what)s"),
@@ -28,6 +30,12 @@ _ON_A_SCORE_SHEET: Final = (
 
 
 _AT_THE_DESK: Final = (N_("The deal is played again."),)
+_AFTER_A_KONG: Final = (
+    N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."),
+    N_(
+        "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, drawn after the last of them."
+    ),
+)
 
 
 def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
@@ -48,6 +56,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         ),
         **about_fans(_YAKU, t),
         **in_own_words((*_ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
+        **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
         **_winds(t),

@@ -15,6 +15,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message
 from scoring import rule_set
 from scoring.mcr.table.fouls import McrFoul
+from scoring.play import Stage
 from tests.bench.incident_laws import told_wrongly
 
 F = McrFoul
@@ -90,3 +91,16 @@ def test_nobody_has_spoken_to_the_tile_on_which_a_win_is_called(rules: str) -> N
     """Who answered before the others would not be allowed to call the win again."""
     deals = deals_for(rule_set(rules), 3, Draw("desk/told-rightly"))
     assert all(not each.before_win.answers for each in islice(deals, 12))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [("imj", 4, 723), ("imj", 5, 1464), ("imj", 4, 1598), ("imj", 5, 1924), ("mcr-2014", 5, 534)],
+)
+def test_the_table_is_shown_as_it_was_before_a_kong_was_claimed(
+    address: tuple[str, int, int],
+) -> None:
+    """A win by the replacement is a later moment: at this one the discard still lies there."""
+    incident = make_incident(DeskAddress(*address))
+    assert incident.state == incident.truth[0].state
+    assert incident.state.stage is Stage.CLAIMS

@@ -12,13 +12,16 @@ import pytest
 from sqlalchemy import select
 
 from school.assignments.models import Assignment, AssignmentAttempt, StudentResponse
+from school.assignments.own_items import add_own_items
 from school.assignments.publishing import withdraw
-from school.assignments.status import questions_in
+from school.assignments.status import questions_in, sections_with_items
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database, open_database
 from school.errors import SchoolError
-from tests.school.assignments.make import QUESTIONS, graded, published, school_class, student
+from tests.school.accounts.opened import account
+from tests.school.assignments.make import QUESTIONS, draft, graded, published, school_class, student
+from tests.school.bank.banks import bank_of_one
 from tests.school.make import NOON
 from tests.shelf import without_waiting_for_the_disk
 
@@ -80,6 +83,22 @@ def test_the_last_attempt_is_begun_once(databases: Sequence[Database], many: int
     with databases[0].reading() as session:
         asked = questions_in(session, last)
     assert [each.response.question for each in asked] == list(QUESTIONS)
+
+
+@RACES
+def test_an_own_question_that_is_sent_twice_stands_in_the_draft_once(
+    databases: Sequence[Database], many: int
+) -> None:
+    with databases[0].writing() as session:
+        task = draft(session, school_class(session))
+        (part,) = sections_with_items(session, task)
+        own = bank_of_one(session, account(session).learner_id)
+
+    def act(database: Database, _number: int) -> int:
+        with database.writing() as session:
+            return len(add_own_items(session, task, part.section.public_id, [own]))
+
+    assert sorted(at_once(databases, many, act)) == [*[0] * (many - 1), 1]
 
 
 @RACES

@@ -129,11 +129,14 @@ def test_each_question_of_a_file_that_is_left_out_has_its_reason() -> None:
         {"question": QUESTION, "note": "x" * (LONGEST_NOTE + 1)},
         {"question": QUESTION.replace("1p123456789s", "1p12345678s")},
         None,
+        {"question": QUESTION, "note": "\0"},
+        {"question": QUESTION, "tags": ["\udcff"]},
+        {"question": "\ud800"},
     ]
     read = read_bank(json.dumps({"format": "fanwise-questions", "version": 1, "questions": rows}))
 
     assert len(read.entries) == 1
-    assert [each.number for each in read.left_out] == [2, 3, 4, 5]
+    assert [each.number for each in read.left_out] == [2, 3, 4, 5, 6, 7, 8]
     assert [each.error.code for each in read.left_out] == [
-        *("bad-line", "long-note", "no-hand", "bad-line")
+        *("bad-line", "long-note", "no-hand", *["bad-line"] * 4)
     ]

@@ -6,6 +6,10 @@ from itertools import count
 
 from sqlalchemy.orm import Session
 
+from school.assignments.audience import Audience, set_audience
+from school.assignments.changes import TeacherNote
+from school.assignments.comments import comment_on
+from school.assignments.goal_models import GoalResult
 from school.assignments.models import (
     Assignment,
     AssignmentAttempt,
@@ -21,7 +25,12 @@ from school.assignments.models import (
     StudentResponse,
 )
 from school.assignments.rules import Counts, Late, RevealTime
+from school.classes.groups import add_group
 from school.classes.models import ClassTeacher, Invitation, SchoolClass, Student
+from school.classes.news import NewNews, tell_class
+from school.together.answering import come_in
+from school.together.models import LessonRound, LessonTogether
+from school.together.rules import LessonSettings, Stage
 from tests.school.make import NOON
 
 _fresh = count(1)
@@ -162,3 +171,33 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
     )
     session.flush()
     return response
+
+
+def told_and_led(
+    session: Session, made: SchoolClass, response: StudentResponse, by: uuid.UUID
+) -> None:
+    """All else that a class keeps around an answer: for whom the assignment is, that it is done, what was
+    said of it, and that it was asked in a lesson.
+    """
+    attempt = session.get_one(AssignmentAttempt, response.attempt_id)
+    task = session.get_one(Assignment, attempt.assignment_id)
+    place = session.get_one(Student, attempt.student_id)
+    group = add_group(session, made, "Group A", [place.id], NOON)
+    set_audience(session, task, Audience(True, frozenset({group.id}), frozenset({place.id})))
+    session.add(GoalResult(assignment_id=task.id, student_id=place.id, done_at=NOON))
+    item = session.get_one(Item, response.item_id)
+    comment_on(session, attempt, item, TeacherNote(by, NOON, "Well seen."))
+    tell_class(session, made.id, NewNews("No lesson on Friday.", None, by), NOON)
+    lesson = LessonTogether(
+        class_id=made.id,
+        assignment_id=task.id,
+        stage=Stage.ASKING,
+        position=1,
+        version=1,
+        settings=LessonSettings(),
+        begun_at=NOON,
+    )
+    session.add(lesson)
+    session.flush()
+    session.add(LessonRound(lesson_id=lesson.id, item_id=item.id, asked_at=NOON))
+    come_in(session, lesson, place, NOON)

@@ -5,12 +5,15 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC
 
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 
 from quizzes import Kind
 from quizzes.deal.opponent import PlayingStrength
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
+from school.assignments.models import Assignment
+from school.classes.calendar_links import make_calendar_link
 from school.classes.erasing import erase_learner
 from school.classes.models import PlaceEvent, PlaceEventKind, SchoolClass, Student
 from school.classes.requests import ask_to_join
@@ -20,6 +23,10 @@ from school.database import Database
 from school.exams.certificates import issue_certificate
 from school.learners.guests import new_guest
 from school.learners.models import Learner
+from school.lti.arriving import CourseKey, bind_account, connect_course
+from school.lti.grades import keep_grade_column
+from school.lti.models import LtiGradeColumn, LtiScore
+from school.lti.platforms import NewPlatform, add_platform
 from school.progress.deals import DealChoices, begin_deal
 from school.progress.desk_results import IncidentAnswers, keep_result
 from school.progress.evidence import AnswerEvidence
@@ -31,11 +38,12 @@ from scoring import RULE_SETS
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
 from tests.school.bank.banks import bank_of_one
-from tests.school.classes.made import answered, class_of, student_in
+from tests.school.classes.made import answered, class_of, student_in, told_and_led
 from tests.school.exams.sat import passed
 from tests.school.make import NOON, answer
 
-OF_NOBODY = {"attempts", "search_documents", "search_state"}
+OF_NOBODY = {"attempts", "search_documents", "search_state", "lti_logins", "lti_visits"}
+OF_THE_SITE = {"lti_platforms"}
 OF_THE_QUESTION = {"question_reports"}  # which stay without the learner
 OF_EVERYBODY = {"feature_ratings"}  # how hard questions are, which tells of no one
 SHOWN = AnswerEvidence((("all-chows", True, 1.0),), "all-chows", {"kind:fans": 1.0}, "absent")
@@ -47,6 +55,23 @@ def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
             table.name: [tuple(row) for row in session.execute(select(table))]
             for table in ModelBase.metadata.tables.values()
         }
+
+
+def _come_by_a_platform(session: Session, class_id: int, learner_id: uuid.UUID) -> None:
+    """A course of a platform with a column of grades, and one on its way there."""
+    urls = dict.fromkeys(("auth_url", "token_url", "jwks_url"), "https://school.example/x")
+    new = NewPlatform("School", "https://school.example", "1", deployments=("1",), **urls)
+    platform = add_platform(session, new, NOON)
+    course = connect_course(session, CourseKey(platform.id, "1", "5"), class_id)
+    bind_account(session, platform.id, "person-1", learner_id)
+    task = session.scalars(select(Assignment)).first()
+    place = session.scalars(select(Student)).first()
+    assert task
+    assert place
+    keep_grade_column(session, course, task.id, "https://school.example/items/1")
+    column = session.scalars(select(LtiGradeColumn)).one()
+    sums = {"points": 1.0, "points_of": 2.0, "tries": 0, "error": ""}
+    session.add(LtiScore(column_id=column.id, student_id=place.id, graded_at=NOON, **sums))
 
 
 def test_an_erased_account_is_in_no_table(database: Database) -> None:
@@ -83,9 +108,11 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         issue_certificate(session, passed(session, lin), "Lin", NOON, UTC)
         taught = class_of(session, lin)
         place = student_in(session, taught, lin)
-        answered(session, taught, place, by=lin)
+        told_and_led(session, taught, answered(session, taught, place, by=lin), by=lin)
         note_event(session, place, PlaceEventKind.BY_CARD, NOON)
         ask_to_join(session, taught.id, lin, "Lin", NOON)
+        make_calendar_link(session, taught.id, lin, "nonce", "token", NOON)
+        _come_by_a_platform(session, taught.id, lin)
         bank_of_one(session, lin)
     before = everything(database)
     assert [name for name, rows in before.items() if not rows and name not in OF_NOBODY] == []
@@ -94,7 +121,9 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         erase_learner(session, lin, NOON)
 
     after = everything(database)
-    assert {name for name, rows in after.items() if rows} == OF_EVERYBODY | OF_THE_QUESTION
+    assert {name for name, rows in after.items() if rows} == (
+        OF_EVERYBODY | OF_THE_QUESTION | OF_THE_SITE
+    )
     with database.reading() as session:
         assert [each.learner_id for each in session.scalars(select(QuestionReport))] == [None]
 
@@ -125,7 +154,8 @@ def test_a_class_with_another_teacher_outlives_one_of_them(database: Database) -
     with database.writing() as session:
         lin, wang = account(session).learner_id, account(session, "Wang").learner_id
         shared, own = class_of(session, lin, wang, name="shared"), class_of(session, lin)
-        answered(session, shared, student_in(session, shared, None), by=lin)
+        response = answered(session, shared, student_in(session, shared, None), by=lin)
+        told_and_led(session, shared, response, by=lin)
         student_in(session, own, None)
         erase_learner(session, lin, NOON)
 
@@ -133,7 +163,8 @@ def test_a_class_with_another_teacher_outlives_one_of_them(database: Database) -
         assert list(session.scalars(select(SchoolClass.name))) == ["shared"]
         assert list(session.scalars(select(Student.class_id))) == [shared.id]
     after = everything(database)
-    assert len(after["grade_changes"]) == len(after["responses"]) == 1
+    kept = ("grade_changes", "responses", "attempt_comments", "class_news", "lesson_members")
+    assert {table: len(after[table]) for table in kept} == dict.fromkeys(kept, 1)
 
 
 def test_of_two_teachers_erased_at_once_the_later_takes_the_class_along(

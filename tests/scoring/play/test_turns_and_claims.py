@@ -276,3 +276,15 @@ def test_who_is_not_tenpai_at_a_drawn_hand_pays_those_who_are():
     assert dead is not None
     assert (dead.ready, dead.articles) == ((E,), ("19(2)", "71", "72"))
     assert dead.payments == {E: 3000, S: -1000, W: -1000, N: -1000}
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+@pytest.mark.parametrize(("call", "source"), [("p", WinSource.DRAW), ("k", WinSource.REPLACEMENT)])
+def test_what_was_said_to_a_tile_is_gone_once_it_is_claimed(
+    rules: str, call: str, source: WinSource
+):
+    hands = {"E": f"{EAST} 5m", "S": "5m 5m 5m 1p 2p 3p 4p 5p 6p 1s 2s 3s 9p"}
+    claimed = table_of(rules, hands, moves=f"Ed5mS{call}")
+
+    assert (claimed.turn, claimed.stage, claimed.source) == (S, Stage.TURN, source)
+    assert claimed.answers == ()

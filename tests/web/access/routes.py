@@ -133,6 +133,8 @@ OF_THEMSELVES: Final = frozenset(
         *("POST lesson_test.answer", "POST scorer.score_line", "GET scorer.only_sent"),
         *("POST join_class.join", "POST card.enter", "POST teach.make", "GET files.asset"),
         "POST student_out.sign_out",
+        *("GET lti_login.keys", "GET lti_login.login", "POST lti_login.login"),
+        *("POST lti_launch.launch", "POST lti_launch.go"),
     }
 )
 """Routes that take what somebody sends about themselves: their addresses name nobody else."""
@@ -146,6 +148,9 @@ BY_SECRET: Final[Mapping[str, str]] = {
     "GET card.with_code": "/card/{card}",
     "GET recover.reset_page": "/account/reset/a-token-that-nobody-was-sent",
     "POST recover.reset": "/account/reset/a-token-that-nobody-was-sent",
+    "GET lti_teacher.page": "/lti/teach/a-ticket-that-nobody-was-given",
+    "POST lti_teacher.connect": "/lti/teach/a-ticket-that-nobody-was-given",
+    "GET class_calendar.feed": "/calendar/a-link-that-nobody-made.ics",
     "GET certificates.of_code": "/certificates/ABCD-EFGH-JKMN",
 }
 """Routes for whoever was given the secret in the address."""
@@ -215,6 +220,8 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST teach_settings.erase": _form(done=422, archived=422),
     "POST teach_settings.invite": _form(done=400),
     "POST teach_settings.change_teachers": _form(uninvite="1"),
+    "GET class_calendar.of_teacher": _page(),
+    "POST class_calendar.change_of_teacher": _form(archived=303),
     "POST teach_students.add": _form(names="Kim\nLee", do="add", **{"name-0": "Kim", "add-0": "1"}),
     "POST teach_students.settle_left": _form(erase="{former}"),
     "POST teach_students.settle_waiting": _form(request="{waiting}", **{"as": "another"}),
@@ -261,6 +268,8 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "GET gradebook.page": _page(),
     "GET gradebook.as_csv": _page(),
     "GET gradebook.as_xlsx": _page(),
+    "GET gradebook_statements.of_class": _page(),
+    "GET gradebook_statements.of_student": _page(),
     "GET gradebook_skills.page": _page(),
     "GET gradebook_questions.page": _page(),
     "GET gradebook_question.page": _page(),
@@ -292,6 +301,8 @@ FOR_STUDENTS: Final[Mapping[str, Guarded]] = {
     "GET own_class.page": _page(),
     "POST own_class.leave": _form(archived=303),
     "POST own_class.share": _form(),
+    "GET class_calendar.of_student": _page(),
+    "POST class_calendar.change_of_student": _form(archived=303),
     "GET assignment_start.page": _page(),
     "POST assignment_start.begin": _form(),
     "GET lesson_together.page": _page(),
