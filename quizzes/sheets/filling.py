@@ -156,7 +156,9 @@ def _drawn(rules: RuleSet, draw: Draw, level: int, count: int) -> list[SettledDe
 
 
 def _told(number: int, deal: SettledDeal) -> tuple[Message, ...]:
-    return tuple(message(_TOLD_OF, num=number, what=each) for each in deal.sentences)
+    """What happened in the deal; its number stands before the first sentence."""
+    first, *others = deal.sentences
+    return (message(_TOLD_OF, num=number, what=first), *others)
 
 
 def _has_totals(rules: RuleSet) -> bool:

@@ -63,7 +63,14 @@ _RULE_DISCARD: Final = N_(
 _RULE_DRAWN: Final = N_(
     "Each of the other three pays the 8 base points and the points of the hand."
 )
-_RULE_FALSE: Final = N_("A false win costs %(points)s to each of the others.")
+_RULE_FALSE: Final = {
+    FalseWinReason.BELOW_MINIMUM: N_(
+        "A false win with less than 8 points costs %(points)s to each of the others."
+    ),
+    FalseWinReason.NOT_WAITING: N_(
+        "A false win on a discard without waiting costs %(points)s to each of the others."
+    ),
+}
 _RULE_DEDUCTED: Final = N_("A deduction is taken off in the deal and given to nobody.")
 
 
@@ -137,7 +144,7 @@ def _false_win(rules: RuleSet, draw: Draw, offender: Wind) -> SettledDeal:
     return SettledDeal(
         (message(_FALSE[why], seat=offender),),
         {seat: (paid[seat],) for seat in WINDS},
-        (message(_RULE_FALSE, points=each),),
+        (message(_RULE_FALSE[why], points=each),),
         ruled.articles,
         (),
     )

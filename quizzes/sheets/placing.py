@@ -81,7 +81,9 @@ def _of_table(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
                 SheetLine(message(_STANDARD), (None,) * len(WINDS)),
             )
         ),
-        facts=(message(N_("The session is over. The four of a table have these points.")),),
+        facts=(
+            message(N_("The session is over. The four of a table have the points on the sheet.")),
+        ),
         asked=message(N_("How many table points does each player get?")),
         answer=answer,
         working=tuple(working),
@@ -126,7 +128,11 @@ def _of_sessions(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
     return _of_places(
         ruled,
         Sheet(tuple(lines)),
-        message(N_("After three sessions four players, named by their seats, have these sums.")),
+        message(
+            N_(
+                "Three sessions are over. Four players of four tables, each called by a wind here, have the sums on the sheet."
+            )
+        ),
         ((WRONG_ORDER, by_competition),),
         message(_RULE_1998 if edition is RuleBook.OF_1998 else _RULE),
     )
@@ -167,7 +173,7 @@ def _of_mados(draw: Draw, level: int) -> SheetTask:
     return _of_places(
         ruled,
         Sheet(lines),
-        message(N_("The event is over. The players have these mados in hand.")),
+        message(N_("The event is over. The players have the mados on the sheet in hand.")),
         ((TIE_BROKEN, in_turn),),
         message(N_("A player with more mados has the better place.")),
     )

@@ -190,6 +190,8 @@ def _explanation(question: TableQuestion, t: Translator) -> str:
             return base.WORDS.explanation(of_number(question), t)
         case AskedOfTable.PAYMENTS:
             counted = payments.WORDS.explanation(of_payments(question), t)
+        case AskedOfTable.WORTH:
+            counted = total.WORDS.explanation(of_number(question), t)
         case _:
             counted = score_text(question, t) if question.score.account else ""
     lines = [*seen_text(question, t), counted, refused_text(question, t)]

@@ -16,7 +16,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text, total_text
-from wording import Translator
+from wording import Translator, article_label
 
 
 def _prompt(question: HandQuestion[float], t: Translator) -> str:
@@ -36,12 +36,27 @@ def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> st
     return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
 
 
+def explanation(question: HandQuestion[float], t: Translator) -> str:
+    """The count; a yakuman, to which the text gives no han, says what its number is."""
+    score = question.score
+    told = [score_text(question, t)]
+    if score.limit == "yakuman":
+        article = article_label("59(5)", score.rules, t)
+        told.append(
+            t.gettext(
+                "A yakuman has a limit and no han (%(article)s); this site takes 13 as the answer.",
+                article=article,
+            )
+        )
+    return "\n".join(told)
+
+
 WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
     right=right_headline,
-    explanation=score_text,
+    explanation=explanation,
     choice=named_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from school.accounts.digests import digest
 from school.classes.models import CalendarLink, ClassTeacher, SchoolClass, Student
 from school.columns import to_utc
+from school.upsert import insert_into
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,13 @@ def make_calendar_link(
     session: Session, class_id: int, learner_id: uuid.UUID, nonce: str, token: str, at: datetime
 ) -> None:
     """Let this token open the dates; the one before opens nothing any more."""
-    made = calendar_link(session, class_id, learner_id)
-    if made is None:
-        made = CalendarLink(class_id=class_id, learner_id=learner_id)
-        session.add(made)
-    made.nonce, made.token_digest, made.made_at = nonce, digest(token), to_utc(at)
-    session.flush()
+    opens = {"nonce": nonce, "token_digest": digest(token), "made_at": to_utc(at)}
+    made = insert_into(session, CalendarLink).values(
+        class_id=class_id, learner_id=learner_id, **opens
+    )
+    session.execute(
+        made.on_conflict_do_update(index_elements=["class_id", "learner_id"], set_=opens)
+    )
 
 
 def take_back_calendar_link(session: Session, class_id: int, learner_id: uuid.UUID) -> None:

@@ -17,6 +17,7 @@ from school.columns import to_utc
 from school.errors import SchoolError
 from school.learners.guests import new_guest
 from school.lti.models import LtiCourse, LtiUser
+from school.upsert import insert_into
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +66,33 @@ def student_arrives(
     school_class = lock_class(session, course.class_id)
     if school_class.archived_at is not None:
         raise SchoolError("archived", f"the class {school_class.name!r} is archived")
-    user = learner_of(session, course.platform_id, subject)
-    if user is None:
-        user = LtiUser(
-            platform_id=course.platform_id, subject=subject, learner_id=new_guest(session, at).id
-        )
-        session.add(user)
-        session.flush()
-    place = place_of_learner(session, course.class_id, user.learner_id)
+    learner_id = _learner_who_arrives(session, course.platform_id, subject, at)
+    place = place_of_learner(session, course.class_id, learner_id)
     if place is not None:
         return place
-    left = _left_place(session, course.class_id, user.learner_id)
+    left = _left_place(session, course.class_id, learner_id)
     if left is not None:
         restore_place(session, left, to_utc(at))
         return left
-    return add_place(session, key, course.class_id, name, at, user.learner_id)
+    return add_place(session, key, course.class_id, name, at, learner_id)
+
+
+def _learner_who_arrives(
+    session: Session, platform_id: int, subject: str, at: datetime
+) -> uuid.UUID:
+    """Their learner here; a new guest for whoever comes for the first time, by one course or by two."""
+    user = learner_of(session, platform_id, subject)
+    if user is None:
+        guest = new_guest(session, at)
+        made = insert_into(session, LtiUser).values(
+            platform_id=platform_id, subject=subject, learner_id=guest.id
+        )
+        session.execute(made.on_conflict_do_nothing(index_elements=["platform_id", "subject"]))
+        user = learner_of(session, platform_id, subject)
+        assert user is not None
+        if user.learner_id != guest.id:  # another launch of theirs was first
+            session.delete(guest)
+    return user.learner_id
 
 
 def teacher_arrives(
@@ -105,29 +118,31 @@ def teacher_arrives(
 
 def bind_account(session: Session, platform_id: int, subject: str, learner_id: uuid.UUID) -> None:
     """Note which account somebody of the platform has here."""
-    user = learner_of(session, platform_id, subject)
-    if user is None:
-        user = LtiUser(platform_id=platform_id, subject=subject)
-        session.add(user)
-    user.learner_id = learner_id
-    session.flush()
+    bound = insert_into(session, LtiUser).values(
+        platform_id=platform_id, subject=subject, learner_id=learner_id
+    )
+    session.execute(
+        bound.on_conflict_do_update(
+            index_elements=["platform_id", "subject"], set_={"learner_id": learner_id}
+        )
+    )
 
 
 def connect_course(session: Session, key: CourseKey, class_id: int) -> LtiCourse:
     """Connect a course with a class; what was connected before stays as it was."""
     lock_class(session, class_id)
-    found = course_of(session, key)
-    if found is not None:
-        return found[0]
-    made = LtiCourse(
+    made = insert_into(session, LtiCourse).values(
         platform_id=key.platform_id,
         deployment=key.deployment,
         context=key.context,
         class_id=class_id,
     )
-    session.add(made)
-    session.flush()
-    return made
+    session.execute(
+        made.on_conflict_do_nothing(index_elements=["platform_id", "deployment", "context"])
+    )
+    found = course_of(session, key)
+    assert found is not None
+    return found[0]
 
 
 def _left_place(session: Session, class_id: int, learner_id: uuid.UUID) -> Student | None:

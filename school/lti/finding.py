@@ -5,7 +5,6 @@ import uuid
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from school.assignments.finding import assignments_of
 from school.assignments.models import Assignment, AssignmentState
 from school.classes.models import ClassTeacher
 
@@ -19,11 +18,6 @@ def assignment_in(session: Session, class_id: int, public_id: uuid.UUID) -> Assi
             Assignment.state == AssignmentState.PUBLISHED,
         )
     )
-
-
-def published_in(session: Session, class_id: int) -> list[Assignment]:
-    """The published assignments of a class, the newest first."""
-    return assignments_of(session, class_id, AssignmentState.PUBLISHED)
 
 
 def teaches(session: Session, class_id: int, learner_id: uuid.UUID) -> bool:

@@ -1,7 +1,7 @@
 """Grades on their way to platforms: gathered from the gradebook, and kept until they are taken."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -17,6 +17,7 @@ from school.assignments.status import AssignmentStatus
 from school.classes.models import SchoolClass, Student
 from school.columns import to_utc
 from school.lti.models import LtiCourse, LtiGradeColumn, LtiPlatform, LtiScore, LtiUser
+from school.upsert import insert_into
 
 FIRST_WAIT: Final = timedelta(minutes=1)
 LONGEST_WAIT: Final = timedelta(hours=6)
@@ -56,12 +57,22 @@ def keep_grade_column(
     session.flush()
 
 
-def gather_scores(session: Session, now: datetime) -> int:
-    """Write down every grade that is another than the platform was told last; how many there are.
+@dataclass(frozen=True, slots=True)
+class ChangedGrade:
+    """A grade that is another than the platform of the column was told last."""
 
-    A grade goes when its student may see it here, and as it counts here.
+    column_id: int
+    student_id: int
+    grade: Grade
+
+
+def changed_grades(session: Session, now: datetime) -> list[ChangedGrade]:
+    """Every grade that is another than its platform was told last.
+
+    A grade goes when its student may see it here, and as it counts here. Nothing is written, so that
+    nobody who answers waits while the gradebooks are added up.
     """
-    changed = 0
+    changed = []
     for class_id, columns in _columns_by_class(session).items():
         matrix = gradebook_matrix(session, class_id, now)
         known = _known(session, [each.id for each in columns])
@@ -70,10 +81,30 @@ def gather_scores(session: Session, now: datetime) -> int:
             for student, grade in _grades(matrix, column, now):
                 if (platform_id, student.id) not in subjects:
                     continue
-                row = known.get((column.id, student.id))
-                changed += _note(session, row, column, student, grade, now)
-    session.flush()
+                if known.get((column.id, student.id)) != (grade.points, grade.of):
+                    changed.append(ChangedGrade(column.id, student.id, grade))
     return changed
+
+
+def note_changed(session: Session, changed: Iterable[ChangedGrade], now: datetime) -> None:
+    """Let these grades be sent; of a student in a column the latest one alone."""
+    at = to_utc(now)
+    for each in changed:
+        due = {
+            "points": each.grade.points,
+            "points_of": each.grade.of,
+            "graded_at": at,
+            "next_at": at,
+            "sent_at": None,
+            "tries": 0,
+            "error": "",
+        }
+        new = insert_into(session, LtiScore).values(
+            column_id=each.column_id, student_id=each.student_id, **due
+        )
+        session.execute(
+            new.on_conflict_do_update(index_elements=["column_id", "student_id"], set_=due)
+        )
 
 
 def _columns_by_class(session: Session) -> dict[int, dict[LtiGradeColumn, int]]:
@@ -91,9 +122,10 @@ def _columns_by_class(session: Session) -> dict[int, dict[LtiGradeColumn, int]]:
     return found
 
 
-def _known(session: Session, column_ids: list[int]) -> dict[tuple[int, int], LtiScore]:
+def _known(session: Session, column_ids: list[int]) -> dict[tuple[int, int], tuple[float, float]]:
+    """The points, and out of how many, that are noted for a student in a column."""
     rows = session.scalars(select(LtiScore).where(LtiScore.column_id.in_(column_ids)))
-    return {(each.column_id, each.student_id): each for each in rows}
+    return {(each.column_id, each.student_id): (each.points, each.points_of) for each in rows}
 
 
 def _students_of_platforms(session: Session, class_id: int) -> set[tuple[int, int]]:
@@ -123,24 +155,6 @@ def _may_be_told(status: AssignmentStatus, now: datetime) -> bool:
     done = any(each.done for each in status.attempts)
     ended = status.end is not None and now > status.end
     return revealed(status.terms, status.end, to_utc(now), done=done or ended).score
-
-
-def _note(
-    session: Session,
-    row: LtiScore | None,
-    column: LtiGradeColumn,
-    student: Student,
-    grade: Grade,
-    now: datetime,
-) -> int:
-    if row is not None and (row.points, row.points_of) == (grade.points, grade.of):
-        return 0
-    if row is None:
-        row = LtiScore(column_id=column.id, student_id=student.id)
-        session.add(row)
-    row.points, row.points_of, row.graded_at = grade.points, grade.of, to_utc(now)
-    row.next_at, row.sent_at, row.tries, row.error = to_utc(now), None, 0, ""
-    return 1
 
 
 def due_scores(session: Session, now: datetime) -> list[DueScore]:

@@ -63,7 +63,7 @@ def is_safe_address(address: str) -> bool:
     """Whether it may be asked: by TLS, or on this very machine."""
     try:
         parts = urlsplit(address)
-        host = parts.hostname
+        host, _port = parts.hostname, parts.port  # a port that is no number is no address
     except ValueError:
         return False
     if not host or parts.username or parts.password:

@@ -16,11 +16,16 @@ from flask import Flask
 from sqlalchemy import func, select
 
 from school.accounts.models import SignIn, UserAccount
-from school.classes.models import Invitation, SchoolClass
+from school.classes.models import CalendarLink, Invitation, SchoolClass, Student
 from school.learners.models import Learner
+from school.lti.arriving import CourseKey, connect_course
+from school.lti.models import LtiPlatform, LtiUser
 from school.progress.models import Answer
 from tests.web.account_forms import WORD, answers, form_to, is_signed_in, sign_out, sign_up
 from tests.web.classroom import Room
+from tests.web.lti_launches import arrive, log_in
+from tests.web.lti_platform import DEPLOYMENT, LTI, Platform
+from tests.web.taking import set_task
 from tests.web.visitor import PageForm, SiteVisitor, VisitedPage
 from web.services import services
 
@@ -109,6 +114,38 @@ class TestGuests:
         form = form_to(mei.open(f"/card/{room.card('Mei')}"), "/card")
         assert statuses(same(mei, form)) == {303: MANY}
         assert count(site, Learner) == 2
+
+
+class TestPlatforms:
+    """Launches of learning platforms, and links to calendars."""
+
+    def test_whoever_opens_two_courses_at_once_is_one_learner(
+        self, site: Flask, platform: Platform
+    ) -> None:
+        first, second = set_task(site), set_task(site)
+        with services(site).database.writing() as writing:
+            row = writing.scalars(select(LtiPlatform)).one()
+            for name, task in (("one", first), ("two", second)):
+                connect_course(writing, CourseKey(row.id, DEPLOYMENT, name), task.school_class.id)
+        acts = []
+        for name in ("one", "two") * (MANY // 2):
+            visitor = SiteVisitor(site)
+            asked = log_in(visitor, platform)
+            claims = platform.claims(asked["nonce"], **{f"{LTI}context": {"id": name}})
+            acts.append(launched(visitor, asked["state"], platform.sign(claims)))
+        assert statuses(at_once(acts)) == {303: MANY}
+        assert (count(site, LtiUser), count(site, Learner), count(site, Student)) == (1, 1, 2)
+
+    def test_a_calendar_link_that_is_made_many_times_is_one(self, site: Flask) -> None:
+        room = Room(site)
+        page = f"{room.home}/calendar"
+        form = form_to(room.teacher.open(page), page)
+        assert statuses(same(room.teacher, form)) == {303: MANY}
+        assert count(site, CalendarLink) == 1
+
+
+def launched(visitor: SiteVisitor, state: str, token: str) -> Callable[[], VisitedPage]:
+    return lambda: VisitedPage(arrive(visitor, state, token), "/lti/launch")
 
 
 class TestAccounts:

@@ -222,6 +222,14 @@ def test_who_is_not_registered_is_told_so(site: Flask, platform: Platform) -> No
         assert "not registered here" in answer.text
 
 
+@pytest.mark.parametrize("name", ["iss", "client_id"])
+def test_a_login_with_a_sign_that_no_database_keeps_is_refused(
+    site: Flask, platform: Platform, name: str
+) -> None:
+    said = {"iss": platform.address, "client_id": CLIENT, "login_hint": "who", name: "a\0b"}
+    assert SiteVisitor(site).client.get("/lti/login", query_string=said).status_code == 400
+
+
 def test_a_platform_that_is_down_is_said_to_be(site: Flask, platform: Platform) -> None:
     platform.down = True
     answer = launch(SiteVisitor(site), platform)

@@ -1,5 +1,7 @@
 """Grades on their way back to a learning platform, and the commands that look after platforms."""
 
+from typing import Any
+
 import pytest
 from flask import Flask
 from sqlalchemy import select
@@ -9,7 +11,7 @@ from school.assignments.rules import RevealTime
 from school.classes.models import Student
 from school.learners.models import Learner
 from school.lti.grades import waiting_scores
-from school.lti.models import LtiCourse, LtiGradeColumn, LtiScore
+from school.lti.models import LtiCourse, LtiGradeColumn, LtiPlatform, LtiScore
 from tests.web.lti_launches import (
     connect,
     count,
@@ -21,12 +23,14 @@ from tests.web.lti_platform import (
     AGS,
     Platform,
 )
+from tests.web.statements import traffic
 from tests.web.taking import Task, change_terms, set_task
 from tests.web.test_gradebook import TOTALS
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.lti import sending
 from web.lti.keys import read_key
+from web.lti.outgoing import OutgoingRequest, PlatformUnreachable
 from web.services import services
 
 
@@ -92,6 +96,47 @@ def test_no_grade_is_lost_while_the_platform_is_down(
     wait_over(site)
     assert run(site) == (1, 0)
     assert len(platform.scores) == 1
+
+
+def test_a_platform_that_is_silent_is_waited_for_once_a_turn(
+    site: Flask, platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    task = set_task(site, questions=TOTALS)
+    connect(task, platform)
+    for who in ("student-1", "student-2", "student-3"):
+        student = SiteVisitor(site)
+        launch(student, platform, sub=who, **linked(task, f"{platform.address}/items/7"))
+        sit(student, task, 1)
+    asked = []
+
+    def silent(platform: LtiPlatform, request: OutgoingRequest) -> Any:
+        asked.append(request.url)
+        if request.url.endswith("/scores"):
+            raise PlatformUnreachable("timed out", answered=False)
+        return {"access_token": "a-token"}
+
+    monkeypatch.setattr(sending, "ask_platform", silent)
+    assert run(site) == (0, 3)
+    assert len([each for each in asked if each.endswith("/scores")]) == 1
+    with services(site).database.reading() as reading:
+        assert [each.tries for each in waiting_scores(reading)] == [1, 1, 1]
+
+
+def test_gradebooks_are_added_up_while_nobody_waits_to_write(
+    site: Flask, platform: Platform
+) -> None:
+    task = set_task(site, questions=TOTALS)
+    connect(task, platform)
+    student = SiteVisitor(site)
+    launch(student, platform, **linked(task, f"{platform.address}/items/7"))
+    sit(student, task, 1)
+    with traffic(site) as seen:
+        assert run(site) == (1, 0)
+    writes = [each for each in seen.statements if not each.startswith("SELECT")]
+    first = seen.statements.index(writes[0])
+    assert any("assignment_attempts" in each for each in seen.statements[:first])
+    between = seen.statements[first : seen.statements.index(writes[2])]
+    assert not any("assignment_attempts" in each for each in between)
 
 
 def wait_over(site: Flask) -> None:

@@ -8,6 +8,8 @@ from joserfc import jwt
 from joserfc.jwk import KeySet
 from sqlalchemy import select
 
+from lessons.curriculum import course_of
+from school.assignments.goals import GOAL_POINTS
 from school.classes.models import ClassTeacher, SchoolClass
 from tests.web.account_forms import form_to, sign_up
 from tests.web.lti_launches import (
@@ -27,11 +29,15 @@ from tests.web.lti_platform import (
     ROLE,
     Platform,
 )
-from tests.web.taking import set_task
+from tests.web.statements import traffic
+from tests.web.taking import another_task, change_terms, set_task
 from tests.web.teaching import teacher_of
 from tests.web.test_gradebook import TOTALS
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
+
+COURSE = course_of("mcr")
+assert COURSE is not None
 
 
 def test_a_teacher_connects_the_course_once_with_a_new_class_or_an_own_one(
@@ -134,6 +140,40 @@ def test_a_teacher_chooses_an_assignment_within_the_platform(
     assert item["custom"] == {"assignment": str(task.assignment.public_id)}
     assert item["lineItem"]["scoreMaximum"] == len(TOTALS)
     assert set(said) >= {"nonce", "iat", "exp"}
+
+
+@pytest.mark.parametrize("goal", ["streak/3", f"lesson/{COURSE.id}/{COURSE.lessons[0].id}"])
+def test_the_column_of_a_goal_has_the_points_that_its_grades_are_out_of(
+    site: Flask, platform: Platform, goal: str
+) -> None:
+    task = set_task(site, questions=TOTALS)
+    connect(task, platform)
+    change_terms(task, goal=goal)
+    page = VisitedPage(launch(SiteVisitor(site), platform, **deep(platform)), "/lti/launch")
+    answer = next(each for each in page.forms if each.action.endswith("/return")).values("JWT")[0]
+    keys = KeySet.import_key_set(platform.tool_keys())
+    said = jwt.decode(answer, keys, algorithms=["RS256"]).claims
+    (item,) = said[f"{DEEP}content_items"]
+    assert item["lineItem"]["scoreMaximum"] == GOAL_POINTS
+
+
+def test_many_assignments_to_choose_from_take_no_more_statements(
+    site: Flask, platform: Platform
+) -> None:
+    task = set_task(site, questions=TOTALS)
+    connect(task, platform)
+
+    def statements() -> int:
+        asked = log_in(SiteVisitor(site), platform)
+        token = platform.sign(platform.claims(asked["nonce"], **deep(platform)))
+        with traffic(site) as seen:
+            assert arrive(SiteVisitor(site), asked["state"], token).status_code == 200
+        return len(seen.statements)
+
+    with_one = statements()
+    for _ in range(3):
+        another_task(task, questions=TOTALS)
+    assert statements() == with_one
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ from typing import Any
 
 from flask import render_template
 
-from school.assignments.models import Assignment
-from school.assignments.status import sections_with_items
+from school.assignments.models import Assignment, AssignmentState
+from school.assignments.status import AssignmentSummary, class_assignments
 from school.classes.models import SchoolClass
 from school.lti.arriving import course_of, learner_of
-from school.lti.finding import published_in, teaches
+from school.lti.finding import teaches
 from school.lti.models import LtiPlatform
 from web import request_context
 from web.clock import now
@@ -26,7 +26,10 @@ from web.site_address import whole_address
 
 @dataclass(frozen=True, slots=True)
 class ChoiceView:
-    """An assignment that can be chosen, with the signed message that chooses it."""
+    """An assignment that can be chosen, with the signed message that chooses it.
+
+    One whose goal is a lesson has no questions of its own.
+    """
 
     title: str
     questions: int
@@ -47,28 +50,28 @@ def choices_page(platform: LtiPlatform, message: LaunchMessage) -> str:
     if found is None or user is None or not teaches(reading, found[0].class_id, user.learner_id):
         raise LaunchRefused("not-connected-teacher")
     school_class = found[1]
-    tasks = published_in(reading, school_class.id)
     return render_template(
         "lti/choose.html",
         name=school_class.name,
         return_url=message.return_url,
-        choices=tuple(_choice(platform, message, each) for each in tasks),
+        choices=tuple(
+            _choice(platform, message, each)
+            for each in class_assignments(reading, school_class.id)
+            if each.assignment.state is AssignmentState.PUBLISHED
+        ),
         whole=deep_linking_answer(
             platform, tool_key(), _content(message, _class_link(school_class)), now()
         ),
     )
 
 
-def _choice(platform: LtiPlatform, message: LaunchMessage, task: Assignment) -> ChoiceView:
-    parts = sections_with_items(request_context.reading(), task)
-    items = [item for part in parts for item in part.items]
-    points = sum(each.counted_points for each in items)
+def _choice(platform: LtiPlatform, message: LaunchMessage, listed: AssignmentSummary) -> ChoiceView:
     t = request_context.translator()
-    title = task.title or t.gettext("Assignment")
-    link = _task_link(task, title, points)
+    title = listed.assignment.title or t.gettext("Assignment")
+    link = _task_link(listed.assignment, title, listed.points)
     return ChoiceView(
         title,
-        len(items),
+        listed.questions,
         deep_linking_answer(platform, tool_key(), _content(message, link), now()),
     )
 

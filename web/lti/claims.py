@@ -73,7 +73,7 @@ def read_message(claims: Mapping[str, Any]) -> LaunchMessage:
     kind, subject = claims.get(f"{LTI}message_type"), claims.get("sub")
     if claims.get(f"{LTI}version") != VERSION or kind not in (RESOURCE, DEEP_LINKING):
         raise LaunchRefused("bad-message")
-    if not isinstance(subject, str) or not 0 < len(subject) <= _LONGEST:
+    if not isinstance(subject, str) or not 0 < len(subject) <= _LONGEST or "\0" in subject:
         raise LaunchRefused("bad-message")
     context, deep = _part(claims, f"{LTI}context"), _part(claims, f"{DEEP}deep_linking_settings")
     custom, grades = _part(claims, f"{LTI}custom"), _part(claims, AGS)

@@ -35,6 +35,8 @@ def login() -> AnyResponse | tuple[str, int]:
     """Send the browser on to its platform, with a state that comes back once."""
     tool_key()
     said = request.form if request.method == "POST" else request.args
+    if any("\0" in each for each in said.values()):  # PostgreSQL knows no such text
+        abort(400)
     hint = said.get("login_hint", "")
     platform = platform_of(
         request_context.reading(), said.get("iss", "")[:_LONGEST], said.get("client_id", "")

@@ -15,7 +15,14 @@ MOST: Final = 512 * 1024  # bytes of an answer
 
 
 class PlatformUnreachable(Exception):
-    """A platform did not answer as it should; the text says how, for whoever looks after the site."""
+    """A platform did not answer as it should; the text says how, for whoever looks after the site.
+
+    `answered` is False where it gave no answer at all.
+    """
+
+    def __init__(self, text: str, *, answered: bool = True) -> None:
+        super().__init__(text)
+        self.answered = answered
 
 
 class _NoRedirect(HTTPRedirectHandler):
@@ -58,7 +65,7 @@ def ask_platform(platform: LtiPlatform, asked: OutgoingRequest) -> Any:
     except HTTPError as error:
         raise PlatformUnreachable(f"{asked.url} answered {error.code}") from error
     except (OSError, HTTPException, ValueError) as error:
-        raise PlatformUnreachable(f"{asked.url}: {error}") from error
+        raise PlatformUnreachable(f"{asked.url}: {error}", answered=False) from error
     if len(said) > MOST:
         raise PlatformUnreachable(f"{asked.url} answered more than {MOST} bytes")
     try:

@@ -10,7 +10,14 @@ import structlog
 from joserfc.jwk import RSAKey
 
 from school.database import Database
-from school.lti.grades import DueScore, due_scores, gather_scores, note_failed, note_sent
+from school.lti.grades import (
+    DueScore,
+    changed_grades,
+    due_scores,
+    note_changed,
+    note_failed,
+    note_sent,
+)
 from school.lti.models import LtiPlatform
 from school.lti.platforms import forget_stale_launches
 from web.clock import now
@@ -26,11 +33,13 @@ _ASSERTION: Final = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer"
 def send_scores(database: Database, key: RSAKey) -> tuple[int, int]:
     """Gather what changed and send what is due; how many were taken, and how many were not.
 
-    Nothing is written while a platform is waited for.
+    Nothing is written while gradebooks are added up, or a platform is waited for.
     """
+    with database.reading() as reading:
+        changed = changed_grades(reading, now())
     with database.writing() as writing:
         forget_stale_launches(writing, now())
-        gather_scores(writing, now())
+        note_changed(writing, changed, now())
     with database.reading() as reading:
         due = due_scores(reading, now())
     sent = failed = 0
@@ -52,22 +61,28 @@ def _send_to(
     try:
         token = _access_token(platform, key)
     except PlatformUnreachable as error:
-        with database.writing() as writing:
-            for each in due:
-                note_failed(writing, each, str(error), now())
+        _note_all_failed(database, due, str(error))
         return 0, len(due)
     sent = 0
-    for each in due:
+    for number, each in enumerate(due):
         try:
             ask_platform(platform, _score_request(each, token))
         except PlatformUnreachable as error:
-            with database.writing() as writing:
-                note_failed(writing, each, str(error), now())
+            if not error.answered:  # what else is due is not waited for, one after the other
+                _note_all_failed(database, due[number:], str(error))
+                break
+            _note_all_failed(database, [each], str(error))
         else:
             sent += 1
             with database.writing() as writing:
                 note_sent(writing, each, now())
     return sent, len(due) - sent
+
+
+def _note_all_failed(database: Database, due: Iterable[DueScore], why: str) -> None:
+    with database.writing() as writing:
+        for each in due:
+            note_failed(writing, each, why, now())
 
 
 def _access_token(platform: LtiPlatform, key: RSAKey) -> str:

@@ -12,6 +12,7 @@ _KONGS_OF_ANY_KIND: Final = frozenset(
     {"melded-kong", "concealed-kong", "two-melded-kongs", "two-concealed-kongs"}
 )
 _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
+    "four-pure-shifted-chows": frozenset({"short-straight", "two-terminal-chows"}),
     "three-kongs": _KONGS_OF_ANY_KIND,
     "four-kongs": _KONGS_OF_ANY_KIND,
     "two-melded-kongs": frozenset({"concealed-kong"}),
@@ -50,7 +51,11 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
 
 
 def may_be_without(striker: Fan, fan: Fan) -> bool:
-    """A fan of kongs may be made of others than those: they go uncounted, but are not implied."""
+    """Whether the other may be missing: it goes uncounted, but is not implied.
+
+    A fan of kongs may be made of others than those, and four chows shifted by one or by two hold
+    other pairs of chows.
+    """
     return fan.id in _NOT_ALWAYS_THERE.get(striker.id, ())
 
 

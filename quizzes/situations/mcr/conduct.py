@@ -87,7 +87,7 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("%(seat)s tells %(other)s to wait for %(tile)s."),
         )
     )
-    helped = draw.pick((N_("It helps nobody."), N_("It helps in this deal.")))
+    helped = draw.pick((N_("It helps nobody."), N_("It helps the other in this deal.")))
     skip_table_and_deal(draw)
     facts = (
         message(gives, seat=offender, other=other, tile=random_tile(draw)),

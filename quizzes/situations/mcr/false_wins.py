@@ -41,6 +41,7 @@ _TWENTY_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, poin
 _TEN_AND_FREE: Final = penalty(McrConsequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(other)s's discard of %(tile)s.")
+_TOO_FEW: Final = N_("Too few points cost 10 points to each and the win of this deal.")
 _MINOR: Final = N_(
     "Too few points or the wrong tile costs 10 points to each and the win of this deal."
 )
@@ -100,7 +101,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (_STANDS[0], let_pass, _STANDS[1]),
         *((id, misconception, text) for id, text, misconception in named),
     )
-    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, message(_MINOR), choices)
+    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, message(_TOO_FEW), choices)
 
 
 def _first_warned(misconception: str) -> tuple[str, str, Message]:

@@ -124,7 +124,9 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     reason = message(
-        N_("A session lasts %(minutes)s minutes; a deal that runs when time is up does not count."),
+        N_(
+            "A session lasts at most %(minutes)s minutes; a deal that runs when time is up does not count."
+        ),
         minutes=limit,
     )
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
