@@ -137,6 +137,15 @@ ELSEWHERE: Final = {
         ("POST question_links.copy", "POST question_links.withdraw"),
         "needs a link; test_own_questions.py makes one",
     ),
+    **dict.fromkeys(
+        (
+            "POST lti_login.login",
+            "POST lti_launch.launch",
+            "POST lti_launch.go",
+            "POST lti_teacher.connect",
+        ),
+        "begins at a learning platform; test_lti.py has one",
+    ),
     "POST question_file.upload": "a file is chosen again by hand",
     "POST deal.move": "needs a deal; test_table.py begins one",
     "POST deal_count.answer": "needs a deal that was won; test_table_count.py plays one",

@@ -72,6 +72,7 @@ OTHERS: Final = {
     "GET worker.script": "no-cache",
     "GET packets.part": NOT_KEPT,
     "GET report.page": NOT_KEPT,
+    **dict.fromkeys(("GET lti_login.login", "GET lti_login.keys"), NOT_KEPT),
 }
 
 EXPECTED: Final = {
