@@ -9,7 +9,15 @@ from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Tile, Wait, WaitingHand, rule_set, tile
 from scoring.why_not import why_not
 from web.components.fan_values import is_yakuman
-from web.components.ledger import BlockView, FanHref, LedgerRow, LedgerView, Sign, fan_row
+from web.components.ledger import (
+    YAKUMAN_SIGN,
+    BlockView,
+    FanHref,
+    LedgerRow,
+    LedgerView,
+    Sign,
+    fan_row,
+)
 from web.questions.no_wait import why_no_wait
 from wording import (
     Translator,
@@ -181,7 +189,7 @@ def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> L
 def _worth(counts: Sequence[tuple[Fan, int]], score: Score, t: Translator) -> str:
     """What fans are worth together in the hand; with a yakuman it is one yakuman (Art. 54)."""
     if any(is_yakuman(fan) for fan, _count in counts):
-        return t.gettext("Yakuman")
+        return YAKUMAN_SIGN
     return amount(sum(fan.value_in(score.hand) * count for fan, count in counts), t)
 
 
