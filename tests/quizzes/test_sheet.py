@@ -53,14 +53,16 @@ def _points(value: object) -> float:
 
 
 def deals_told(question: SheetQuestion) -> dict[int, dict[Wind, float]]:
-    """Each deal that is told, with what the four gain and lose in it."""
+    """Each deal that is told, with what the four gain and lose in it; its number stands at its start."""
     deals: dict[int, dict[Wind, float]] = {}
+    points: dict[Wind, float] = {}
     for fact in question.task.facts:
-        values = dict(fact.values)
-        number, what = values["num"], values["what"]
-        assert isinstance(number, int)
-        assert isinstance(what, Message)
-        points = deals.setdefault(number, dict.fromkeys(WINDS, 0.0))
+        values, what = dict(fact.values), fact
+        if "num" in values:
+            number, first = values["num"], values["what"]
+            assert isinstance(number, int)
+            assert isinstance(first, Message)
+            what, points = first, deals.setdefault(number, dict.fromkeys(WINDS, 0.0))
         for seat, paid in by_hand(what).items():
             points[seat] += paid
     return deals

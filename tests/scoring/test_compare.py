@@ -90,7 +90,7 @@ def test_a_drawn_hand_of_pairs_parts_1998_from_the_rest() -> None:
     """1998, row 19 strikes Fully Concealed Hand; 2006 and 2014, row 19 add it."""
     cells = row(compare(SEVEN_PAIRS), "fully-concealed-hand").cells
     assert [line.because for line in cells["mcr-1998"].struck] == ["seven-pairs"]
-    assert cells["mcr-1998"].struck[0].articles == ("definitions item 19", "Art. 10.1(5)1")
+    assert cells["mcr-1998"].struck[0].articles == ("Art. 9 row 19", "Art. 10.1(5)1")
     assert cells["mcr-2006"].points == cells["mcr-2014"].points == 4
     assert row(compare(SEVEN_PAIRS), "fully-concealed-hand").differs
 
@@ -148,7 +148,7 @@ def test_the_command_answers_a_line_for_every_rule_set() -> None:
             "because": "seven-pairs",
             "principle": "non-repeat",
             "article": "Art. 10.1(5)1",
-            "articles": ["definitions item 19", "Art. 10.1(5)1"],
+            "articles": ["Art. 9 row 19", "Art. 10.1(5)1"],
         }
     ]
     assert cells["fully-concealed-hand"]["mcr-2014"]["counted"] == [

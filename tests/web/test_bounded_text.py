@@ -73,6 +73,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     **OF_LESSONS_TOGETHER,
     "POST assignment_question.answer": ("total", "token"),
     "POST drill.answer": ("total", "answer", "fan", "tile", "seat-E", "token"),
+    "POST lti_login.login": ("iss", "client_id", "login_hint"), "POST lti_launch.launch": ("state", "id_token"), "POST lti_launch.go": ("ticket",), "POST lti_teacher.connect": ("class",),
     "POST report.send": ("complaint", "note"),
     "POST sprints.begin": ("timed", "untimed"), "POST deals.begin": ("skill", "mode", "timed"),
     "POST exams.begin": ("kind",),
@@ -99,6 +100,7 @@ WITHOUT_TEXT: Final = frozenset(
         *("POST assignment_hand_in.hand_in", "POST teach_news.remove"),
         *("POST exam_hand_in.hand_in", "POST question_links.copy", "POST question_links.withdraw"),
         *("POST own_class.leave", "POST own_class.share", "POST printing.cancel"),
+        *("POST class_calendar.change_of_teacher", "POST class_calendar.change_of_student"),
     }
 )
 """Forms that are one button: whatever else is sent is not read."""
@@ -184,7 +186,7 @@ VALID: Final[Mapping[str, Mapping[str, str]]] = {
 
 @pytest.fixture(scope="module")
 def world(
-    tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache
+    tmp_path_factory: pytest.TempPathFactory, compiled_templates: BytecodeCache, lti_key: Path
 ) -> Iterator[AccessWorld]:
     """One site for all, whose file is copied back after each request."""
     file = tmp_path_factory.mktemp("bounded") / "site.db"
@@ -196,6 +198,7 @@ def world(
             log_level="critical",
             mail=MailSettings("smtp://localhost:9", "site@school.example", "http://school.example"),
             cost=TEST_COST,
+            lti_key=lti_key,
         )
     )
     site.jinja_env.bytecode_cache = compiled_templates

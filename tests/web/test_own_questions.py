@@ -223,6 +223,21 @@ def test_a_link_that_nobody_made_leads_nowhere(teacher: SiteVisitor, token: str)
     assert teacher.open(f"{BANK}/from/{token}").status in {400, 404}
 
 
+@pytest.mark.parametrize(
+    "query",
+    ["endpoint=x", "_external=1&_scheme=javascript", "_anchor=x", "_method=POST", "values=x"],
+)
+def test_nothing_in_the_address_bends_the_link_to_the_file(
+    teacher: SiteVisitor, query: str
+) -> None:
+    keep(teacher, "total")
+    page = teacher.open(f"{BANK}?tag=none&{query}")
+    assert page.status == 200
+    assert next(link for link in page.links if "export" in link).startswith(
+        f"{BANK}/export.json?tag=none"
+    )
+
+
 def test_nobody_sees_or_changes_the_bank_of_another(teacher: SiteVisitor, site: Flask):
     keep(teacher, "total", note="Mine alone.")
     row = rows(teacher)[0]

@@ -11,6 +11,7 @@ from school.assignments.rules import RevealTime
 from scoring import RULE_SETS
 from tests.kinds import posted, wrong_answer
 from tests.own_hands import each_own_question
+from tests.web.builder import copying_form
 from tests.web.export.read_gift import read_gift
 from tests.web.export.read_moodle import read_moodle
 from tests.web.taking import pupil, set_task
@@ -115,7 +116,6 @@ def test_the_note_goes_along_to_other_systems_and_into_copies(site: Flask) -> No
     teacher = teacher_of(task)
     path = f"/teach/assignments/{task.assignment.public_id}"
     assert "Look at the winds." in teacher.open(f"{path}/export/xml").text
-    form = next(each for each in teacher.open(path).forms if each.action.endswith("/copy"))
-    copied = teacher.send(form, **{"class": str(task.school_class.public_id)})
+    copied = teacher.send(copying_form(teacher, path, f"?class={task.school_class.public_id}"))
     assert "Look at the winds." in copied.text
     assert "built--locked" in copied.text

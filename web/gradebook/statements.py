@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from flask import Blueprint, Response
 
 from school.assignments.answers_in_class import answers_in_class
+from school.classes.models import SchoolClass
 from web import request_context
 from web.classes.access import student_in, taught_class
 from web.clock import now
@@ -18,21 +19,21 @@ blueprint = Blueprint("gradebook_statements", __name__)
 @blueprint.get("/teach/<uuid:class_id>/grades/statements.json")
 def of_class(class_id: uuid.UUID) -> Response:
     """Every answer of the class."""
-    return _file(class_id)
+    return _file(taught_class(class_id))
 
 
 @blueprint.get("/teach/<uuid:class_id>/students/<uuid:student_id>/statements.json")
 def of_student(class_id: uuid.UUID, student_id: uuid.UUID) -> Response:
     """Every answer of one student."""
-    student = student_in(taught_class(class_id), student_id)
-    return _file(class_id, student.public_id)
+    school_class = taught_class(class_id)
+    return _file(school_class, student_in(school_class, student_id).public_id)
 
 
-def _file(class_id: uuid.UUID, student: uuid.UUID | None = None) -> Response:
+def _file(school_class: SchoolClass, student: uuid.UUID | None = None) -> Response:
     """The statements as they are read; `web/server/asgi.py` gathers them before they are sent."""
-    school_class, at = taught_class(class_id), now()
-    database, site = request_context.database(), XapiSite(site_address(), class_id)
-    row_id = school_class.id
+    at, row_id = now(), school_class.id
+    database = request_context.database()
+    site = XapiSite(site_address(), school_class.public_id)
 
     def stream() -> Iterator[str]:
         with database.reading() as reading:
