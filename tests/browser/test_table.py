@@ -27,7 +27,7 @@ Press = Callable[[Page, str], None]
 def begun(page: Page, site: LiveSite, seed: int) -> None:
     """Begin a deal by its button, then have the walls of that seed, in the seat of the dealer."""
     page.locator("button[value=steady]").press("Enter")
-    expect(page.locator(".play__hand")).to_be_visible()
+    expect(page.locator(".play__hand:visible")).to_be_visible()
     with closing(sqlite3.connect(site.database)) as database, database:
         database.execute(
             "UPDATE deals SET seed = ?, seat = 'E', round = 'E', moves = '', ending = NULL,"
@@ -58,7 +58,7 @@ def move_made(page: Page, press: Press, move: str = "") -> None:
     number = page.locator(PLAYED).get_attribute("value")
     press(page, move or simplest(page))
     expect(page.locator(f"{PLAYED}[value='{number}']")).to_have_count(0)
-    expect(page.locator(".play__hand").first).to_be_visible()
+    expect(page.locator(".play__hand:visible").first).to_be_visible()
 
 
 def played_to_the_end(page: Page, press: Press) -> None:
