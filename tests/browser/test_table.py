@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 PLAYED: Final = "input[name=played]"
 WIN, PASS = (f".play__calls button[value^='E{letter}']" for letter in "wn")
-LAST_DRAWN: Final = ".play__tile[name=move]:last-of-type"
+LAST_DRAWN: Final = ".play__tile[name=move]:last-of-type:not(.play__more *)"
 MOST_MOVES: Final = 40
 OVER: Final = "a[href$='/back']"
 
