@@ -3,9 +3,8 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from flask import Blueprint, request, url_for
 from werkzeug.exceptions import NotFound
@@ -120,7 +119,7 @@ def _row(
     )
 
 
-def _points(status: AssignmentStatus, t: Translator, at: datetime, zone: ZoneInfo) -> str:
+def _points(status: AssignmentStatus, t: Translator, at: datetime, zone: tzinfo) -> str:
     """The points of the grade; of a row of right answers that is not long enough, how long it is."""
     if status.grade is not None:
         return points_text(status.grade.points, status.grade.of, t)
