@@ -115,6 +115,10 @@ def _came(question: TableQuestion, t: Translator) -> str:
     """How the tile came."""
     told = question.hand.circumstances
     seat = seat_name(question.state.turn, t)
+    if not question.score.win:  # no winning tile, then
+        return t.gettext(
+            "%(seat)s discards %(tile)s.", seat=seat, tile=tile_name(question.hand.win, t)
+        )
     match told.by:
         case WinSource.DISCARD:
             return t.gettext("%(seat)s discards the winning tile.", seat=seat)
