@@ -68,7 +68,9 @@ _WHY: Final = {
 }
 _OWN_REASONS: Final = {
     RengoFoul.RIICHI_HAND_NOT_SHOWN: message(
-        N_("After riichi, a hand that is not shown at the draw is taken for noten: a chombo.")
+        N_(
+            "After riichi, a hand that is not shown at an exhaustive draw is taken for noten: a chombo."
+        )
     ),
     RengoFoul.DEAD_HAND_ACTED: message(
         N_("Whoever has lost the right to win may not call either; doing so is a chombo.")
