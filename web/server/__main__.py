@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from web.server.config.check import problems, report
@@ -20,6 +21,7 @@ from web.server.supervisor import Program, Supervisor, command
 APPLICATION: Final = "app:create_app"
 WORKERS: Final = 2  # one answers while the other starts
 MOST_WORKERS: Final = 64
+METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where processes count, for one to add up
 GRACE: Final = 25.0  # seconds for requests and jobs to end in
 
 
@@ -65,7 +67,8 @@ def run() -> None:
     except CannotStart as error:
         sys.exit(str(error))
     print(f"Fanwise is at http://{_in_url(host)}:{port}", flush=True)
-    with reserved:
+    with reserved, TemporaryDirectory(prefix="fanwise-metrics-") as folder:
+        os.environ.setdefault(METRICS_FOLDER, folder)
         Supervisor(programs(host, port, workers), GRACE).run()
 
 

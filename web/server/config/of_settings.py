@@ -22,6 +22,7 @@ KNOWN: Final = frozenset(
             "PROXIES",
         ),
         *("HOSTS", "URL", "HSTS", "SMTP", "MAIL_FROM", "SECURITY_CONTACT", "PIECES", "WORKERS"),
+        "METRICS_TOKEN",
     )
 )
 LEAST_CHARACTERS: Final = 10  # different ones, of which a random key has at least fifteen
