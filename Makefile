@@ -127,6 +127,35 @@ learners: $(V)/.installed-dev ## Measure what the order of questions is worth, o
 faults: $(V)/.installed-dev ## Do to a running site what befalls one: processes killed, half-sent requests
 	$(BIN)/python -m tests.faults
 
+# ---- auditing -----------------------------------------------------------------------------
+
+RUNTIME := build/runtime
+AUDIT   := build/audit
+LINES   ?= 1000000
+REQUESTS ?= 20000
+
+# What the site needs to run, in an environment of its own: the list names that and nothing else.
+$(RUNTIME)/.installed: requirements-postgres.txt
+	@$(PY) -m venv $(RUNTIME)
+	$(RUNTIME)/bin/python -m pip install -q --require-hashes -r requirements-postgres.txt
+	$(RUNTIME)/bin/python -m pip uninstall -q -y setuptools pip
+	@touch $@
+
+$(AUDIT)/.installed: requirements.txt requirements-audit.txt
+	@$(PY) -m venv $(AUDIT)
+	$(AUDIT)/bin/python -m pip install -q --require-hashes -r requirements.txt -r requirements-audit.txt
+	@touch $@
+
+.PHONY: audit fuzz
+audit: $(RUNTIME)/.installed $(AUDIT)/.installed ## List what the site is made of (build/sbom.json), and check the licences
+	$(AUDIT)/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+	  -o build/sbom.json $(RUNTIME)/bin/python
+	$(AUDIT)/bin/pip-licenses --python $(RUNTIME)/bin/python
+
+fuzz: $(AUDIT)/.installed $(V)/.installed-dev ## Send what nobody would: LINES to the command lines, REQUESTS to the site
+	$(AUDIT)/bin/python -m tests.fuzz.lines $(LINES) build/fuzz
+	$(BIN)/python -m tests.fuzz.requests $(REQUESTS)
+
 # ---- keeping ------------------------------------------------------------------------------
 
 $(UV): | $(BIN)/python
@@ -143,6 +172,7 @@ lock: | $(UV) ## Make the lock files again (LOCKFLAGS=--upgrade for later versio
 	$(LOCK) $(LOCKFLAGS) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
 	$(LOCK) $(LOCKFLAGS) pyproject.toml --extra postgres -c requirements.txt -o requirements-postgres.txt
 	$(LOCK) $(LOCKFLAGS) --group peer -o requirements-peer.txt
+	$(LOCK) $(LOCKFLAGS) --group audit -c requirements.txt -o requirements-audit.txt
 
 messages: $(V)/.installed-dev ## Gather every sentence and check that each language has it
 	@mkdir -p $(dir $(POT))

@@ -57,10 +57,9 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
     """What is asked; the table stands beside it."""
     seat, prompts = seat_name(question.own, t), profile_of(question.state.rules).prompts
     if question.asks is AskedOfTable.WAIT:
-        is_rengo = question.state.rules.system is System.RENGO
         asked = (
             N_("You are %(seat)s and wait. If this tile wins, what does %(payer)s pay you?")
-            if is_rengo
+            if _is_rengo(question)
             else N_("You are %(seat)s and wait. If this tile wins, what is it worth?")
         )
         return t.gettext(asked, seat=seat, payer=seat_name(question.state.turn, t))
@@ -75,8 +74,12 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case _:
             worth = total_text(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))
-            sentences.append(t.gettext("Who gains and who loses how much?"))
+            sentences.append(payments.asked_payments(question.score, t))
     return joined_sentences(sentences, t)
+
+
+def _is_rengo(question: TableQuestion) -> bool:
+    return question.state.rules.system is System.RENGO
 
 
 def _prompt(question: TableQuestion, t: Translator) -> str:
@@ -112,6 +115,10 @@ def _came(question: TableQuestion, t: Translator) -> str:
     """How the tile came."""
     told = question.hand.circumstances
     seat = seat_name(question.state.turn, t)
+    if not question.score.win:  # no winning tile, then
+        return t.gettext(
+            "%(seat)s discards %(tile)s.", seat=seat, tile=tile_name(question.hand.win, t)
+        )
     match told.by:
         case WinSource.DISCARD:
             return t.gettext("%(seat)s discards the winning tile.", seat=seat)
@@ -192,6 +199,8 @@ def _explanation(question: TableQuestion, t: Translator) -> str:
             counted = payments.WORDS.explanation(of_payments(question), t)
         case AskedOfTable.WORTH:
             counted = total.WORDS.explanation(of_number(question), t)
+        case AskedOfTable.WAIT if question.score.win and _is_rengo(question):
+            counted = payments.explained_payments(question, t)  # it asks what is paid
         case _:
             counted = score_text(question, t) if question.score.account else ""
     lines = [*seen_text(question, t), counted, refused_text(question, t)]
