@@ -18,7 +18,7 @@ from quizzes.words.kind_words import (
 from quizzes.words.score_text import score_text, total_text
 from scoring import Score, System, Wind, WinSource, rule_set
 from scoring.play import view_of
-from scoring.play.state import EventKind
+from scoring.play.state import EventKind, TableEvent
 from scoring.play.winning import face_up
 from wording import (
     N_,
@@ -35,17 +35,22 @@ from wording.play import event_text, view_text
 ORDINARY: Final = "ordinary"
 """The id of the choice that the last tile brings no fan of its own."""
 _OTHERS: Final = 3  # beside the winning tile
-_OWN_DRAWS: Final = frozenset({EventKind.DREW, EventKind.REPLACED})
+_OWN_DRAWS: Final = {
+    EventKind.DREW: N_("You draw %(tile)s."),
+    EventKind.REPLACED: N_("You draw %(tile)s as the replacement."),
+}
 
 
 def told_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
     """What happened last, a sentence each."""
-    return tuple(
-        t.gettext("You draw %(tile)s.", tile=tile_name(each.tile, t))
-        if each.kind in _OWN_DRAWS and each.tile is not None
-        else event_text(each, t)
-        for each in question.told
-    )
+    return tuple(_event_text(each, t) for each in question.told)
+
+
+def _event_text(event: TableEvent, t: Translator) -> str:
+    """The same as everybody saw it, and what the player drew."""
+    if event.tile is None or event.kind not in _OWN_DRAWS:
+        return event_text(event, t)
+    return t.gettext(_OWN_DRAWS[event.kind], tile=tile_name(event.tile, t))
 
 
 def table_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
