@@ -16,7 +16,6 @@ from tests.kinds import wrong_answer
 from tests.web.account_forms import form_to, send
 from tests.web.signed_values import text_inside
 from tests.web.taking import Pupil, pupil
-from tests.web.test_own_questions import keep
 from tests.web.test_taking_leaks import form_of
 from tests.web.together import QUESTIONS, Lesson, fields, open_lesson
 from tests.web.visitor import SiteVisitor, VisitedPage
@@ -328,22 +327,6 @@ class TestTheTeacher:
         assert page.address.startswith("/teach/together/")
         shown = lesson.teacher.send(form_to(page, page.address), do="next")
         assert "Question 1 of 2" in shown.text
-
-    @pytest.mark.parametrize("source", ["own", "own:opening"])
-    def test_questions_come_from_the_teachers_bank_with_their_notes(self, site: Flask, source: str):
-        lesson = open_lesson(site)
-        lesson.do("end")
-        keep(lesson.teacher, "total", tags="opening", note="Look at the pair.")
-        keep(lesson.teacher, "fans", note="Look at the pair.")
-        way = f"/teach/{lesson.task.school_class.public_id}/together"
-        page = send(lesson.teacher, way, source=source)
-
-        shown = lesson.teacher.send(form_to(page, page.address), do="next")
-        assert f"Question 1 of {2 if source == 'own' else 1}" in shown.text
-        told = lesson.teacher.send(form_to(shown, page.address), do="close")
-        assert "Look at the pair." not in told.text
-        told = lesson.teacher.send(form_to(told, page.address), do="reveal")
-        assert "Look at the pair." in told.text
 
     def test_a_number_that_is_none_is_said_beside_its_field(self, site: Flask):
         lesson = open_lesson(site)

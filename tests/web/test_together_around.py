@@ -6,7 +6,9 @@ from sqlalchemy import select
 
 from school.assignments.exam_mode import ExamMode
 from school.assignments.models import Assignment, Item
+from tests.web.account_forms import form_to, send
 from tests.web.taking import Pupil, another_task
+from tests.web.test_own_questions import keep
 from tests.web.together import Lesson, open_lesson
 from tests.web.visitor import SiteVisitor
 from web.services import services
@@ -151,3 +153,20 @@ def _page_of_questions(lesson: Lesson) -> str:
 def _withdraw(teacher: SiteVisitor, path: str) -> None:
     page = teacher.open(path)
     teacher.send(next(each for each in page.forms if each.action == f"{path}/withdraw"))
+
+
+@pytest.mark.parametrize("source", ["own", "own:opening"])
+def test_questions_come_from_the_teachers_bank_with_their_notes(site: Flask, source: str):
+    lesson = open_lesson(site)
+    lesson.do("end")
+    keep(lesson.teacher, "total", tags="opening", note="Look at the pair.")
+    keep(lesson.teacher, "fans", note="Look at the pair.")
+    way = f"/teach/{lesson.task.school_class.public_id}/together"
+    page = send(lesson.teacher, way, source=source)
+
+    shown = lesson.teacher.send(form_to(page, page.address), do="next")
+    assert f"Question 1 of {2 if source == 'own' else 1}" in shown.text
+    told = lesson.teacher.send(form_to(shown, page.address), do="close")
+    assert "Look at the pair." not in told.text
+    told = lesson.teacher.send(form_to(told, page.address), do="reveal")
+    assert "Look at the pair." in told.text
