@@ -33,8 +33,8 @@ _DEAL: Final = N_("Deal %(num)s")
 _TOLD_OF: Final = N_("Deal %(num)s: %(what)s")
 _AT_START: Final = N_("At the start")
 _TOTAL_AFTER: Final = N_("Total after deal %(num)s")
-_RIGHT_LINE: Final = N_("Deal %(num)s should read so:")
-_RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read so:")
+_RIGHT_LINE: Final = N_("Deal %(num)s should read:")
+_RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read:")
 
 
 def start_of(rules: RuleSet) -> int:
