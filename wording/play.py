@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from scoring import MeldKind, Riichi, Tile, Wind
+from scoring import Meld, MeldKind, Riichi, Tile, Wind
 from scoring.play import (
     Action,
     Ending,
@@ -64,11 +64,27 @@ def event_text(event: TableEvent, t: Translator) -> str:
     if event.kind in (EventKind.CLAIMED, EventKind.KONG) and event.meld is not None:
         if event.meld.kind is MeldKind.CONCEALED_KONG:
             return t.gettext("%(seat)s makes a concealed kong.", seat=seat)
+        if event.meld.is_kong:
+            return _kong_text(event.meld, seat, t)
         meld = laid_text(event.meld, t)
         return t.gettext("%(seat)s lays open: %(meld)s.", seat=seat, meld=meld)
     if event.tile is None or event.kind not in _WITH_A_TILE:
         return ""
     return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_name(event.tile, t))
+
+
+def _kong_text(meld: Meld, seat: str, t: Translator) -> str:
+    """A kong that is open: `North makes an added kong of the 8 of dots.`"""
+    tile = tile_name(meld.tiles[0], t)
+    if meld.kind is MeldKind.ADDED_KONG or meld.claimed_from is None:
+        return t.gettext("%(seat)s makes an added kong of %(tile)s.", seat=seat, tile=tile)
+    other = seat_name(meld.claimed_from, t)
+    return t.gettext(
+        "%(seat)s makes a kong of %(tile)s, discarded by %(other)s.",
+        seat=seat,
+        tile=tile,
+        other=other,
+    )
 
 
 def refusal_text(why: Refused, t: Translator) -> str:

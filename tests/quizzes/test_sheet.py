@@ -165,3 +165,12 @@ def test_table_points_can_be_written_as_halves(rules: str) -> None:
             assert all(float(2 * each).is_integer() for each in question.task.answer.values()), (
                 index
             )
+
+
+def test_a_sheet_of_rengo_says_once_what_players_are_called() -> None:
+    """The dealer is always East there (13), so names of seats have to be told."""
+    for asks in (AskedOfSheet.POINTS, AskedOfSheet.TOTALS, AskedOfSheet.ERROR):
+        for question in asked("rengo", asks, 2):
+            first, *others = question.task.facts
+            assert "called by their seats" in first.text
+            assert first not in others
