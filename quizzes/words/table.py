@@ -63,9 +63,9 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
     seat, prompts = seat_name(question.own, t), profile_of(question.state.rules).prompts
     if question.asks is AskedOfTable.WAIT:
         asked = (
-            N_("You are %(seat)s and wait. If this tile wins, what does %(payer)s pay you?")
+            N_("You are %(seat)s, waiting. If you win on this tile, what does %(payer)s pay you?")
             if _is_rengo(question)
-            else N_("You are %(seat)s and wait. If this tile wins, what is it worth?")
+            else N_("You are %(seat)s, waiting. If you win on this tile, what is the hand worth?")
         )
         return t.gettext(asked, seat=seat, payer=seat_name(question.state.turn, t))
     sentences = [t.gettext("You are %(seat)s, and you win now.", seat=seat)]
@@ -130,7 +130,7 @@ def _came(question: TableQuestion, t: Translator) -> str:
         case WinSource.ROBBED_KONG:
             return t.gettext("%(seat)s adds the winning tile to an open pung.", seat=seat)
         case WinSource.REPLACEMENT:
-            return t.gettext("The winning tile replaces one of a kong.")
+            return t.gettext("The winning tile is the replacement tile after a kong.")
         case _ if question.told and question.told[-1].kind is EventKind.REPLACED:
             return t.gettext("The winning tile replaces a flower.")
         case _:

@@ -9,7 +9,7 @@ from quizzes.sheets.task import AskedOfSheet
 from scoring import WINDS, Wind
 
 MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
-FALSE_WINS = {"less than 8 points": 10, "without waiting": 20}  # to each (3.11.6.6; 1998, 14.6)
+FALSE_WINS = {"less than 8 points": 10, "while not waiting": 20}  # to each (3.11.6.6; 1998, 14.6)
 
 
 def asked(rules: str, asks: AskedOfSheet, count: int = 6) -> list[SheetQuestion]:
