@@ -5,7 +5,7 @@ guest left to take, and nothing happens.
 """
 
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -72,6 +72,12 @@ def mark_merged(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at
     """Let the guest's id open nothing from now on: what it opened is the account's."""
     session.merge(TakenGuest(guest_id=guest_id, learner_id=learner_id, at=to_utc(at)))
     session.flush()
+
+
+def guests_taken_by(session: Session, learner_id: uuid.UUID) -> Sequence[uuid.UUID]:
+    """The guests whose rows the account has taken, the latest first."""
+    rows = select(TakenGuest.guest_id).where(TakenGuest.learner_id == learner_id)
+    return session.scalars(rows.order_by(TakenGuest.at.desc())).all()
 
 
 def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:

@@ -4,9 +4,13 @@
 //
 // Several tabs share what is kept. The questions of a part never change; the answers to all parts
 // stand beside them and are read anew, under a lock, by whoever adds one.
+//
+// Several people share a browser: each has what is kept under a name of their own. Of others only the
+// answers stay that are not handed in, and they wait until those others are back.
 const CACHE = "fanwise-packet";
-const PARTS = "/offline/parts";
-const ANSWERS = "/offline/answers-given";
+const PARTS = "/offline/parts/"; // and the name of whose they are; worker.js knows these, too
+const ANSWERS = "/offline/answers-given/";
+const SHELLS = "fanwise-shell-";
 const MARKS = { right: "✓" };
 
 class OfflineQuestions extends HTMLElement {
@@ -27,6 +31,9 @@ class OfflineQuestions extends HTMLElement {
     this.others = new BroadcastChannel(CACHE);
     this.others.addEventListener("message", () => this.hear());
     window.addEventListener("online", () => this.handIn());
+    const own = this.dataset.owners.split(" ");
+    this.owner = own[0];
+    await alone(() => settle(own));
     await this.load();
     this.show();
     await this.handIn();
@@ -37,8 +44,8 @@ class OfflineQuestions extends HTMLElement {
   }
 
   async load() {
-    this.parts = await read(PARTS, []);
-    this.given = await read(ANSWERS, {});
+    this.parts = await read(PARTS + this.owner, []);
+    this.given = await read(ANSWERS + this.owner, {});
   }
 
   // Another tab has taken questions along or answered one; a verdict that is read here stays.
@@ -56,8 +63,10 @@ class OfflineQuestions extends HTMLElement {
     let failed = "";
     while (!failed && parts.length < Number(this.dataset.parts)) {
       const part = await fetched(this.dataset.take).catch(() => ({ message: this.dataset.failed }));
-      if (part.questions) parts.push({ token: part.token, questions: part.questions });
-      else failed = part.message;
+      if (part.questions) {
+        await this.belongTo(part.owner);
+        parts.push({ token: part.token, questions: part.questions });
+      } else failed = part.message;
     }
     if (parts.length) {
       await this.keepParts(parts);
@@ -66,14 +75,22 @@ class OfflineQuestions extends HTMLElement {
     if (failed) this.say(failed);
   }
 
+  // Who was not known to the site before is now: the page that is kept for later shall say so.
+  async belongTo(owner) {
+    if (this.owner) return;
+    this.owner = owner;
+    const shells = (await caches.keys()).filter((name) => name.startsWith(SHELLS));
+    await Promise.all(shells.map(async (name) => (await caches.open(name)).add(this.dataset.page)));
+  }
+
   // Beside new parts only those are kept that have an answer to hand in.
   async keepParts(parts) {
     await alone(async () => {
       await this.load();
       this.parts = [...this.parts.filter((part) => this.waiting(part).length), ...parts];
       this.given = Object.fromEntries(this.parts.map(({ token }) => [token, this.given[token] ?? {}]));
-      await write(PARTS, this.parts);
-      await write(ANSWERS, this.given);
+      await write(PARTS + this.owner, this.parts);
+      await write(ANSWERS + this.owner, this.given);
     });
     this.others.postMessage("parts");
   }
@@ -102,11 +119,11 @@ class OfflineQuestions extends HTMLElement {
 
   async keepAnswer(part, number, value) {
     const isFirst = await alone(async () => {
-      this.given = await read(ANSWERS, {});
+      this.given = await read(ANSWERS + this.owner, {});
       const answers = this.given[part.token];
       if (!answers || number in answers) return false;
       answers[number] = { value, taken: false };
-      await write(ANSWERS, this.given);
+      await write(ANSWERS + this.owner, this.given);
       return true;
     });
     if (isFirst) this.others.postMessage("answer");
@@ -137,7 +154,7 @@ class OfflineQuestions extends HTMLElement {
   async handIn() {
     if (!navigator.onLine) return;
     await navigator.locks.request(`${CACHE}-sending`, async () => {
-      this.given = await read(ANSWERS, {});
+      this.given = await read(ANSWERS + this.owner, {});
       for (const part of this.parts.filter((each) => this.waiting(each).length)) {
         if (!(await this.send(part))) return;
       }
@@ -156,9 +173,9 @@ class OfflineQuestions extends HTMLElement {
       return false; // no connection after all: the next time
     }
     await alone(async () => {
-      this.given = await read(ANSWERS, {});
+      this.given = await read(ANSWERS + this.owner, {});
       for (const number of sent) if (this.given[part.token]?.[number]) this.given[part.token][number].taken = true;
-      await write(ANSWERS, this.given);
+      await write(ANSWERS + this.owner, this.given);
     });
     return true;
   }
@@ -173,8 +190,7 @@ class OfflineQuestions extends HTMLElement {
   }
 
   waiting(part) {
-    const answers = this.given[part.token] ?? {};
-    return Object.keys(answers).filter((number) => !answers[number].taken);
+    return unsent(this.given[part.token]);
   }
 
   open() {
@@ -192,6 +208,31 @@ class OfflineQuestions extends HTMLElement {
   say(words) {
     this.querySelector("[data-status]").textContent = words;
   }
+}
+
+// What was kept under former names of whoever is here joins what is kept under the first; of anybody
+// else the questions go.
+async function settle([owner, ...former]) {
+  const names = (await (await caches.open(CACHE)).keys()).map(({ url }) => new URL(url).pathname.split(PARTS)[1]);
+  for (const name of names.filter((each) => each && each !== owner)) {
+    const given = await read(ANSWERS + name, {});
+    const parts = (await read(PARTS + name, [])).filter(({ token }) => unsent(given[token]).length);
+    if (former.includes(name)) {
+      await write(PARTS + owner, [...(await read(PARTS + owner, [])), ...parts]);
+      await write(ANSWERS + owner, { ...given, ...(await read(ANSWERS + owner, {})) });
+    }
+    if (parts.length && !former.includes(name)) await write(PARTS + name, parts.map(({ token }) => ({ token, questions: [] })));
+    else await forget(name);
+  }
+}
+
+async function forget(name) {
+  const kept = await caches.open(CACHE);
+  await Promise.all([PARTS, ANSWERS].map((kind) => kept.delete(kind + name)));
+}
+
+function unsent(answers = {}) {
+  return Object.keys(answers).filter((number) => !answers[number].taken);
 }
 
 // A part of a packet, or the message of the site why there is none.

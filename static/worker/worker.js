@@ -1,9 +1,11 @@
 // Keeps the shell of the site, the pages of reference as they were last seen, and nothing else.
 // SITE, written before this: version, files (of the shell), page (to answer without a connection),
-// waysOut (forms after which nobody may find what was kept).
+// waysOut (forms after which nobody may find what was kept), erasing (the form after which nothing is left).
 const SHELL = `fanwise-shell-${SITE.version}`;
 const PAGES = "fanwise-pages";
 const PACKET = "fanwise-packet";
+const PARTS = "/offline/parts/"; // as the script of that page names them, with the owner behind
+const ANSWERS = "/offline/answers-given/";
 const MOST_PAGES = 120;
 const KEPT = /^\/(?:[a-z]+(?:-\d{4})?\/(?:fans|sheet|cards|articles|points)|glossary|editions)(?:\/|$)/;
 
@@ -74,7 +76,23 @@ async function keepPage() {
 async function forget(path) {
   await caches.delete(PAGES);
   await (await caches.open(SHELL)).delete(SITE.page, { ignoreVary: true });
-  if (SITE.waysOut.includes(path)) await caches.delete(PACKET);
+  if (path === SITE.erasing) await caches.delete(PACKET);
+  else if (SITE.waysOut.includes(path)) await forgetQuestions();
+}
+
+// Answers that are not handed in wait for whoever gave them: without the questions they tell nobody anything.
+async function forgetQuestions() {
+  const packet = await caches.open(PACKET);
+  for (const { url } of await packet.keys()) {
+    const owner = new URL(url).pathname.split(PARTS)[1];
+    if (!owner) continue;
+    const answers = await packet.match(ANSWERS + owner);
+    const given = Object.entries(answers ? await answers.json() : {});
+    const unsent = given.filter(([, each]) => Object.values(each).some(({ taken }) => !taken));
+    if (unsent.length) await packet.put(PARTS + owner, new Response(JSON.stringify(unsent.map(([token]) => ({ token, questions: [] })))));
+    else await Promise.all([PARTS, ANSWERS].map((kind) => packet.delete(kind + owner)));
+  }
+  if (!(await packet.keys()).length) await caches.delete(PACKET);
 }
 
 async function forgetFormerShells() {

@@ -2,6 +2,7 @@
 
 import re
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import Flask
@@ -20,6 +21,7 @@ from school.together.leading import lead
 from school.together.opening import LessonQuestions, open_lesson
 from school.together.rules import Deed, LessonSettings
 from tests.browser.live_site import LiveSite
+from tests.browser.lti_pages import PageByLanguage, lti_pages
 from tests.web.account_forms import form_to
 from tests.web.classroom import Room
 from tests.web.taking import EACH_KIND, Pupil, Task, change_terms, pupil, set_task
@@ -35,7 +37,7 @@ NAME = "MCR"  # of whom and what teachers name: a word of every language
 @dataclass(frozen=True, slots=True)
 class Classroom:
     """A student: the cookie that says who it is, and the pages; a teacher likewise, and somebody who sits
-    an exam."""
+    an exam. `answered` are pages that answer a learning platform, by language."""
 
     cookie: tuple[str, str]
     places: dict[str, str]
@@ -43,13 +45,17 @@ class Classroom:
     taught: dict[str, str]
     examinee: tuple[tuple[str, str], ...]
     sat: dict[str, str]
+    answered: Mapping[str, PageByLanguage]
 
 
 def open_classroom(site: LiveSite) -> Classroom:
     """A student who is in the middle of one assignment, and has handed in another."""
     app = create_app(
         SiteSettings(
-            secret_key=site.secret_key, database=f"sqlite:///{site.database}", cost=TEST_COST
+            secret_key=site.secret_key,
+            database=f"sqlite:///{site.database}",
+            cost=TEST_COST,
+            lti_key=site.lti_key,
         )
     )
     during = {
@@ -86,6 +92,7 @@ def open_classroom(site: LiveSite) -> Classroom:
         "lesson together: to be opened": f"{room.home}/together",
         "lesson together: on the projector": f"/teach/together/{lesson}",
     }
+    of_platform = lti_pages(app, under_way)
     services(app).database.close()
     return Classroom(
         (cookie.key, cookie.value),
@@ -109,7 +116,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "assignment, a question: looked at": done.at(1),
         },
         tuple((each.key, each.value) for each in cookies if each),
-        taught,
+        {**taught, **of_platform.taught},
         ((sat.key, sat.value),),
         {
             "in an exam: all questions": f"{examinee.task.path}/attempts/1/all",
@@ -117,6 +124,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "in an exam: to hand in": f"{examinee.task.path}/attempts/1/hand-in",
             "in an exam: closed": "/compare",
         },
+        of_platform.answered,
     )
 
 

@@ -13,6 +13,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from web.lti.keys import make_key_file
+
 REPOSITORY = Path(__file__).parents[2]
 SECONDS_TO_START = 600  # a busy machine is slow and not broken
 SECONDS_TO_STOP = 40
@@ -36,6 +38,9 @@ class LiveSite:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.secret_key = secrets.token_hex(32)
+        self.lti_key = folder / "lti.pem"
+        if not self.lti_key.exists():
+            make_key_file(self.lti_key)
         self._process: subprocess.Popen[bytes] | None = None
         self._environment = {
             **os.environ,
@@ -45,6 +50,7 @@ class LiveSite:
             "HOST": "127.0.0.1",
             "PORT": str(self.port),
             "FANWISE_PIECES": "1",
+            "FANWISE_LTI_KEY": str(self.lti_key),
         }
 
     def start(self) -> None:

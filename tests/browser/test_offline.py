@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import PATIENCE_MS, Gained
 from tests.browser.kept_pages import Look, context_settings
 from tests.browser.live_site import LiveSite
+from web.security import SESSION_COOKIE
 
 pytestmark = pytest.mark.browser
 
@@ -90,6 +91,45 @@ GONE = """async () => {
   return !(await caches.has("fanwise-packet"));
 }"""
 """Whether the packet goes within a few seconds."""
+
+
+def test_what_one_child_has_answered_waits_for_it_while_another_is_there(
+    page: Page, live_site: LiveSite, gained: Gained
+) -> None:
+    """The second finds no questions of the first, and hands in none of its answers."""
+    first, second = (
+        {"name": name, "value": value, "url": live_site.url}
+        for name, value in (_a_guest(page), _a_guest(page))
+    )
+    page.context.add_cookies([first])
+    page.goto("/offline?kind=term")
+    status = page.locator("[data-status]")
+    page.locator("[data-fetch]").click()
+    expect(status).to_have_text("Questions left: 50", timeout=PATIENCE_MS)
+    page.context.set_offline(True)
+    page.locator("[data-place] .answer").first.click()
+    expect(status).to_have_text("Questions left: 49 · Answers to hand in: 1")
+    page.goto("about:blank")  # nobody hears there that the connection is back
+    page.context.set_offline(False)
+
+    page.context.add_cookies([second])
+    page.goto("/offline")
+    expect(status).to_have_text("")
+    expect(page.locator("[data-fetch]")).to_be_visible()
+    assert gained("answers") == 0
+    page.context.add_cookies([first])
+    page.goto("/offline")
+    expect(status).to_have_text("All are answered.", timeout=PATIENCE_MS)
+    assert gained("answers") == 1
+
+
+def _a_guest(page: Page) -> tuple[str, str]:
+    """The cookie of a guest, whom the browser is no longer."""
+    page.context.clear_cookies()
+    page.goto("/mcr-2014/offline/questions?kind=term")
+    (cookie,) = (each for each in page.context.cookies() if each["name"] == SESSION_COOKIE)
+    page.context.clear_cookies()
+    return cookie["name"], cookie["value"]
 
 
 @pytest.mark.parametrize("way_out", ["/student/sign-out", "/account/out"])

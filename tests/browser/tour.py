@@ -1,10 +1,10 @@
 """Every page that a visitor can come to, for tests that hold of all of them."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from urllib.parse import quote, urlencode
 
-from playwright.sync_api import Browser, BrowserContext, Cookie, Page
+from playwright.sync_api import Browser, BrowserContext, Cookie, Page, Route
 
 from quizzes import Address, Kind, Response, make
 from quizzes.aiming import KINDS_IN_ORDER
@@ -12,6 +12,7 @@ from quizzes.daily import FIRST_DAY, address_of_day
 from school.progress.sprints import STRIKES
 from tests.browser.classroom import open_classroom
 from tests.browser.live_site import LiveSite
+from tests.browser.lti_pages import PageByLanguage
 from tests.kinds import asked, posted, wrong_answer
 from web.questions.kind_views import control_of
 
@@ -57,20 +58,33 @@ COMPARED = {"five": urlencode(PAIRS), "refused": urlencode({"hand": "11111m22233
 
 @dataclass(frozen=True, slots=True)
 class TourPage:
-    """A page: its path, the cookies of who opens it, and what is pressed there before one looks."""
+    """A page: its path, the cookies of who opens it, and what is pressed there before one looks.
+
+    `answered` is the page in each language where it only comes as an answer to another site's message.
+    """
 
     path: str
     cookies: tuple[Cookie, ...] = ()
     press: str = ""
+    answered: PageByLanguage = field(default_factory=dict)
 
     def open(self, page: Page) -> None:
         """Open it as who it is meant for, whoever the page's context was before."""
         page.context.clear_cookies()
         page.context.add_cookies([{**each} for each in self.cookies])  # type: ignore[typeddict-item]
+        if self.answered:
+            page.route(f"**{self.path}", lambda route: self._answer(route))  # one of its own
         page.goto(self.path)
         if self.press:
             with page.expect_navigation():
                 page.locator(self.press).click()
+
+    def _answer(self, route: Route) -> None:
+        asked = route.request.headers["accept-language"]
+        own = next(each for each in self.answered if asked.startswith(each.partition("-")[0]))
+        body, policy = self.answered[own]
+        html = {"content-type": "text/html; charset=utf-8", "content-security-policy": policy}
+        route.fulfill(body=body, headers=html)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +190,10 @@ def prepare(browser: Browser, site: LiveSite) -> Tour:
     )
     places |= {name: TourPage(path, teacher) for name, path in classroom.taught.items()}
     places |= {name: TourPage(path, examinee) for name, path in classroom.sat.items()}
+    places |= {
+        name: TourPage(f"/lti/launch/{number}", answered=told)
+        for number, (name, told) in enumerate(classroom.answered.items())
+    }
     return Tour(places, guest)
 
 

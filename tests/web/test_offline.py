@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 
 from school.progress.models import Outcome
+from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.offline.packet import LIFE, PART_LENGTH, PARTS, read_packet_token
@@ -72,7 +73,7 @@ def test_two_packets_have_questions_of_their_own(visitor: SiteVisitor) -> None:
     first, second = (read_packet_token(keys, part_of(visitor)["token"], now()) for _ in range(2))
     assert first
     assert second
-    assert not {each.address for each in first} & {each.address for each in second}
+    assert not {each.address for each in first.shown} & {each.address for each in second.shown}
 
 
 def test_kinds_that_are_not_pressed_are_replaced_by_one_that_is(visitor: SiteVisitor) -> None:
@@ -95,6 +96,31 @@ def test_answers_given_offline_are_graded_by_the_site_and_stored_once(
     rows = visitor.rows()
     assert [row.credit for row in rows] == [1, 0, 0]
     assert [row.outcome for row in rows] == [Outcome.ANSWERED, Outcome.ANSWERED, Outcome.UNKNOWN]
+
+
+def test_answers_go_to_nobody_but_who_took_the_questions_along(
+    visitor: SiteVisitor, site: Flask
+) -> None:
+    part = part_of(visitor)
+    answers = {0: right_answer(part["questions"][0])}
+    other = SiteVisitor(site)
+    assert handed_in(other, part["token"], answers) == (409, 0)
+    part_of(other)  # a guest of their own now
+    assert handed_in(other, part["token"], answers) == (409, 0)
+    assert part["owner"] in visitor.open("/offline").text
+    assert part["owner"] not in other.open("/offline").text
+    assert handed_in(visitor, part["token"], answers) == (200, 1)
+
+
+def test_an_account_hands_in_what_its_guest_has_answered(visitor: SiteVisitor) -> None:
+    part = part_of(visitor)
+    first, second = (right_answer(each) for each in part["questions"][:2])
+    handed_in(visitor, part["token"], {0: first})
+    sign_up(visitor, "Lin")
+    owners = visitor.open("/offline").text.partition('data-owners="')[2].partition('"')[0].split()
+    assert part["owner"] in owners
+    assert handed_in(visitor, part["token"], {1: second}) == (200, 1)
+    assert len(visitor.rows()) == 2
 
 
 @pytest.mark.parametrize(("answer", "status"), [("none-of-these", 422), ("", 422)])
@@ -130,8 +156,10 @@ def test_whoever_signs_out_leaves_no_taken_answers_to_the_next(site: Flask) -> N
     script = site.test_client().get("/worker.js").text
     known, _, body = script.removeprefix("const SITE = ").partition(";\n")
     ways_out = json.loads(known)["waysOut"]
-    assert ways_out == ["/account/out", "/account/erase", "/student/sign-out"]
+    assert ways_out == ["/account/out", "/student/sign-out"]
+    erasing = json.loads(known)["erasing"]
+    assert erasing == "/account/erase"
     watched = re.search(r"if \(/\^(.+)/\.test\(url\.pathname\)\)", body)
     assert watched
-    for path in ways_out:
+    for path in (*ways_out, erasing):
         assert re.match(watched[1], path), path

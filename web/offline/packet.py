@@ -64,6 +64,14 @@ class TakenShowing:
     nonce: str
 
 
+@dataclass(frozen=True, slots=True)
+class TakenPacket:
+    """A part that was handed in: its questions, and who took them along; empty where that was not kept."""
+
+    shown: tuple[TakenShowing, ...]
+    owner: str
+
+
 def questions_of_part(run: Run, t: Translator, href: FanHref) -> tuple[TakenQuestion, ...]:
     """The first questions of the run that are answered by pressing one of a few answers."""
     found = _pressed(run)
@@ -72,23 +80,24 @@ def questions_of_part(run: Run, t: Translator, href: FanHref) -> tuple[TakenQues
     )
 
 
-def packet_token(keys: tuple[str, ...], questions: tuple[TakenQuestion, ...], at: datetime) -> str:
-    """What is sent along with the answers to these questions."""
+def packet_token(
+    keys: tuple[str, ...], questions: tuple[TakenQuestion, ...], at: datetime, owner: str
+) -> str:
+    """What is sent along with the answers to these questions, which the owner took along."""
     shown = [[each.address, secrets.token_urlsafe(12)] for each in questions]
-    return str(signer_of(keys, SALT).dumps([at.timestamp(), shown]))
+    return str(signer_of(keys, SALT).dumps([at.timestamp(), shown, owner]))
 
 
-def read_packet_token(
-    keys: tuple[str, ...], token: str, at: datetime
-) -> tuple[TakenShowing, ...] | None:
-    """The questions that a token stands for; None if it is not ours, or too old."""
+def read_packet_token(keys: tuple[str, ...], token: str, at: datetime) -> TakenPacket | None:
+    """What a token stands for; None if it is not ours, or too old."""
     try:
-        moment, shown = signer_of(keys, SALT).loads(token)
+        moment, shown, *owner = signer_of(keys, SALT).loads(token)
     except BadSignature:
         return None
     if not timedelta(0) <= at - datetime.fromtimestamp(moment, UTC) <= LIFE:
         return None
-    return tuple(TakenShowing(address, nonce) for address, nonce in shown)
+    showings = tuple(TakenShowing(address, nonce) for address, nonce in shown)
+    return TakenPacket(showings, owner[0] if owner else "")
 
 
 def graded(showing: TakenShowing, sent: str) -> GradedAnswer:

@@ -26,6 +26,7 @@ from scoring import RULE_SETS, RuleSet
 from web import request_context
 from web.clock import now
 from web.drills.set_up_form import FIELD_NAMES, read_set_up
+from web.offline.owner import owners_of_visitor, packet_owner
 from web.offline.packet import (
     PART_LENGTH,
     PARTS,
@@ -59,6 +60,7 @@ def page() -> str:
         "offline/page.html",
         count=PARTS * PART_LENGTH,
         parts=PARTS,
+        owners=" ".join(owners_of_visitor()),
         take_href=url_for("packets.part", rules=own, **query),
         send_href=url_for("packets.hand_in"),
         page_href=url_for("offline.page"),
@@ -78,9 +80,11 @@ def part(rules: RuleSet) -> Response:
     if not found:  # none of these kinds is answered by pressing one of a few answers
         run = new_run(rules.id, (RunPart(Kind.FIND),), chosen.level, PART_LENGTH)
         found = questions_of_part(run, t, href)
+    owner = packet_owner(expected_guest_id())
     return _packed(
         jsonify(
-            token=packet_token(secret_keys(), found, now()),
+            owner=owner,
+            token=packet_token(secret_keys(), found, now(), owner),
             questions=[_as_json(each) for each in found],
         )
     )
@@ -88,14 +92,19 @@ def part(rules: RuleSet) -> Response:
 
 @packets.post("/offline/answers")
 def hand_in() -> dict[str, int]:
-    """Take answers that were given without a connection; what came before is not stored again."""
+    """Take answers that were given without a connection; what came before is not stored again.
+
+    Those of somebody else stay in the browser until that one is back.
+    """
     at = now()
-    shown = read_packet_token(secret_keys(), request.form.get("token", ""), at)
-    if shown is None:
+    packet = read_packet_token(secret_keys(), request.form.get("token", ""), at)
+    if packet is None:
         abort(410)
+    if packet.owner and packet.owner not in owners_of_visitor():
+        abort(409)
     sent = [
         (showing, request.form[f"answer-{number}"])
-        for number, showing in enumerate(shown)
+        for number, showing in enumerate(packet.shown)
         if f"answer-{number}" in request.form
     ]
     if not sent:

@@ -21,8 +21,8 @@ def script() -> Response:
     response = Response(
         _script(
             url_for("offline.page"),
-            url_for("enter.sign_out"),
             url_for("own_data.erase"),
+            url_for("enter.sign_out"),
             url_for("student_out.sign_out"),
         ),
         content_type="text/javascript; charset=utf-8",
@@ -32,10 +32,18 @@ def script() -> Response:
 
 
 @cache
-def _script(page: str, *ways_out: str) -> str:
-    """The worker with what it must know: the files of the shell, and the forms that end a visit."""
+def _script(page: str, erasing: str, *ways_out: str) -> str:
+    """The worker with what it must know: the files of the shell, the form that erases all, and those
+    that end a visit.
+    """
     body = SOURCE_FILE.read_text(encoding="utf-8")
     files = asset_names()
     version = hashlib.sha256("".join((body, *files)).encode()).hexdigest()[:10]
-    known = {"version": version, "files": files, "page": page, "waysOut": ways_out}
+    known = {
+        "version": version,
+        "files": files,
+        "page": page,
+        "erasing": erasing,
+        "waysOut": ways_out,
+    }
     return f"const SITE = {json.dumps(known)};\n{body}"
