@@ -33,7 +33,7 @@ class LiveSite:
         self.database = folder / "fanwise.db"
         self.log = folder / "server.log"
         self.workers = workers
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.secret_key = secrets.token_hex(32)
         self._process: subprocess.Popen[bytes] | None = None
@@ -110,7 +110,7 @@ class LiveSite:
         return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
