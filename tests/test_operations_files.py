@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.nginx import CONFIGURATION, whole
+from tests.operations.__main__ import LOOKS
+from tests.operations.handbook import LEFT_OUT, STAND_INS, blocks
+from tests.operations.shell import OperatorShell, Sandbox
 from web.server.config.of_settings import KNOWN
 
 REPOSITORY = Path(__file__).parents[1]
@@ -104,3 +107,23 @@ def test_the_composed_site_sets_what_the_site_knows_and_no_secret_has_a_usual_va
 
 def _readme() -> str:
     return (REPOSITORY / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_program_that_does_the_handbook_knows_its_blocks():
+    found = blocks()
+    commands = "\n".join(block.commands for block in found)
+    assert [word for word in (*LEFT_OUT, *LOOKS, *STAND_INS) if word not in commands] == []
+    assert all("…" not in block.commands for block in found if not block.left_out)
+    assert sum(bool(block.left_out) for block in found) == len(LEFT_OUT)
+
+
+def test_the_shell_of_the_program_notices_what_fails(tmp_path: Path):
+    sandbox = Sandbox(tmp_path, 1)
+    sandbox.prepare()
+    shell = OperatorShell(sandbox)
+    assert shell.run("kept=3; sudo -Eu fanwise echo by whom") == (True, "by whom\n")
+    assert shell.run("install -d -o fanwise -g fanwise -m 700 made; test $kept = 3")[0]
+    assert (tmp_path / "made").stat().st_mode & 0o777 == 0o700
+    assert not shell.run("false\ntrue")[0]
+    assert not shell.run("of() { false; }\nof\ntrue")[0]
+    shell.close()
