@@ -12,12 +12,13 @@ from school.bank.finding import own_question, own_questions
 from school.bank.keeping import change_question, remove_questions
 from school.bank.models import OwnQuestion
 from school.bank.sharing import share_questions
+from school.classes.finding import classes_of
 from school.errors import SchoolError
 from school.public_ids import parse_id
 from web import request_context
 from web.accounts.pages import Answer, sign_in_required
 from web.bank.rows import bank_page, bank_row, sent_filter
-from web.bank.texts import bank_message, bank_refusal
+from web.bank.texts import bank_message, bank_refusal, just_kept
 from web.classes.access import signed_in_teacher
 from web.clock import now
 
@@ -54,11 +55,15 @@ def _page(who: SignedIn, error: str = "") -> str:
     t = request_context.translator()
     wanted = sent_filter()
     questions = own_questions(request_context.reading(), who.learner_id)
+    said = request.args.get("said", "")
+    classes = classes_of(request_context.reading(), who.learner_id) if questions else ()
     return render_template(
         "bank/bank.html",
         view=bank_page(questions, wanted, t),
         narrowed=wanted != type(wanted)(),
-        said=bank_message(request.args.get("said", ""), t),
+        said=bank_message(said, t),
+        fresh=just_kept(said),
+        classes=tuple((each.public_id, each.name) for each in classes if not each.archived_at),
         error=error,
     )
 
