@@ -34,8 +34,8 @@ _TOLD_OF: Final = N_("Deal %(num)s: %(what)s")
 _AT_START: Final = N_("At the start")
 _BY_FIRST_SEAT: Final = N_("Players are called by their seats at the start.")
 _TOTAL_AFTER: Final = N_("Total after deal %(num)s")
-_RIGHT_LINE: Final = N_("Deal %(num)s should read so:")
-_RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read so:")
+_RIGHT_LINE: Final = N_("Deal %(num)s should read:")
+_RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read:")
 
 
 def start_of(rules: RuleSet) -> int:
