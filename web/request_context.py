@@ -17,14 +17,19 @@ def translator() -> Translator:
     context = (
         g._get_current_object()
     )  # each sentence of a page asks for it: the proxy is asked once
-    rules: RuleSet | None = context.get("rules")  # the address may name it after the first words
     known: dict[str, Translator] = context.setdefault("translators", {})
     if "" not in known:
         known[""] = _without_rules()
-    name = rules.id if rules else ""
+    name = named_rule_set()  # the address may name it after the first words
     if name not in known:
         known[name] = translator_under(name, known[""])
     return known[name]
+
+
+def named_rule_set() -> str:
+    """The id of the rule set in whose words the page speaks; empty where it has none of its own."""
+    rules: RuleSet | None = g.get("rules")
+    return rules.id if rules else ""
 
 
 def _without_rules() -> Translator:

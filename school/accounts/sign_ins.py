@@ -3,14 +3,15 @@
 import uuid
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Select, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
 from school.accounts.models import Role, SignIn, UserAccount
-from school.columns import to_utc
+from school.columns import id_given, moment_given, to_utc
 from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import has_place
 from school.learners.models import Learner
@@ -81,21 +82,10 @@ def signed_in_with(
 
     An exam of the `guest` that the same browser remembers is theirs as well.
     """
+    moment = to_utc(at)
     row = session.execute(
-        select(
-            SignIn.id,
-            SignIn.last_seen_at,
-            UserAccount.name,
-            UserAccount.role,
-            Learner,
-            has_place(Learner.id).label("in_class"),
-            exam_under_way_of(Learner.id, at, guest).label("exam"),
-        )
-        .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
-        .join(Learner, Learner.id == UserAccount.learner_id)
-        .where(
-            SignIn.token_digest == digest(token), SignIn.last_seen_at >= to_utc(at) - SIGN_IN_LIFE
-        )
+        _signed_in(),
+        {"token": digest(token), "now": moment, "since": moment - SIGN_IN_LIFE, "guest": guest},
     ).one_or_none()
     if row is None:
         return None
@@ -109,6 +99,28 @@ def signed_in_with(
         last_seen_at=row.last_seen_at,
         in_class=row.in_class,
         exam=row.exam,
+    )
+
+
+@cache
+def _signed_in() -> Select[int, datetime, str, Role, Learner, bool, int]:
+    """Every request asks this: to build the statement takes longer than to ask it."""
+    return (
+        select(
+            SignIn.id,
+            SignIn.last_seen_at,
+            UserAccount.name,
+            UserAccount.role,
+            Learner,
+            has_place(Learner.id).label("in_class"),
+            exam_under_way_of(Learner.id, moment_given("now"), id_given("guest")).label("exam"),
+        )
+        .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
+        .join(Learner, Learner.id == UserAccount.learner_id)
+        .where(
+            SignIn.token_digest == bindparam("token"),
+            SignIn.last_seen_at >= moment_given("since"),
+        )
     )
 
 
