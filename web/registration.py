@@ -31,6 +31,8 @@ from web.learn.blueprints import BLUEPRINTS as LEARN
 from web.lti.blueprints import BLUEPRINTS as LTI
 from web.metadata import page_metadata
 from web.metadata.blueprints import BLUEPRINTS as METADATA
+from web.metrics import measures
+from web.metrics import page as metrics
 from web.offline.blueprints import BLUEPRINTS as OFFLINE
 from web.paper.blueprints import BLUEPRINTS as PAPER
 from web.preferences.blueprints import BLUEPRINTS as PREFERENCES
@@ -49,6 +51,7 @@ from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
     logs.install,
+    measures.install,
     faults.install,
     request_database.install,
     security.install,
@@ -91,6 +94,7 @@ BLUEPRINTS: Final = (
     export.blueprint,
     *LTI,
     *STATIC_FILES,
+    metrics.blueprint,
     *METADATA,
     *OFFLINE,
 )

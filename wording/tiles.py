@@ -68,6 +68,19 @@ def tile_label(tile: Tile, t: Translator) -> str:
     return (_flowers if tile.is_flower else _honors)(t)[tile.number - 1]
 
 
+def lying_tile(tile: Tile, t: Translator) -> str:
+    """One of the tiles that lie on the table, where players are called East and West: `East wind`."""
+    if not tile.is_wind:
+        return tile_label(tile, t)
+    winds = (
+        t.pgettext("tile on the table", "East wind"),
+        t.pgettext("tile on the table", "South wind"),
+        t.pgettext("tile on the table", "West wind"),
+        t.pgettext("tile on the table", "North wind"),
+    )
+    return winds[tile.number - 1]
+
+
 def numbers_text(tiles: Sequence[Tile]) -> str:
     """The numbers of a set alone, one by one: `2 3 4`."""
     return BETWEEN_DIGITS.join(str(tile.number) for tile in tiles)

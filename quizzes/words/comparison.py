@@ -18,7 +18,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.other_rules import difference_text
-from quizzes.words.score_text import score_text, total_text
+from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import rule_set
 from wording import (
     Translator,
@@ -107,7 +107,7 @@ def _explanation(question: ComparisonQuestion, t: Translator) -> str:
     score = question.score
     counted = [score_text(question, t)] if score.account else []
     if score.win:
-        return "\n".join(counted)
+        return "\n".join(filter(None, (*counted, yakuman_note(score, t))))
     article = article_label(question.citations[-1], question.address.rules, t)
     feedback = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
     return "\n".join((*counted, feedback))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
+from quizzes.question import Answer, HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.figures import OF_DEALER_RON, OF_RON, multiplied_text, short_step
 from quizzes.words.headline import fullest
@@ -32,8 +32,20 @@ from wording import (
 _HUNDRED: Final = 100  # points: what payments are rounded up to (58)
 
 
-def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
+def asked_payments(score: Score, t: Translator) -> str:
+    """What is asked; with sticks on the table that no more than this win is meant.
+
+    The winner's own stick comes back here, though it brings nothing over the whole deal.
+    """
+    if score.hand.circumstances.deposits:
+        return t.gettext(
+            "This win is settled, riichi sticks included: who gains and who loses how much?"
+        )
     return t.gettext("Who gains and who loses how much?")
+
+
+def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
+    return asked_payments(question.score, t)
 
 
 def _hint(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
@@ -117,14 +129,16 @@ def _short_steps(fu: int, han: int, score: Score, t: Translator) -> Iterator[str
 
 
 def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
+    return explained_payments(question, t)
+
+
+def explained_payments(question: HandQuestion[Answer], t: Translator) -> str:
+    """The count, how it becomes points, and who pays them, by the last of the articles cited."""
     score = question.score
-    lines = (score_text(question, t), conversion_text(score, t), _paid(score, question, t))
-    return "\n".join(line for line in lines if line)
-
-
-def _paid(score: Score, question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
     article = article_label(question.citations[-1], question.address.rules, t)
-    return t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
+    paid = t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
+    lines = (score_text(question, t), conversion_text(score, t), paid)
+    return "\n".join(line for line in lines if line)
 
 
 WORDS: Final[KindWords[HandQuestion[PaymentsAnswer]]] = KindWords(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from quizzes.question import Answer, HandQuestion, WaitQuestion
 from scoring import Account, Score, Wait
+from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     Translator,
     article_label,
@@ -25,6 +26,16 @@ from wording import (
 def score_text(question: HandQuestion[Answer], t: Translator) -> str:
     """A line for each fan that counts or does not, with its article, and the total."""
     return "\n".join(_of_score(question.score, t))
+
+
+def yakuman_note(score: Score, t: Translator) -> str:
+    """What number stands for a yakuman, to which the text gives no han; nothing for other hands."""
+    if score.limit != YAKUMAN_LIMIT.id:
+        return ""
+    return t.gettext(
+        "A yakuman has a limit and no han (%(article)s); this site takes 13 as the answer.",
+        article=article_label(YAKUMAN_LIMIT.article, score.rules, t),
+    )
 
 
 def waits_text(question: WaitQuestion, t: Translator) -> str:

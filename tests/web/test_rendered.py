@@ -189,7 +189,9 @@ def test_what_fills_a_slot_is_escaped_unless_it_is_markup(site: Flask):
 
 
 @pytest.mark.parametrize(
-    "forbidden", [reading, lambda: writing().__enter__(), expected_guest_id], ids=str
+    "forbidden",
+    [reading, lambda: writing().__enter__(), expected_guest_id],
+    ids=("read", "write", "keep a guest"),
 )
 def test_what_is_rendered_for_all_reads_and_keeps_nothing(
     site: Flask, forbidden: Callable[[], object]

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from scoring import EDITIONS, Hand, MeldKind, Struck, Use, rule_set, score
+from scoring import EDITIONS, Hand, MeldKind, Score, Struck, Use, rule_set, score
 from tests.wording.hands import RULES, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_struck
+from wording.mcr.struck import may_be_without
 
 ZH, EN, JA = "zh-Hans", "en", "ja"
 
@@ -37,6 +38,13 @@ def test_every_struck_fan_of_the_case_files_says_why(rules: str):
                 assert len(text.replace("\u202f", "").split()) <= 20
 
 
+def test_what_need_not_be_there_is_said_to_be_excluded():
+    """Appendix 1, items 16, 19 and 40, whose hands may well be without it."""
+    assert struck(
+        hand("12334556p11m", "4p", meld(MeldKind.CHOW, "234p")), "short-straight", EN
+    ) == ["Excluded by Four Pure Shifted Chows."]
+
+
 def test_implied_by_the_whole_of_another_fan():
     assert struck(STRAIGHT, "no-honors", EN) == ["Implied by All Chows."]
     assert struck(STRAIGHT, "no-honors", ZH) == ["“平和”必然包含它，不另计。"]
@@ -56,6 +64,45 @@ def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: st
     }
 
     assert reasons == {"Excluded by Four Kongs."}
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_what_is_said_to_be_implied_is_there_in_every_such_hand(rules: str):
+    """3.9.1.6(1): necessarily there, whenever the other fan is, in hands of one shape and way to win."""
+    scores = [each for each in case_scores(rules) if each.account is not None]
+    found = {id(each): _found(each) for each in scores}
+    said = {
+        (_kind_of_win(each), line.fan.id, struck.fan.id)
+        for each in scores
+        for line in each.counted
+        for struck in (each.account.struck if each.account else ())
+        if struck.because == line.fan.id
+        and struck.fan.id in line.fan.implied
+        and not may_be_without(line.fan, struck.fan)
+    }
+    by_win: dict[tuple[object, str], set[str]] = {}
+    for kind, fan, other in said:
+        by_win.setdefault((kind, fan), set()).add(other)
+    missing = {
+        (line.fan.id, other)
+        for each in scores
+        for line in each.counted
+        for other in by_win.get((_kind_of_win(each), line.fan.id), ())
+        if other not in found[id(each)]
+    }
+
+    assert len(said) > 100
+    assert missing == set()
+
+
+def _kind_of_win(won: Score) -> tuple[object, ...]:
+    assert won.account is not None
+    return won.hand.circumstances.by, won.account.reading.shape
+
+
+def _found(won: Score) -> frozenset[str]:
+    struck = won.account.struck if won.account else ()
+    return frozenset((*(each.fan.id for each in won.counted), *(each.fan.id for each in struck)))
 
 
 def test_implied_for_the_sets_of_another_fan_only():

@@ -7,6 +7,7 @@ from school.accounts.sign_ins import SIGN_IN_LIFE
 from web import rendered
 from web.security import COOKIE_LIFE
 from web.services import services
+from web.version import version
 
 blueprint = Blueprint("privacy", __name__)
 
@@ -25,5 +26,6 @@ def _page() -> str:
         guest_days=USUAL_UNSEEN.after_one_visit.days,
         guest_months=round(USUAL_UNSEEN.after_progress / MONTH),
         few=FEW_ANSWERS,
+        version=version(),
         mail=services(current_app).settings.mail is not None,
     )

@@ -198,7 +198,7 @@ def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     reason = message(
-        N_("Thirteen less three for each meld, a kong too, makes %(number)s standing tiles."),
+        N_("13 less 3 for each meld, kongs included, leaves %(number)s standing tiles."),
         number=standing - found.value,
     )
     return situation_from_ruling(found, facts, REFEREE_QUESTION, reason, choices)
