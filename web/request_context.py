@@ -20,7 +20,8 @@ def translator() -> Translator:
     known: dict[str, Translator] = context.setdefault("translators", {})
     if "" not in known:
         known[""] = _without_rules()
-    name = named_rule_set()  # the address may name it after the first words
+    rules: RuleSet | None = context.get("rules")  # the address may name it after the first words
+    name = rules.id if rules else ""
     if name not in known:
         known[name] = translator_under(name, known[""])
     return known[name]
