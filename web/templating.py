@@ -219,6 +219,7 @@ def page_frame(t: Translator) -> PageFrame:
             Link(t.gettext("Join a class"), url_for("join_class.page")),
             Link(t.gettext("Teach"), url_for("teach.page")),
             Link(t.gettext("Privacy"), url_for("privacy.page")),
+            Link(t.gettext("For programs"), url_for("api_page.page")),
         ),
         user=who.signed_in.name if who.signed_in else "",
         student=who.student,

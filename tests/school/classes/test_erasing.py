@@ -12,6 +12,7 @@ from quizzes.deal.opponent import PlayingStrength
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
+from school.accounts.api_keys import make_api_key
 from school.assignments.models import Assignment
 from school.classes.calendar_links import make_calendar_link
 from school.classes.erasing import erase_learner
@@ -85,6 +86,7 @@ def test_an_erased_account_is_in_no_table(database: Database) -> None:
         sign_ins.store_sign_in(session, lin, "token", "Firefox/Linux", NOON)
         recovery.store_codes(session, lin, "first", recovery.derived_codes("k" * 32, lin, "first"))
         recovery.store_link(session, lin, "token", NOON)
+        make_api_key(session, lin, "Script", "fanwise_1", NOON)
         turned_on(session, lin)
         complaint = QuestionComplaint(Complaint.KEY, "Is it 8?")
         store_report(session, session.get_one(Learner, lin), graded, complaint, "en", NOON)
