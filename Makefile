@@ -4,7 +4,7 @@
 PY   ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
-JOBS ?= 3
+JOBS ?= 2
 
 V        := .venv
 BIN      := $(V)/bin
@@ -84,8 +84,9 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 # The tests of the browser are not even read, nor what drives it.
 NO_BROWSER := --ignore=tests/browser -p no:playwright
 
-.PHONY: test test-python test-unit test-postgres test-slow test-browser check format bench learners faults
-test: setup-dev browser pango check test-python test-postgres test-browser ## Everything that must hold before a change lands
+.PHONY: test test-read test-python test-unit test-postgres test-slow test-browser check format bench learners faults
+test: setup-dev browser pango ## Everything that must hold before a change lands
+	@$(BIN)/python -m tests.stages $(MAKE) --no-print-directory
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/ruff format --check .
@@ -94,10 +95,14 @@ check: $(V)/.installed-dev ## Format, lint, types and the direction of imports
 	$(BIN)/lint-imports
 
 # Each process has a run of neighbours, which share what they made, and takes from another at the end.
-# On two cores there is one more than that: while it waits for a disk or a database, another counts. A
-# browser is a process of its own beside its test, so there is one test fewer.
-PARALLEL := -n $(JOBS) --dist worksteal
+# A browser is a process of its own beside its test. In `make test` both go on at the same time: while
+# tests in a browser wait for it, the others count.
+PARALLEL := -n $(JOBS) --dist worksteal --durations=10
 BROWSERS ?= 2
+
+# One process reads the tests, and each of the others finds them compiled.
+test-read: $(V)/.installed-dev
+	@mkdir -p build && $(BIN)/pytest --collect-only -qq >build/read.log 2>&1 || { cat build/read.log; exit 1; }
 
 test-unit: $(V)/.installed-dev ## What holds rule by rule; needs no browser
 	$(BIN)/pytest $(NO_BROWSER) -m "not slow" $(PARALLEL)
@@ -112,7 +117,7 @@ test-postgres: $(V)/.installed-dev ## What the site does with its database once 
 	$(BIN)/pytest tests/web --database postgresql -p no:playwright -m "not slow" $(PARALLEL)
 
 test-browser: $(V)/.installed-dev browser ## Journeys in a real browser
-	$(BIN)/pytest tests/browser -m browser -n $(BROWSERS) --dist worksteal
+	$(BIN)/pytest tests/browser -m browser -n $(BROWSERS) --dist worksteal --durations=10
 
 format: $(V)/.installed-dev ## Lay out the code and mend what lint can mend
 	$(BIN)/ruff check --fix-only -q .
@@ -126,6 +131,35 @@ learners: $(V)/.installed-dev ## Measure what the order of questions is worth, o
 
 faults: $(V)/.installed-dev ## Do to a running site what befalls one: processes killed, half-sent requests
 	$(BIN)/python -m tests.faults
+
+# ---- auditing -----------------------------------------------------------------------------
+
+RUNTIME := build/runtime
+AUDIT   := build/audit
+LINES   ?= 1000000
+REQUESTS ?= 20000
+
+# What the site needs to run, in an environment of its own: the list names that and nothing else.
+$(RUNTIME)/.installed: requirements-postgres.txt
+	@$(PY) -m venv $(RUNTIME)
+	$(RUNTIME)/bin/python -m pip install -q --require-hashes -r requirements-postgres.txt
+	$(RUNTIME)/bin/python -m pip uninstall -q -y setuptools pip
+	@touch $@
+
+$(AUDIT)/.installed: requirements.txt requirements-audit.txt
+	@$(PY) -m venv $(AUDIT)
+	$(AUDIT)/bin/python -m pip install -q --require-hashes -r requirements.txt -r requirements-audit.txt
+	@touch $@
+
+.PHONY: audit fuzz
+audit: $(RUNTIME)/.installed $(AUDIT)/.installed ## List what the site is made of (build/sbom.json), and check the licences
+	$(AUDIT)/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+	  -o build/sbom.json $(RUNTIME)/bin/python
+	$(AUDIT)/bin/pip-licenses --python $(RUNTIME)/bin/python
+
+fuzz: $(AUDIT)/.installed $(V)/.installed-dev ## Send what nobody would: LINES to the command lines, REQUESTS to the site
+	$(AUDIT)/bin/python -m tests.fuzz.lines $(LINES) build/fuzz
+	$(BIN)/python -m tests.fuzz.requests $(REQUESTS)
 
 # ---- keeping ------------------------------------------------------------------------------
 
@@ -143,6 +177,7 @@ lock: | $(UV) ## Make the lock files again (LOCKFLAGS=--upgrade for later versio
 	$(LOCK) $(LOCKFLAGS) pyproject.toml --group dev -c requirements.txt -o requirements-dev.txt
 	$(LOCK) $(LOCKFLAGS) pyproject.toml --extra postgres -c requirements.txt -o requirements-postgres.txt
 	$(LOCK) $(LOCKFLAGS) --group peer -o requirements-peer.txt
+	$(LOCK) $(LOCKFLAGS) --group audit -c requirements.txt -o requirements-audit.txt
 
 messages: $(V)/.installed-dev ## Gather every sentence and check that each language has it
 	@mkdir -p $(dir $(POT))

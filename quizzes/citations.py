@@ -5,12 +5,13 @@ from typing import Final
 
 from quizzes.hands.deciding import principles_of
 from scoring import RuleSet, Score, Wait
+from scoring.rengo.limits import YAKUMAN_LIMIT
 
 _OF_WAITS: Final = ("shape", "minimum", "no-yaku")
 
 
 def score_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
-    """Rows of the fans counted, then where the text strikes others, and the principles that do."""
+    """Rows of the fans counted, then all that the account says strikes others, and the principles that do."""
     cited = [line.fan.article for line in score.counted]
     struck = score.account.struck if score.account else ()
     cited += [each.article for each in struck if each.in_words]
@@ -19,6 +20,9 @@ def score_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
         each.principle for each in struck if not each.in_words
     )
     cited += [article for name, article in rules.principles.items() if name in used]
+    cited += [each.article for each in struck]  # dora beside a yakuman (Rengo 59(5))
+    if score.limit == YAKUMAN_LIMIT.id:
+        cited.append(YAKUMAN_LIMIT.article)  # its total is a limit and no number of han
     return tuple(dict.fromkeys(cited))
 
 

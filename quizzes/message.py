@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Union
 
-from scoring import Tile, Wind
+from scoring import Tile, TileSet, Wind
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,13 @@ class TileList:
 
 
 @dataclass(frozen=True, slots=True)
+class TileSets:
+    """Sets of a hand by their tiles: `5 5 5 of dots and West`."""
+
+    sets: tuple[TileSet, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SumOf:
     """Amounts that are added, with their signs: `8 + 8 + 32`, `−8 − 24`."""
 
@@ -63,6 +70,7 @@ Value = Union[  # noqa: UP007  (it names itself)
     PrincipleName,
     AmountInUnit,
     TileList,
+    TileSets,
     SumOf,
     Message,
     tuple[Tile, ...],

@@ -40,7 +40,7 @@ def back_up(url: str, to: Path) -> None:
     part.unlink(missing_ok=True)
     try:
         _copy(database, part)
-        _require_sound(part)
+        require_sound(part)
         part.rename(to)
     finally:
         part.unlink(missing_ok=True)
@@ -110,7 +110,7 @@ def require_backup(backup: Path) -> str:
     """
     if not backup.is_file():
         raise SchoolError("no-backup", f"there is no file {backup}")
-    _require_sound(backup)
+    require_sound(backup)
     with _reading(backup) as connection:
         known = "SELECT name FROM sqlite_master WHERE name = 'alembic_version'"
         found = (
@@ -172,7 +172,12 @@ def _copy(source: Path, to: Path) -> None:
         raise fault or SchoolError("damaged", f"{source} cannot be copied: {error}") from error
 
 
-def _require_sound(file: Path) -> None:
+def require_sound(file: Path) -> None:
+    """See to it that the file is a SQLite database without damage.
+
+    Raises:
+        SchoolError: `damaged`.
+    """
     try:
         with _reading(file) as connection:
             said = connection.execute("PRAGMA integrity_check").fetchone()

@@ -43,6 +43,13 @@ def upgrade(url: str, revision: str = "head") -> None:
             ) from None
 
 
+def upgrade_in(connection: Connection) -> None:
+    """Make every table in the transaction that an empty database's connection has begun."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
 def downgrade(url: str, revision: str) -> None:
     """Take the database at `url` back to an earlier revision; `base` removes every table.
 

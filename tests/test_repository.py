@@ -16,7 +16,8 @@ FOLDERS = {
 FILES = {
     *(".editorconfig", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE"),
     *("Makefile", "README.md", "app.py", "pyproject.toml", "requirements.txt"),
-    *("requirements-dev.txt", "requirements-peer.txt", "requirements-postgres.txt"),
+    *("requirements-audit.txt", "requirements-dev.txt", "requirements-peer.txt"),
+    "requirements-postgres.txt",
 }
 LOCK_FILES = sorted(REPOSITORY.glob("requirements*.txt"))
 CODE = {".py", ".html", ".css", ".js", ".sh"}
@@ -107,6 +108,7 @@ def test_every_dependency_asked_for_is_locked():
         "requirements.txt": project["project"]["dependencies"],
         "requirements-dev.txt": project["dependency-groups"]["dev"],
         "requirements-peer.txt": project["dependency-groups"]["peer"],
+        "requirements-audit.txt": project["dependency-groups"]["audit"],
         "requirements-postgres.txt": project["project"]["optional-dependencies"]["postgres"],
     }
     missing = {

@@ -245,7 +245,13 @@ def _answer(status: int, code: str, heading: str, advice: str) -> Response:
         body = jsonify(code=code, message=message)
     else:
         body = make_response(
-            render_template("error.html", status=status, heading=heading, said=advice)
+            render_template(
+                "error.html",
+                status=status,
+                heading=heading,
+                said=advice,
+                request_id=g.get("request_id", ""),
+            )
         )
     body.status_code = status
     return body

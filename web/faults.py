@@ -23,6 +23,7 @@ from web.accounts.fields import (
     recovery_code_field,
 )
 from web.components.form import Form, SecretField, TextField, form_of
+from web.metrics.measures import count_database_fault
 from web.request_context import wants_json
 from web.visitors.current_visitor import unstored_visitor, visitor
 from wording import N_, Translator, joined_sentences
@@ -90,6 +91,7 @@ def heading_and_advice(fault: DatabaseFaultKind, t: Translator) -> tuple[str, st
 
 def _on_fault(error: DatabaseFault) -> Response:
     structlog.get_logger().warning("database", code=error.code, cause=error.cause)
+    count_database_fault(error.code)
     request_context.end_reading()  # a session that has failed answers nothing any more
     _settle_visitor()
     response = _answer(error)

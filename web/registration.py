@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Flask
 
-from web import errors, faults, logs, request_database, rule_sets, security, templating
+from web import errors, faults, logs, rendered, request_database, rule_sets, security, templating
 from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
 from web.api import endpoints as api
 from web.api import page as api_page
@@ -33,6 +33,8 @@ from web.learn.blueprints import BLUEPRINTS as LEARN
 from web.lti.blueprints import BLUEPRINTS as LTI
 from web.metadata import page_metadata
 from web.metadata.blueprints import BLUEPRINTS as METADATA
+from web.metrics import measures
+from web.metrics import page as metrics
 from web.offline.blueprints import BLUEPRINTS as OFFLINE
 from web.paper.blueprints import BLUEPRINTS as PAPER
 from web.preferences.blueprints import BLUEPRINTS as PREFERENCES
@@ -51,6 +53,7 @@ from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
     logs.install,
+    measures.install,
     faults.install,
     request_database.install,
     security.install,
@@ -58,6 +61,7 @@ INSTALLERS: Final = (
     known_browser.install,
     current_visitor.install,
     templating.install,
+    rendered.install,
     page_metadata.install,
     errors.install,
     rule_sets.install,
@@ -93,6 +97,7 @@ BLUEPRINTS: Final = (
     export.blueprint,
     *LTI,
     *STATIC_FILES,
+    metrics.blueprint,
     *METADATA,
     *OFFLINE,
     api.blueprint,

@@ -16,6 +16,7 @@ from wording.typed_text import parse_digits
 ROOT = Path(__file__).resolve().parent.parent
 INSTANCE = ROOT / "instance"  # what a site keeps where no setting says otherwise
 LEAST_KEY = 32  # characters of the secret key
+LEAST_TOKEN = 16  # characters of what a monitor shows
 CONTACT_SCHEMES = ("mailto:", "https:")
 YEAR = 365 * 24 * 3600  # seconds
 
@@ -77,10 +78,12 @@ class SiteSettings:
     TLS asks for nothing without it. `security_contact` is where to report a hole, as an address
     with its scheme. `shows_pieces` adds a page for whoever works on the site. `queue` is the file of
     the queue, or None for one beside the database. `lti_key` is the file of the private key with which
-    the site is a tool of learning platforms, or None where it is none.
+    the site is a tool of learning platforms, or None where it is none. `metrics_token` opens the numbers
+    of the site to a monitor; empty, there are none to be read.
 
     Raises:
-        SettingsError: `short-key`, `bad-url`, `bad-contact`, `bad-log-level`, `bad-hosts`.
+        SettingsError: `short-key`, `bad-url`, `bad-contact`, `bad-log-level`, `bad-hosts`,
+            `short-token`.
     """
 
     secret_key: str
@@ -98,6 +101,7 @@ class SiteSettings:
     shows_pieces: bool = False
     queue: Path | None = None
     lti_key: Path | None = None
+    metrics_token: str = ""
 
     def __post_init__(self) -> None:
         if len(self.secret_key) < LEAST_KEY:
@@ -111,6 +115,11 @@ class SiteSettings:
                 "short-key",
                 "FANWISE_OLD_SECRET_KEYS holds former keys, separated by commas, each of at least"
                 f" {LEAST_KEY} characters",
+            )
+        if 0 < len(self.metrics_token) < LEAST_TOKEN:
+            raise SettingsError(
+                "short-token",
+                f"FANWISE_METRICS_TOKEN needs at least {LEAST_TOKEN} characters, or is left out",
             )
         if self.url and not _is_address(self.url):
             raise SettingsError(
@@ -168,6 +177,7 @@ class SiteSettings:
             shows_pieces=environment.get("FANWISE_PIECES", "") == "1",
             queue=_path(environment, "FANWISE_QUEUE"),
             lti_key=_path(environment, "FANWISE_LTI_KEY"),
+            metrics_token=environment.get("FANWISE_METRICS_TOKEN", ""),
         )
 
     def queue_file(self) -> Path:

@@ -18,6 +18,13 @@ ABOUT_FANS: Final = (
     N_("All fans on one sheet"),
     N_("Fans within reach"),
     N_("Which of these fans is nearest for this hand?"),
+    N_("Two of these fans are nearest for this hand. Choose either of them."),
+    N_("a fan that only looks near"),
+    N_("It brings a winning shape nearer, but not this fan."),
+    N_("It fits beside tiles of the hand, but does not bring this fan nearer."),
+    N_("Without it one of the two fans is farther away."),
+    N_("No fan counts in this hand."),
+    N_("Whatever is in this hand counts. Take one in which a fan keeps out another."),
     N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
     N_(
         "“Fans within reach” leaves out fans of kongs, of the wait and of how the last tile comes; the wins above do count the wait and the draw."

@@ -39,6 +39,11 @@ def semicolon_list(items: Sequence[str], t: Translator) -> str:
     return _chain(items, t.pgettext("list", "%(one)s; %(two)s"))
 
 
+def meld_list(items: Sequence[str], t: Translator) -> str:
+    """`a, from East; b, from West`, sets that lie before a player."""
+    return _chain(items, t.pgettext("melds of a seat", "%(one)s; %(two)s"))
+
+
 def seat_parts(items: Sequence[str], t: Translator) -> str:
     """`melds: a, b; discards: c, d`, what lies before a player, each a list of its own."""
     return _chain(items, t.pgettext("parts of a seat", "%(one)s; %(two)s"))

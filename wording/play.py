@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from scoring import MeldKind, Riichi, Tile, Wind
+from scoring import Meld, MeldKind, Riichi, Tile, Wind
 from scoring.play import (
     Action,
     Ending,
@@ -16,11 +16,11 @@ from scoring.play import (
 )
 from scoring.play.refusals import chow_from
 from scoring.play.state import EventKind, TableEvent
-from wording.lists import comma_list, seat_parts
+from wording.lists import comma_list, meld_list, seat_parts
 from wording.play_rulings import fault_text
 from wording.seats import seat_name, wind_name
-from wording.sets import meld_text
-from wording.tiles import numbers_text, tile_label, tile_name
+from wording.sets import laid_text
+from wording.tiles import lying_tile, numbers_text, tile_label, tile_name
 from wording.translator import N_, Translator
 
 _WITH_A_TILE: Final = {
@@ -64,11 +64,27 @@ def event_text(event: TableEvent, t: Translator) -> str:
     if event.kind in (EventKind.CLAIMED, EventKind.KONG) and event.meld is not None:
         if event.meld.kind is MeldKind.CONCEALED_KONG:
             return t.gettext("%(seat)s makes a concealed kong.", seat=seat)
-        meld = meld_text(event.meld, event.seat, t)
+        if event.meld.is_kong:
+            return _kong_text(event.meld, seat, t)
+        meld = laid_text(event.meld, t)
         return t.gettext("%(seat)s lays open: %(meld)s.", seat=seat, meld=meld)
     if event.tile is None or event.kind not in _WITH_A_TILE:
         return ""
     return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_name(event.tile, t))
+
+
+def _kong_text(meld: Meld, seat: str, t: Translator) -> str:
+    """A kong that is open: `North makes an added kong of the 8 of dots.`"""
+    tile = tile_name(meld.tiles[0], t)
+    if meld.kind is MeldKind.ADDED_KONG or meld.claimed_from is None:
+        return t.gettext("%(seat)s makes an added kong of %(tile)s.", seat=seat, tile=tile)
+    other = seat_name(meld.claimed_from, t)
+    return t.gettext(
+        "%(seat)s makes a kong of %(tile)s, discarded by %(other)s.",
+        seat=seat,
+        tile=tile,
+        other=other,
+    )
 
 
 def refusal_text(why: Refused, t: Translator) -> str:
@@ -125,7 +141,7 @@ def view_text(
 def _middle_text(view: TableView, t: Translator) -> str:
     parts = [round_text(view.round_wind, t), tiles_left_text(view.tiles_left, t)]
     if view.dora_indicator is not None:
-        tile = tile_label(view.dora_indicator, t)
+        tile = lying_tile(view.dora_indicator, t)
         parts.append(t.gettext("dora indicator: %(tile)s", tile=tile))
     if view.deposits:
         parts.append(sticks_text(view.deposits, t))
@@ -136,10 +152,8 @@ def last_discard_text(tile: Tile | None, seat: Wind, t: Translator) -> tuple[str
     """The tile that lies there for the others; nothing where none does."""
     if tile is None:
         return ()
-    told = t.gettext(
-        "Last discard: %(tile)s, by %(seat)s.", tile=tile_label(tile, t), seat=seat_name(seat, t)
-    )
-    return (told,)
+    told = N_("%(seat)s has just discarded %(tile)s.")
+    return (t.gettext(told, seat=seat_name(seat, t), tile=tile_name(tile, t)),)
 
 
 def round_text(wind: Wind, t: Translator) -> str:
@@ -165,11 +179,11 @@ def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator
     if opened:
         parts.append(t.gettext("hand: %(tiles)s", tiles=_listed(opened, t)))
     melds = [
-        meld_text(each.laid.meld, seat.wind, t) if each.laid else t.gettext("a concealed kong")
+        laid_text(each.laid.meld, t) if each.laid else t.gettext("a concealed kong")
         for each in seat.melds
     ]
     if melds:
-        parts.append(t.gettext("sets on the table: %(melds)s", melds=comma_list(melds, t)))
+        parts.append(t.gettext("sets on the table: %(melds)s", melds=meld_list(melds, t)))
     if seat.flowers:
         parts.append(t.gettext("flowers: %(flowers)s", flowers=_listed(seat.flowers, t)))
     lying = [each.tile for each in seat.floor if each.claimed_by is None]
@@ -184,7 +198,7 @@ def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator
 
 
 def _listed(tiles: Sequence[Tile], t: Translator) -> str:
-    return comma_list([tile_label(each, t) for each in tiles], t)
+    return comma_list([lying_tile(each, t) for each in tiles], t)
 
 
 def happened_text(events: Iterable[TableEvent], t: Translator) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from typing import Final
 
 from scoring import Meld, MeldKind, SetKind, Tile, TileSet, Wind
 from wording.lists import and_list, number_list
-from wording.seats import relative_seat_name
-from wording.tiles import numbers_text, run_text, suited_text, tile_label
+from wording.seats import relative_seat_name, seat_name
+from wording.tiles import numbers_text, run_text, suited_text, tile_label, tile_name
 from wording.translator import N_, Translator
 
 _SUITED: Final = {
@@ -83,14 +83,28 @@ def meld_text(meld: Meld, seat: Wind, t: Translator) -> str:
 
     `seat` is the seat of the hand that holds it.
     """
-    first = meld.tiles[0]
-    if first.is_honor:
-        named = t.gettext(_HONOR_MELDS[meld.kind], tile=tile_label(first, t))
-    else:
-        named = t.gettext(_MELDS[meld.kind], tiles=run_text(meld.tiles, t))
+    named = _named(meld, tile_label(meld.tiles[0], t), t)
     if meld.claimed_from is None or not meld.is_claimed:
         return named
-    player = relative_seat_name(seat, meld.claimed_from, t)
+    return _claimed(meld, named, relative_seat_name(seat, meld.claimed_from, t), t)
+
+
+def laid_text(meld: Meld, t: Translator) -> str:
+    """The same among four players who are called by their seats: `pung of the West wind, from East`."""
+    named = _named(meld, tile_name(meld.tiles[0], t), t)
+    if meld.claimed_from is None or not meld.is_claimed:
+        return named
+    return _claimed(meld, named, seat_name(meld.claimed_from, t), t)
+
+
+def _named(meld: Meld, honor: str, t: Translator) -> str:
+    """What it is; `honor` is what its tile is called, where it is one."""
+    if meld.tiles[0].is_honor:
+        return t.gettext(_HONOR_MELDS[meld.kind], tile=honor)
+    return t.gettext(_MELDS[meld.kind], tiles=run_text(meld.tiles, t))
+
+
+def _claimed(meld: Meld, named: str, player: str, t: Translator) -> str:
     if meld.kind is MeldKind.CHOW:
         return t.pgettext("chow", "%(meld)s, from %(player)s", meld=named, player=player)
     if meld.kind is MeldKind.KONG:

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Tile
-from wording.lists import comma_list, number_series, semicolon_list, spaced_list
+from wording.lists import comma_list, number_list, number_series, semicolon_list, spaced_list
 from wording.translator import N_, Translator
 
 BETWEEN_DIGITS: Final = "\u202f"
@@ -68,6 +68,19 @@ def tile_label(tile: Tile, t: Translator) -> str:
     return (_flowers if tile.is_flower else _honors)(t)[tile.number - 1]
 
 
+def lying_tile(tile: Tile, t: Translator) -> str:
+    """One of the tiles that lie on the table, where players are called East and West: `East wind`."""
+    if not tile.is_wind:
+        return tile_label(tile, t)
+    winds = (
+        t.pgettext("tile on the table", "East wind"),
+        t.pgettext("tile on the table", "South wind"),
+        t.pgettext("tile on the table", "West wind"),
+        t.pgettext("tile on the table", "North wind"),
+    )
+    return winds[tile.number - 1]
+
+
 def numbers_text(tiles: Sequence[Tile]) -> str:
     """The numbers of a set alone, one by one: `2 3 4`."""
     return BETWEEN_DIGITS.join(str(tile.number) for tile in tiles)
@@ -84,13 +97,18 @@ def run_text(tiles: Sequence[Tile], t: Translator) -> str:
 
 
 def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
-    """Several tiles of which each is meant by itself: `1, 5, 9 of characters; East`."""
-    parts = _by_suit(
-        tiles, lambda suited: number_series([str(each.number) for each in suited], t), t
-    )
+    """Tiles of which each is meant by itself: `1, 5, 9 of characters; 4 and 8 of dots`."""
+    parts = _by_suit(tiles, lambda suited: _one_by_one(suited, t), t)
     if len(parts) < len(tiles):  # numbers stand in a list of their own
         return semicolon_list(parts, t)
     return comma_list([tile_label(tile, t) for tile in tiles], t)
+
+
+def _one_by_one(suited: Sequence[Tile], t: Translator) -> str:
+    """The numbers of tiles of one suit, each for itself; two of them are one and another."""
+    numbers = [str(each.number) for each in suited]
+    two_kinds = len(numbers) == 2 == len(set(numbers))
+    return number_list(numbers, t) if two_kinds else number_series(numbers, t)
 
 
 def _by_suit(

@@ -17,6 +17,8 @@ from quizzes.misconceptions.settlement import Payments
 from quizzes.question import HandQuestion, PaymentsAnswer, Question, Verdict
 from quizzes.words.payments import WORDS
 from scoring import WINDS, RuleSet, Score, WinSource, rule_set
+from scoring.imj.rules import InternationalRules
+from scoring.rengo.limits import LIMIT_ARTICLES
 from wording import N_
 
 
@@ -46,17 +48,33 @@ def payment_citations(score: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of the fans, then how the worth is paid."""
     circumstances = score.hand.circumstances
     names = ["chart", *(["base", "doubling"] if score.account and score.account.base else [])]
-    names += [
-        "limits" if score.limit else "",
-        "liable" if circumstances.liable else "",
-        "deposits" if circumstances.deposits else "",
-    ]
+    names += _beyond_the_chart(score, rules)
+    names += ["liable", "bound-to-lose"] if _is_liable(score) else []
+    names += ["deposits"] if circumstances.deposits else []
     if circumstances.by is WinSource.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
         names.append("robbed-kong-payment")
     else:
         names.append("self-drawn-payment" if circumstances.self_drawn else "discard-payment")
     articles = [rules.articles[name] for name in names if name in rules.articles]
-    return tuple(dict.fromkeys((*citations.score_citations(score, rules), *articles)))
+    limit = [LIMIT_ARTICLES[score.limit]] if score.limit else []
+    return tuple(dict.fromkeys((*citations.score_citations(score, rules), *limit, *articles)))
+
+
+def _beyond_the_chart(score: Score, rules: RuleSet) -> list[str]:
+    """What keeps a worth from being paid in full (IMJ): an agreed highest rank, the chart's end."""
+    if not isinstance(rules, InternationalRules):
+        return []
+    agreed, end = score.hand.circumstances.highest, rules.highest
+    if agreed is not None and agreed < min(score.total, end):
+        return ["highest-rank"]
+    return ["chart-end"] if score.total > end else []
+
+
+def _is_liable(score: Score) -> bool:
+    """Whether somebody answers for the win, for all three or for half of a discard."""
+    circumstances, paid = score.hand.circumstances, score.payments or {}
+    payers = sum(change < 0 for change in paid.values())
+    return circumstances.liable is not None and payers == 2 - circumstances.self_drawn
 
 
 def grade(question: HandQuestion[PaymentsAnswer], response: PaymentsAnswer | None) -> Verdict:

@@ -21,12 +21,12 @@ from quizzes.kinds.hand import draw_for, generate_hand, goal_of
 from quizzes.kinds.reading import bad_answer
 from quizzes.kinds.spec import KindSpec, TopicSort, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
-from quizzes.message import FanName, Message, PrincipleName, message
+from quizzes.message import FanName, Message, PrincipleName, TileSets, message
 from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.principle import WORDS
-from scoring import RuleSet, Score, Struck, rule_set
+from scoring import RuleSet, Score, Struck, TileSet, rule_set
 from wording import N_
 
 CHOICES: Final = 4
@@ -47,7 +47,8 @@ _MANY: Final = 600  # hands built for a fan that seldom stands beside what is ke
 _ESCALATIONS: Final = 8  # then the skeletons are cheap again
 _BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: not counted (%(principle)s)")
-_AGAIN: Final = N_("another %(fan)s: not counted (%(principle)s)")
+_SETS_BY_A_FAN: Final = N_("%(fan)s (%(sets)s): kept out by %(other)s")
+_SETS_BY_A_PRINCIPLE: Final = N_("%(fan)s (%(sets)s): not counted (%(principle)s)")
 
 COUNTED: Final = "counted-fan-excluded"
 OTHER_REASON: Final = "other-reason"
@@ -61,9 +62,9 @@ def make(address: Address) -> HandQuestion[Exclusion]:
     line = _line(score, draw, address)
     right = Exclusion(line.fan.id, line.because)
     wrong = dict(_wrong(score, right, rules, draw))
-    chosen = [Choice(choice_of_exclusion(right), None, _said(right, score, rules))]
+    chosen = [Choice(choice_of_exclusion(right), None, _said(right, line, score, rules))]
     chosen += [
-        Choice(choice_of_exclusion(each), misconception, _said(each, score, rules))
+        Choice(choice_of_exclusion(each), misconception, _said(each, line, score, rules))
         for each, misconception in _spread(wrong)[: CHOICES - 1]
     ]
     return HandQuestion(
@@ -158,15 +159,26 @@ def exclusion_of(choice: str) -> Exclusion:
     return Exclusion(fan, because)
 
 
-def _said(exclusion: Exclusion, score: Score, rules: RuleSet) -> Message:
+def _said(exclusion: Exclusion, line: Struck, score: Score, rules: RuleSet) -> Message:
+    """What a choice says, with the sets of the line where the fan counts for others."""
     fan, because = FanName(exclusion.fan), exclusion.because
+    is_again = exclusion.fan == line.fan.id and _counts(exclusion, score)
+    sets = _sets_of(line, score) if is_again else ()
     if rules.has(because):
-        return message(_BY_A_FAN, fan=fan, other=FanName(because))
-    struck = score.account.struck if score.account else ()
-    is_again = _counts(exclusion, score) and any(each.fan.id == exclusion.fan for each in struck)
-    return message(
-        _AGAIN if is_again else _BY_A_PRINCIPLE, fan=fan, principle=PrincipleName(because)
-    )
+        other = FanName(because)
+        if not sets:
+            return message(_BY_A_FAN, fan=fan, other=other)
+        return message(_SETS_BY_A_FAN, fan=fan, sets=TileSets(sets), other=other)
+    principle = PrincipleName(because)
+    if not sets:
+        return message(_BY_A_PRINCIPLE, fan=fan, principle=principle)
+    return message(_SETS_BY_A_PRINCIPLE, fan=fan, sets=TileSets(sets), principle=principle)
+
+
+def _sets_of(line: Struck, score: Score) -> tuple[TileSet, ...]:
+    """The sets that would make the fan."""
+    assert score.account is not None
+    return tuple(score.account.reading.sets[place] for place in line.places)
 
 
 def _counts(exclusion: Exclusion, score: Score) -> bool:
@@ -246,11 +258,15 @@ def _reasons(struck: Struck, score: Score, rules: RuleSet) -> frozenset[str]:
 def _may_hold(because: str, right: Exclusion, score: Score, rules: RuleSet) -> bool:
     """Whether something else explains the exclusion too, though its article is another.
 
-    Chows of Pure Straight are not paired again (3.9.1.6(2)), which is also why it holds Short
-    Straight; a set that is linked already (5) is often one that made the fan before (3); and a fan
+    A combination fan within a larger one joins sets that the larger one has joined already, and so
+    account-once speaks of it too, and non-identical where the fan counts for others. Chows of Pure
+    Straight are not paired again (3.9.1.6(2)), which is also why it holds Short Straight; a set that is linked already (5) is often one that made the fan before (3); and a fan
     that links a set keeps the set from others, though the principle does so.
     """
     overlapping = profile_of(rules).overlapping_principles
+    linking = {"account-once", "non-identical"} if _counts(right, score) else {"account-once"}
+    if because in linking and rules.fan(right.fan).combination:
+        return True
     if not overlapping or rules.has(right.because):
         return because in overlapping
     return not rules.has(because) or _links(because, right, score)

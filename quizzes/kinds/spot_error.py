@@ -21,6 +21,7 @@ from quizzes.misconceptions.shared import MISSED_FAN_ID
 from quizzes.question import Announcement, AnnouncementQuestion, Evidence, Objection, Verdict
 from quizzes.words.spot_error import WORDS
 from scoring import RuleSet, Score, rule_set
+from scoring.rengo.yaku import Yaku
 from wording import N_
 
 SHARE_WITHOUT_ERROR: Final = (
@@ -63,7 +64,9 @@ def _planted(score: Score, rules: RuleSet, draw: Draw) -> Diagnosis | None:
     results = [
         each
         for each in possible_mistakes(score, rules)
-        if score.total + points_changed(score, rules, each.mistake) >= 0 and _is_one(each.mistake)
+        if score.total + points_changed(score, rules, each.mistake) >= 0
+        and _is_one(each.mistake)
+        and _is_sum(each.mistake, score, rules)
     ]
     planted = _drawn(results, draw)
     if planted and is_as_good(planted.mistake, score, rules):
@@ -93,6 +96,18 @@ def _citations(score: Score, rules: RuleSet, planted: Diagnosis | None) -> tuple
         return own
     deciding = planted.misconception.article(rules, planted.mistake.fan)
     return (*(each for each in own if each != deciding), deciding)
+
+
+def _is_sum(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
+    """Whether what would be announced is a sum: nobody adds han to a yakuman (Rengo 53)."""
+    kept = Counter(line.fan.id for line in score.counted) - Counter(mistake.removed)
+    added = any(_is_yakuman(each, rules) for each in mistake.added)
+    return not added or all(_is_yakuman(each, rules) for each in kept)
+
+
+def _is_yakuman(fan: str, rules: RuleSet) -> bool:
+    known = rules.fan(fan)
+    return isinstance(known, Yaku) and known.is_yakuman
 
 
 def corrected_fans(question: AnnouncementQuestion, objection: Objection) -> Counter[str]:

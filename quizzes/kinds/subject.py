@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, Final
 
 from quizzes.kinds.first_wordings import FIRST_WORDINGS
-from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList
+from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList, TileSets
 from quizzes.question import Answer, HandQuestion
 from scoring import Tile
 from scoring.wire import write_hand
@@ -40,6 +40,8 @@ def message_json(value: Any) -> Any:
             return value.value
         case tuple() | list():
             return [message_json(each) for each in value]
+        case TileSets():
+            return ["Sets", [message_json(each.tiles) for each in value.sets]]
         case FanName() | PrincipleName() | AmountInUnit() | TileList():
             return [_STORED_NAMES[type(value)], message_json(astuple(value))]
     return value

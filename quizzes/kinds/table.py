@@ -29,7 +29,7 @@ from quizzes.systems import profile_of
 from quizzes.table_question import AskedOfTable, TableQuestion, of_number, of_payments
 from quizzes.table_worths import key_of, worth_choices
 from quizzes.words.table import ORDINARY, WORDS
-from scoring import WINDS, RuleSet, Score, rule_set
+from scoring import WINDS, RuleSet, Score, System, rule_set
 from scoring.play import PublicSeat, view_of
 from wording import N_
 
@@ -175,11 +175,19 @@ def _of_wait(address: Address, rules: RuleSet, draw: Draw) -> TableQuestion:
     moments = [moment_of_discard(states, each) for each in found]
     moment = next((each for each in moments if each.score.win is is_winning), moments[0])
     score = moment.score
+    choices = worth_choices(score, rules, draw)
+    return _question(
+        address, _WAIT, moment, key_of(score), _citations_of_wait(score, rules), choices
+    )
+
+
+def _citations_of_wait(score: Score, rules: RuleSet) -> tuple[str, ...]:
+    """What the count rests on; of a win of Rengo how it is paid too, else why it is none."""
+    if score.win and rules.system is System.RENGO:
+        return payments.payment_citations(score, rules)
     own = citations.score_citations(score, rules) if score.account else ()
     deciding = (rules.articles[score.why_not],) if score.why_not else ()
-    cited = (*(each for each in own if each not in deciding), *deciding)
-    choices = worth_choices(score, rules, draw)
-    return _question(address, _WAIT, moment, key_of(score), cited, choices)
+    return (*(each for each in own if each not in deciding), *deciding)
 
 
 _MAKERS: Final[Mapping[AskedOfTable, Callable[[Address, RuleSet, Draw], TableQuestion]]] = {

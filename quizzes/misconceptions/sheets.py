@@ -29,7 +29,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         SIGNS_TURNED,
         N_("signs turned round"),
-        N_("A player who wins has a plus, one who pays a minus."),
+        N_("A player who receives has a plus, one who pays a minus."),
     ),
     choice_misconception(
         BASE_LEFT_OUT,
@@ -44,7 +44,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         DEDUCTION_PAID,
         N_("a deduction written as a payment"),
-        N_("A deduction goes to nobody."),
+        N_("What is deducted is taken off; the text gives it to nobody."),
     ),
     choice_misconception(
         TOTAL_MISCARRIED,

@@ -32,9 +32,10 @@ _TRIES: Final = 20
 _DEAL: Final = N_("Deal %(num)s")
 _TOLD_OF: Final = N_("Deal %(num)s: %(what)s")
 _AT_START: Final = N_("At the start")
+_BY_FIRST_SEAT: Final = N_("Players are called by their seats at the start.")
 _TOTAL_AFTER: Final = N_("Total after deal %(num)s")
-_RIGHT_LINE: Final = N_("Deal %(num)s should read so:")
-_RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read so:")
+_RIGHT_LINE: Final = N_("Deal %(num)s should read:")
+_RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read:")
 
 
 def start_of(rules: RuleSet) -> int:
@@ -58,7 +59,7 @@ def points_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     return SheetTask(
         asks=AskedOfSheet.POINTS,
         sheet=_sheet(rules, deals[:-1], [number]),
-        facts=_told(number, last),
+        facts=(*_how_called(rules), *_told(number, last)),
         asked=message(N_("What points does each player get in deal %(num)s?"), num=number),
         answer=last.points,
         working=(*last.worked(), *last.rule),
@@ -87,8 +88,13 @@ def totals_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     return SheetTask(
         asks=AskedOfSheet.TOTALS,
         sheet=_sheet(rules, before, range(len(before) + 1, number + 1)),
-        facts=tuple(
-            fact for place, deal in enumerate(new, len(before) + 1) for fact in _told(place, deal)
+        facts=(
+            *_how_called(rules),
+            *(
+                fact
+                for place, deal in enumerate(new, len(before) + 1)
+                for fact in _told(place, deal)
+            ),
         ),
         asked=message(N_("What is each player's total after deal %(num)s?"), num=number),
         answer={seat: sum(terms[seat]) for seat in WINDS},
@@ -130,7 +136,10 @@ def error_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     return SheetTask(
         asks=AskedOfSheet.ERROR,
         sheet=sheet,
-        facts=tuple(fact for num, each in enumerate(deals, 1) for fact in _told(num, each)),
+        facts=(
+            *_how_called(rules),
+            *(fact for num, each in enumerate(deals, 1) for fact in _told(num, each)),
+        ),
         asked=message(N_("One line of the sheet is wrong. Which deal?")),
         answer=str(at + 1),
         working=(message(lead, num=at + 1), *cells, *deal.rule),
@@ -159,6 +168,11 @@ def _told(number: int, deal: SettledDeal) -> tuple[Message, ...]:
     """What happened in the deal; its number stands before the first sentence."""
     first, *others = deal.sentences
     return (message(_TOLD_OF, num=number, what=first), *others)
+
+
+def _how_called(rules: RuleSet) -> tuple[Message, ...]:
+    """What players are called on a sheet of Rengo, whose dealer is always East (13)."""
+    return (message(_BY_FIRST_SEAT),) if rules.system is System.RENGO else ()
 
 
 def _has_totals(rules: RuleSet) -> bool:

@@ -21,8 +21,8 @@ _ON_DISCARD: Final = N_("%(winner)s wins on a discard of %(payer)s: %(worth)s.")
 _DRAWN: Final = N_("%(winner)s wins on a tile drawn from the wall: %(worth)s.")
 _ROBS: Final = N_("%(winner)s robs a kong of %(payer)s and wins: %(worth)s.")
 _FALSE: Final = N_("%(seat)s makes a false win, and nobody else wins.")
-_RULE_SHARE: Final = N_("The chart gives %(share)s mados for that.")
-_RULE_DISCARD: Final = N_("For a discard only the discarder pays, once.")
+_RULE_SHARE: Final = N_("By the chart %(worth)s is %(share)s mados.")
+_RULE_DISCARD: Final = N_("For a discard only the discarder pays, one share only.")
 _RULE_DRAWN: Final = N_("Where the winner drew the tile, each of the other three pays.")
 _RULE_ROBBED: Final = N_("Whose kong is robbed pays three times as much, and the others nothing.")
 _RULE_FALSE: Final = N_("A false win costs %(points)s mados to each of the others.")
@@ -48,7 +48,7 @@ def imj_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledDea
     return SettledDeal(
         (sentence,),
         {seat: gained if seat is winner else (paid[seat],) for seat in WINDS},
-        (message(_RULE_SHARE, share=share), message(rule)),
+        (message(_RULE_SHARE, worth=AmountInUnit(share_of), share=share), message(rule)),
         ("30.1", article),
         tuple(_wrong(paid, winner, None if is_drawn else payer, share)),
     )

@@ -51,7 +51,7 @@ _FALSE_WINS: Final = {1: 0.0, 2: 0.0, 3: 0.25, 4: 0.35, 5: 0.5}
 _NOBODY: Final = 0.08
 _FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_("%(seat)s makes a false win with less than 8 points."),
-    FalseWinReason.NOT_WAITING: N_("%(seat)s makes a false win on a discard without waiting."),
+    FalseWinReason.NOT_WAITING: N_("%(seat)s makes a false win on a discard while not waiting."),
 }
 _ON_DISCARD: Final = N_("%(winner)s wins on a discard of %(payer)s: %(worth)s.")
 _DRAWN: Final = N_("%(winner)s wins on a tile drawn from the wall: %(worth)s.")
@@ -68,10 +68,10 @@ _RULE_FALSE: Final = {
         "A false win with less than 8 points costs %(points)s to each of the others."
     ),
     FalseWinReason.NOT_WAITING: N_(
-        "A false win on a discard without waiting costs %(points)s to each of the others."
+        "A false win while not waiting costs %(points)s to each of the others."
     ),
 }
-_RULE_DEDUCTED: Final = N_("A deduction is taken off in the deal and given to nobody.")
+_RULE_DEDUCTED: Final = N_("A deduction is taken off in the deal; the text gives it to nobody.")
 
 
 def mcr_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledDeal:

@@ -23,7 +23,7 @@ _STANDARD: Final = N_("Table points")
 _PLACE: Final = N_("Final place")
 _RULE: Final = N_("The sum of table points decides; if it is equal, that of competition points.")
 _RULE_1998: Final = N_(
-    "The sum of table points decides, then that of competition points, then the best session, then the next best."
+    "The sum of table points decides, then that of competition points, then the best session, then who has more high ones: as this site reads it, the next best."
 )
 _MADOS: Final = N_("Mados in hand")
 _WITH: Final = N_("%(seat)s, place %(place)s: %(points)s.")

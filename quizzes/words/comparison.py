@@ -18,12 +18,14 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.other_rules import difference_text
-from quizzes.words.score_text import score_text, total_text
+from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import rule_set
+from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     Translator,
     article_label,
     comma_list,
+    fan_name,
     joined_sentences,
     line_text,
     rules_badge,
@@ -40,6 +42,13 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
         return t.gettext(
             "Under %(rules)s this hand does not win. What is it worth under %(own)s?",
             rules=rules,
+            own=own,
+        )
+    if elsewhere.score.limit == YAKUMAN_LIMIT.id:
+        return t.gettext(
+            "Under %(rules)s this hand is a yakuman: %(fans)s. What is it worth under %(own)s?",
+            rules=rules,
+            fans=comma_list([fan_name(line.fan, t) for line in elsewhere.score.counted], t),
             own=own,
         )
     return t.gettext(
@@ -107,7 +116,7 @@ def _explanation(question: ComparisonQuestion, t: Translator) -> str:
     score = question.score
     counted = [score_text(question, t)] if score.account else []
     if score.win:
-        return "\n".join(counted)
+        return "\n".join(filter(None, (*counted, yakuman_note(score, t))))
     article = article_label(question.citations[-1], question.address.rules, t)
     feedback = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
     return "\n".join((*counted, feedback))

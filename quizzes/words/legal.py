@@ -16,7 +16,15 @@ from quizzes.words.kind_words import (
 from quizzes.words.score_text import score_text, total_text
 from scoring import Score, rule_set
 from scoring.left_over import left_over
-from wording import Translator, article_label, joined_sentences, points, run_text, why_no_win
+from wording import (
+    N_,
+    Translator,
+    article_label,
+    joined_sentences,
+    points,
+    run_text,
+    why_no_win,
+)
 
 _OF_SHAPE: Final = frozenset({"shape-unseen", "special-shape-unseen"})
 _OF_FURITEN: Final = frozenset({"furiten-when-drawn", "furiten-without-cause"})
@@ -27,6 +35,9 @@ _ARTICLES: Final = {
     "yaku-unseen": "no-yaku",
 }
 """The article on what a winning hand was said to lack."""
+_FURITEN_AND_DRAWN: Final = N_(
+    "Furiten bars a win on another player's tile, not on one's own draw (%(article)s)."
+)
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
 
@@ -102,9 +113,13 @@ def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:
 
 def _explanation(question: HandQuestion[WinClaim], t: Translator) -> str:
     score = question.score
-    if score.win:
-        return score_text(question, t)
     rules = rule_set(question.address.rules)
+    if score.win:
+        lines = [score_text(question, t)]
+        if score.hand.circumstances.furiten and "furiten" in rules.articles:
+            article = article_label(rules.articles["furiten"], rules.id, t)
+            lines.append(t.gettext(_FURITEN_AND_DRAWN, article=article))
+        return "\n".join(lines)
     article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
     counted = [score_text(question, t)] if score.account else []
     refusal = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import HandQuestion, PaymentsAnswer, Verdict
+from quizzes.question import Answer, HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.figures import OF_DEALER_RON, OF_RON, multiplied_text, short_step
 from quizzes.words.headline import fullest
@@ -22,6 +22,7 @@ from wording import (
     N_,
     Translator,
     amount,
+    and_list,
     article_label,
     conversion_text,
     joined_sentences,
@@ -29,11 +30,24 @@ from wording import (
     seat_name,
 )
 
+_ANSWERING: Final = ("liable", "bound-to-lose")  # articles on who answers for a win
 _HUNDRED: Final = 100  # points: what payments are rounded up to (58)
 
 
-def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
+def asked_payments(score: Score, t: Translator) -> str:
+    """What is asked; with sticks on the table that no more than this win is meant.
+
+    The winner's own stick comes back here, though it brings nothing over the whole deal.
+    """
+    if score.hand.circumstances.deposits:
+        return t.gettext(
+            "This win is settled, riichi sticks included: who gains and who loses how much?"
+        )
     return t.gettext("Who gains and who loses how much?")
+
+
+def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
+    return asked_payments(question.score, t)
 
 
 def _hint(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
@@ -117,14 +131,19 @@ def _short_steps(fu: int, han: int, score: Score, t: Translator) -> Iterator[str
 
 
 def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
-    score = question.score
-    lines = (score_text(question, t), conversion_text(score, t), _paid(score, question, t))
+    return explained_payments(question, t)
+
+
+def explained_payments(question: HandQuestion[Answer], t: Translator) -> str:
+    """The count, how it becomes points, and who pays them, with the articles that say so."""
+    score, rules = question.score, rule_set(question.address.rules)
+    answering = {rules.articles.get(name) for name in _ANSWERING}
+    cited = [each for each in question.citations if each in answering]
+    labels = [article_label(each, rules.id, t) for each in (*cited, question.citations[-1])]
+    article = and_list(labels, t)
+    paid = t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
+    lines = (score_text(question, t), conversion_text(score, t), paid)
     return "\n".join(line for line in lines if line)
-
-
-def _paid(score: Score, question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
-    article = article_label(question.citations[-1], question.address.rules, t)
-    return t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
 
 
 WORDS: Final[KindWords[HandQuestion[PaymentsAnswer]]] = KindWords(

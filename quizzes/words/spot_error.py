@@ -19,7 +19,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.misconception import reasoned_text
-from quizzes.words.score_text import score_text, total_text
+from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import RuleSet, rule_set
 from wording import Translator, and_list, comma_list, fan_name, joined_sentences, points, times
 
@@ -84,6 +84,8 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     key, announced = question.answer, question.announcement
     rules = rule_set(question.address.rules)
     lines = [score_text(question, t)]
+    if note := yakuman_note(question.score, t):
+        lines.append(note)
     if announced.misconception is None:
         lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:

@@ -18,7 +18,7 @@ from quizzes.words.kind_words import (
 from quizzes.words.score_text import score_text, total_text
 from scoring import Score, System, Wind, WinSource, rule_set
 from scoring.play import view_of
-from scoring.play.state import EventKind
+from scoring.play.state import EventKind, TableEvent
 from scoring.play.winning import face_up
 from wording import (
     N_,
@@ -35,17 +35,22 @@ from wording.play import event_text, view_text
 ORDINARY: Final = "ordinary"
 """The id of the choice that the last tile brings no fan of its own."""
 _OTHERS: Final = 3  # beside the winning tile
-_OWN_DRAWS: Final = frozenset({EventKind.DREW, EventKind.REPLACED})
+_OWN_DRAWS: Final = {
+    EventKind.DREW: N_("You draw %(tile)s."),
+    EventKind.REPLACED: N_("You draw %(tile)s as the replacement."),
+}
 
 
 def told_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
     """What happened last, a sentence each."""
-    return tuple(
-        t.gettext("You draw %(tile)s.", tile=tile_name(each.tile, t))
-        if each.kind in _OWN_DRAWS and each.tile is not None
-        else event_text(each, t)
-        for each in question.told
-    )
+    return tuple(_event_text(each, t) for each in question.told)
+
+
+def _event_text(event: TableEvent, t: Translator) -> str:
+    """The same as everybody saw it, and what the player drew."""
+    if event.tile is None or event.kind not in _OWN_DRAWS:
+        return event_text(event, t)
+    return t.gettext(_OWN_DRAWS[event.kind], tile=tile_name(event.tile, t))
 
 
 def table_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
@@ -57,11 +62,10 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
     """What is asked; the table stands beside it."""
     seat, prompts = seat_name(question.own, t), profile_of(question.state.rules).prompts
     if question.asks is AskedOfTable.WAIT:
-        is_rengo = question.state.rules.system is System.RENGO
         asked = (
-            N_("You are %(seat)s and wait. If this tile wins, what does %(payer)s pay you?")
-            if is_rengo
-            else N_("You are %(seat)s and wait. If this tile wins, what is it worth?")
+            N_("You are %(seat)s, waiting. If you win on this tile, what does %(payer)s pay you?")
+            if _is_rengo(question)
+            else N_("You are %(seat)s, waiting. If you win on this tile, what is the hand worth?")
         )
         return t.gettext(asked, seat=seat, payer=seat_name(question.state.turn, t))
     sentences = [t.gettext("You are %(seat)s, and you win now.", seat=seat)]
@@ -75,8 +79,12 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case _:
             worth = total_text(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))
-            sentences.append(t.gettext("Who gains and who loses how much?"))
+            sentences.append(payments.asked_payments(question.score, t))
     return joined_sentences(sentences, t)
+
+
+def _is_rengo(question: TableQuestion) -> bool:
+    return question.state.rules.system is System.RENGO
 
 
 def _prompt(question: TableQuestion, t: Translator) -> str:
@@ -112,13 +120,17 @@ def _came(question: TableQuestion, t: Translator) -> str:
     """How the tile came."""
     told = question.hand.circumstances
     seat = seat_name(question.state.turn, t)
+    if not question.score.win:  # no winning tile, then
+        return t.gettext(
+            "%(seat)s discards %(tile)s.", seat=seat, tile=tile_name(question.hand.win, t)
+        )
     match told.by:
         case WinSource.DISCARD:
             return t.gettext("%(seat)s discards the winning tile.", seat=seat)
         case WinSource.ROBBED_KONG:
             return t.gettext("%(seat)s adds the winning tile to an open pung.", seat=seat)
         case WinSource.REPLACEMENT:
-            return t.gettext("The winning tile replaces one of a kong.")
+            return t.gettext("The winning tile is the replacement tile after a kong.")
         case _ if question.told and question.told[-1].kind is EventKind.REPLACED:
             return t.gettext("The winning tile replaces a flower.")
         case _:
@@ -192,6 +204,8 @@ def _explanation(question: TableQuestion, t: Translator) -> str:
             counted = payments.WORDS.explanation(of_payments(question), t)
         case AskedOfTable.WORTH:
             counted = total.WORDS.explanation(of_number(question), t)
+        case AskedOfTable.WAIT if question.score.win and _is_rengo(question):
+            counted = payments.explained_payments(question, t)  # it asks what is paid
         case _:
             counted = score_text(question, t) if question.score.account else ""
     lines = [*seen_text(question, t), counted, refused_text(question, t)]

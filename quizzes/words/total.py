@@ -15,8 +15,8 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.misconception import reasoned_text
-from quizzes.words.score_text import score_text, total_text
-from wording import Translator, article_label
+from quizzes.words.score_text import score_text, total_text, yakuman_note
+from wording import Translator
 
 
 def _prompt(question: HandQuestion[float], t: Translator) -> str:
@@ -38,17 +38,8 @@ def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> st
 
 def explanation(question: HandQuestion[float], t: Translator) -> str:
     """The count; a yakuman, to which the text gives no han, says what its number is."""
-    score = question.score
-    told = [score_text(question, t)]
-    if score.limit == "yakuman":
-        article = article_label("59(5)", score.rules, t)
-        told.append(
-            t.gettext(
-                "A yakuman has a limit and no han (%(article)s); this site takes 13 as the answer.",
-                article=article,
-            )
-        )
-    return "\n".join(told)
+    told = (score_text(question, t), yakuman_note(question.score, t))
+    return "\n".join(filter(None, told))
 
 
 WORDS: Final[KindWords[HandQuestion[float]]] = KindWords(

@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, SumOf, TileList, Value
+from quizzes.message import (
+    AmountInUnit,
+    FanName,
+    Message,
+    PrincipleName,
+    SumOf,
+    TileList,
+    TileSets,
+    Value,
+)
 from scoring import Tile, Wind, rule_set
 from wording import (
     Translator,
@@ -14,6 +23,7 @@ from wording import (
     principle_name,
     run_text,
     seat_name,
+    sets_text,
     signed,
     tile_name,
     tiles_text,
@@ -38,6 +48,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return tile_name(value, t)
         case TileList():
             return and_list([tile_name(each, t) for each in value.tiles], t)
+        case TileSets():
+            return sets_text(value.sets, t)
         case SumOf():
             return _sum_text(value.terms, t)
         case tuple():

@@ -1,6 +1,7 @@
 """Exams that are being sat at this moment: whoever sits one is shown nothing else meanwhile."""
 
 import uuid
+from collections.abc import Collection
 from datetime import datetime
 from typing import TypeVarTuple
 
@@ -37,9 +38,10 @@ def exam_under_way_of(
     )
 
 
-def sits_exam(session: Session, learner_id: uuid.UUID, now: datetime) -> int | None:
-    """The same, asked of the database for one learner."""
-    return session.scalar(select(exam_under_way_of(learner_id, now)))
+def exam_of_any(session: Session, learner_ids: Collection[uuid.UUID], now: datetime) -> int | None:
+    """The id of the exam that one of these learners sits; None where none does."""
+    rows = _exams(select(AssignmentAttempt.id), now).where(Student.learner_id.in_(learner_ids))
+    return session.scalar(rows.order_by(AssignmentAttempt.id.desc()).limit(1))
 
 
 def exam_under_way(session: Session, attempt_id: int, now: datetime) -> ExamUnderWay | None:

@@ -113,7 +113,7 @@ EDITION: Final = replace(
     articles={
         "shape": "Art. 8.2(1)",
         "minimum": "Art. 10.1(1)2",
-        "sum-of-fans": "Art. 10.1(2)2",
+        "base-points": "Art. 10.1(2)1",
         "self-drawn-payment": "Art. 10.1(3)1",
         "discard-payment": "Art. 10.1(3)2",
         "flowers": "Art. 9 row 81",

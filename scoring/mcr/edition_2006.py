@@ -49,7 +49,7 @@ EDITION: Final = replace(
     articles={
         "shape": "3.7.2",
         "minimum": "3.9.1.1(2)",
-        "sum-of-fans": "3.9.1.2(2)",
+        "base-points": "3.9.1.2(1)",
         "self-drawn-payment": "3.9.1.3(1)",
         "discard-payment": "3.9.1.3(2)",
         "flowers": "3.8.1 row 81",

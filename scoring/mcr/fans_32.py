@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scoring.aspects import Chows, Kongs, Tiles
 from scoring.fan import HAND, SAME_SETS, Chapter, Use
+from scoring.reading import Shape
 from scoring.shapes import chows
 from scoring.tile_classes import ENDS
 
@@ -51,6 +52,8 @@ def three_kongs(case: Kongs) -> Iterator[Use]:
     implied={"all-pungs": HAND, "outside-hand": HAND, "pung-of-terminals-or-honors": HAND},
 )
 def all_terminals_and_honors(case: Tiles) -> Iterator[Use]:
-    """Every tile is a terminal or an honor, and both are there."""
+    """Every tile is a terminal or an honor, and both are there; row 18 speaks of sets and pairs."""
+    if case.shape is Shape.THIRTEEN_ORPHANS:
+        return
     if case.has_honors and case.suits and case.only(ENDS):
         yield Use()

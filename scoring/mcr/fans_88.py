@@ -153,8 +153,6 @@ def seven_shifted_pairs(case: SpecialShape) -> Iterator[Use]:
         "all-types": HAND,
         "concealed-hand": HAND,
         "single-wait": HAND,
-        "all-terminals-and-honors": HAND,
-        "outside-hand": HAND,
     },
 )
 def thirteen_orphans(case: SpecialShape) -> Iterator[Use]:

@@ -22,6 +22,8 @@ LIMITS: Final = (
     Limit("mangan", 5, 2000, "59(1)"),
 )
 YAKUMAN_LIMIT: Final = Limit("yakuman", 0, 8000, "59(5)")
+LIMIT_ARTICLES: Final = {row.id: row.article for row in (*LIMITS, YAKUMAN_LIMIT)}
+"""Where the text has each limit, by its id."""
 
 
 def basic_points(base: int, han: int) -> int:

@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from statistics import fmean
 from typing import Final
@@ -41,11 +42,28 @@ def questions(rules: str, kind: Kind, count: int, seed: int) -> Iterator[Questio
             continue
 
 
+class OtherKeys:
+    """The keys of other questions of a kind, made where a way to answer needs them: most choose."""
+
+    def __init__(self, rules: str, kind: Kind, count: int) -> None:
+        self._of = rules, kind, count
+
+    @cached_property
+    def all(self) -> Sequence[Response]:
+        return [each.answer for each in questions(*self._of, 1000)]
+
+    @cached_property
+    def commonest(self) -> Response:
+        """What is the key most often."""
+        (found, _), *_ = Counter(map(repr, self.all)).most_common()
+        return next(each for each in self.all if repr(each) == found)
+
+
 @dataclass(slots=True)
 class Unlooking:
     """Ways to answer that do not look; `keys` are those of other questions of the kind."""
 
-    keys: Sequence[Response]
+    keys: OtherKeys
     draw: Random
     t: Translator
 
@@ -58,7 +76,7 @@ class Unlooking:
             return tuple(each for each in ids if self.draw.random() < 0.5)
         if question.choices:
             return answer_of(question, self.draw.choice(question.choices))
-        return self.draw.choice(self.keys)
+        return self.draw.choice(self.keys.all)
 
     def never_look(self, question: Question) -> Response:
         """That all is right, that nobody pays, the first choice; else what is the key most often."""
@@ -68,12 +86,12 @@ class Unlooking:
             return NO_PAYMENTS
         if has_choice(question):
             return answer_of(question, (question.choices or ())[0])
-        return commonest(self.keys)
+        return self.keys.commonest
 
     def most_often(self, question: Question) -> Response:
         """What is the key most often, where the choices are always the same."""
         is_legal = question.address.kind is Kind.LEGAL
-        return commonest(self.keys) if is_legal else self.never_look(question)
+        return self.keys.commonest if is_legal else self.never_look(question)
 
     def least(self, question: Question) -> Response:
         """The least of several amounts; where there are none, as who never looks."""
@@ -149,7 +167,7 @@ def answer_of(question: Question, choice: Choice) -> Response:
     return spec_of(question).answer_of_choice(choice.id)
 
 
-def chance(question: Question, keys: Sequence[Response]) -> float:
+def chance(question: Question, keys: OtherKeys) -> float:
     """What one gets without skill."""
     if isinstance(question, AnnouncementQuestion):
         return float(question.announcement.misconception is None)
@@ -163,18 +181,12 @@ def chance(question: Question, keys: Sequence[Response]) -> float:
             tuple(each for each in offered(question) if half.random() < 0.5) for _ in range(DRAWN)
         ]
         drawn = fmean(_credit(question, each) for each in ticked)
-    return max(drawn, _credit(question, commonest(keys)))
+    return max(drawn, _credit(question, keys.commonest))
 
 
 def has_choice(question: Question) -> bool:
     """Whether one of several choices is taken."""
     return bool(question.choices) and question.address.kind not in TICKED
-
-
-def commonest(keys: Sequence[Response]) -> Response:
-    """What is the key most often."""
-    (found, _), *_ = Counter(map(repr, keys)).most_common()
-    return next(each for each in keys if repr(each) == found)
 
 
 def _credit(question: Question, response: Response) -> float:
@@ -186,7 +198,7 @@ def _credit(question: Question, response: Response) -> float:
 
 def mean_credits(rules: str, kind: Kind, count: int) -> Mapping[str, float]:
     """The mean credit of each way to answer, and of chance."""
-    keys = [each.answer for each in questions(rules, kind, count, 1000)]
+    keys = OtherKeys(rules, kind, count)
     asked = list(questions(rules, kind, count, 0))
     t = translator_under(rules, translator("en"))
     who = Unlooking(keys, Random(f"{rules} {kind}"), t)

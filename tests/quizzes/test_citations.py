@@ -1,10 +1,15 @@
 """Every place that a question or a misconception cites stands in its rule text."""
 
+import re
+
 import pytest
 
-from quizzes import Address, Kind, kinds_of, make
+from quizzes import Address, Kind, explanation, kinds_of, make
+from quizzes.question import HandQuestion, Question
 from quizzes.systems import PROFILES
-from scoring import RULE_SETS, MeldKind
+from quizzes.table_question import AskedOfTable, TableQuestion
+from scoring import RULE_SETS, MeldKind, WinSource
+from wording import article_label, payment_text, translator
 from wording.articles import article
 
 ASKED = 12  # questions of each kind; the situations and terms of a rule set are asked more
@@ -61,3 +66,42 @@ def test_no_hand_rests_on_kongs_that_the_text_leaves_open(rules: str):
             hand = make(Address(rules, Kind.FANS, 1 + index % 5, 23, index, (fan,))).hand
             kongs = [each.kind for each in hand.melds if each.kind.name.endswith("KONG")]
             assert kongs.count(MeldKind.CONCEALED_KONG) != 2
+
+
+BY_THE_ROWS = [
+    (rules, kind)
+    for rules, kind in KINDS
+    if rules in {"imj", "rengo"} and kind not in {Kind.PRINCIPLE, Kind.COMPARE}
+]
+"""Questions of which every line of the count is part of the answer."""
+
+
+def explained(question: Question) -> str:
+    """The explanation in English without the list of articles at its end."""
+    return explanation(question, translator("en")).split("By the text")[0]
+
+
+@pytest.mark.parametrize(("rules", "kind"), BY_THE_ROWS)
+def test_what_an_explanation_rests_on_is_in_its_list_of_articles(rules: str, kind: Kind):
+    for index in range(ASKED):
+        question = make(Address(rules, kind, 1 + index % 5, 29, index))
+        told = re.findall(r"Art\. \d+(?:\.\d+)?(?:\(\d+\))?\d*", explained(question))
+
+        assert set(told) <= {
+            article_label(each, rules, translator("en")) for each in question.citations
+        }
+
+
+@pytest.mark.parametrize("index", range(2 * ASKED))
+def test_what_is_asked_to_be_paid_is_told_with_the_article_that_says_who_pays(index: int):
+    kind = (Kind.PAYMENTS, Kind.TABLE)[index % 2]
+    question = make(Address("rengo", kind, 5, 31, index))
+    assert isinstance(question, HandQuestion)
+    if isinstance(question, TableQuestion) and question.asks is not AskedOfTable.WAIT:
+        return
+    if not question.score.win:
+        return
+    drawn = question.hand.circumstances.by in (WinSource.DRAW, WinSource.REPLACEMENT)
+
+    assert payment_text(question.score, translator("en")) in explained(question)
+    assert question.citations[-1] == ("58(1)" if drawn else "58(2)")

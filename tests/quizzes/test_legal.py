@@ -4,14 +4,16 @@ from collections import Counter
 
 import pytest
 
-from quizzes import Address, Kind, grade, make
+from quizzes import Address, Kind, explanation, grade, make
 from quizzes.kinds.legal import choice_of, claim_of
 from quizzes.misconceptions import claiming
 from quizzes.question import Question, WinClaim
 from quizzes.systems import profile_of
 from scoring import RULE_SETS, Score, rule_set, score, wire
+from wording import translator
 
 ASKED = 60
+EN = translator("en")
 
 
 def run(rules: str, level: int = 3) -> list[Question]:
@@ -111,3 +113,14 @@ def test_what_a_hand_without_a_shape_is_said_to_lack_is_told_as_a_shape_overlook
     broken = next(each for each in run(rules) if each.answer == WinClaim(False, "shape"))
 
     assert grade(broken, WinClaim(False, reason)).misconception == "shape-taken-for-whole"
+
+
+def test_that_furiten_does_not_bar_a_drawn_win_is_told_with_its_article() -> None:
+    drawn = [
+        question
+        for question in run("rengo")
+        if question.hand.circumstances.furiten and question.score.win
+    ]
+
+    assert drawn
+    assert all("not on one's own draw (Art. 63)" in explanation(each, EN) for each in drawn)

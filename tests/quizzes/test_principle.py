@@ -6,7 +6,9 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.principle import choice_of_exclusion, exclusion_of, is_valid_exclusion
 from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
-from scoring import RULE_SETS, rule_set
+from quizzes.words.translated import translated
+from scoring import EDITIONS, RULE_SETS, rule_set
+from wording import translator, translator_under
 
 ASKED = 40
 
@@ -28,6 +30,35 @@ def test_exactly_one_choice_is_true(rules: str) -> None:
         assert isinstance(question.answer, Exclusion)
         assert true == [choice_of_exclusion(question.answer)]
         assert len(question.choices or ()) == 4
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_account_once_is_no_wrong_choice_where_the_sets_are_linked(rules: str) -> None:
+    """2014, 3.9.1.6(5); 1998, 10.1(5)5: of a combination fan within a larger one it speaks too."""
+    known = rule_set(rules)
+    for question in run(rules):
+        assert isinstance(question.answer, Exclusion)
+        wrong = Exclusion(question.answer.fan, "account-once")
+        if known.fan(wrong.fan).combination and wrong != question.answer:
+            assert choice_of_exclusion(wrong) not in {each.id for each in question.choices or ()}
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_fan_that_counts_for_other_sets_is_named_with_its_own(rules: str) -> None:
+    t = translator_under(rules, translator("en"))
+    seen = 0
+    for question in run(rules):
+        assert isinstance(question.answer, Exclusion)
+        counts = question.answer.fan in {each.fan.id for each in question.score.counted}
+        (right,) = [
+            each
+            for each in question.choices or ()
+            if each.id == choice_of_exclusion(question.answer)
+        ]
+        assert right.text is not None
+        seen += counts
+        assert (" (" in translated(right.text, rules, t).split(":")[0]) == counts
+    assert seen
 
 
 @pytest.mark.parametrize("address", ["imj/principle/5/77/0/table", "rengo/principle/5/77/4/table"])

@@ -9,7 +9,7 @@ from quizzes.sheets.task import AskedOfSheet
 from scoring import WINDS, Wind
 
 MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
-FALSE_WINS = {"less than 8 points": 10, "without waiting": 20}  # to each (3.11.6.6; 1998, 14.6)
+FALSE_WINS = {"less than 8 points": 10, "while not waiting": 20}  # to each (3.11.6.6; 1998, 14.6)
 
 
 def asked(rules: str, asks: AskedOfSheet, count: int = 6) -> list[SheetQuestion]:
@@ -165,3 +165,12 @@ def test_table_points_can_be_written_as_halves(rules: str) -> None:
             assert all(float(2 * each).is_integer() for each in question.task.answer.values()), (
                 index
             )
+
+
+def test_a_sheet_of_rengo_says_once_what_players_are_called() -> None:
+    """The dealer is always East there (13), so names of seats have to be told."""
+    for asks in (AskedOfSheet.POINTS, AskedOfSheet.TOTALS, AskedOfSheet.ERROR):
+        for question in asked("rengo", asks, 2):
+            first, *others = question.task.facts
+            assert "called by their seats" in first.text
+            assert first not in others

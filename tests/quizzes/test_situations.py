@@ -24,7 +24,7 @@ from wording import LANGUAGES, article_label, translator
 from wording.articles import article
 
 FEW = 12
-MANY = 200
+MANY = 100
 IDLE = frozenset({"table", "session", "team"})  # numbers by which people and places are called
 LONGEST = 70  # English words of what is told and asked
 ENDS = {"en": (".", "?"), "zh-Hans": ("。", "？"), "ja": ("。", "？")}

@@ -1,4 +1,4 @@
-"""Two thousand questions over all rule sets, kinds and levels, and nothing wrong with any."""
+"""A thousand questions over all rule sets, kinds and levels, and nothing wrong with any."""
 
 from collections import Counter
 from dataclasses import replace
@@ -10,7 +10,7 @@ from quizzes.question import Choice
 from tests.bench.questions_100000 import Report, runs
 from tests.quizzes.soundness import faults
 
-SAMPLE = 1200
+SAMPLE = 1000
 QUESTION = make(Address("rengo", Kind.FIND, 3, 1, 0))
 
 

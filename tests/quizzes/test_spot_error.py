@@ -113,3 +113,14 @@ def test_the_wrong_wait_is_told_with_both_waits() -> None:
     said = explanation(misnamed, translator("en"))
 
     assert f"The wait is another one: {names[right]}, not {names[wrong]}." in said
+
+
+def test_no_han_are_announced_beside_a_yakuman_that_is_not_there() -> None:
+    """Ordinary yaku and dora fall away beside a yakuman (53): nobody adds them to one."""
+    rules = rule_set("rengo")
+    for n in range(3 * ASKED):
+        question = make(Address("rengo", Kind.SPOT_ERROR, 1 + n % 5, 37, n))
+        said = {rules.fan(each).series == "yakuman" for each in question.announcement.fans}
+        added = {rules.fan(each).series == "yakuman" for each in key_of(question).extra}
+
+        assert True not in added or said == {True}

@@ -99,6 +99,7 @@ def test_a_tile_may_complete_the_hand_and_not_win(rules: str, why: str) -> None:
     found = [each for each in asked(rules, AskedOfTable.WAIT, 5, 15) if each.answer == NO_WIN]
 
     assert why in {each.score.why_not for each in found}
+    assert not any("winning tile" in " ".join(seen_text(each, translator("en"))) for each in found)
 
 
 @EACH_RULES
@@ -119,3 +120,20 @@ def test_what_happened_last_is_told(lang: str) -> None:
 
         assert 1 <= len(told_text(each, t)) <= 3
         assert all((*told_text(each, t), *seen_text(each, t)))
+
+
+def test_a_kong_is_told_by_its_kind_and_the_tile_after_it_is_the_replacement() -> None:
+    said = {
+        sentence
+        for rules in ("mcr-2014", "imj", "rengo")
+        for each in asked(rules, AskedOfTable.MANNER, 1, 40)
+        if each.hand.circumstances.by is WinSource.REPLACEMENT
+        for sentence in told_text(each, translator("ja"))
+    }
+
+    assert any(
+        "を加槓する。" in each or "を大明槓する。" in each or "が暗槓する。" in each
+        for each in said
+    )
+    assert any(each.startswith("補充牌は") for each in said)
+    assert not any("の副露：" in each and "槓" in each for each in said)

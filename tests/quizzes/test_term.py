@@ -191,7 +191,7 @@ def question_of(id: str, way: TermDirection) -> Question:
     [
         (TermDirection.MEANING, "en", "Which term means this? Three identical tiles."),
         (TermDirection.MEANING, "zh-Hans", "下面说的是哪个术语？三张相同的牌。"),
-        (TermDirection.MEANING, "ja", "次の説明に当たる用語はどれか？同じ牌3枚。"),
+        (TermDirection.MEANING, "ja", "次の説明に当たる用語はどれか？「同じ牌3枚。」"),
         (TermDirection.NAME, "en", "What does “pung” mean?"),
         (TermDirection.NAME, "ja", "「刻子」の意味はどれか？"),
         (TermDirection.FROM_TONGUE, "zh-Hans", "下面哪一个在英文里叫“pung”？"),

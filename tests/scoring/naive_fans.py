@@ -74,7 +74,10 @@ def _classes(reading: NaiveReading) -> _Rule:
         "all-green": kinds <= GREEN,
         "all-terminals": all(map(is_terminal, kinds)),
         "all-honors": not suits,
-        "all-terminals-and-honors": honors and bool(suits) and all(map(is_end, kinds)),
+        "all-terminals-and-honors": reading.shape != "orphans"
+        and honors
+        and bool(suits)
+        and all(map(is_end, kinds)),
         "full-flush": len(suits) == 1 and not honors,
         "half-flush": len(suits) == 1 and honors,
         "upper-tiles": not honors and numbers <= {7, 8, 9},

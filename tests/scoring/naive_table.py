@@ -34,7 +34,7 @@ big-three-dragons: two-dragon-pungs dragon-pung *pung-of-terminals-or-honors
 nine-gates: full-flush concealed-hand no-honors *pung-of-terminals-or-honors
 four-kongs: single-wait all-pungs three-kongs two-melded-kongs melded-kong
 seven-shifted-pairs: seven-pairs full-flush concealed-hand single-wait no-honors
-thirteen-orphans: all-types concealed-hand single-wait all-terminals-and-honors outside-hand
+thirteen-orphans: all-types concealed-hand single-wait
 all-terminals: all-pungs outside-hand pung-of-terminals-or-honors no-honors
 little-four-winds: big-three-winds *pung-of-terminals-or-honors
 little-three-dragons: two-dragon-pungs dragon-pung *pung-of-terminals-or-honors

@@ -27,6 +27,7 @@ from web.background.queue import JobError
 from web.paper.html import to_html
 from web.paper.pdf import to_pdf
 from web.paper.print_options import PrintStyle
+from web.paper.render import renderer
 from web.paper.worksheet import KeyView, WorksheetView, key_view, worksheet_view
 from web.services import services
 from wording import LANGUAGES
@@ -37,15 +38,36 @@ Pdf = Callable[[WorksheetView | KeyView, str, PrintStyle], bytes]
 
 
 @pytest.fixture(scope="module")
-def pdf() -> Pdf:
-    """Makes a PDF; where Pango is missing the tests are skipped, in CI they fail."""
+def library() -> None:
+    """Where Pango is missing the tests are skipped; in CI they fail."""
     try:
         to_pdf("<p>1</p>")
     except JobError as error:
         if error.code != "no-library" or os.environ.get("CI") == "true":
             raise
         pytest.skip("Pango is not installed (on Debian: libpango-1.0-0 libpangoft2-1.0-0)")
-    return lambda view, lang, printed: to_pdf(to_html(view, lang, printed))
+
+
+@pytest.fixture
+def pdf(library: None, monkeypatch: pytest.MonkeyPatch) -> Pdf:
+    """Makes a PDF here: to start the program takes longer than most sheets do.
+
+    That program, and what the site does with it, have tests of their own at the end.
+    """
+
+    def make(view: WorksheetView | KeyView, lang: str, printed: PrintStyle) -> bytes:
+        return pdf_of(to_html(view, lang, printed), monkeypatch)
+
+    return make
+
+
+def pdf_of(html: str, monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """What the program makes of a sheet, which leaves nothing behind for the next one."""
+    from weasyprint.images import SVGImage  # noqa: PLC0415  is not everywhere
+
+    with monkeypatch.context() as changed:
+        changed.setattr(SVGImage, "draw", SVGImage.draw)
+        return renderer()(html)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -108,11 +130,11 @@ def test_tiles_are_drawn_and_not_photographed(pdf: Pdf):
     assert [len(page.images) for page in reader.pages] == [0] * len(reader.pages)
 
 
-def test_a_tile_that_is_shown_often_is_drawn_once(pdf: Pdf):
+def test_a_tile_that_is_shown_often_is_drawn_once(library: None, monkeypatch: pytest.MonkeyPatch):
     sheet = sheet_of(part_of(*(asked(Kind.TOTAL, index=index) for index in range(1, 9))))
     html = to_html(worksheet_view(sheet, "en"), "en", PrintStyle())
     shown = re.findall(r'src="(tile:[^"]+)"', html)
-    resources = PdfReader(io.BytesIO(to_pdf(html))).pages[0]["/Resources"]
+    resources = PdfReader(io.BytesIO(pdf_of(html, monkeypatch))).pages[0]["/Resources"]
 
     assert len(shown) > 100
     assert len(resources["/XObject"]) <= len(set(shown)) + 1  # and the code of the assignment
@@ -134,8 +156,9 @@ def test_a_sheet_may_fetch_nothing():
     assert raised.value.code in ("failed", "no-library")
 
 
-def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(pdf: Pdf, visitor: SiteVisitor):
-    assert pdf
+def test_the_site_answers_with_a_pdf_of_the_name_of_the_assignment(
+    library: None, visitor: SiteVisitor
+):
     taught = teach(visitor, title="大三元", students=("Mei", "Ōta", "<b>"))
 
     sheets = [f"{taught.paper}/{name}.pdf" for name in ("worksheet", "key")]

@@ -1,5 +1,10 @@
 """What the site says of fans, each rule set says in its own word: elements (IMJ 24), yaku (Rengo 48)."""
 
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from wording import translator, translator_under
@@ -61,3 +66,28 @@ def test_in_chinese_imj_takes_a_chow_and_wins_in_its_own_words(sentence, said):
 def test_no_place_is_taken_for_the_word(sentence):
     assert "%(fan" not in sentence
     assert sentence == translator_under("mcr-2014", translator("en")).gettext(sentence)
+
+
+OF_EVERY_RULE_SET = [
+    *Path("quizzes/words").glob("*.py"),
+    *Path("quizzes/misconceptions").glob("*.py"),
+    *Path("quizzes/kinds").glob("*.py"),
+]
+"""Modules whose sentences are said whatever the rule set; packages of one system are none of them."""
+MARKED = {"N_", "gettext", "ngettext"}
+
+
+def sentences(module: Path) -> Iterator[str]:
+    """What a module marks for translation."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        called = getattr(node, "func", None)
+        if getattr(called, "id", getattr(called, "attr", "")) in MARKED:
+            yield from (each.value for each in node.args if isinstance(each, ast.Constant))
+
+
+@pytest.mark.parametrize("module", OF_EVERY_RULE_SET, ids=str)
+def test_what_questions_say_of_fans_is_said_in_the_own_word_of_each_rule_set(module):
+    known = {*ABOUT_FANS, *(form for forms in COUNTED_FANS for form in forms)}
+    own = {each for each in sentences(module) if re.search(r"(?<!\()\bfans?\b", each, re.I)}
+
+    assert own <= known

@@ -110,7 +110,7 @@ def test_what_a_hand_is_worth():
     assert [line_text(yakuman.counted[0], "rengo", t) for t in (ZH, EN, JA)] == [
         "大三元役满",
         "Daisangen, yakuman",
-        "大三元役満",
+        "役満「大三元」",
     ]
 
 

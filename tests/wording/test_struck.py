@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from scoring import EDITIONS, Hand, MeldKind, Struck, Use, rule_set, score
+from scoring import EDITIONS, Hand, MeldKind, Score, Struck, Use, rule_set, score
 from tests.wording.hands import RULES, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_struck
+from wording.mcr.struck import may_be_without
 
 ZH, EN, JA = "zh-Hans", "en", "ja"
 
@@ -37,6 +38,13 @@ def test_every_struck_fan_of_the_case_files_says_why(rules: str):
                 assert len(text.replace("\u202f", "").split()) <= 20
 
 
+def test_what_need_not_be_there_is_said_to_be_excluded():
+    """Appendix 1, items 16, 19 and 40, whose hands may well be without it."""
+    assert struck(
+        hand("12334556p11m", "4p", meld(MeldKind.CHOW, "234p")), "short-straight", EN
+    ) == ["Excluded by Four Pure Shifted Chows."]
+
+
 def test_implied_by_the_whole_of_another_fan():
     assert struck(STRAIGHT, "no-honors", EN) == ["Implied by All Chows."]
     assert struck(STRAIGHT, "no-honors", ZH) == ["“平和”必然包含它，不另计。"]
@@ -58,6 +66,45 @@ def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: st
     assert reasons == {"Excluded by Four Kongs."}
 
 
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_what_is_said_to_be_implied_is_there_in_every_such_hand(rules: str):
+    """3.9.1.6(1): necessarily there, whenever the other fan is, in hands of one shape and way to win."""
+    scores = [each for each in case_scores(rules) if each.account is not None]
+    found = {id(each): _found(each) for each in scores}
+    said = {
+        (_kind_of_win(each), line.fan.id, struck.fan.id)
+        for each in scores
+        for line in each.counted
+        for struck in (each.account.struck if each.account else ())
+        if struck.because == line.fan.id
+        and struck.fan.id in line.fan.implied
+        and not may_be_without(line.fan, struck.fan)
+    }
+    by_win: dict[tuple[object, str], set[str]] = {}
+    for kind, fan, other in said:
+        by_win.setdefault((kind, fan), set()).add(other)
+    missing = {
+        (line.fan.id, other)
+        for each in scores
+        for line in each.counted
+        for other in by_win.get((_kind_of_win(each), line.fan.id), ())
+        if other not in found[id(each)]
+    }
+
+    assert len(said) > 100
+    assert missing == set()
+
+
+def _kind_of_win(won: Score) -> tuple[object, ...]:
+    assert won.account is not None
+    return won.hand.circumstances.by, won.account.reading.shape
+
+
+def _found(won: Score) -> frozenset[str]:
+    struck = won.account.struck if won.account else ()
+    return frozenset((*(each.fan.id for each in won.counted), *(each.fan.id for each in struck)))
+
+
 def test_implied_for_the_sets_of_another_fan_only():
     assert struck(DRAGON, "pung-of-terminals-or-honors", EN) == [
         "Red Dragon: implied by Dragon Pung."
@@ -77,14 +124,15 @@ def test_the_same_set_makes_the_same_fan_once():
     said = struck(FOUR_789, "mixed-triple-chow", EN)
 
     assert said == [
-        "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: in Mixed Triple Chow already;"
-        " a set makes the same fan only once."
+        "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: in Mixed Triple Chow already,"
+        " so not again with 7\u202f8\u202f9 of bamboos."
     ]
     assert struck(FOUR_789, "mixed-triple-chow", ZH) == [
-        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再组成相同的番种。"
+        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再和7\u202f8\u202f9条组成相同的番种。"
     ]
     assert struck(FOUR_789, "mixed-triple-chow", JA) == [
-        "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9：すでに「三色三同順」に使った組なので、2つ目の「三色三同順」は作れない。"
+        "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9：すでに「三色三同順」に使った組なので、"
+        "索子の7\u202f8\u202f9と2つ目の「三色三同順」は作れない。"
     ]
 
 

@@ -1,6 +1,6 @@
 """Commands for administrators: the database, and who may teach.
 
-`flask --app app database upgrade`, `rebuild`, `backup`, `restore`; `make-teacher`.
+`flask --app app database upgrade`, `rebuild`, `backup`, `restore`, `move`; `make-teacher`.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ from flask import current_app
 from flask.cli import with_appcontext
 from sqlalchemy import make_url, select
 
-from school import backup
+from school import backup, moving
 from school.accounts.opening import make_teacher
 from school.database import Database
 from school.migrate import check, current, require_current, upgrade
@@ -114,6 +114,29 @@ def restore_command(context: click.Context, file: Path) -> None:
         click.echo(f"The former database is kept as {kept}.")
     click.echo(f"The database is that of {file} now.")
     context.invoke(upgrade_command)
+
+
+@database_commands.command("move")
+@click.argument("target_url")
+def move_command(target_url: str) -> None:
+    """Move the SQLite database into the empty PostgreSQL database at TARGET_URL.
+
+    Stop the site first. Every row is read again on both sides and compared; what goes wrong leaves
+    the new database empty, and the old one is never changed. Leave the password out of the address
+    where others see what runs: it may stand in ~/.pgpass.
+    """
+    kept = services(current_app).settings.database
+    services(current_app).database.close()
+    done = moving.move(
+        kept,
+        target_url,
+        lambda writing: update_index(writing, all_documents()),
+        lambda table, rows: click.echo(f"{table}: {rows:,}"),
+    )
+    click.echo(
+        f"Moved {done.rows:,} rows of {done.tables} tables, and compared each."
+        " Set DATABASE_URL to the new address now, and start the site; the old file stays as it is."
+    )
 
 
 def _is_postgresql(url: str) -> bool:

@@ -8,6 +8,7 @@ time ends this program and nothing else.
 
 import resource
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from web.paper.drawn_once import draw_once
@@ -25,17 +26,28 @@ def main() -> int:
     _limit(resource.RLIMIT_AS, MEMORY_LIMIT)
     _limit(resource.RLIMIT_CPU, CPU_SECONDS)
     try:
-        # Only here: where Pango is missing the import fails, and that has an answer of its own.
-        from weasyprint import HTML  # noqa: PLC0415
-        from weasyprint.images import SVGImage  # noqa: PLC0415
-        from weasyprint.urls import (  # noqa: PLC0415
-            FatalURLFetchingError,
-            URLFetcher,
-            URLFetcherResponse,
-        )
+        render = renderer()
     except OSError as error:
         print(error, file=sys.stderr)
         return NO_LIBRARY
+    sys.stdout.buffer.write(render(sys.stdin.buffer.read().decode()))
+    return 0
+
+
+def renderer() -> Callable[[str], bytes]:
+    """What makes a PDF of HTML, for one sheet.
+
+    Raises:
+        OSError: Pango is missing.
+    """
+    # Only here: where Pango is missing the import fails, and that has an answer of its own.
+    from weasyprint import HTML  # noqa: PLC0415
+    from weasyprint.images import SVGImage  # noqa: PLC0415
+    from weasyprint.urls import (  # noqa: PLC0415
+        FatalURLFetchingError,
+        URLFetcher,
+        URLFetcherResponse,
+    )
 
     class Here(URLFetcher):  # type: ignore[misc]  # carries no types
         """Knows the style of paper and the tiles."""
@@ -48,9 +60,12 @@ def main() -> int:
             raise FatalURLFetchingError(f"a sheet may not fetch {url}")
 
     draw_once(SVGImage)
-    sheet = HTML(string=sys.stdin.buffer.read().decode(), url_fetcher=Here())
-    sheet.write_pdf(sys.stdout.buffer)
-    return 0
+
+    def render(html: str) -> bytes:
+        made: bytes = HTML(string=html, url_fetcher=Here()).write_pdf()
+        return made
+
+    return render
 
 
 def _limit(what: int, most: int) -> None:

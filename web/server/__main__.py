@@ -1,21 +1,27 @@
 """Start the site and keep it running: `python -m web.server`.
 
 HOST and PORT say where it listens, FANWISE_WORKERS how many processes answer; all other settings
-are those of the README.
+are those of the README. `python -m web.server --check-config` starts nothing and says what is wrong
+with the settings.
 """
 
+import argparse
 import os
 import socket
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from tempfile import TemporaryDirectory
 from typing import Final
 
+from web.server.config.check import problems, report
+from web.server.config.found import error
 from web.server.supervisor import Program, Supervisor, command
 
 APPLICATION: Final = "app:create_app"
 WORKERS: Final = 2  # one answers while the other starts
 MOST_WORKERS: Final = 64
+METRICS_FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where processes count, for one to add up
 GRACE: Final = 25.0  # seconds for requests and jobs to end in
 
 
@@ -23,7 +29,34 @@ class CannotStart(Exception):
     """The site cannot be started; the message says how to mend it."""
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
+    """Do what the command line says: run the site, or look at its settings."""
+    reading = argparse.ArgumentParser(prog="python -m web.server", description="Run the site.")
+    reading.add_argument(
+        "--check-config",
+        action="store_true",
+        help="start nothing; say what is wrong with the settings (exit code 1 for an error)",
+    )
+    if reading.parse_args(arguments).check_config:
+        sys.exit(check_config())
+    run()
+
+
+def check_config() -> int:
+    """Say what is wrong with the settings; the exit code."""
+    try:
+        listening_address(os.environ)
+        workers = number_of_workers(os.environ)
+    except CannotStart as refused:
+        workers, found = WORKERS, [error("bad-address", str(refused), "Correct it.")]
+    else:
+        found = []
+    told, code = report([*found, *problems(os.environ, workers)])
+    print(told, flush=True)
+    return code
+
+
+def run() -> None:
     """Bring the database up to date, then run every program until SIGTERM or Ctrl-C."""
     os.umask(0o077)  # the database, backups and the queue are for this user alone
     try:
@@ -34,7 +67,8 @@ def main() -> None:
     except CannotStart as error:
         sys.exit(str(error))
     print(f"Fanwise is at http://{_in_url(host)}:{port}", flush=True)
-    with reserved:
+    with reserved, TemporaryDirectory(prefix="fanwise-metrics-") as folder:
+        os.environ.setdefault(METRICS_FOLDER, folder)
         Supervisor(programs(host, port, workers), GRACE).run()
 
 
@@ -112,4 +146,4 @@ def _in_url(host: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

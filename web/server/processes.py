@@ -9,11 +9,15 @@ import resource
 import signal
 import sys
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 _SET_PARENT_DEATH_SIGNAL: Final = 1
 _SET_CHILD_SUBREAPER: Final = 36
 _PAGE: Final = resource.getpagesize()
+
+stopping: Final = Event()
+"""Set once this process takes no new connections and only answers what has begun."""
 
 
 def end_with_parent(parent: int) -> None:

@@ -78,6 +78,7 @@ async def _serve(host: str, port: int, application: WSGIApplication) -> None:
     )
 
     def stop() -> None:
+        processes.stopping.set()
         buffered.end_pushing()
         server.stop()  # type: ignore[no-untyped-call]
 

@@ -21,6 +21,7 @@ PRIVATE_PATHS: Final = (
         "/*/progress",
         "/learn/for-class",
         "/lti/",
+        "/metrics",
         "/settings",
         "/student/",
         "/teach",

@@ -210,11 +210,21 @@ def _playing(t: Translator) -> Mapping[str, str]:
 def _at_a_table(t: Translator) -> Mapping[str, str]:
     """What a table shows of a win."""
     return {
+        "%(seat)s makes a concealed kong.": t.pgettext(
+            "International Mahjong", "%(seat)s makes an unfolded kong."
+        ),
+        "%(seat)s makes an added kong of %(tile)s.": t.pgettext(
+            "International Mahjong", "%(seat)s makes a melded kong of %(tile)s."
+        ),
+        "%(seat)s makes a kong of %(tile)s, discarded by %(other)s.": t.pgettext(
+            "International Mahjong",
+            "%(seat)s makes a regular kong of %(tile)s, discarded by %(other)s.",
+        ),
         "It does not win": t.pgettext("International Mahjong", "It does not win"),
         "Nothing: an ordinary win": t.pgettext("International Mahjong", "Nothing: an ordinary win"),
-        "You are %(seat)s and wait. If this tile wins, what is it worth?": t.pgettext(
+        "You are %(seat)s, waiting. If you win on this tile, what is the hand worth?": t.pgettext(
             "International Mahjong",
-            "You are %(seat)s and wait. If this tile wins, what is it worth?",
+            "You are %(seat)s, waiting. If you win on this tile, what is the hand worth?",
         ),
         "You are %(seat)s, and you win now.": t.pgettext(
             "International Mahjong", "You are %(seat)s, and you win now."
@@ -228,8 +238,8 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         "%(seat)s adds the winning tile to an open pung.": t.pgettext(
             "International Mahjong", "%(seat)s adds the winning tile to an open pung."
         ),
-        "The winning tile replaces one of a kong.": t.pgettext(
-            "International Mahjong", "The winning tile replaces one of a kong."
+        "The winning tile is the replacement tile after a kong.": t.pgettext(
+            "International Mahjong", "The winning tile is the replacement tile after a kong."
         ),
         "The winning tile replaces a flower.": t.pgettext(
             "International Mahjong", "The winning tile replaces a flower."

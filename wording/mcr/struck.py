@@ -12,7 +12,10 @@ _KONGS_OF_ANY_KIND: Final = frozenset(
     {"melded-kong", "concealed-kong", "two-melded-kongs", "two-concealed-kongs"}
 )
 _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
+    "seven-shifted-pairs": frozenset({"single-wait"}),
     "four-pure-shifted-chows": frozenset({"short-straight", "two-terminal-chows"}),
+    "seven-pairs": frozenset({"single-wait"}),
+    "reversible-tiles": frozenset({"one-voided-suit"}),
     "three-kongs": _KONGS_OF_ANY_KIND,
     "four-kongs": _KONGS_OF_ANY_KIND,
     "two-melded-kongs": frozenset({"concealed-kong"}),
@@ -53,14 +56,15 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
 def may_be_without(striker: Fan, fan: Fan) -> bool:
     """Whether the other may be missing: it goes uncounted, but is not implied.
 
-    A fan of kongs may be made of others than those, and four chows shifted by one or by two hold
-    other pairs of chows.
+    A fan of kongs may be made of others than those; four chows shifted by one or by two hold
+    other pairs of chows; some seven pairs wait as four sets and a pair do; and reversible tiles may
+    be dots alone.
     """
     return fan.id in _NOT_ALWAYS_THERE.get(striker.id, ())
 
 
 def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
-    """Non-identical: one of its sets serves the same fan in a use that counts."""
+    """Non-identical: some of its sets serve the same fan in a use that counts."""
     places = {
         place
         for line in account.counted
@@ -69,10 +73,12 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
         for place in use.sets
     }
     shared = [place for place in struck.places if place in places]
+    rest = [place for place in struck.places if place not in places]
     return t.gettext(
-        "%(sets)s: in %(fan)s already; a set makes the same fan only once.",
+        "%(sets)s: in %(fan)s already, so not again with %(rest)s.",
         sets=sets_text(_sets(account, shared), t),
         fan=fan_name(struck.fan, t),
+        rest=sets_text(_sets(account, rest), t),
     )
 
 

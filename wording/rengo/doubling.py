@@ -64,7 +64,9 @@ def _shares_in_a_ron(is_dealer: bool) -> int:
 
 
 def rounded_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> str:
-    """How many times A each payer pays, rounded up to hundreds."""
+    """How many times A each payer pays, rounded up to hundreds where it comes to none."""
+    if a % 100 == 0:
+        return _even_shares(a, t, is_dealer=is_dealer, drawn=drawn)
     if drawn and is_dealer:
         return t.gettext(
             "Each pays twice that, rounded up to hundreds: %(each)s.",
@@ -85,3 +87,18 @@ def rounded_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> st
     )
     paid = up_to_hundreds(times * a)
     return formula % {"sum": amount(times * a, t), "paid": amount(paid, t)}
+
+
+def _even_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> str:
+    """The same of an A that needs no rounding."""
+    if drawn and is_dealer:
+        return t.gettext("Each pays twice that: %(each)s.", each=amount(2 * a, t))
+    if drawn:
+        return t.gettext(
+            "Each non-dealer pays that, the dealer twice as much: %(dealer)s.",
+            dealer=amount(2 * a, t),
+        )
+    paid = amount(_shares_in_a_ron(is_dealer) * a, t)
+    if is_dealer:
+        return t.gettext("To a dealer six times that is paid: %(paid)s.", paid=paid)
+    return t.gettext("Four times that is paid: %(paid)s.", paid=paid)

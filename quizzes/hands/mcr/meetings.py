@@ -6,7 +6,7 @@ from typing import Final
 
 from quizzes.hands import parts
 from quizzes.hands.draw import Draw
-from quizzes.hands.never import ANOTHER_READING, NO_WAIT_FOR_ONE, NOT_TOGETHER
+from quizzes.hands.never import ANOTHER_READING, NO_WAIT_FOR_ONE
 from quizzes.hands.parts import SUIT_STARTS
 from quizzes.hands.recipe_book import Recipe
 from quizzes.hands.skeleton import HandSkeleton, Requirements, Seating
@@ -34,7 +34,6 @@ _NEVER: Final[Mapping[str, str]] = {
     "thirteen-orphans>single-wait": NO_WAIT_FOR_ONE,
     "greater-honors-and-knitted-tiles>single-wait": NO_WAIT_FOR_ONE,
     "lesser-honors-and-knitted-tiles>single-wait": NO_WAIT_FOR_ONE,
-    "thirteen-orphans>outside-hand": NOT_TOGETHER,
     "pure-terminal-chows>seven-pairs": ANOTHER_READING,
     "quadruple-chow>pure-shifted-pungs": ANOTHER_READING,
     "four-pure-shifted-pungs>pure-triple-chow": ANOTHER_READING,

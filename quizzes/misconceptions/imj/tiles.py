@@ -43,13 +43,15 @@ def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "each-flower-counted",
     N_("a fan for each flower"),
-    N_("Flowers count with the seat number or as a full set, and not each by itself."),
+    N_(
+        "A flower with the seat number counts 1 fan, a full set 1 more; other flowers count nothing."
+    ),
     "flowers",
 )
 def each_flower_counted(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Adds a fan for each flower held."""
+    """Adds a fan for each flower held; not where flowers alone win (25.2(1), (2))."""
     flowers = len(score.hand.circumstances.flowers)
-    if flowers:
+    if flowers and not score.hand.win.is_flower:
         yield Mistake(points=flowers)
 
 

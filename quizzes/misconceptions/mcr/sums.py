@@ -43,7 +43,7 @@ def _flowers(score: Score) -> int:
     "base-in-total",
     N_("base points added to the total"),
     N_("The base points are paid besides: they are no part of what the hand is worth."),
-    "sum-of-fans",
+    "base-points",
 )
 def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Adds the base points to the worth of the hand."""

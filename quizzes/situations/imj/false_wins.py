@@ -212,7 +212,7 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts.append(message(N_("Nobody else calls “win”.")))
     return DrawnSituation(
         facts=tuple(facts),
-        question=message(N_("What follows, beside the penalty?")),
+        question=message(N_("What follows, besides the penalty?")),
         answer=right,
         reason=message(
             N_("A false win on a discard leaves the tile to another's win, which is paid as usual.")

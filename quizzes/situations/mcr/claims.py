@@ -252,27 +252,28 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         *began,
         message(
-            N_("In the same turn %(seat)s declares a concealed kong of %(tile)s."),
+            N_("In the same turn %(seat)s would make a concealed kong of %(tile)s."),
             seat=player,
             tile=kind,
         ),
     )
     ruling = may_kong(edition, claim)
-    allowed = ("allowed", message(N_("The kong stands, and a replacement tile is drawn.")))
-    waits = ("later", message(N_("No kong now; it may be declared after the next draw.")))
+    allowed = ("allowed", message(N_("Yes, and a replacement tile is drawn.")))
+    waits = ("later", message(N_("Not now; it may be made after the next draw.")))
     right, wrong = (allowed, waits) if ruling.value else (waits, allowed)
     choices = shuffled_choices(
         right,
         (wrong[0], "kong-needs-a-draw", wrong[1]),
-        ("never", "kong-needs-a-draw", message(N_("No kong of this tile any more in this deal."))),
+        ("never", "kong-needs-a-draw", message(N_("No, and not later in this deal either."))),
         (
             "no-tile",
             "kong-needs-a-draw",
-            message(N_("The kong stands, but no tile is drawn for it.")),
+            message(N_("Yes, but no tile is drawn for it.")),
         ),
     )
+    question = message(N_("May the kong be made?"))
     reason = message(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
-    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 @CHAPTER.ruling("passed-tile", 2)

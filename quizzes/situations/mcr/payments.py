@@ -121,7 +121,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (points / 3, "deduction-paid"),
             (3 * points, "deduction-paid"),
         )
-        reason = message(N_("Deducted points go to nobody."))
+        reason = message(N_("What is deducted is taken off; the text gives it to nobody."))
     else:
         falsehood = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
         found = false_win(edition, falsehood, offender)

@@ -183,15 +183,23 @@ def _place_text(place: Place) -> tuple[str, Message]:
     return id, message(text, number=stack.number, seat=stack.seat)
 
 
+_NEXT_IS_UPPER: Final = N_(
+    "The counted stack, number %(number)s, stays, as this site reads the text, and is the back end: from there on, upper tile first. Replacement tile %(next)s is the upper one of stack %(stack)s."
+)
+_NEXT_IS_LOWER: Final = N_(
+    "The counted stack, number %(number)s, stays, as this site reads the text, and is the back end: from there on, upper tile first. Replacement tile %(next)s is the lower one of stack %(stack)s."
+)
+
+
 @CHAPTER.procedure("replacement-tile", 3, *LATER_EDITIONS)
 def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Where the next replacement tile lies."""
     edition = edition_of(rules)
     first, second, facts = _throws(draw, edition, STACKS_IN_A_WALL - 1)
-    opening = break_of(edition, first, second).value
-    taken = draw.below(10)
-    ruling = replacement_place(edition, opening, taken)
-    place = ruling.value
+    broken = break_of(edition, first, second)
+    opening, taken = broken.value, draw.below(10)
+    found = replacement_place(edition, opening, taken)
+    place = found.value
     wrong = (
         (place._replace(upper=not place.upper), "lower-tile-first"),
         (from_back(opening.first, taken, STACKS_IN_A_WALL), "back-end-elsewhere"),
@@ -207,11 +215,13 @@ def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     so_far = message(N_("Replacement tiles taken so far: %(number)s."), number=taken)
     reason = message(
-        N_(
-            "The counted stack, number %(number)s, stays, as this site reads the text, and is the back end: from there on, upper tile first."
-        ),
+        _NEXT_IS_UPPER if place.upper else _NEXT_IS_LOWER,
         number=opening.last.number,
+        next=taken + 1,
+        stack=place.stack.number,
     )
+    articles = tuple(dict.fromkeys((*broken.articles, *found.articles)))
+    ruling = Ruling(place, articles, found.ours, found.note)
     question = message(N_("Which is the next replacement tile?"))
     skip_table_and_deal(draw)
     return situation_from_ruling(ruling, (*facts, so_far), question, reason, choices)

@@ -66,6 +66,16 @@ _WHY: Final = {
         N_("This is among the cases in which the hand is given up.")
     ),
 }
+_OWN_REASONS: Final = {
+    RengoFoul.RIICHI_HAND_NOT_SHOWN: message(
+        N_(
+            "After riichi, a hand that is not shown at an exhaustive draw is taken for noten: a chombo."
+        )
+    ),
+    RengoFoul.DEAD_HAND_ACTED: message(
+        N_("Whoever has lost the right to win may not call either; doing so is a chombo.")
+    ),
+}
 
 
 def _when(draw: Draw, foul: RengoFoul) -> tuple[Message, ...]:
@@ -93,7 +103,7 @@ def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("What is ruled?")),
         answer=ruling.value.value,
-        reason=_WHY[ruling.value],
+        reason=_OWN_REASONS.get(foul, _WHY[ruling.value]),
         citations=ruling.articles,
         choices=text_choices(ruling.value, _OUTCOME, misconception_of, "rengo-stick-as-a-fine"),
     )

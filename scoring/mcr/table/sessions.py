@@ -19,6 +19,7 @@ START: Final[Mapping[RuleBook, int]] = {
 """Competition points (比赛分) of each player before the first hand of a session."""
 TABLE_POINTS: Final = (4, 2, 1, 0)
 SCORE: Final = articles_by_edition("5.34(7); 10.2(1)", "3.9.2.1")
+PENALTIES: Final = articles_by_edition("10.1(2)3", "3.9.1.2(3)")
 FORFEIT: Final = articles_by_edition("13.2(1)", "3.11.2.1")
 STANDARD: Final = articles_by_edition("5.35; 10.2(2); appendix 6", "3.9.2.2")
 
@@ -36,7 +37,8 @@ def session_score(
     """
     if forfeited:
         return by_text(0, *FORFEIT[edition])
-    return by_text(START[edition] + sum(hands) + sum(penalties), *SCORE[edition])
+    articles = (PENALTIES[edition] if penalties else ()) + SCORE[edition]
+    return by_text(START[edition] + sum(hands) + sum(penalties), *articles)
 
 
 def points_by_rank(edition: RuleBook, players: int) -> tuple[int, ...]:

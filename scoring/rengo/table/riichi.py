@@ -49,7 +49,9 @@ def may_declare(declarer: Declarer) -> Ruling[bool]:
         return by_text(False, "37")
     if declarer.dead:
         return by_text(False, "70")
-    return by_text(declarer.concealed and declarer.tenpai, "36")
+    if declarer.concealed and declarer.tenpai:
+        return by_text(True, "36", "37")
+    return by_text(False, "36")
 
 
 def allowed_discards(

@@ -205,5 +205,5 @@ def test_with_no_tile_left_nobody_asks_how_play_goes_on(is_so: bool) -> None:
 def test_the_words_of_the_table_name_the_last_discard() -> None:
     t = translator("en")
     (tile,) = parse_tiles("5p")
-    assert last_discard_text(tile, S, t) == ("Last discard: 5 of dots, by South.",)
+    assert last_discard_text(tile, S, t) == ("South has just discarded the 5 of dots.",)
     assert last_discard_text(None, S, t) == ()

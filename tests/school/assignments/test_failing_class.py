@@ -18,8 +18,8 @@ from tests.bench.failing_class import (
     topics_of,
 )
 
-SIMULATED = 100
-AT_LEAST = 95
+SIMULATED = 40  # `python -m tests.bench.failing_class` looks at a hundred
+AT_LEAST = 38
 
 
 @pytest.mark.slow

@@ -79,7 +79,6 @@ def test_the_names_that_an_edition_has_of_its_own() -> None:
 
 # The same tiles read otherwise: what the other reading is never without says nothing of this one.
 OTHER_READINGS = {
-    ("thirteen-orphans", "all-terminals-and-honors"),
     ("pure-terminal-chows", "seven-pairs"),
     ("pure-triple-chow", "pure-shifted-pungs"),
     ("pure-shifted-pungs", "pure-triple-chow"),

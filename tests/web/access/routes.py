@@ -64,6 +64,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET placement.page": "/placement",
     "GET placement.begin": "/placement/begin",
     "GET files.health": "/healthz",
+    "GET files.readiness": "/readyz",
     "GET well_known.robots": "/robots.txt",
     "GET well_known.favicon": "/favicon.ico",
     "GET worker.script": "/worker.js",
@@ -155,6 +156,7 @@ OF_THEMSELVES: Final = FOR_PROGRAMS | frozenset(
 BY_SECRET: Final[Mapping[str, str]] = {
     "GET teach_with.page": f"/teach/with/{TOKEN}",
     "POST teach_with.take": f"/teach/with/{TOKEN}",
+    "GET metrics.page": "/metrics",
     "GET question_links.opened": "/teach/questions/from/a-token-that-nobody-was-sent",
     "POST question_links.copy": "/teach/questions/from/a-token-that-nobody-was-sent",
     "GET join_class.with_code": "/join/{join_code}",

@@ -189,7 +189,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "deduction-paid",
         N_("paid a deduction to the others"),
-        N_("What is deducted goes to nobody."),
+        N_("What is deducted is taken off; the text gives it to nobody."),
     ),
     choice_misconception(
         "competition-first",

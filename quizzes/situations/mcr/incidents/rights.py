@@ -117,7 +117,7 @@ CLAIMS: Final = (
     ),
     _row(
         "claims",
-        N_("%(seat)s calls a chow and in the same turn declares a concealed kong of %(tile)s."),
+        N_("%(seat)s chows and asks whether a concealed kong of %(tile)s may follow at once."),
         _KONG_LATER,
         _NEEDS_DRAW,
         KONG_ARTICLES,
@@ -125,7 +125,7 @@ CLAIMS: Final = (
     ),
     _row(
         "claims",
-        N_("%(seat)s calls a pung and in the same turn declares a concealed kong of %(tile)s."),
+        N_("%(seat)s pungs and asks whether a concealed kong of %(tile)s may follow at once."),
         _KONG_LATER,
         _NEEDS_DRAW,
         KONG_ARTICLES,

@@ -1,0 +1,1 @@
+"""Programs that send what nobody would: `make fuzz` runs them."""

@@ -1,0 +1,125 @@
+"""Everything that must hold before a change lands, in two lanes: `python -m tests.stages MAKE`.
+
+A browser waits more than it computes, so its tests have the time that the others leave. Each lane runs
+tasks of the Makefile one after the other. A task that fails ends its lane; the other lane goes on, so
+that one run tells as much as it can. Only what is wrong by form ends everything: that is known early.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from threading import Thread
+from typing import Final
+
+LANES: Final = (("test-read", "test-python"), ("check", "test-browser", "test-postgres"))
+ENDS_ALL: Final = "check"
+LONGEST: Final = 30 * 60.0  # seconds of one task: a run that hangs has to say where
+TO_TELL: Final = 5.0  # seconds in which processes say where they are, or clear up
+TOLD_AGAIN: Final = 60  # last lines of a task that failed, which stand at the end once more
+
+
+@dataclass(slots=True)
+class Task:
+    """A task of the Makefile that was begun, with its last lines."""
+
+    name: str
+    process: subprocess.Popen[str]
+    lines: deque[str] = field(default_factory=lambda: deque(maxlen=TOLD_AGAIN))
+
+    def say(self, line: str) -> None:
+        """Print it at once: a log that ends early has all that was known."""
+        self.lines.append(line)
+        print(f"{self.name} | {line}", flush=True)
+
+    def repeat(self) -> None:
+        """Say everything that the task prints as it comes."""
+        assert self.process.stdout is not None
+        with self.process.stdout as told:
+            for line in told:
+                self.say(line.rstrip("\n"))
+
+    def end(self, first: signal.Signals) -> None:
+        """Send that signal to every process of the task, and end those that stay."""
+        for each in (first, signal.SIGKILL):
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, each)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(TO_TELL)
+
+
+class Run:
+    """All lanes of one run."""
+
+    def __init__(self, make: Sequence[str], longest: float = LONGEST) -> None:
+        self._make = make
+        self._longest = longest
+        self._begun: list[Task] = []
+        self._failed: list[Task] = []
+        self._is_ended = False
+
+    def passes(self, lanes: Sequence[Sequence[str]] = LANES) -> bool:
+        """Run the lanes side by side; whether every task has passed."""
+        threads = [Thread(target=self._lane, args=(lane,), daemon=True) for lane in lanes]
+        for each in threads:
+            each.start()
+        try:
+            for each in threads:
+                each.join()
+        except KeyboardInterrupt:
+            self._end()
+            raise
+        for task in self._failed:
+            print(f"\n==== {task.name} failed. Its last lines were:", *task.lines, sep="\n")
+        return not self._failed
+
+    def _lane(self, names: Sequence[str]) -> None:
+        for name in names:
+            if self._is_ended or not self._passes(self._begin(name)):
+                return
+
+    def _begin(self, name: str) -> Task:
+        process = subprocess.Popen(
+            [*self._make, name],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            start_new_session=True,
+        )
+        self._begun.append(Task(name, process))
+        return self._begun[-1]
+
+    def _passes(self, task: Task) -> bool:
+        begun = time.monotonic()
+        reader = Thread(target=task.repeat, daemon=True)
+        reader.start()
+        try:
+            status = task.process.wait(self._longest)
+        except subprocess.TimeoutExpired:
+            task.say(f"took more than {self._longest:.0f} seconds; this is where it was:")
+            task.end(signal.SIGABRT)  # Python says at this signal where each thread is
+            status = 1
+        reader.join(TO_TELL)
+        how = "passed" if status == 0 else "was ended" if self._is_ended else "FAILED"
+        task.say(f"{how} after {time.monotonic() - begun:.0f} seconds")
+        if status and not self._is_ended:
+            self._failed.append(task)
+            if task.name == ENDS_ALL:
+                self._end()
+        return status == 0
+
+    def _end(self) -> None:
+        self._is_ended = True
+        for task in self._begun:
+            if task.process.poll() is None:
+                task.end(signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    sys.exit(not Run(sys.argv[1:] or ["make"]).passes())
