@@ -5,12 +5,11 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import TypeVarTuple
 
-from sqlalchemy import Row, ScalarSelect, Select, or_, select
+from sqlalchemy import BindParameter, Row, ScalarSelect, Select, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from school.assignments.models import Assignment, AssignmentAttempt, AssignmentState
 from school.classes.models import SchoolClass, Student
-from school.columns import to_utc
 
 Columns = TypeVarTuple("Columns")
 ExamUnderWay = Row[AssignmentAttempt, Assignment, SchoolClass, uuid.UUID | None]
@@ -19,8 +18,8 @@ ExamUnderWay = Row[AssignmentAttempt, Assignment, SchoolClass, uuid.UUID | None]
 
 def exam_under_way_of(
     learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
-    now: datetime,
-    also: uuid.UUID | None = None,
+    now: datetime | BindParameter[datetime],
+    also: uuid.UUID | BindParameter[uuid.UUID] | None = None,
 ) -> ScalarSelect[int]:
     """The id of the exam that the learner sits, or the learner `also`; null where none does.
 
@@ -50,13 +49,13 @@ def exam_under_way(session: Session, attempt_id: int, now: datetime) -> ExamUnde
     return session.execute(_exams(rows, now).where(AssignmentAttempt.id == attempt_id)).first()
 
 
-def _exams(rows: Select[*Columns], now: datetime) -> Select[*Columns]:
+def _exams(rows: Select[*Columns], now: datetime | BindParameter[datetime]) -> Select[*Columns]:
     return (
         rows.join(Student, Student.id == AssignmentAttempt.student_id)
         .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
         .join(SchoolClass, SchoolClass.id == Assignment.class_id)
         .where(
-            AssignmentAttempt.open_at(to_utc(now)),
+            AssignmentAttempt.open_at(now),
             Assignment.is_exam,
             Assignment.state == AssignmentState.PUBLISHED,
             SchoolClass.archived_at.is_(None),

@@ -115,6 +115,6 @@ def test_a_phone_without_a_script_takes_part(browser: Browser, live_site: LiveSi
     phone.locator(".answer").first.click()
     expect(phone.get_by_role("heading", name="Your answer is in.")).to_be_visible()
     lesson.do("reveal")
-    phone.get_by_role("link", name="Look again").click()
+    phone.get_by_role("link", name="Refresh").click()
     expect(phone.locator(".verdict")).to_be_visible()
     phone.context.close()

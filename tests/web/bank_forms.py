@@ -13,6 +13,7 @@ OF_THE_BANK: Final[Mapping[str, tuple[str, ...]]] = {
     OWN_QUESTION: ("tags", "note"),
     "POST question_file.upload": ("file",),
     "POST own_pick.add": ("question",),
+    "POST own_pick.begin": ("question",),
 }
 """Their fields that may be filled with any text."""
 LAID: Final = {"hand": "1p123456789s [666z] 1p", "kind": "total"}

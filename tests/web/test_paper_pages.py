@@ -61,11 +61,13 @@ def test_a_draft_is_printed_with_its_key(visitor: SiteVisitor):
 
 
 def test_the_page_to_print_asks_for_nothing_from_elsewhere(visitor: SiteVisitor):
-    page = visitor.open(f"{teach(visitor).paper}/worksheet.html")
+    form = teach(visitor).paper
+    page = visitor.open(f"{form}/worksheet.html")
 
     used = re.findall(r'(?:href|src)="([^"#]+)', page.text)
     assert used
-    assert all(each.startswith("/assets/") for each in used)
+    assert all(each.startswith("/assets/") for each in used if each != form)
+    assert page.links == [form]  # the way back
     assert "style=" not in page.text  # the content policy would pass over it
 
 

@@ -14,11 +14,12 @@ from school.bank.finding import own_question, own_questions
 from school.bank.keeping import change_question, remove_questions
 from school.bank.models import OwnQuestion
 from school.bank.sharing import share_questions
+from school.classes.finding import classes_of
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer, sign_in_required
 from web.bank.rows import bank_page, bank_row, sent_filter, sent_query
-from web.bank.texts import bank_message, bank_refusal
+from web.bank.texts import bank_message, bank_refusal, just_kept
 from web.bank.ticked import ticked_questions, turned_to
 from web.classes.access import signed_in_teacher
 from web.clock import now
@@ -69,11 +70,15 @@ def _page(
     t = request_context.translator()
     wanted = sent_filter()
     questions = own_questions(request_context.reading(), who.learner_id)
+    said = request.args.get("said", "")
+    classes = classes_of(request_context.reading(), who.learner_id) if questions else ()
+    ticked = ticked or [each.public_id for each in questions[: just_kept(said)]]
     return render_template(
         "bank/bank.html",
         view=bank_page(questions, wanted, t, ticked=ticked, turned=turned),
         narrowed=wanted != type(wanted)(),
-        said=bank_message(request.args.get("said", ""), t),
+        said=bank_message(said, t),
+        classes=tuple((each.public_id, each.name) for each in classes if not each.archived_at),
         error=error,
     )
 

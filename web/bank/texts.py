@@ -45,14 +45,22 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
     return told[error.code]
 
 
+def just_kept(code: str) -> int:
+    """How many questions were put into the bank by what the code tells."""
+    name, _, count = code.partition("-")
+    told = name == "kept" and count.isascii() and count.isdecimal() and len(count) < 5
+    return int(count) if told else 0
+
+
 def bank_message(code: str, t: Translator) -> str:
     """What was done; nothing for a code that is none."""
-    name, _, count = code.partition("-")
-    number = int(count) if count.isascii() and count.isdecimal() and len(count) < 5 else 0
+    name = code.partition("-")[0]
     if name == "kept":
         return t.ngettext(
-            "The question is in your bank.", "%(num)s questions are in your bank.", number
+            "The question is in your bank.", "%(num)s questions are in your bank.", just_kept(code)
         )
+    if name == "chosen":
+        return t.gettext("Choose at least one question.")
     if name == "known":
         return t.gettext("This was in your bank already.")
     return {"saved": t.gettext("Saved."), "removed": t.gettext("Removed.")}.get(name, "")

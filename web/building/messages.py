@@ -12,6 +12,9 @@ def action_message(code: str, t: Translator) -> str:
         "fewer": t.gettext("No more questions were found that differ from each other."),
         "replaced": t.gettext("Another question stands there now."),
         "own-added": t.gettext("Your questions are added. They are locked, so they stay."),
+        "own-asked": t.gettext(
+            "Your questions are asked. Publish them below, or hold a lesson together with them."
+        ),
         "own-in-row": only_fresh_text(t),
         "no-other": t.gettext("No other question was found for this place."),
         "gone": t.gettext(

@@ -3,8 +3,12 @@
 import uuid
 
 from flask import Blueprint, redirect, render_template, url_for
+from werkzeug.wrappers import Response
 
+from quizzes.address import rules_of
+from school.assignments.drafts import change_rules, new_draft
 from school.assignments.models import AssignmentState
+from school.assignments.order import sections_in
 from school.assignments.own_items import add_own_items
 from school.bank.finding import chosen_questions, own_questions
 from school.errors import SchoolError
@@ -14,7 +18,9 @@ from web.bank.ticked import ticked_questions, turned_to
 from web.building import published
 from web.building.draft import AssignmentDraft, load_draft
 from web.building.settings_words import only_fresh_text
-from web.classes.access import signed_in_teacher, taught_assignment
+from web.building.titles import numbered_title
+from web.classes.access import signed_in_teacher, taught_assignment, taught_class
+from web.clock import now
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
 
@@ -55,6 +61,23 @@ def add(assignment: uuid.UUID) -> published.Answer:
     first = f"q-{added[0].public_id}" if added else None
     href = url_for("building.page", assignment=assignment, said="own-added", _anchor=first)
     return redirect(href, 303)
+
+
+@blueprint.post("/teach/<uuid:class_id>/assignments/own-questions")
+def begin(class_id: uuid.UUID) -> Response:
+    """A draft that asks the chosen ones; those of other rule sets than the first are passed over."""
+    school_class, who = taught_class(class_id, to_change=True), signed_in_teacher()
+    own = chosen_questions(request_context.reading(), who.learner_id, ticked_questions())
+    if not own:
+        return redirect(url_for("own_questions.page", said="chosen"), 303)
+    t, at = request_context.translator(), now()
+    with request_context.writing() as writing:
+        title = numbered_title(writing, school_class, t)
+        row = new_draft(writing, school_class, at)
+        row.title = title
+        change_rules(writing, row, rules_of(own[0].question))
+        add_own_items(writing, row, sections_in(writing, row)[0].public_id, own)
+    return redirect(url_for("building.page", assignment=row.public_id, said="own-asked"), 303)
 
 
 def _page(draft: AssignmentDraft, error: str = "") -> str:

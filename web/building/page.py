@@ -19,7 +19,6 @@ from school.assignments.lesson_sets import lesson_set
 from school.assignments.models import AssignmentState
 from school.assignments.order import sections_in
 from school.assignments.settings import default_settings
-from school.assignments.status import class_assignments
 from school.assignments.wishes import Wishes, default_wishes, to_json
 from scoring import rule_set
 from web import request_context
@@ -39,6 +38,7 @@ from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import action_message
 from web.building.settings_fields import SettingsFields, field_values, settings_fields
 from web.building.settings_words import only_fresh_text
+from web.building.titles import numbered_title
 from web.building.wish_fields import WishFields, wish_fields
 from web.classes.access import taught_assignment, taught_class
 from web.clock import now
@@ -103,11 +103,10 @@ def new(class_id: uuid.UUID) -> Response:
     wishes = of_lesson or default_wishes(rules, _named(request.values))
     questions = list(map(str, choose_questions(wishes, rules, frozenset())))
     with request_context.writing() as writing:
-        listed = class_assignments(writing, school_class.id)
-        number = sum(each.assignment.touched for each in listed) + 1
+        usual = numbered_title(writing, school_class, t)
         settings = default_settings(school_class.zone, at)
         row = new_draft(writing, school_class, at, settings, touched=False)
-        row.title = lesson.words[t.lang].title if lesson else _title(wishes, rules.id, number, t)
+        row.title = lesson.words[t.lang].title if lesson else _title(wishes, rules.id, t) or usual
         change_rules(writing, row, rules.id)
         store_wishes(writing, row, to_json(wishes, rules))
         add_items(writing, row, sections_in(writing, row)[0].public_id, questions)
@@ -128,12 +127,12 @@ def _named(values: MultiDict[str, str]) -> Iterator[str]:
     yield from (TOPIC_PREFIX + each for each in values.getlist("topic"))
 
 
-def _title(wishes: Wishes, rules: str, number: int, t: Translator) -> str:
-    """What it is about, or its number in the class, until the teacher calls it otherwise."""
+def _title(wishes: Wishes, rules: str, t: Translator) -> str:
+    """What it is about; nothing where it is about anything or about too much."""
     names = [topic_name(each, rule_set(rules), t) for each in wishes.topics]
     if 0 < len(names) <= FANS_IN_TITLE:
         return and_list(names, t)
-    return t.gettext("Assignment %(number)s", number=number)
+    return ""
 
 
 @blueprint.get("/teach/assignments/<uuid:assignment>")

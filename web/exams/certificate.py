@@ -84,7 +84,7 @@ def sheet(public_id: uuid.UUID, form: str) -> Response:
         PrintoutKind.CERTIFICATE, _sheet_of(exam, made), chosen.lang, chosen.printed
     )
     if form == "html":
-        return page_response(printout)
+        return page_response(printout, hrefs.certificate(exam.sitting))
     return pdf_response(
         printout,
         name=f"{made.name} {exam.sitting.rules}.pdf",

@@ -51,8 +51,8 @@ def queue() -> Queue:
     return services(current_app).queue
 
 
-def page_response(printout: Printout) -> Response:
-    """The sheet as a page that the browser prints.
+def page_response(printout: Printout, back_href: str) -> Response:
+    """The sheet as a page that the browser prints, with the way back to where it was asked for.
 
     Each serving process makes one at a time: a long one computes for a second, and the others of
     the process shall answer learners meanwhile.
@@ -60,7 +60,9 @@ def page_response(printout: Printout) -> Response:
     if not _turn.acquire(timeout=_PATIENCE):
         return refused_response("busy", page_href="", again_href=_here())
     try:
-        page = to_html(view_of(printout), printout.lang, printout.chosen, as_page=True)
+        page = to_html(
+            view_of(printout), printout.lang, printout.chosen, as_page=True, back_href=back_href
+        )
     finally:
         _turn.release()
     return _not_stored(make_response(page))

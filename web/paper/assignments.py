@@ -67,16 +67,17 @@ def key(assignment: uuid.UUID, form: str) -> Response:
 def _answered(printed: PrintedAssignment, what: PrintoutKind, form: str) -> Response:
     chosen = printed.chosen
     printout = Printout(what, _sheet(printed), chosen.lang, chosen.printed)
-    if form == "html":
-        return page_response(printout)
     public_id = printed.assignment.public_id
+    back = url_for("paper.page", assignment=public_id)
+    if form == "html":
+        return page_response(printout, back)
     title = printed.assignment.title or translator(chosen.lang).gettext("Worksheet")
     return pdf_response(
         printout,
         name=f"{title} {chosen.version}{' key' if what is PrintoutKind.KEY else ''}.pdf",
         version=chosen.version,
         page_path=url_for(f"paper.{what}", assignment=public_id, form="html"),
-        back_href=url_for("paper.page", assignment=public_id),
+        back_href=back,
     )
 
 

@@ -65,7 +65,9 @@ def _answered(
     chosen = _chosen(school_class)
     printout = Printout(what, content, chosen.lang, chosen.printed)
     if form == "html":
-        return page_response(printout)
+        return page_response(
+            printout, url_for("teach_students.page", class_id=school_class.public_id)
+        )
     return pdf_response(
         printout,
         name=f"{school_class.name} {what}.pdf",

@@ -41,14 +41,17 @@ def to_html(
     chosen: PrintStyle,
     *,
     as_page: bool = False,
+    back_href: str = "",
 ) -> str:
     """The sheet in that language.
 
-    As a page of the site it links to the style sheet and the tiles; else it names them as
-    `web.paper.render` knows them.
+    As a page of the site it links to the style sheet, the tiles and the page where it was asked for;
+    else it names them as `web.paper.render` knows them.
     """
     template = _environment(lang).get_template(_TEMPLATES[type(view)])
-    return template.render(view=view, lang=lang, chosen=chosen, as_page=as_page)
+    return template.render(
+        view=view, lang=lang, chosen=chosen, as_page=as_page, back_href=back_href
+    )
 
 
 @cache

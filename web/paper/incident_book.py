@@ -68,15 +68,16 @@ def sheet(rules: RuleSet, form: str) -> Response | tuple[str, int]:
     chosen = _print_options()
     book = IncidentBook(rules.id, asked.levels, int(asked.seed))
     printout = Printout(PrintoutKind.INCIDENTS, book, chosen.lang, chosen.printed)
+    back = url_for(".page", rules=rules)
     if form == "html":
         count_request(BOOKS)
-        return page_response(printout)
+        return page_response(printout, back)
     return pdf_response(
         printout,
         name=f"{rules.id} desk {book.seed}.pdf",
         version="",
         page_path=url_for(".sheet", rules=rules, form="html"),
-        back_href=url_for(".page", rules=rules),
+        back_href=back,
     )
 
 

@@ -51,15 +51,16 @@ def report(class_id: uuid.UUID, student_id: uuid.UUID, form: str) -> Response:
     chosen = read_print_options(request.args, page_lang, school_class.zone)
     content = _report(school_class, place, translator(chosen.lang))
     printout = Printout(PrintoutKind.REPORT, content, chosen.lang, chosen.printed)
-    if form == "html":
-        return page_response(printout)
     ids: dict[str, Any] = {"class_id": class_id, "student_id": student_id}
+    back = url_for("teach_student.page", **ids)
+    if form == "html":
+        return page_response(printout, back)
     return pdf_response(
         printout,
         name=f"{place.name}.pdf",
         version="",
         page_path=url_for(".report", **ids, form="html"),
-        back_href=url_for("teach_student.page", **ids),
+        back_href=back,
     )
 
 

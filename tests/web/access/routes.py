@@ -267,6 +267,7 @@ FOR_TEACHERS: Final[Mapping[str, Guarded]] = {
     "POST building_map.choose": _form(DRAFT),
     "GET own_pick.page": _page(DRAFT),
     "POST own_pick.add": _form(DRAFT, done=422),
+    "POST own_pick.begin": _form(),
     "GET preview.page": _page(),
     "GET publishing.page": _page(DRAFT, archived=409),
     "POST publishing.confirm": _form(DRAFT),

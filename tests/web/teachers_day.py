@@ -1,0 +1,193 @@
+"""A teacher's first day at the site, and that of three students, by what the pages show.
+
+A class and its cards, a question of the teacher's own, a lesson together, an exam, three corrections, and
+the grades as files. Whoever changes what a page is called changes it here, too.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Flask
+
+from tests.web.person import Diary, Person
+
+CLASS_NAME: Final = "Room 5"
+STUDENTS: Final = ("Ana", "Bo", "Chen")
+OWN_HAND: Final = "123456789m23p55z 1p"
+EXAM: Final = "Autumn exam"
+START_WORD: Final = "bamboo"
+_CARD: Final = re.compile(r'class="card__code"[^>]*>([^<]+)<')
+
+
+@dataclass(frozen=True, slots=True)
+class TeachersDay:
+    """What was done, and the files that the grades came out in."""
+
+    diary: Diary
+    csv: bytes
+    xlsx: bytes
+
+
+def teachers_day(site: Flask, language: str, pause: float = 0.0) -> TeachersDay:
+    """Everything from the first page to the grades in a file."""
+    diary = Diary()
+    teacher = Person(site, "teacher", language, diary, pause)
+    make_class(teacher)
+    cards = print_cards(teacher)
+    students = [Person(site, name, language, diary, pause) for name in STUDENTS]
+    for student, card in zip(students, cards, strict=True):
+        join(student, card)
+    ask_own_question(teacher)
+    hold_lesson(teacher, students)
+    set_exam(teacher)
+    for each, student in enumerate(students):
+        sit_exam(student, each)
+    repair(teacher)
+    read_grade(students[0])
+    return TeachersDay(diary, *take_grades_out(teacher))
+
+
+def make_class(teacher: Person) -> None:
+    """From the first page to a class with its names."""
+    with teacher.task("a class"):
+        teacher.press("Teach a class")
+        teacher.press("Make an account")
+        teacher.fill(name="Lin", fresh="plum and bamboo")
+        teacher.press("Make the account")
+        teacher.press("Show eight codes")
+        teacher.press("I have kept them, go on")
+        teacher.fill(name=CLASS_NAME)
+        teacher.press("Make the class")
+        teacher.fill(names="\n".join(STUDENTS))
+        teacher.press("Read the names")
+        teacher.press("Add the students")
+
+
+def print_cards(teacher: Person) -> list[str]:
+    """The codes that stand on the cards. Nothing makes PDFs here, so the page to print is taken."""
+    with teacher.task("cards"):
+        teacher.press("Print the cards")
+        teacher.press("Sign-in cards")
+        teacher.press("The page to print")
+        cards = _CARD.findall(teacher.page.text)
+        teacher.press("Back")
+    return cards
+
+
+def join(student: Person, card: str) -> None:
+    """Come into the class by the code on a card."""
+    with student.task("joining"):
+        student.press("I have a card")
+        student.fill(code=card)
+        student.press("Go on")
+        student.press("That is me, go on")
+
+
+def ask_own_question(teacher: Person) -> None:
+    """Lay a hand and keep two questions about it, then put them to the class."""
+    with teacher.task("a question of one's own"):
+        teacher.press("Overview")
+        teacher.press("My questions")
+        teacher.press("Make a question")
+        teacher.fill(hand=OWN_HAND)
+        teacher.press("Show what can be asked")
+        teacher.fill(kind=["find", "total"])
+        teacher.press("Keep in my bank")
+
+
+def hold_lesson(teacher: Person, students: list[Person]) -> None:
+    """Two questions on the projector, answered on the students' phones."""
+    with teacher.task("a lesson together"):
+        teacher.press("Put the chosen questions to %(name)s", name=CLASS_NAME)
+        teacher.press("A lesson together")
+        teacher.press("Open the lesson")
+        for student in students:
+            with student.task("a lesson together"):
+                student.press("Refresh")
+                student.press("Come in")
+        for number in range(2):
+            teacher.press("Next question" if number else "First question")
+            for each, student in enumerate(students):
+                with student.task("a lesson together"):
+                    student.press("Refresh")
+                    answer(student, each)
+            teacher.press("Stop answers")
+            teacher.press("Show the answer")
+            for student in students:
+                with student.task("a lesson together"):
+                    student.press("Refresh")
+        teacher.press("End the lesson")
+        for student in students:
+            with student.task("a lesson together"):
+                student.press("Refresh")
+
+
+def set_exam(teacher: Person) -> None:
+    """The same questions under exam mode, with a word that is said in the room."""
+    with teacher.task("an exam"):
+        teacher.press("Back to the class")
+        teacher.press("My questions")
+        teacher.fill(question=teacher.page.form_to_fill("question").offered["question"])
+        teacher.press("Put the chosen questions to %(name)s", name=CLASS_NAME)
+        teacher.fill(
+            title=EXAM, exam="on", minutes="30", word=START_WORD, seeds="one", order="same"
+        )
+        teacher.press("Publish…")
+        teacher.press("Publish")
+
+
+def sit_exam(student: Person, which: int) -> None:
+    """Begin with the start word, answer, hand in."""
+    with student.task("an exam"):
+        student.press("Back to the class")
+        student.press("Begin")
+        student.fill(word=START_WORD)
+        student.press("Begin")
+        answer(student, which)
+        answer(student, which)
+        if student.sees("Hand in…"):
+            student.press("Hand in…")
+        student.press("Hand in")
+
+
+def repair(teacher: Person) -> None:
+    """Void a question, give full marks for it instead, take that back and accept another key."""
+    with teacher.task("repair"):
+        teacher.press("Gradebook")
+        teacher.press("By question")
+        teacher.press_row("1.")
+        for ruling in ("void", "full"):
+            teacher.fill(ruling=ruling, reason="The tile was hidden by the projector's edge.")
+            teacher.press("Correct the question")
+        teacher.press("Take the correction back")
+        teacher.press("Next")
+        given = teacher.page.form_to_fill("ruling").offered["answer"]
+        teacher.fill(ruling="accept", answer=given[:1], reason="Both readings are good.")
+        teacher.press("Correct the question")
+
+
+def read_grade(student: Person) -> None:
+    """Read what became of the exam."""
+    with student.task("the grade"):
+        student.press("Back to the class")
+        student.press("Result")
+
+
+def take_grades_out(teacher: Person) -> tuple[bytes, bytes]:
+    """The gradebook as CSV and as XLSX."""
+    with teacher.task("grades"):
+        teacher.press("Gradebook")
+        teacher.press("CSV")
+        csv = teacher.file
+        teacher.press("XLSX")
+    return csv, teacher.file
+
+
+def answer(student: Person, which: int) -> None:
+    """Answer the question on the page: by one of its choices, or by a number."""
+    if student.page.choices:
+        student.press_choice(which)
+        return
+    student.fill(total=str(8 + which))
+    student.press_next_step()
